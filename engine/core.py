@@ -1,0 +1,318 @@
+"""What a game is, and the one door through which a match changes.
+
+Decides the shape every game has: plain-data `State`, open `Decision`s, actions
+as short text, `Event`s with an audience, an `Outcome` at the end. An action *is*
+its notation (`d3-d4`, `buy wall e5`): the same text is the button's payload, the
+typed move, the log line of the record and the word in a test, so there is no
+second form to keep in step. `apply` is the only checked way to change a state;
+it refuses with one error, `Illegal`, and changes nothing when it does.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+
+class Reason(StrEnum):
+    """Why an action is refused: a closed list."""
+
+    STALE = "stale"
+    NOT_YOUR_TURN = "not-your-turn"
+    GAME_OVER = "game-over"
+    UNPARSEABLE = "unparseable"
+    NOT_LEGAL = "not-legal"
+
+
+class Illegal(Exception):
+    """An action was refused; the state is exactly as it was.
+
+    `why` is one plain sentence for the person, `rule` the id of the failing rule
+    where one can be named. Neither ever rests on a fact hidden from the seat.
+    """
+
+    def __init__(self, reason: Reason, action: str, why: str, rule: str = "") -> None:
+        super().__init__(f"{action!r}: {why}" + (f" ({rule})" if rule else ""))
+        self.reason, self.action, self.why, self.rule = reason, action, why, rule
+
+
+class Decision(Struct, frozen=True):
+    """One answer the match waits for.
+
+    `seat` owes it; `kind` and `subject` (what it is about, for example `Mage d4`)
+    are public; `actions` are all legal answers in a fixed order and are shown to
+    that seat only.
+    """
+
+    seat: int
+    kind: str
+    actions: tuple[str, ...]
+    subject: str = ""
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended: the winning seats (none for a draw) and why, as a short key."""
+
+    winners: tuple[int, ...]
+    why: str
+
+
+class Event(Struct, frozen=True, tag=True, kw_only=True):
+    """A fact that happened. `only` names the one seat that may know it; None: all."""
+
+    only: int | None = None
+
+    def seen_by(self, seat: int | None) -> bool:
+        """Say whether `seat` (None: a spectator) may know this event."""
+        return self.only is None or self.only == seat
+
+
+class Resigned(Event, frozen=True, tag=True):
+    seat: int
+
+
+class DrawOffered(Event, frozen=True, tag=True):
+    seat: int
+
+
+class DrawDeclined(Event, frozen=True, tag=True):
+    seat: int
+
+
+class Ended(Event, frozen=True, tag=True):
+    """The match is over; `outcome` tells how."""
+
+    outcome: Outcome
+
+
+class State(Struct, kw_only=True):
+    """What every game's state holds beside its own fields.
+
+    `ply` counts the actions applied, `rng` is the running generator, `draws` the
+    seats that agree to a draw.
+    """
+
+    rng: int = 0
+    ply: int = 0
+    outcome: Outcome | None = None
+    draws: tuple[int, ...] = ()
+
+
+class Verdict(Struct, frozen=True):
+    """Answer to "may I?": legal, or the failing rule and one plain sentence.
+
+    `action` is the canonical notation of what was meant, empty if not understood.
+    """
+
+    legal: bool
+    action: str = ""
+    why: str = ""
+    rule: str = ""
+
+
+class Choice(Struct, frozen=True):
+    """An action in words, split for menus: actor, then verb, then target.
+
+    `actor` groups actions of one piece (`d3`) or of the player (empty), `cell` names
+    the space to number in a picture (empty: none), `confirm` is the question to ask
+    before a self-harming or irreversible choice (empty: none), `text` the whole
+    action as one short sentence.
+    """
+
+    action: str
+    actor: str
+    actor_label: str
+    verb: str
+    target: str
+    text: str
+    cell: str = ""
+    confirm: str = ""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+
+
+class Game(Protocol[S, V]):
+    """One game's rules. Methods are pure but for `perform`, which changes `state`.
+
+    A game is listed once, in `engine.games.GAMES`.
+    """
+
+    name: str
+    title: str
+    #: Raised whenever the behaviour of a recorded action changes.
+    rules: int
+    #: Colour words by seat; their number is the number of seats.
+    seat_names: tuple[str, ...]
+    state_type: type[S]
+    options_type: type[Any]
+    #: Tagged union of the game's events, for the store.
+    event_type: Any
+
+    def seating(self, seed: int, options: Any) -> tuple[int, ...]:
+        """Return for each seat the index of the person who takes it (0: the host)."""
+        ...
+
+    def setup(self, seed: int, options: Any) -> S:
+        """Return the opening state. Raises `ValueError` on bad options."""
+        ...
+
+    def copy(self, state: S) -> S:
+        """Return an independent copy."""
+        ...
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """Return what the match waits for; empty when it is over."""
+        ...
+
+    def perform(self, state: S, seat: int, action: str) -> list[Event]:
+        """Carry out an action taken from `decisions`, trusting the caller."""
+        ...
+
+    def retire(self, state: S, seat: int) -> Outcome:
+        """Return the outcome of `seat` giving up now."""
+        ...
+
+    def view(self, state: S, seat: int | None) -> V:
+        """Return what `seat` (None: a spectator) may know, built from public facts."""
+        ...
+
+    def determinize(self, state: S, seat: int | None, seed: int) -> S:
+        """Return a copy with everything hidden from `seat` redrawn, same view."""
+        ...
+
+    def default(self, state: S, decision: Decision) -> str:
+        """Return the action the clock takes for a seat that does not answer."""
+        ...
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """Return how good the state is for `seat`, -1 (lost) to 1 (won)."""
+        ...
+
+    def read(self, text: str, view: V, actions: Sequence[str]) -> list[str]:
+        """Return the legal actions a loosely typed `text` may mean, best first."""
+        ...
+
+    def explain(self, state: S, seat: int, text: str) -> Verdict:
+        """Say whether `seat` may do what `text` says, and if not, why not."""
+        ...
+
+    def choice(self, view: V, action: str) -> Choice:
+        """Put an action of the seat that owns `view` into menu words."""
+        ...
+
+    def ask(self, view: V, decision: Decision) -> str:
+        """Return the public question of an open decision, one sentence."""
+        ...
+
+    def tell(self, event: Event) -> str:
+        """Return an event as one sentence, empty if it is not worth a line."""
+        ...
+
+    def write(self, state: S, seat: int | None) -> str:
+        """Return the position as text, as far as `seat` sees it."""
+        ...
+
+
+RESIGN, OFFER, ACCEPT, DECLINE = "resign", "offer draw", "accept draw", "decline draw"
+
+
+def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
+    """Return what `seat` may do at any time besides answering a decision."""
+    if state.outcome is not None or not 0 <= seat < len(game.seat_names):
+        return ()
+    if not state.draws:
+        return (RESIGN, OFFER)
+    return (RESIGN,) if seat in state.draws else (RESIGN, ACCEPT, DECLINE)
+
+
+def check(
+    game: Game[Any, Any], state: State, seat: int, action: str, ply: int | None = None
+) -> None:
+    """Raise `Illegal` unless `seat` may take `action` now.
+
+    `ply` is the ply the person was looking at; None skips that test.
+    """
+    if state.outcome is not None:
+        raise Illegal(Reason.GAME_OVER, action, "This match is over.")
+    if ply is not None and ply != state.ply:
+        raise Illegal(Reason.STALE, action, "The board has moved on since then.")
+    if action in standing(game, state, seat):
+        return
+    mine = [d for d in game.decisions(state) if d.seat == seat]
+    if any(action in d.actions for d in mine):
+        return
+    if action in (RESIGN, OFFER, ACCEPT, DECLINE):
+        raise Illegal(Reason.NOT_LEGAL, action, "There is no draw offer to answer that way.")
+    if not mine:
+        raise Illegal(Reason.NOT_YOUR_TURN, action, "It is not your turn to act.")
+    verdict = game.explain(state, seat, action)
+    if not verdict.action:
+        raise Illegal(Reason.UNPARSEABLE, action, verdict.why)
+    raise Illegal(Reason.NOT_LEGAL, action, verdict.why, verdict.rule)
+
+
+def apply(
+    game: Game[Any, Any], state: State, seat: int, action: str, ply: int | None = None
+) -> list[Event]:
+    """Check and carry out one action; return what happened.
+
+    Raises `Illegal` and leaves `state` untouched if the action is refused.
+    """
+    check(game, state, seat, action, ply)
+    if action in standing(game, state, seat):
+        events = _stand(game, state, seat, action)
+    else:
+        if state.draws and seat not in state.draws:
+            state.draws = ()  # playing on declines the offer
+        events = game.perform(state, seat, action)
+    state.ply += 1
+    return events
+
+
+def _stand(game: Game[Any, Any], state: State, seat: int, action: str) -> list[Event]:
+    if action == RESIGN:
+        state.outcome = game.retire(state, seat)
+        return [Resigned(seat=seat), Ended(outcome=state.outcome)]
+    if action == DECLINE:
+        state.draws = ()
+        return [DrawDeclined(seat=seat)]
+    state.draws = (*state.draws, seat)
+    if len(state.draws) == len(game.seat_names):
+        state.outcome = Outcome((), "agreement")
+        return [Ended(outcome=state.outcome)]
+    return [DrawOffered(seat=seat)]
+
+
+_msgpack = msgspec.msgpack.Encoder()
+
+
+def encode(state: State) -> bytes:
+    """Return a state as msgpack bytes."""
+    return _msgpack.encode(state)
+
+
+class Codec(Generic[S]):
+    """Typed decoder of one game's states; building one is dear, using it cheap."""
+
+    cache: ClassVar[dict[type[State], msgspec.msgpack.Decoder[Any]]] = {}
+
+
+def decode(game: Game[S, Any], data: bytes) -> S:
+    """Return the state encoded in `data`; raises `msgspec.DecodeError` if it is none."""
+    decoder = Codec.cache.get(game.state_type)
+    if decoder is None:
+        decoder = Codec.cache[game.state_type] = msgspec.msgpack.Decoder(game.state_type)
+    state: S = decoder.decode(data)
+    return state
+
+
+def digest(state: State) -> str:
+    """Return 16 hex digits that differ when two states differ."""
+    return hashlib.blake2b(encode(state), digest_size=8).hexdigest()
