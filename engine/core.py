@@ -13,7 +13,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from functools import cache
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -134,6 +135,25 @@ class Choice(Struct, frozen=True):
     confirm: str = ""
 
 
+class Trail(Struct, frozen=True):
+    """What the last action touched, for highlighting: `paths` as (from, to) cell names,
+    `struck` the cells hit, `placed` the cells where something appeared."""
+
+    paths: tuple[tuple[str, str], ...] = ()
+    struck: tuple[str, ...] = ()
+    placed: tuple[str, ...] = ()
+
+
+class Preference(Struct, frozen=True):
+    """A standing choice a seat may set: answer some windows without being asked.
+
+    It may rest on public facts only, so that an automatic answer tells nothing.
+    """
+
+    key: str
+    label: str
+
+
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
 
@@ -150,6 +170,8 @@ class Game(Protocol[S, V]):
     rules: int
     #: Colour words by seat; their number is the number of seats.
     seat_names: tuple[str, ...]
+    #: Standing choices on offer.
+    preferences: tuple[Preference, ...]
     state_type: type[S]
     options_type: type[Any]
     #: Tagged union of the game's events, for the store.
@@ -191,6 +213,10 @@ class Game(Protocol[S, V]):
         """Return the action the clock takes for a seat that does not answer."""
         ...
 
+    def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
+        """Return the answer the standing choices `keys` give, None to ask the person."""
+        ...
+
     def evaluate(self, state: S, seat: int) -> float:
         """Return how good the state is for `seat`, -1 (lost) to 1 (won)."""
         ...
@@ -213,6 +239,10 @@ class Game(Protocol[S, V]):
 
     def tell(self, event: Event) -> str:
         """Return an event as one sentence, empty if it is not worth a line."""
+        ...
+
+    def trail(self, events: Sequence[Event]) -> Trail:
+        """Return what to highlight after `events`, which the caller has filtered by audience."""
         ...
 
     def write(self, state: S, seat: int | None) -> str:
@@ -298,18 +328,14 @@ def encode(state: State) -> bytes:
     return _msgpack.encode(state)
 
 
-class Codec(Generic[S]):
-    """Typed decoder of one game's states; building one is dear, using it cheap."""
-
-    cache: ClassVar[dict[type[State], msgspec.msgpack.Decoder[Any]]] = {}
+@cache
+def _decoder(state_type: type[State]) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(state_type)
 
 
 def decode(game: Game[S, Any], data: bytes) -> S:
     """Return the state encoded in `data`; raises `msgspec.DecodeError` if it is none."""
-    decoder = Codec.cache.get(game.state_type)
-    if decoder is None:
-        decoder = Codec.cache[game.state_type] = msgspec.msgpack.Decoder(game.state_type)
-    state: S = decoder.decode(data)
+    state: S = _decoder(game.state_type).decode(data)
     return state
 
 

@@ -1,0 +1,10 @@
+"""The games Gauntlet can play. One line each: the only registry."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Game
+from engine.games.keepers import KEEPERS
+
+GAMES: dict[str, Game[Any, Any]] = {game.name: game for game in (KEEPERS,)}
