@@ -1,0 +1,59 @@
+# Play, test, check and measure Gauntlet. Each target makes its own .venv and
+# installs what it needs; a second run installs nothing. GNU make 3.81 or newer.
+
+# The first Python on the path that is new enough; override with PYTHON=...
+PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	if $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; \
+	then echo $$p; exit; fi; done; echo python3)
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+PYTEST_ARGS ?= -q -n auto
+PLAY_ARGS ?=
+BENCH_ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format bench clean
+
+help:
+	@echo "make play    play both seats in your browser: no Discord account, no token"
+	@echo "make test    run the tests                      (PYTEST_ARGS='...')"
+	@echo "make check   lint, formatting and types"
+	@echo "make format  apply formatting and safe fixes"
+	@echo "make bench   measure speed against known peers  (BENCH_ARGS='--quick')"
+	@echo "make clean   remove the virtual environment and caches"
+
+play: $(VENV)/.play
+	$(BIN)/gauntlet play $(PLAY_ARGS)
+
+test: $(VENV)/.test
+	$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+check: $(VENV)/.check
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(VENV)/.check
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.bench
+	$(BIN)/gauntlet bench $(BENCH_ARGS)
+
+# One stamp per extra: rebuilt when pyproject.toml changes.
+$(VENV)/.play $(VENV)/.test $(VENV)/.check $(VENV)/.bench: $(VENV)/.made pyproject.toml
+	@echo "Installing what 'make $(subst .,,$(@F))' needs into $(VENV) ..."
+	@$(PIP) install --quiet --editable '.[$(subst .,,$(@F))]'
+	@touch $@
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 || { \
+		echo "Gauntlet needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1)." >&2; \
+		echo "Install one and run again, or name it: make PYTHON=/path/to/python3.12 ..." >&2; \
+		exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@touch $@
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build *.egg-info
