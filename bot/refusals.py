@@ -1,0 +1,142 @@
+"""Why the service refuses: a small closed set, each with a sentence for the person.
+
+Decides the wording once. `str(error)` may be shown as it is: it says what happened,
+that nothing was lost, and what to do. Illegal actions are not here: those are
+`engine.core.Illegal`, with the rule that forbids them.
+"""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """The service did not do what was asked; nothing changed."""
+
+
+class NoSuchMatch(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"There is no match #{match}. Nothing changed; `/play list` shows your matches."
+        )
+
+
+class NotSeated(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"You do not play in match #{match}, so nothing changed. You are welcome to watch."
+        )
+
+
+class Finished(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"Match #{match} is over, so nothing changed. A rematch is one challenge away."
+        )
+
+
+class StillRunning(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"Match #{match} is still being played, and its full record holds secrets of both"
+            " sides. It can be read as soon as the match is over."
+        )
+
+
+class Unplayable(Refused):
+    """The rules the match was begun under are not in this version of the bot."""
+
+    def __init__(self, match: int, game: str, rules: int, have: int | None) -> None:
+        now = "which is not here any more" if have is None else f"and rules version {have} is here"
+        super().__init__(
+            f"Match #{match} was begun under {game} rules version {rules}, {now}, so it cannot be"
+            " played on. Its record is kept; resign or abandon it and start a new one."
+        )
+
+
+class Busy(Refused):
+    """The store could not take the action just now; trying again is safe."""
+
+    def __init__(self) -> None:
+        super().__init__("That was not saved, and nothing changed. Please try once more.")
+
+
+class NoSuchGame(Refused):
+    def __init__(self, game: str, known: list[str]) -> None:
+        super().__init__(
+            f"There is no game called {game!r} here. Choose one of: {', '.join(known)}."
+        )
+
+
+class NoSuchPolicy(Refused):
+    def __init__(self, policy: str, known: list[str]) -> None:
+        super().__init__(
+            f"There is no computer player called {policy!r}. Choose one of: {', '.join(known)}."
+        )
+
+
+class BadOptions(Refused):
+    """An option has a value it cannot have; the sentence names it."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"These options do not work: {why} No match was started.")
+
+
+class BadPreference(Refused):
+    def __init__(self, key: str, known: list[str]) -> None:
+        offer = ", ".join(known) if known else "none"
+        super().__init__(
+            f"There is no standing choice {key!r} in this game (there are: {offer})."
+            " Your choices stay as they were."
+        )
+
+
+class Oneself(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            "You cannot challenge yourself, so no challenge was sent. Start a sandbox match to"
+            " move both sides."
+        )
+
+
+class BotOpponent(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            "That account is a bot and cannot answer a challenge, so none was sent. Start a"
+            " practice match to play against the computer."
+        )
+
+
+class TooMany(Refused):
+    """A person has reached the limit; `who` is "You" or a name."""
+
+    def __init__(self, who: str, limit: int, what: str) -> None:
+        verb = "have" if who == "You" else "has"
+        super().__init__(
+            f"{who} already {verb} {limit} {what}, which is the limit here, so nothing was"
+            " started. Finish or withdraw one first."
+        )
+
+
+class NoSuchChallenge(Refused):
+    def __init__(self, challenge: int) -> None:
+        super().__init__(f"There is no challenge #{challenge}. Nothing changed; send a new one.")
+
+
+class ChallengeClosed(Refused):
+    """The challenge was taken, declined, withdrawn or ran out before this."""
+
+    def __init__(self, challenge: int, fate: str) -> None:
+        how = {
+            "taken": "has already been taken",
+            "declined": "was declined",
+            "withdrawn": "was withdrawn",
+            "expired": "has run out",
+        }[fate]
+        super().__init__(f"Challenge #{challenge} {how}, so nothing changed. Send a new one.")
+        self.fate = fate
+
+
+class NotYours(Refused):
+    """Somebody else's challenge; `duty` says who may do it."""
+
+    def __init__(self, challenge: int, duty: str) -> None:
+        super().__init__(f"Only {duty} may do that with challenge #{challenge}. Nothing changed.")
