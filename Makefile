@@ -2,9 +2,11 @@
 # installs what it needs; a second run installs nothing. GNU make 3.81 or newer.
 
 # The first Python on the path that is new enough; override with PYTHON=...
+ifndef PYTHON
 PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	if $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; \
 	then echo $$p; exit; fi; done; echo python3)
+endif
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
@@ -49,10 +51,10 @@ $(VENV)/.play $(VENV)/.test $(VENV)/.check $(VENV)/.bench: $(VENV)/.made pyproje
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 || { \
-		echo "Gauntlet needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1)." >&2; \
+		echo "Gauntlet needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1 | head -n 1)." >&2; \
 		echo "Install one and run again, or name it: make PYTHON=/path/to/python3.12 ..." >&2; \
 		exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(PIP) --version >/dev/null 2>&1 || $(PYTHON) -m venv $(VENV)
 	@touch $@
 
 clean:

@@ -1,0 +1,211 @@
+"""How a computer player chooses: policies over what its seat may know.
+
+Decides the one way to ask for an action. `decide` hands a policy a determinised copy
+of the match (everything hidden from the seat redrawn, a fresh random stream) and the
+seat's own decision, never the true state, so no policy can peek; the same seed gives
+the same answer. Strength is set by a count of states tried, not by a clock, so a
+choice does not depend on the machine. No policy knows a game by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from engine.core import Decision, Game, Outcome, State
+from engine.rng import Stream, below, fork, pick, shuffle
+
+#: Longest playout; a game that goes on longer has no proper end.
+MAX_PLIES = 20_000
+#: The best an uncertain value may be; 1 is a win already won.
+SURE = 0.999
+
+
+class Policy(Protocol):
+    """Chooses an action for the seat that owes `decision`.
+
+    `belief` is the policy's own copy, consistent with what the seat may know; further
+    ones come from `game.determinize(belief, ...)`. `stream` is its only randomness.
+    """
+
+    def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
+        """Return one of `decision.actions`."""
+        ...
+
+
+class Random:
+    """Any legal action, each as likely."""
+
+    def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
+        return pick(stream, decision.actions)
+
+
+class Greedy:
+    """The action after which the game's own evaluation is best.
+
+    Looks one action ahead: questions inside the action are followed (its own with the
+    best reply, the others' with the game's default answer, up to `depth` of them) and
+    the value is averaged over `beliefs` redrawn copies. An action that wins in all of
+    them is taken at once; equals are broken by the stream. `budget` bounds the actions
+    performed per decision; beyond it, actions are judged on fewer copies.
+    """
+
+    def __init__(self, beliefs: int = 3, depth: int = 3, replies: int = 10, budget: int = 1500):
+        self.beliefs, self.depth, self.replies, self.budget = beliefs, depth, replies, budget
+
+    def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
+        actions = list(decision.actions)
+        shuffle(stream, actions)
+        worlds = [belief]
+        while len(worlds) < self.beliefs:
+            worlds.append(game.determinize(belief, decision.seat, fork(stream.rng, len(worlds))))
+        left = [self.budget]
+        best, best_value = actions[0], -2.0
+        for action in actions:
+            values: list[float] = []
+            for world in worlds:
+                if values and left[0] <= 0:
+                    break
+                values.append(self._after(game, world, decision, action, stream, left))
+            value = sum(values) / len(values)
+            if value >= 1.0:
+                return action
+            if value > best_value:
+                best, best_value = action, value
+        return best
+
+    def _after(
+        self,
+        game: Game[Any, Any],
+        world: Any,
+        decision: Decision,
+        action: str,
+        stream: Stream,
+        left: list[int],
+    ) -> float:
+        """Return the value of `action` in `world` once the action is over."""
+        seat, state = decision.seat, game.copy(world)
+        _take(game, state, seat, action)
+        left[0] -= 1
+        sure = True
+        for _ in range(self.depth):
+            pending = game.decisions(state)
+            if not pending or pending[0].kind == decision.kind:
+                break
+            asked = pending[0]
+            if asked.seat != seat:
+                reply, sure = game.default(state, asked), False
+            elif left[0] > 0:
+                reply = self._reply(game, state, asked, stream, left)
+            else:
+                reply = asked.actions[0]
+            _take(game, state, asked.seat, reply)
+            left[0] -= 1
+        value = value_of(game, state, seat)
+        # Another seat may answer otherwise than assumed: no sure win, no sure loss.
+        return value if sure else max(-SURE, min(SURE, value))
+
+    def _reply(
+        self,
+        game: Game[Any, Any],
+        state: Any,
+        asked: Decision,
+        stream: Stream,
+        left: list[int],
+    ) -> str:
+        """Return the answer that looks best at once, of at most `replies` tried."""
+        actions = asked.actions
+        if len(actions) == 1:
+            return actions[0]
+        if len(actions) > self.replies:
+            first = below(stream, len(actions))
+            stride = len(actions) / self.replies
+            actions = tuple(
+                actions[(first + int(i * stride)) % len(actions)] for i in range(self.replies)
+            )
+        best, best_value = actions[0], -2.0
+        for action in actions:
+            trial = game.copy(state)
+            _take(game, trial, asked.seat, action)
+            left[0] -= 1
+            value = value_of(game, trial, asked.seat)
+            if value > best_value:
+                best, best_value = action, value
+        return best
+
+
+#: The policies by name, weakest first.
+POLICIES: dict[str, Policy] = {"random": Random(), "greedy": Greedy()}
+
+
+def decide(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed: int) -> str:
+    """Return the action `policy_name` takes for `seat` in its first open decision.
+
+    The same state, seat, policy and seed give the same action; what is hidden from the
+    seat has no influence. Raises `KeyError` for an unknown policy, `ValueError` if
+    the seat owes no decision.
+    """
+    return _decide(game, state, seat, POLICIES[policy_name], seed)
+
+
+def _decide(game: Game[Any, Any], state: State, seat: int, policy: Policy, seed: int) -> str:
+    decision = next((d for d in game.decisions(state) if d.seat == seat), None)
+    if decision is None:
+        raise ValueError(f"seat {seat} owes no decision")
+    if len(decision.actions) == 1:
+        return decision.actions[0]
+    belief = game.determinize(state, seat, fork(seed, 1))
+    action = policy.choose(game, belief, decision, Stream(fork(seed, 2)))
+    if action not in decision.actions:
+        raise ValueError(f"{type(policy).__name__} chose {action!r}, which is not legal")
+    return action
+
+
+class Playout(Struct, frozen=True):
+    """A match played by policies to its end: actions as (seat, notation), the outcome,
+    and the final state."""
+
+    actions: tuple[tuple[int, str], ...]
+    outcome: Outcome
+    state: State
+
+
+def playout(
+    game: Game[Any, Any],
+    state: State,
+    policies: Sequence[str] | Mapping[int, str],
+    seed: int,
+) -> Playout:
+    """Play `state` to its end, seat s by `policies[s]`; `state` itself is left alone.
+
+    Raises `KeyError` for an unknown policy and `RuntimeError` for a match that does
+    not end within `MAX_PLIES` actions.
+    """
+    chosen = {seat: POLICIES[policies[seat]] for seat in range(len(game.seat_names))}
+    state = game.copy(state)
+    actions: list[tuple[int, str]] = []
+    while (outcome := state.outcome) is None:
+        if len(actions) >= MAX_PLIES:
+            raise RuntimeError(f"{game.name}: no end after {MAX_PLIES} actions")
+        seat = game.decisions(state)[0].seat
+        action = _decide(game, state, seat, chosen[seat], fork(seed, len(actions)))
+        _take(game, state, seat, action)
+        actions.append((seat, action))
+    return Playout(tuple(actions), outcome, state)
+
+
+def value_of(game: Game[Any, Any], state: State, seat: int) -> float:
+    """Return how good `state` is for `seat`, -1 to 1; the ends are exact."""
+    if state.outcome is None:
+        return max(-SURE, min(SURE, game.evaluate(state, seat)))
+    if not state.outcome.winners:
+        return 0.0
+    return 1.0 if seat in state.outcome.winners else -1.0
+
+
+def _take(game: Game[Any, Any], state: State, seat: int, action: str) -> None:
+    """Carry out an action known to be legal, counting the ply as `core.apply` does."""
+    game.perform(state, seat, action)
+    state.ply += 1

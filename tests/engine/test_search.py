@@ -1,0 +1,143 @@
+"""Policies: reproducible, blind to what is hidden, and greedy takes a win."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import core, search
+from engine.core import Decision
+from engine.rng import Stream, fork
+from tests.toy_game import TOY, Options
+
+
+def opening(seed: int = 3, pile: int = 12):
+    return TOY.setup(seed, Options(pile))
+
+
+@pytest.mark.parametrize("policy", list(search.POLICIES))
+def test_a_choice_is_legal_and_repeats_with_its_seed(policy):
+    state = opening()
+    for seed in range(20):
+        before = core.digest(state)
+        action = search.decide(TOY, state, 0, policy, seed)
+        assert action in TOY.decisions(state)[0].actions
+        assert action == search.decide(TOY, state, 0, policy, seed)
+        assert core.digest(state) == before
+
+
+@pytest.mark.parametrize("policy", list(search.POLICIES))
+def test_hidden_facts_have_no_influence(policy):
+    for seed in range(30):
+        answers = set()
+        for card in (1, 2, 3):
+            state = opening()
+            state.hands[1] = card
+            state.rng = fork(seed, card)
+            answers.add(search.decide(TOY, state, 0, policy, seed))
+        assert len(answers) == 1
+
+
+def test_a_policy_never_meets_the_true_state(monkeypatch):
+    seen = []
+
+    class Spy:
+        def choose(self, game, belief, decision, stream):
+            seen.append((belief, decision))
+            return decision.actions[-1]
+
+    monkeypatch.setitem(search.POLICIES, "spy", Spy())
+    state = opening()
+    assert search.decide(TOY, state, 0, "spy", 8) == "dare"
+    belief, decision = seen[0]
+    assert belief is not state
+    assert decision.seat == 0
+    assert belief.rng != state.rng
+    assert TOY.view(belief, 0) == TOY.view(state, 0)
+
+
+def test_a_policy_that_chooses_outside_the_list_is_stopped(monkeypatch):
+    class Cheat:
+        def choose(self, game, belief, decision, stream):
+            return "take 9"
+
+    monkeypatch.setitem(search.POLICIES, "cheat", Cheat())
+    with pytest.raises(ValueError, match="not legal"):
+        search.decide(TOY, opening(), 0, "cheat", 1)
+
+
+def test_deciding_for_a_seat_that_owes_nothing_is_an_error():
+    with pytest.raises(ValueError, match="owes no decision"):
+        search.decide(TOY, opening(), 1, "random", 1)
+    with pytest.raises(KeyError):
+        search.decide(TOY, opening(), 0, "oracle", 1)
+
+
+@pytest.mark.parametrize("pile", [1, 2, 3])
+def test_greedy_takes_an_immediate_win(pile):
+    for seed in range(20):
+        assert search.decide(TOY, opening(seed, pile), 0, "greedy", seed) == f"take {pile}"
+
+
+def test_greedy_leaves_a_multiple_of_four():
+    assert search.decide(TOY, opening(3, 7), 0, "greedy", 5) == "take 3"
+
+
+def test_greedy_beats_random():
+    wins = 0
+    for seed in range(40):
+        seats = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
+        result = search.playout(TOY, opening(seed, 21), seats, seed)
+        wins += seats[result.outcome.winners[0]] == "greedy"
+    assert wins >= 32
+
+
+def test_ties_are_broken_by_the_stream():
+    class Flat(type(TOY)):
+        def evaluate(self, state, seat):
+            return 0.0
+
+    game, state = Flat(), opening(3, 30)
+    assert len({search.decide(game, state, 0, "greedy", seed) for seed in range(40)}) == 4
+
+
+def test_greedy_keeps_to_its_budget():
+    performed = 0
+
+    class Counted(type(TOY)):
+        def perform(self, state, seat, action):
+            nonlocal performed
+            performed += 1
+            return super().perform(state, seat, action)
+
+    game, state = Counted(), opening(3, 30)
+    policy = search.Greedy(budget=4)
+    decision = Decision(0, "turn", tuple(["take 1", "take 2", "take 3"] * 20))
+    policy.choose(game, game.determinize(state, 0, 1), decision, Stream(1))
+    assert performed <= 60 + 4
+
+
+def test_a_playout_repeats_with_its_seed_and_leaves_the_state_alone():
+    state = opening()
+    before = core.digest(state)
+    one, two = (search.playout(TOY, state, ["greedy", "random"], 9) for _ in range(2))
+    assert one.actions == two.actions
+    assert core.digest(one.state) == core.digest(two.state)
+    assert core.digest(state) == before
+    for seat, action in one.actions:
+        core.apply(TOY, state, seat, action)
+    assert core.digest(state) == core.digest(one.state)
+
+
+def test_a_playout_without_end_is_an_error(monkeypatch):
+    monkeypatch.setattr(search, "MAX_PLIES", 2)
+    with pytest.raises(RuntimeError, match="no end"):
+        search.playout(TOY, opening(3, 50), ["random", "random"], 1)
+
+
+def test_the_value_of_an_end_is_exact():
+    state = opening(3, 1)
+    TOY.perform(state, 0, "take 1")
+    assert search.value_of(TOY, state, 0) == 1.0
+    assert search.value_of(TOY, state, 1) == -1.0
+    state.outcome = core.Outcome((), "agreement")
+    assert search.value_of(TOY, state, 0) == 0.0
