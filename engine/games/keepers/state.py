@@ -185,15 +185,17 @@ class Turn(Frame, tag="turn"):
 class Walk(Frame, tag="walk"):
     """A Warrior on its way (KD-MOVE-01).
 
-    `path` are the spaces still to enter, `left` the steps it could still take,
-    `paused` whether something came up so that its player may go on or stop.
+    `here` is where it stands if nothing threw it off its way, `path` the spaces still
+    to enter, `left` the steps it could take beyond them. `surprised`: something came
+    up, so its player may choose anew whether to go on (KD-MOVE-04).
     """
 
     piece: int
     by: int
+    here: int
     path: tuple[int, ...]
     left: int
-    paused: bool = False
+    surprised: bool = False
 
 
 class Reuse(Frame, tag="reuse"):
@@ -202,22 +204,30 @@ class Reuse(Frame, tag="reuse"):
     piece: int
     by: int
     action: str
-    free: bool
 
 
-class Strike(Frame, tag="strike"):
-    """An Attack declared and not yet turned into Damage: reveals come first (step 2)."""
+class Strike(Struct, frozen=True):
+    """An Attack declared and not yet turned into Damage: reveals come first (step 2).
+
+    `wall` aims at the Wall instead of who stands there; `pound` hits everything.
+    """
 
     piece: int
     by: int
     cells: tuple[int, ...]
-    wall: bool
     amount: int
+    wall: bool = False
+    pound: bool = False
 
 
 class Flow(Frame, tag="flow"):
-    """One event being resolved, KD-PRIO-07 steps 3 to 13, as queues of what is still due."""
+    """One event being resolved, KD-PRIO-07 steps 3 to 13, as queues of what is still due.
 
+    `responded` are Warriors that have earned their Response from this event already,
+    `respawns` Keepers to come back, `ends_turn` a turn-ending effect for step 13.
+    """
+
+    strike: Strike | None = None
     hits: tuple[Hit, ...] = ()
     overlaps: tuple[int, ...] = ()
     falls: tuple[Fall, ...] = ()
@@ -226,7 +236,6 @@ class Flow(Frame, tag="flow"):
     windows: tuple[Window, ...] = ()
     dead_keepers: tuple[int, ...] = ()
     respawns: tuple[int, ...] = ()
-    checked: bool = False
     ends_turn: bool = False
 
 
@@ -234,7 +243,8 @@ class Place(Frame, tag="place"):
     """Somebody must choose a space for a piece.
 
     `why` is one of respawn, deliver, exile, overlap, wall; `seat` chooses; `piece` is
-    the Warrior (OFF for a Wall); `spare` the Damage taken if there is no space.
+    the Warrior (OFF for a Wall); `spare` the Damage taken if there is no space,
+    credited to `by`.
     """
 
     seat: int
@@ -242,20 +252,30 @@ class Place(Frame, tag="place"):
     piece: int
     by: int
     spare: int = 0
-    not_on: tuple[int, ...] = ()
 
 
 class Respond(Frame, tag="respond"):
-    """Responses of one seat, in the order it likes (KD-RESP-10)."""
+    """Responses of one seat, in the order it likes (KD-RESP-10).
+
+    `ordered`: the first of `windows` is the one its owner wants to take now.
+    """
 
     seat: int
     windows: tuple[Window, ...]
+    ordered: bool = False
 
 
-AnyFrame = Setup | Turn | Walk | Reuse | Strike | Flow | Place | Respond
+class Rescues(Frame, tag="rescues"):
+    """Several Warriors of one seat to Deliver: it chooses who goes first (step 11)."""
+
+    seat: int
+    rescues: tuple[Rescue, ...]
 
 
-class State(core.State):
+AnyFrame = Setup | Turn | Walk | Reuse | Flow | Place | Respond | Rescues
+
+
+class State(core.State, kw_only=True):
     """Everything that determines the rest of a match.
 
     Lists of pieces have one entry per piece id, lists of the board one per cell,

@@ -1,0 +1,106 @@
+"""Keepers Dissension, 7x7 online edition: the game as `engine.core` wants it.
+
+Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `deeds`
+(what an action does), `board` and `flow` (what follows), `frames` (who is asked what);
+`sight` says who knows what, `words` how it is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core import Choice, Decision, Event, Outcome, Preference, Trail, Verdict
+from engine.games.keepers import (
+    evaluate,
+    events,
+    explain,
+    frames,
+    position,
+    reading,
+    setup,
+    sight,
+    state,
+    words,
+)
+from engine.games.keepers.state import Options, State
+from engine.games.keepers.view import View
+
+
+class Keepers:
+    """The rules of Keepers Dissension behind the protocol of `engine.core.Game`."""
+
+    name = "keepers"
+    title = "Keepers Dissension"
+    rules = 1
+    seat_names = sight.SEAT_NAMES
+    preferences = (
+        Preference("pass-minions", "Pass Responses of Minions"),
+        Preference("pass-guardian", "Pass Responses of the Guardian"),
+        Preference("pass-keeper", "Pass Responses of the Keeper"),
+    )
+    state_type = State
+    options_type = Options
+    event_type: Any = events.AnyEvent
+
+    def seating(self, seed: int, options: Options) -> tuple[int, ...]:
+        return setup.seating(seed, options)
+
+    def setup(self, seed: int, options: Options) -> State:
+        if options.position:
+            return position.parse(options.position, options, seed)
+        return setup.setup(seed, options)
+
+    def copy(self, state: State) -> State:
+        return state_copy(state)
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return frames.ask(state)
+
+    def perform(self, state: State, seat: int, action: str) -> list[Event]:
+        out: list[Event] = []
+        frames.answer(state, seat, action, out)
+        return out
+
+    def retire(self, state: State, seat: int) -> Outcome:
+        return Outcome(tuple(s for s in range(len(self.seat_names)) if s != seat), "resignation")
+
+    def view(self, state: State, seat: int | None) -> View:
+        return sight.view(state, seat)
+
+    def determinize(self, state: State, seat: int | None, seed: int) -> State:
+        return sight.determinize(state, seat, seed)
+
+    def default(self, state: State, decision: Decision) -> str:
+        return frames.default(state, decision)
+
+    def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
+        return frames.prefer(decision, keys)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
+
+    def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
+        return reading.read(text, view, actions)
+
+    def explain(self, state: State, seat: int, text: str) -> Verdict:
+        return explain.explain(state, seat, text)
+
+    def choice(self, view: View, action: str) -> Choice:
+        return words.choice(view, action)
+
+    def ask(self, view: View, decision: Decision) -> str:
+        return words.ask(view, decision)
+
+    def tell(self, event: Event) -> str:
+        return words.tell(event)
+
+    def trail(self, events: Sequence[Event]) -> Trail:
+        return words.trail(events)
+
+    def write(self, state: State, seat: int | None) -> str:
+        return position.write(state, seat)
+
+
+state_copy = state.copy
+KEEPERS = Keepers()

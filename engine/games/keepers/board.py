@@ -1,0 +1,299 @@
+"""The smallest changes of the board: arriving, revealing, breaking, dying.
+
+Decides what happens to one piece or one space. Whatever follows from it (Damage,
+explosions, Responses) is queued in the `Flow` of the event and worked off in the
+order of KD-PRIO-07 by `flow`.
+"""
+
+from __future__ import annotations
+
+from engine.core import Event
+from engine.games.keepers import events as ev
+from engine.games.keepers.query import (
+    controller,
+    has,
+    lifeforce_at,
+    max_health,
+    portal_at,
+    portal_exit,
+    stand_bar,
+    visible,
+)
+from engine.games.keepers.state import (
+    BOARD,
+    DROPS,
+    GONE,
+    GRAVEYARD,
+    GRID,
+    GUARDIAN,
+    KEEPER,
+    KEEPER_DEATH,
+    PER_SEAT,
+    SEATS,
+    Bomb,
+    Boom,
+    Effect,
+    Flow,
+    Group,
+    Hit,
+    Mark,
+    State,
+    Window,
+    lift,
+    place,
+)
+from engine.grid import OFF
+
+Out = list[Event]
+
+
+def lasting(s: State, kind: str, on: int, by: int, until: tuple[int, int, bool]) -> None:
+    """Start a timed effect; one that runs already is not doubled or prolonged."""
+    if not any(e.kind == kind and e.on == on for e in s.effects):
+        s.effects.append(Effect(kind, on, by, *until))
+
+
+def earn(s: State, flow: Flow, piece: int, by: int, why: str) -> None:
+    """Note a Response if the trigger gives one (KD-RESP-01, -02, -04, -12)."""
+    owner = piece // PER_SEAT
+    if owner in (by, s.turn) or any(w.piece == piece for w in flow.windows):
+        return
+    if any(r.piece == piece for r in flow.rescues):
+        return  # KD-RESP-06: the Deliver is its Response
+    flow.windows += (Window(piece, why),)
+
+
+# --- Markers -----------------------------------------------------------------------------
+
+
+def drop_group(s: State, out: Out, group: Group) -> None:
+    """Take a group off the board once its real object is shown (KD-MARK-02)."""
+    cells = tuple(m.cell for m in s.marks if m.group == group.id)
+    s.marks = [m for m in s.marks if m.group != group.id]
+    s.groups = [g for g in s.groups if g.id != group.id]
+    if cells:
+        out.append(ev.Cleared(cells=cells, seat=group.seat))
+
+
+def reveal(s: State, out: Out, flow: Flow, cell: int, cause: str) -> tuple[int, ...]:
+    """Turn over the whole stack on a space; return the Warriors found, top first.
+
+    `cause`: occupy, attack, damage, build, emerge or vision. Bombs found go off in the
+    next wave, but for a single one under Vision (KD-MARK-04, -05, -08, -10). Of several
+    Warriors all but the undermost will step aside (KD-MARK-09).
+    """
+    stack = [m for m in s.marks if m.cell == cell]
+    if not stack:
+        return ()
+    ids = [m.group for m in reversed(stack)]
+    real = [
+        g
+        for i in ids
+        for g in s.groups
+        if g.id == i and (s.at[g.piece] if g.piece != OFF else g.cell) == cell
+    ]
+    pieces = tuple(g.piece for g in real if g.piece != OFF)
+    bombs = tuple(g.seat for g in real if g.piece == OFF)
+    out.append(ev.Revealed(cell=cell, pieces=pieces, bombs=bombs))
+    s.marks = [m for m in s.marks if m.cell != cell]
+    for g in real:
+        drop_group(s, out, g)
+    for i in set(ids):
+        if not any(m.group == i for m in s.marks):
+            s.groups = [g for g in s.groups if g.id != i]
+    for p in pieces:
+        s.group[p] = 0
+    if pieces:
+        s.board[cell] = pieces[-1]
+        flow.overlaps += pieces[:-1]
+    open_bombs = tuple(b.seat for b in s.bombs if b.cell == cell)
+    if not bombs and not (open_bombs and pieces):
+        return pieces
+    alone = len(bombs) + len(open_bombs) == 1 and not pieces
+    if cause == "vision" and alone:
+        s.bombs.append(Bomb(cell, bombs[0]))
+    else:
+        flow.booms += tuple(Boom(cell, seat) for seat in bombs)
+        ignite(s, flow, cell)
+    return pieces
+
+
+def ignite(s: State, flow: Flow, cell: int) -> None:
+    """Let the Bombs lying face up on a space go off in the next wave."""
+    lying = [b for b in s.bombs if b.cell == cell]
+    if lying:
+        s.bombs = [b for b in s.bombs if b.cell != cell]
+        flow.booms += tuple(Boom(b.cell, b.seat) for b in lying)
+
+
+def lay(s: State, out: Out, group: Group, cells: tuple[int, ...], planter: int) -> None:
+    """Lay Markers of a group on spaces, on top of what lies there."""
+    hides = "bomb" if group.piece == OFF else "warrior"
+    s.marks.extend(Mark(c, group.id) for c in cells)
+    out.append(ev.Laid(seat=group.seat, piece=planter, cells=cells, hides=hides))
+    truth = group.cell if group.piece == OFF else s.at[group.piece]
+    out.append(ev.Hid(cell=truth, hides=hides, only=group.seat))
+
+
+def emerge(s: State, out: Out, flow: Flow, piece: int) -> None:
+    """Bring a Warrior out of Stealth by its own doing; the stack there is shown whole."""
+    out.append(ev.Emerged(piece=piece, cell=s.at[piece]))
+    reveal(s, out, flow, s.at[piece], "emerge")
+
+
+# --- arriving ----------------------------------------------------------------------------
+
+
+def arrive(
+    s: State, out: Out, flow: Flow, piece: int, cell: int, how: str, by: int, itself: bool
+) -> bool:
+    """Let a Warrior try to occupy a space that looks legal; return whether it got there.
+
+    `how` is an `ev.Moved` or `ev.Placed` word; `by` is credited with a death in a Void;
+    `itself`: the Warrior acts on its own, so a revealed one may respond (KD-MARK-11).
+    """
+    new = s.place[piece] != BOARD
+    if s.marks:
+        found = reveal(s, out, flow, cell, "occupy")
+        if found:
+            out.append(ev.Blocked(piece=piece, cell=cell))
+            if itself:
+                for other in found:
+                    earn(s, flow, other, by, "reveal")
+            return False
+    src = s.at[piece]
+    lift(s, piece)
+    if cell in s.voids:
+        s.at[piece] = cell
+        s.place[piece] = BOARD
+        out.append(_arrival(piece, src, cell, how, new))
+        destroy(s, out, flow, piece, by, "void")
+        return True
+    place(s, piece, cell)
+    out.append(_arrival(piece, src, cell, how, new))
+    if how in STEPPED and s.loot[cell]:
+        collect(s, out, piece, cell)
+    if s.bombs:
+        ignite(s, flow, cell)
+    return True
+
+
+#: Ways of arriving that move over the space and so collect Loot (KD-LOOT-05).
+STEPPED = frozenset({"walk", "leap", "switch", "push", "pull", "portal"})
+
+
+def _arrival(piece: int, src: int, cell: int, how: str, new: bool) -> Event:
+    if new:
+        return ev.Placed(piece=piece, cell=cell, how=how)
+    return ev.Moved(piece=piece, src=src, dst=cell, how=how)
+
+
+def collect(s: State, out: Out, piece: int, cell: int) -> None:
+    """Let a Warrior pick up the Loot of a space (KD-LOOT-02..04)."""
+    amount, s.loot[cell] = s.loot[cell], 0
+    stored = piece % PER_SEAT == KEEPER
+    if stored:
+        s.reserves[piece // PER_SEAT] += amount
+    else:
+        s.carried[piece] += amount
+    out.append(ev.Took(piece=piece, cell=cell, amount=amount, stored=stored))
+
+
+def enter(
+    s: State, out: Out, flow: Flow, piece: int, cell: int, d: int, how: str, by: int, itself: bool
+) -> bool:
+    """Let a Warrior move onto a space heading `d`, through a Portal if one is there."""
+    if s.portals and portal_at(s, cell) != OFF:
+        beyond = portal_exit(s, piece, cell, d)
+        if beyond == OFF:
+            return False
+        if not arrive(s, out, flow, piece, beyond, "portal", by, itself):
+            return False
+        if s.loot[cell] and s.place[piece] == BOARD:
+            collect(s, out, piece, cell)  # KD-LOOT-12
+        return True
+    return arrive(s, out, flow, piece, cell, how, by, itself)
+
+
+def push(s: State, out: Out, flow: Flow, piece: int, d: int, how: str, by: int) -> bool:
+    """Force a Warrior one space; failing costs it 1 Damage (KD-MOVE-08, -09)."""
+    cell = GRID.step[d][s.at[piece]] if d != OFF else OFF
+    if cell != OFF:
+        through = s.portals and portal_at(s, cell) != OFF
+        if (through or not stand_bar(s, piece, cell)) and enter(
+            s, out, flow, piece, cell, d, how, by, itself=False
+        ):
+            return True
+    out.append(ev.Bumped(piece=piece))
+    flow.hits += (Hit("w", piece, 1, by),)
+    return False
+
+
+# --- Damage ------------------------------------------------------------------------------
+
+
+def hits_on(
+    s: State, out: Out, flow: Flow, cell: int, amount: int, by: int, source: int = OFF
+) -> None:
+    """Queue Damage to everything in a space: Markers, Bombs, Warriors, LifeForce, Wall."""
+    if s.marks:
+        reveal(s, out, flow, cell, "damage")
+    if s.bombs:
+        ignite(s, flow, cell)
+    hits: list[Hit] = []
+    if flow.overlaps:
+        hits += [Hit("w", p, amount, by, source) for p in flow.overlaps if s.at[p] == cell]
+    if s.board[cell] != OFF:
+        hits.append(Hit("w", s.board[cell], amount, by, source))
+    if s.wall[cell]:
+        hits.append(Hit("x", cell, amount, by, source))
+    elif (seat := lifeforce_at(s, cell)) != OFF:
+        hits.append(Hit("l", seat, amount, by, source))
+    if hits:
+        flow.hits += tuple(hits)
+
+
+def destroy(s: State, out: Out, flow: Flow, piece: int, by: int, how: str) -> None:
+    """Destroy a Warrior: Loot, Graveyard, Keeper death, Explode (KD-PRIO-07 step 7)."""
+    seat, kind, cell = piece // PER_SEAT, piece % PER_SEAT, s.at[piece]
+    out.append(ev.Killed(piece=piece, cell=cell, by=by, how=how))
+    loot = DROPS[kind] + s.carried[piece]
+    if kind == KEEPER:
+        loot += s.reserves[seat]
+        s.reserves[seat] = 0
+    if how == "void":
+        out.append(ev.Dropped(cell=cell, amount=loot, lost=True))
+    else:
+        s.loot[cell] += loot
+        out.append(ev.Dropped(cell=cell, amount=loot))
+    lift(s, piece)
+    s.carried[piece] = 0
+    s.health[piece] = max_health(s, piece)
+    s.effects = [e for e in s.effects if e.on != piece or e.kind == "standstill"]
+    flow.overlaps = tuple(p for p in flow.overlaps if p != piece)
+    flow.rescues = tuple(r for r in flow.rescues if r.piece != piece)
+    if has(s, piece, "explode"):
+        flow.booms += (Boom(cell, seat),)
+    if kind != KEEPER:
+        s.place[piece] = GONE if kind == GUARDIAN else GRAVEYARD
+        return
+    s.place[piece] = GONE
+    flow.dead_keepers += (piece,)
+    if not s.sudden:
+        s.lifeforce[seat] = max(0, s.lifeforce[seat] - KEEPER_DEATH)
+        out.append(ev.Mourned(seat=seat, amount=KEEPER_DEATH, left=s.lifeforce[seat]))
+
+
+def look(s: State, out: Out, flow: Flow) -> bool:
+    """Let Warriors with Vision see the enemy Markers around them; return whether any fell."""
+    for piece in range(SEATS * PER_SEAT):
+        if not has(s, piece, "vision") or not visible(s, piece):
+            continue
+        seat = controller(s, piece)
+        enemy = {g.id for g in s.groups if g.seat != seat}
+        around = GRID.near[1][s.at[piece]]
+        for m in s.marks:
+            if m.group in enemy and m.cell in around:
+                reveal(s, out, flow, m.cell, "vision")
+                return True
+    return False

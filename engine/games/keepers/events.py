@@ -1,0 +1,347 @@
+"""The facts a match of Keepers Dissension produces, one class each.
+
+Decides what can be told: narration, highlighting and tests read these. Pieces are
+ids, cells numbers, amounts positive. Public unless `only` names a seat.
+"""
+
+from __future__ import annotations
+
+from engine.core import DrawDeclined, DrawOffered, Ended, Event, Resigned
+
+
+class TurnBegan(Event, frozen=True, tag=True):
+    seat: int
+    number: int
+
+
+class Chosen(Event, frozen=True, tag=True):
+    """A setup choice: `what` is ultimate or effect."""
+
+    seat: int
+    what: str
+    name: str
+
+
+class Placed(Event, frozen=True, tag=True):
+    """A Warrior appears: `how` is setup, bought, recall or respawn."""
+
+    piece: int
+    cell: int
+    how: str
+
+
+class Built(Event, frozen=True, tag=True):
+    """A Wall was put up."""
+
+    seat: int
+    cell: int
+
+
+class Moved(Event, frozen=True, tag=True):
+    """A Warrior changed its space.
+
+    `how`: walk, leap, switch, push, pull, ram (taking the place), portal, deliver,
+    exile, overlap.
+    """
+
+    piece: int
+    src: int
+    dst: int
+    how: str
+
+
+class Attacked(Event, frozen=True, tag=True):
+    """An Attack was declared. `cells` are the spaces, `wall` that it goes for the Wall."""
+
+    piece: int
+    by: int
+    cells: tuple[int, ...]
+    wall: bool = False
+    pound: bool = False
+
+
+class Missed(Event, frozen=True, tag=True):
+    """An Attack found only blank Markers."""
+
+    piece: int
+    cell: int
+
+
+class Hurt(Event, frozen=True, tag=True):
+    """Damage applied to a Warrior (`what` "w") or LifeForce ("l"); `left` is what remains."""
+
+    what: str
+    id: int
+    cell: int
+    amount: int
+    left: int
+
+
+class Shielded(Event, frozen=True, tag=True):
+    """Armor swallowed 1 Damage."""
+
+    piece: int
+
+
+class Killed(Event, frozen=True, tag=True):
+    """A Warrior was destroyed. `how`: damage, void or crowded (no space to step aside)."""
+
+    piece: int
+    cell: int
+    by: int
+    how: str = "damage"
+
+
+class Mourned(Event, frozen=True, tag=True):
+    """A LifeForce lost Health because its Keeper died."""
+
+    seat: int
+    amount: int
+    left: int
+
+
+class Dropped(Event, frozen=True, tag=True):
+    """Loot came to lie on a space (`lost`: it fell into a Void)."""
+
+    cell: int
+    amount: int
+    lost: bool = False
+
+
+class Took(Event, frozen=True, tag=True):
+    """A Warrior picked up Loot; `stored` when a Keeper banks it."""
+
+    piece: int
+    cell: int
+    amount: int
+    stored: bool
+
+
+class Handed(Event, frozen=True, tag=True):
+    giver: int
+    receiver: int
+    amount: int
+    stored: bool
+
+
+class WallFell(Event, frozen=True, tag=True):
+    """A Wall was destroyed; its owner's Effect is `effect`."""
+
+    cell: int
+    seat: int
+    effect: str
+
+
+class Landed(Event, frozen=True, tag=True):
+    """A Warrior dropped to the ground because the Wall under it fell."""
+
+    piece: int
+    cell: int
+
+
+class Fizzled(Event, frozen=True, tag=True):
+    """A Wall Effect had nobody to work on."""
+
+    effect: str
+
+
+class Barred(Event, frozen=True, tag=True):
+    piece: int
+
+
+class Snared(Event, frozen=True, tag=True):
+    piece: int
+
+
+class Stunned(Event, frozen=True, tag=True):
+    piece: int
+    by: int
+
+
+class Tokened(Event, frozen=True, tag=True):
+    """A Deliver token was put on a Warrior."""
+
+    piece: int
+    by: int
+
+
+class Rescued(Event, frozen=True, tag=True):
+    """A Deliver token triggered instead of Damage; `failed`: no space, it stays."""
+
+    piece: int
+    failed: bool = False
+
+
+class Healed(Event, frozen=True, tag=True):
+    what: str
+    id: int
+    amount: int
+    left: int
+
+
+class Gained(Event, frozen=True, tag=True):
+    """Strange Matter changed hands: `why` is taken, salvage or toll (then a loss)."""
+
+    seat: int
+    amount: int
+    why: str
+
+
+class Bought(Event, frozen=True, tag=True):
+    """`what`: wall, guardian, or a Minion kind."""
+
+    seat: int
+    what: str
+    price: int
+
+
+class Unchained(Event, frozen=True, tag=True):
+    seat: int
+
+
+class UltimateUsed(Event, frozen=True, tag=True):
+    """`piece` is the target where there is one; `by` the seat that chose to use it."""
+
+    seat: int
+    name: str
+    by: int
+    piece: int = -1
+
+
+class Laid(Event, frozen=True, tag=True):
+    """Markers were laid: for a Bomb (`piece` is the planter) or a Warrior in Stealth."""
+
+    seat: int
+    piece: int
+    cells: tuple[int, ...]
+    hides: str
+
+
+class Hid(Event, frozen=True, tag=True):
+    """The secret half of `Laid`: where the real one is. Always has `only`."""
+
+    cell: int
+    hides: str
+
+
+class Revealed(Event, frozen=True, tag=True):
+    """A stack of Markers was turned over: the Warriors and Bombs (by owner) in it."""
+
+    cell: int
+    pieces: tuple[int, ...]
+    bombs: tuple[int, ...]
+
+
+class Emerged(Event, frozen=True, tag=True):
+    """A Warrior left its hiding by its own doing."""
+
+    piece: int
+    cell: int
+
+
+class Cleared(Event, frozen=True, tag=True):
+    """Markers were taken off the board."""
+
+    cells: tuple[int, ...]
+    seat: int
+
+
+class Exploded(Event, frozen=True, tag=True):
+    cell: int
+    by: int
+
+
+class Blocked(Event, frozen=True, tag=True):
+    """A Warrior could not enter or be put on a space. `piece` is -1 for a Wall."""
+
+    piece: int
+    cell: int
+
+
+class Bumped(Event, frozen=True, tag=True):
+    """A push found no legal space."""
+
+    piece: int
+
+
+class Declined(Event, frozen=True, tag=True):
+    """A Response was passed up."""
+
+    piece: int
+
+
+class Answered(Event, frozen=True, tag=True):
+    """A Response is being used."""
+
+    piece: int
+    seat: int
+
+
+class ReservesLost(Event, frozen=True, tag=True):
+    seat: int
+    amount: int
+
+
+class Sudden(Event, frozen=True, tag=True):
+    """Both LifeForces fell together: the first Keeper to die now loses (KD-END-02)."""
+
+
+class Stranded(Event, frozen=True, tag=True):
+    """A Keeper had no space to come back to (KD-KEEP-05)."""
+
+    seat: int
+
+
+class TurnCut(Event, frozen=True, tag=True):
+    """The turn ends at once."""
+
+    seat: int
+
+
+AnyEvent = (
+    Resigned
+    | DrawOffered
+    | DrawDeclined
+    | Ended
+    | TurnBegan
+    | Chosen
+    | Placed
+    | Built
+    | Moved
+    | Attacked
+    | Missed
+    | Hurt
+    | Shielded
+    | Killed
+    | Mourned
+    | Dropped
+    | Took
+    | Handed
+    | WallFell
+    | Landed
+    | Fizzled
+    | Barred
+    | Snared
+    | Stunned
+    | Tokened
+    | Rescued
+    | Healed
+    | Gained
+    | Bought
+    | Unchained
+    | UltimateUsed
+    | Laid
+    | Hid
+    | Revealed
+    | Emerged
+    | Cleared
+    | Exploded
+    | Blocked
+    | Bumped
+    | Declined
+    | Answered
+    | ReservesLost
+    | Sudden
+    | Stranded
+    | TurnCut
+)

@@ -1,0 +1,128 @@
+"""The short text of every action, and what it means.
+
+Decides the notation: it is the action itself, everywhere.
+
+    keeper c1 · place mage · ultimate recall · effect shards      setup
+    d3-d4 · d2-d3-e3        move, space by space
+    d3=d4                   switch places (2 actions)
+    d3xd5 · d3xd4w          attack what stands on d5; attack the Wall on d4
+    d3>d4                   hand off Loot
+    d3 stun d5 · d3 deliver d4 · d3 leap d5 · d3 mine b2 · d3 hide d4 · d3 pound
+    sm · buy wall d4 · buy mage c1 · unchain
+    recall mage c1 · mend · standstill · command e5               (foe …: with the
+                            Ultimate of a commanded Keeper's side)
+    end · stop · pass · first d4 · @c7
+
+`parse` is strict: it reads exactly this. Loosely typed text is read in `reading`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from msgspec import Struct
+
+from engine.games.keepers.state import GRID, KINDS, ULTIMATES, WALL_EFFECTS
+from engine.grid import OFF
+
+NAME = GRID.names
+CELL = GRID.index
+
+MOVE = tuple(tuple(f"{a}-{b}" for b in NAME) for a in NAME)
+ATTACK = tuple(tuple(f"{a}x{b}" for b in NAME) for a in NAME)
+ATTACK_WALL = tuple(tuple(f"{a}x{b}w" for b in NAME) for a in NAME)
+SWITCH = tuple(tuple(f"{a}={b}" for b in NAME) for a in NAME)
+HAND = tuple(tuple(f"{a}>{b}" for b in NAME) for a in NAME)
+ABILITY = {
+    verb: tuple(tuple(f"{a} {verb} {b}" for b in NAME) for a in NAME)
+    for verb in ("stun", "deliver", "leap", "mine", "hide")
+}
+POUND = tuple(f"{a} pound" for a in NAME)
+BUY = {what: tuple(f"buy {what} {b}" for b in NAME) for what in ("wall", *KINDS[2:])}
+RECALL = {kind: tuple(f"recall {kind} {b}" for b in NAME) for kind in KINDS[2:]}
+COMMAND = tuple(f"command {b}" for b in NAME)
+AT = tuple(f"@{b}" for b in NAME)
+FIRST = tuple(f"first {b}" for b in NAME)
+
+PIECE_VERBS = ("move", "attack", "switch", "hand", *ABILITY, "pound")
+
+
+class Deed(Struct, frozen=True):
+    """An action taken apart. Unused fields are OFF or empty; `cells` is a move's path."""
+
+    verb: str
+    actor: int = OFF
+    target: int = OFF
+    cells: tuple[int, ...] = ()
+    kind: str = ""
+    wall: bool = False
+    foe: bool = False
+
+
+_CELL = r"([a-g][1-7])"
+_PATTERNS = (
+    (re.compile(rf"{_CELL}x{_CELL}(w?)"), "attack"),
+    (re.compile(rf"{_CELL}={_CELL}"), "switch"),
+    (re.compile(rf"{_CELL}>{_CELL}"), "hand"),
+    (re.compile(rf"{_CELL} (stun|deliver|leap|mine|hide) {_CELL}"), "ability"),
+    (re.compile(rf"{_CELL} pound"), "pound"),
+    (re.compile(rf"buy (wall|{'|'.join(KINDS[2:])}) {_CELL}"), "buy"),
+    (re.compile(rf"(foe )?recall ({'|'.join(KINDS[2:])}) {_CELL}"), "recall"),
+    (re.compile(rf"(foe )?command {_CELL}"), "command"),
+    (re.compile(rf"keeper {_CELL}"), "keeper"),
+    (re.compile(rf"first {_CELL}"), "first"),
+    (re.compile(rf"@{_CELL}"), "at"),
+)
+_PATH = re.compile(r"[a-g][1-7](-[a-g][1-7])+")
+
+
+@cache
+def _words() -> dict[str, Deed]:
+    table = {w: Deed(w) for w in ("sm", "unchain", "end", "stop", "pass", "mend", "standstill")}
+    table |= {f"foe {w}": Deed(w, foe=True) for w in ("mend", "standstill")}
+    table |= {f"place {k}": Deed("place", kind=k) for k in KINDS[2:]}
+    table |= {f"ultimate {u}": Deed("ultimate", kind=u) for u in ULTIMATES}
+    table |= {f"effect {e}": Deed("effect", kind=e) for e in WALL_EFFECTS}
+    return table
+
+
+_seen: dict[str, Deed | None] = {}
+
+
+def parse(text: str) -> Deed | None:
+    """Return what an action says, None if it is not notation."""
+    if text in _seen:
+        return _seen[text]
+    deed = _parse(text)
+    if deed is not None:  # junk is not kept: there is no end to it
+        _seen[text] = deed
+    return deed
+
+
+def _parse(text: str) -> Deed | None:
+    if text in _words():
+        return _words()[text]
+    if _PATH.fullmatch(text):
+        cells = [CELL[name] for name in text.split("-")]
+        return Deed("move", actor=cells[0], target=cells[-1], cells=tuple(cells[1:]))
+    for pattern, verb in _PATTERNS:
+        if not (m := pattern.fullmatch(text)):
+            continue
+        g = m.groups()
+        if verb == "attack":
+            return Deed(verb, CELL[g[0]], CELL[g[1]], wall=bool(g[2]))
+        if verb in ("switch", "hand"):
+            return Deed(verb, CELL[g[0]], CELL[g[1]])
+        if verb == "ability":
+            return Deed(g[1], CELL[g[0]], CELL[g[2]])
+        if verb == "pound":
+            return Deed(verb, CELL[g[0]])
+        if verb == "buy":
+            return Deed(verb, kind=g[0], target=CELL[g[1]])
+        if verb == "recall":
+            return Deed(verb, kind=g[1], target=CELL[g[2]], foe=bool(g[0]))
+        if verb == "command":
+            return Deed(verb, target=CELL[g[1]], foe=bool(g[0]))
+        return Deed(verb, target=CELL[g[0]])
+    return None
