@@ -1,0 +1,287 @@
+"""Rulebooks: the text a player reads, cut into sections that can be named and found.
+
+Decides what a rulebook file means and which sections answer a question. The file is
+plain Markdown beside its game: `## ` opens a chapter, `### ID · Title` a section, and
+one comment headed `search words` lists what players say for what the book says. Lines
+wrapped in the file are joined again, because a chat shows every line break. Ranking is
+simple on purpose: an id beats words, a title beats a body, rare words beat common ones,
+and sections with all the words beat sections with some.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from math import log
+
+from msgspec import Struct
+
+#: What a place of the text is worth to a search.
+TITLE, NAME, CHAPTER, BODY = 5.0, 2.5, 1.5, 1.0
+#: Sections this much worse than the best are left out.
+CUT = 0.15
+#: How good a match is: the word itself, one standing for it, one it begins, a misspelling.
+SAME, SYNONYM, BEGINNING, TYPO = 1.0, 0.6, 0.7, 0.6
+#: More of a question than this is not looked at.
+MAX_QUERY, MAX_WORDS = 200, 12
+MAX_LABEL = 100
+
+_HEADING = re.compile(r"^### (\S+) · (.+)$")
+_STOP = frozenset(
+    re.findall(
+        r"\w+",
+        """a about am an and any are as at be been but by can could did do does for from get gets
+        give had has have he her his how i if in is it its let me much my of on one or our please
+        she should so some tell than that the their them then there they this those to us was we
+        what when where which who whom whose why will with would you your""",
+    )
+)
+
+
+class NotInRulebook(ValueError):
+    """There is no such game or section; the message is one plain sentence."""
+
+
+class Section(Struct, frozen=True):
+    """One rule: its id, what it is about, the chapter it stands in, its text for a chat."""
+
+    id: str
+    title: str
+    chapter: str
+    text: str
+
+    @property
+    def label(self) -> str:
+        """Return id and title in one line, short enough for a menu."""
+        line = f"{self.id} · {self.title}"
+        return line if len(line) <= MAX_LABEL else line[: MAX_LABEL - 1] + "…"
+
+
+class Chapter(Struct, frozen=True):
+    """Sections that belong together, and the text before the first of them."""
+
+    title: str
+    text: str
+    sections: tuple[Section, ...]
+
+
+class Book(Struct, frozen=True):
+    """A parsed rulebook with what a search needs: the worth of each word per section."""
+
+    chapters: tuple[Chapter, ...]
+    sections: tuple[Section, ...]
+    words: dict[str, dict[int, float]]
+    synonyms: dict[str, tuple[str, ...]]
+
+
+def chapters(game: str) -> tuple[Chapter, ...]:
+    """Return the rulebook of a game, in its order."""
+    return _book(game).chapters
+
+
+def summary(game: str) -> str:
+    """Return the text of the first chapter: what a newcomer reads."""
+    return _book(game).chapters[0].text
+
+
+def section(game: str, id: str) -> Section:
+    """Return the section with that id; case and leading zeros do not matter."""
+    book = _book(game)
+    found = [i for i in _by_id(book, id) if _same_id(book.sections[i].id, id)]
+    if not found:
+        raise NotInRulebook(f"The rulebook has no section {id[:40]!r}.")
+    return book.sections[found[0]]
+
+
+def search(game: str, query: str, limit: int = 5) -> list[Section]:
+    """Return the sections that answer `query` best, best first; none if nothing fits."""
+    book = _book(game)
+    query = query[:MAX_QUERY]
+    named = _by_id(book, query)
+    if not named or _parts(query)[0] != _parts(book.sections[named[0]].id)[0]:
+        named += _by_title(book, query) + _by_words(book, query)
+    order = dict.fromkeys(named)
+    return [book.sections[i] for i in list(order)[: max(limit, 0)]]
+
+
+def complete(game: str, prefix: str, limit: int = 25) -> list[tuple[str, str]]:
+    """Return ids and labels for a half-typed question; one per chapter for an empty one."""
+    if prefix.strip():
+        found: Iterable[Section] = search(game, prefix, limit)
+    else:
+        found = [c.sections[0] for c in chapters(game) if c.sections]
+    return [(s.id, s.label) for s in found][: max(limit, 0)]
+
+
+@cache
+def _book(game: str) -> Book:
+    """Read and parse a rulebook, once."""
+    if re.fullmatch(r"[a-z0-9_]+", game):
+        file = files("engine") / "games" / game / "rulebook.md"
+        if file.is_file():
+            return parse(file.read_text(encoding="utf-8"))
+    raise NotInRulebook(f"There is no rulebook for {game[:40]!r}.")
+
+
+def parse(markdown: str) -> Book:
+    """Cut a rulebook into chapters and sections and weigh its words."""
+    body, synonyms = _take_synonyms(markdown)
+    parts = re.split(r"^## (.+)$", body, flags=re.MULTILINE)[1:]
+    made = [_chapter(title, text) for title, text in zip(parts[::2], parts[1::2], strict=True)]
+    sections = tuple(s for c in made for s in c.sections)
+    if len({s.id for s in sections}) != len(sections):
+        raise ValueError("Two sections of a rulebook have the same id.")
+    return Book(tuple(made), sections, _weigh(sections), synonyms)
+
+
+def _take_synonyms(markdown: str) -> tuple[str, dict[str, tuple[str, ...]]]:
+    """Split the comment with search words off, as stems: what is said, what it stands for."""
+    found = re.search(r"<!-- search words\n(.*?)-->", markdown, re.DOTALL)
+    if not found:
+        return markdown, {}
+    table: dict[str, tuple[str, ...]] = {}
+    for line in found[1].splitlines():
+        said, _, meant = line.partition(":")
+        table[_stem(said.strip())] = tuple(_stem(word) for word in meant.split())
+    return markdown[: found.start()] + markdown[found.end() :], table
+
+
+def _chapter(title: str, body: str) -> Chapter:
+    title = title.strip()
+    before: list[str] = []
+    entries: list[tuple[str, str, list[str]]] = []
+    for line in body.splitlines():
+        if heading := _HEADING.match(line):
+            entries.append((heading[1], heading[2].strip(), []))
+        else:
+            (entries[-1][2] if entries else before).append(line)
+    sections = tuple(Section(id, name, title, _join(lines)) for id, name, lines in entries)
+    return Chapter(title, _join(before), sections)
+
+
+def _join(lines: list[str]) -> str:
+    """Join wrapped lines; blank lines, list items and code blocks stay as they are."""
+    out: list[str] = []
+    code = False
+    fresh = True
+    for line in lines:
+        fence = line.startswith("```")
+        if code or fence or fresh or not line or re.match(r"(?:\d+\.|[-*]) ", line):
+            out.append(line)
+        else:
+            out[-1] += " " + line.strip()
+        code ^= fence
+        fresh = fence or not line
+    return "\n".join(out).strip()
+
+
+def _weigh(sections: tuple[Section, ...]) -> dict[str, dict[int, float]]:
+    """Say for each stem what each section that has it gains by it."""
+    places: dict[str, dict[int, float]] = {}
+    for i, s in enumerate(sections):
+        for text, worth in ((s.text, BODY), (s.chapter, CHAPTER), (s.id, NAME), (s.title, TITLE)):
+            for stem in set(_stems(text)):
+                found = places.setdefault(stem, {})
+                found[i] = found.get(i, 0.0) + worth
+    return {
+        stem: {i: worth * log(1 + len(sections) / len(where)) for i, worth in where.items()}
+        for stem, where in places.items()
+    }
+
+
+def _stems(text: str) -> list[str]:
+    return [_stem(word) for word in re.findall(r"[a-z0-9]+", text.lower())]
+
+
+def _stem(word: str) -> str:
+    """Cut endings, roughly: `moves`, `moving` and `moved` become one stem."""
+    for ending in ("ing", "ed", "es", "s"):
+        if word.endswith(ending) and not word.endswith("ss") and len(word) - len(ending) >= 3:
+            word = word[: -len(ending)]
+            if ending in ("ing", "ed") and word[-1] == word[-2] and word[-1] not in "ls":
+                word = word[:-1]
+            break
+    if len(word) > 3 and word[-1] == "e":
+        return word[:-1]
+    return word[:-1] + "i" if len(word) > 3 and word[-1] == "y" else word
+
+
+def _parts(id: str) -> list[str]:
+    """Cut an id, or what may be one, into parts: `kd att 6` becomes KD, ATT, 6."""
+    return re.findall(r"[A-Z]+|[0-9]+", id.upper())
+
+
+def _same_id(id: str, said: str) -> bool:
+    """Say whether `said` names that id, with or without its first part and zeros."""
+    wanted = [part.lstrip("0") for part in _parts(said)]
+    have = [part.lstrip("0") for part in _parts(id)]
+    return wanted == have or (len(wanted) > 1 and wanted == have[1:])
+
+
+def _by_id(book: Book, query: str) -> list[int]:
+    """Return the sections the query names by id: the exact one first, then those it begins."""
+    wanted = _parts(query)
+    if not wanted or len(wanted) > 5 or re.search(r"[^\w\s·.-]", query):
+        return []
+    exact = [i for i, s in enumerate(book.sections) if _same_id(s.id, query)]
+    begun = []
+    for i, s in enumerate(book.sections):
+        have = _parts(s.id)
+        for parts in (have, have[1:] if len(wanted) > 1 else []):
+            n = len(wanted)
+            fits = len(parts) >= n and parts[n - 1].startswith(wanted[-1])
+            if fits and parts[: n - 1] == wanted[:-1]:
+                begun.append(i)
+                break
+    return list(dict.fromkeys(exact + begun))
+
+
+def _by_title(book: Book, query: str) -> list[int]:
+    """Return the sections whose title is the query, word for word."""
+    said = _stems(query)
+    return [i for i, s in enumerate(book.sections) if said and _stems(s.title) == said]
+
+
+def _by_words(book: Book, query: str) -> list[int]:
+    """Return the sections that share words with the query, best first."""
+    said = re.findall(r"[a-z0-9]+", query.lower())
+    words = [word for word in said if word not in _STOP] or said
+    words = list(dict.fromkeys(words))[:MAX_WORDS]
+    score: dict[int, float] = {}
+    hits: dict[int, int] = {}
+    for n, word in enumerate(words):
+        gain: dict[int, float] = {}
+        for stem, quality in _readings(book, word, n == len(words) - 1).items():
+            for i, worth in book.words[stem].items():
+                gain[i] = max(gain.get(i, 0.0), worth * quality)
+        for i, worth in gain.items():
+            score[i] = score.get(i, 0.0) + worth
+            hits[i] = hits.get(i, 0) + 1
+    for i in score:
+        score[i] *= (hits[i] / len(words)) ** 2
+    least = CUT * max(score.values(), default=0.0)
+    return sorted((i for i in score if score[i] >= least), key=lambda i: (-score[i], i))
+
+
+def _readings(book: Book, word: str, last: bool) -> dict[str, float]:
+    """Return the stems of the book that `word` may mean and how well each fits."""
+    stem = _stem(word)
+    found = {meant: SYNONYM for meant in book.synonyms.get(stem, ()) if meant in book.words}
+    if stem in book.words:
+        found[stem] = SAME
+    if found and not last:
+        return found
+    if len(word) >= 2:  # the last word may be half typed
+        for known in book.words:
+            if known.startswith(word) and known not in found:
+                found[known] = BEGINNING
+    if not found and len(word) >= 4:
+        known_words = [*book.words, *book.synonyms]
+        for close in get_close_matches(stem, known_words, n=3, cutoff=0.75):
+            for meant in (close, *book.synonyms.get(close, ())):
+                if meant in book.words:
+                    found[meant] = max(found.get(meant, 0.0), TYPO)
+    return found
