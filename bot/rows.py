@@ -40,9 +40,10 @@ NOWHERE = Place()
 class Match(Struct, frozen=True):
     """One sitting of a game, without its state.
 
-    `options` is JSON text, `clock` milliseconds per answer (0: no clock), `ply` the
-    number of actions applied, which is also the version of the match. `winners` is
-    None until the match is over (empty: a draw), `why` the reason of the end.
+    `options` is JSON text, `opening` the digest of the state at ply 0, `clock`
+    milliseconds per answer (0: no clock), `ply` the number of actions applied, which is
+    also the version of the match. `winners` is None until the match is over (empty: a
+    draw), `why` the reason of the end.
     """
 
     id: int
@@ -57,6 +58,7 @@ class Match(Struct, frozen=True):
     ply: int
     created_at: int
     changed_at: int
+    opening: str = ""
     sandbox: bool = False
     winners: tuple[int, ...] | None = None
     why: str = ""

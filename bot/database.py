@@ -1,0 +1,307 @@
+"""One SQLite file: opening it safely, its schema version, copies and checks.
+
+Decides when a file may be used. A file that is damaged, is no database, belongs to
+another program or was written by a newer version is refused with a sentence that says
+what to do, and is not altered. Migrations are numbered SQL files, applied in order in
+one transaction under an exclusive lock; an existing file is copied before. All
+statements run on one thread, a whole transaction as one function: no half of a
+transaction ever waits for the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import aiosqlite
+
+T = TypeVar("T")
+MIGRATIONS = Path(__file__).parent / "migrations"
+#: "GAUN": marks a file as ours in its header.
+APPLICATION_ID = 0x4741554E
+#: Files up to this size (bytes) are checked page by page before use; larger ones by `check`.
+CHECKED_ON_OPENING = 64 * 1024 * 1024
+MAGIC = b"SQLite format 3\x00"
+
+
+class StoreError(Exception):
+    """The store cannot do what was asked; the message says what to do about it."""
+
+
+class NotADatabase(StoreError):
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path} is not a Gauntlet database. It was left as it is; move it away or name"
+            " another file in the settings."
+        )
+
+
+class Damaged(StoreError):
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(
+            f"{path} is damaged ({why}). It was left as it is; restore the newest backup in"
+            " its place, and keep the damaged file until the restored one is checked."
+        )
+
+
+class NewerSchema(StoreError):
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        super().__init__(
+            f"{path} was written by a newer version (schema {found}; this version knows"
+            f" {known}). It was left as it is; start the newer version, or restore a backup"
+            " made before the upgrade."
+        )
+
+
+class MigrationFailed(StoreError):
+    def __init__(self, path: Path, name: str, why: str) -> None:
+        super().__init__(
+            f"Bringing {path} up to date failed in {name} ({why}). The file is as it was before."
+        )
+
+
+class Unavailable(StoreError):
+    """The database is locked by another process, full, or its disk failed; nothing was saved."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"The database did not take it ({why}); nothing was saved.")
+
+
+class Connection(aiosqlite.Connection):
+    """An `aiosqlite` connection that can run a whole function on its thread."""
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Return `work(connection, *args)`, run on the connection's thread."""
+        result: T = await self._execute(  # type: ignore[no-untyped-call]
+            partial(work, self._conn, *args)
+        )
+        return result
+
+
+class Database:
+    """An open database file. Make one with `open`; `close` it before leaving."""
+
+    def __init__(self, connection: Connection, path: Path | None) -> None:
+        self._connection = connection
+        #: None: in memory.
+        self.path = path
+
+    @classmethod
+    async def open(cls, path: str | os.PathLike[str], migrations: Path = MIGRATIONS) -> Self:
+        """Open or create the file at `path` (":memory:" for none) and bring it up to date.
+
+        Raises NotADatabase, Damaged, NewerSchema, MigrationFailed, Unavailable.
+        """
+        where = None if os.fspath(path) == ":memory:" else Path(path)
+        connection = Connection(partial(connect, where, migrations), 64)
+        await connection
+        return cls(connection, where)
+
+    async def close(self) -> None:
+        await self._connection.close()
+
+    async def read(self, work: Callable[..., T], *args: Any) -> T:
+        """Return `work(connection, *args)`. Raises Unavailable, Damaged."""
+        try:
+            return await self._connection.run(work, *args)
+        except sqlite3.OperationalError as error:
+            raise Unavailable(str(error)) from error
+        except sqlite3.DatabaseError as error:
+            if isinstance(error, sqlite3.IntegrityError):
+                raise
+            raise Damaged(self.path or Path(":memory:"), str(error)) from error
+
+    async def write(self, work: Callable[..., T], *args: Any) -> T:
+        """Return `work(connection, *args)` run as one transaction: all of it or nothing."""
+        return await self.read(_transaction, work, *args)
+
+    async def backup(self, target: str | os.PathLike[str]) -> None:
+        """Copy the store as it is now to the file `target`, while play goes on.
+
+        The copy is one self-contained file, checked before it takes `target`'s place.
+        Raises `ValueError` if `target` is the store's own file, StoreError, `OSError`.
+        """
+        if self.path is not None and os.path.realpath(target) == os.path.realpath(self.path):
+            raise ValueError("a backup needs a file of its own")
+        await self._aside(copy_to, Path(target))
+
+    async def faults(self) -> list[str]:
+        """Return what SQLite itself finds wrong with the file; empty when sound."""
+        return await self._aside(_faults)
+
+    async def version(self) -> int:
+        """Return the schema version of the open file."""
+        return await self.read(lambda db: int(db.execute("PRAGMA user_version").fetchone()[0]))
+
+    async def _aside(self, work: Callable[..., T], *args: Any) -> T:
+        """Run long work on a connection of its own, so that nobody's action waits for it."""
+        if self.path is None:
+            return await self.read(work, *args)
+        path = self.path
+
+        def alone() -> T:
+            with closing(sqlite3.connect(path, timeout=10)) as db:
+                return work(db, *args)
+
+        try:
+            return await asyncio.to_thread(alone)
+        except sqlite3.OperationalError as error:
+            raise Unavailable(str(error)) from error
+        except sqlite3.DatabaseError as error:
+            raise Damaged(path, str(error)) from error
+
+
+def _transaction(db: sqlite3.Connection, work: Callable[..., T], *args: Any) -> T:
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        result = work(db, *args)
+        db.execute("COMMIT")
+    except BaseException:
+        # COMMIT itself can fail on a full disk and may have rolled back already.
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+    return result
+
+
+def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connection:
+    """Return a connection to the file at `path`, inspected and up to date."""
+    steps = _steps(migrations)
+    if path is not None and path.exists() and path.stat().st_size:
+        inspect(path, len(steps))
+    try:
+        db = sqlite3.connect(path or ":memory:", isolation_level=None, timeout=10)
+    except sqlite3.OperationalError as error:
+        raise Unavailable(f"{path}: {error}") from error
+    try:
+        db.execute("PRAGMA journal_mode = WAL")
+        # Acknowledged means durable: a commit is on the disk before anybody is answered.
+        db.execute("PRAGMA synchronous = FULL")
+        _migrate(db, path, steps)
+        db.execute("PRAGMA foreign_keys = ON")
+    except sqlite3.OperationalError as error:
+        db.close()
+        raise Unavailable(f"{path}: {error}") from error
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def inspect(path: Path, known: int | None = None) -> int:
+    """Return the schema version of the file at `path`, without altering it.
+
+    `known` is the newest version this program has. Raises NotADatabase, Damaged,
+    NewerSchema.
+    """
+    known = len(_steps(MIGRATIONS)) if known is None else known
+    with path.open("rb") as file:
+        if file.read(16) != MAGIC:
+            raise NotADatabase(path)
+    wal = path.with_name(path.name + "-wal")
+    # Read-only on a WAL file still makes side files; a file nobody has open needs none.
+    mode = "mode=ro" if wal.exists() and wal.stat().st_size else "immutable=1"
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?{mode}", uri=True)) as db:
+            db.execute("PRAGMA busy_timeout = 10000")
+            version = int(db.execute("PRAGMA user_version").fetchone()[0])
+            owner = int(db.execute("PRAGMA application_id").fetchone()[0])
+            tables = int(db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
+            if owner != APPLICATION_ID and (owner or version or tables):
+                raise NotADatabase(path)
+            if version > known:
+                raise NewerSchema(path, version, known)
+            if path.stat().st_size <= CHECKED_ON_OPENING:
+                found = db.execute("PRAGMA quick_check(1)").fetchone()[0]
+                if found != "ok":
+                    raise Damaged(path, str(found).replace("\n", " "))
+    except sqlite3.DatabaseError as error:
+        raise Damaged(path, str(error)) from error
+    return version
+
+
+def _steps(folder: Path) -> list[Path]:
+    steps = sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
+    if [int(s.name[:4]) for s in steps] != list(range(1, len(steps) + 1)) or not steps:
+        raise RuntimeError(f"migrations in {folder} are not numbered 0001, 0002, ...")
+    return steps
+
+
+def _migrate(db: sqlite3.Connection, path: Path | None, steps: list[Path]) -> None:
+    at = db.execute("PRAGMA user_version").fetchone()[0]
+    if at == len(steps):
+        return
+    if at and path is not None:
+        copy_to(db, _free_name(path, at))
+    name = ""
+    db.execute("BEGIN EXCLUSIVE")
+    try:
+        # Another process may have been faster while this one waited for the lock.
+        at = db.execute("PRAGMA user_version").fetchone()[0]
+        for step in steps[at:]:
+            name = step.name
+            for statement in _statements(step.read_text(encoding="utf-8")):
+                db.execute(statement)
+        broken = db.execute("PRAGMA foreign_key_check").fetchall()
+        if broken:
+            raise sqlite3.IntegrityError(f"{len(broken)} rows point nowhere")
+        db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        db.execute(f"PRAGMA user_version = {len(steps)}")
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise MigrationFailed(path or Path(":memory:"), name, str(error)) from error
+
+
+def _free_name(path: Path, version: int) -> Path:
+    """Return where the copy from before a migration goes; an older copy is never replaced."""
+    target, count = path.with_name(f"{path.name}.schema{version}"), 1
+    while target.exists():
+        count += 1
+        target = path.with_name(f"{path.name}.schema{version}-{count}")
+    return target
+
+
+def _statements(script: str) -> list[str]:
+    """Split a script, because `executescript` would commit in the middle."""
+    found, rest = [], ""
+    for piece in re.split(r"(?<=;)", script):
+        rest += piece
+        if sqlite3.complete_statement(rest):
+            found.append(rest)
+            rest = ""
+    return found
+
+
+def copy_to(db: sqlite3.Connection, target: Path) -> None:
+    """Copy the open database to the file `target`, all or nothing."""
+    part = target.with_name(f"{target.name}.part{os.getpid()}")
+    try:
+        with closing(sqlite3.connect(part, isolation_level=None)) as copy:
+            # One step: one consistent moment, and writers go on meanwhile.
+            db.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")
+            found = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
+            if found != "ok":
+                raise Damaged(target, str(found))
+        with part.open("rb+") as file:
+            os.fsync(file.fileno())
+        os.replace(part, target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _faults(db: sqlite3.Connection) -> list[str]:
+    found = [str(row[0]) for row in db.execute("PRAGMA integrity_check")]
+    rows = db.execute("PRAGMA foreign_key_check").fetchall()
+    return [f for f in found if f != "ok"] + [
+        f"{table}: row {row} points to a missing row of {parent}" for table, row, parent, _ in rows
+    ]

@@ -1,0 +1,370 @@
+"""The store: what a stopped bot must find again, in one SQLite file.
+
+Decides what is written together. An action, the state after it, who is asked next
+and until when, and the interaction that caused it are one transaction: after it the
+action is on the disk, before it nothing is. Actions are only ever appended; they are
+the truth, the stored state saves replaying them. A version that moved on and an
+interaction seen before are answers here, not errors. No SQL and no Discord leaves
+this module; all calls are awaited and none holds a transaction open between calls.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from bot.database import StoreError
+from bot.notes import Notes, challenge_row
+from bot.rows import Deadline, Done, Match, Place, Player, Status, Waiting
+
+#: How long an interaction is remembered (ms). Discord repeats one within seconds.
+INTERACTIONS_KEPT = 3_600_000
+
+_MATCH = (
+    "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
+    " created_at, changed_at, sandbox, winners, why"
+)
+
+
+class Full(StoreError):
+    """A person sits in as many live matches as allowed."""
+
+    def __init__(self, user: int) -> None:
+        super().__init__(f"user {user} has reached the limit of live matches")
+        self.user = user
+
+
+class Closed(StoreError):
+    """The challenge to be taken is not open any more; `fate` tells why."""
+
+    def __init__(self, fate: str) -> None:
+        super().__init__(f"the challenge is {fate}")
+        self.fate = fate
+
+
+class Opening(Struct, frozen=True):
+    """A match to begin. `match.id` is given by the store; `state` is the opening state.
+
+    `challenge` is the one it comes from (0: none), which must still be open.
+    """
+
+    match: Match
+    state: bytes
+    waiting: tuple[Waiting, ...]
+    challenge: int = 0
+
+
+class Turn(Struct, frozen=True):
+    """One action to store. `done.ply - 1` is the version it was computed from.
+
+    `winners` is None while the match goes on, else it ends with this action.
+    """
+
+    match: int
+    done: Done
+    state: bytes
+    waiting: tuple[Waiting, ...]
+    winners: tuple[int, ...] | None = None
+    why: str = ""
+    interaction: int | None = None
+
+
+class Loaded(Struct, frozen=True):
+    """A match with all that is needed to play on. `standing` is choices by seat."""
+
+    match: Match
+    state: bytes
+    waiting: tuple[Waiting, ...]
+    last: Done | None
+    standing: dict[int, tuple[str, ...]]
+
+
+class Store(Notes):
+    """Matches and their actions; challenges, boards and settings come from `Notes`."""
+
+    # -- matches ------------------------------------------------------------
+
+    async def begin(self, new: Opening, limit: int) -> Match:
+        """Store a new match. Raises Full (somebody has `limit` live ones), Closed."""
+        return await self.write(_begin, new, limit)
+
+    async def commit(self, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
+        """Store one action, or nothing.
+
+        "duplicate": its interaction was carried out before. "conflict": the match is at
+        another ply or not live; load it again.
+        """
+        return await self.write(_commit, turn)
+
+    async def load(self, match: int) -> Loaded | None:
+        """Return a match with its state, None if there is none."""
+        return await self.read(_load, match)
+
+    async def match(self, match: int) -> Match | None:
+        """Return a match without its state."""
+        return await self.read(_match_by_id, match)
+
+    async def end(self, match: int, status: Status, why: str, at: int) -> bool:
+        """End a live match without an action; False if it was not live."""
+
+        def work(db: sqlite3.Connection) -> bool:
+            changed = db.execute(
+                "UPDATE matches SET status = ?, why = ?, changed_at = ?"
+                " WHERE id = ? AND status = 'live'",
+                (status, why, at, match),
+            ).rowcount
+            if changed:
+                db.execute("DELETE FROM waiting WHERE match = ?", (match,))
+            return bool(changed)
+
+        return await self.write(work)
+
+    async def set_thread(self, match: int, thread: int) -> bool:
+        """Remember the thread a match is played in; False if there is no such match."""
+        return await self.write(
+            lambda db: (
+                db.execute("UPDATE matches SET thread = ? WHERE id = ?", (thread, match)).rowcount
+                == 1
+            )
+        )
+
+    async def find(
+        self,
+        *,
+        user: int | None = None,
+        channel: int | None = None,
+        guild: int | None = None,
+        status: Status | None = None,
+        limit: int = 25,
+        offset: int = 0,
+    ) -> list[Match]:
+        """Return matches, last changed first. `channel` may also be a thread."""
+        where, values = ["1"], list[Any]()
+        if user is not None:
+            where.append("id IN (SELECT match FROM seats WHERE user = ?)")
+            values.append(user)
+        if channel is not None:
+            where.append("(channel = ? OR thread = ?)")
+            values += [channel, channel]
+        if guild is not None:
+            where.append("guild = ?")
+            values.append(guild)
+        if status is not None:
+            where.append("status = ?")
+            values.append(status)
+        sql = (
+            f"SELECT {_MATCH} FROM matches WHERE {' AND '.join(where)}"
+            " ORDER BY changed_at DESC, id DESC LIMIT ? OFFSET ?"
+        )
+
+        def work(db: sqlite3.Connection) -> list[Match]:
+            return [_match(db, r) for r in db.execute(sql, (*values, limit, offset)).fetchall()]
+
+        return await self.read(work)
+
+    async def live_ids(self) -> list[int]:
+        """Return the ids of all live matches."""
+        sql = "SELECT id FROM matches WHERE status = 'live' ORDER BY id"
+        return await self.read(lambda db: [row[0] for row in db.execute(sql)])
+
+    async def actions(self, match: int, since: int = 0) -> list[Done]:
+        """Return the recorded actions after ply `since`, in order."""
+        sql = (
+            "SELECT ply, seat, text, at, source, digest, events FROM actions"
+            " WHERE match = ? AND ply > ? ORDER BY ply"
+        )
+        return await self.read(lambda db: [Done(*r) for r in db.execute(sql, (match, since))])
+
+    async def seen(self, interaction: int) -> bool:
+        """Say whether an interaction was carried out (within the last hour)."""
+        sql = "SELECT 1 FROM seen WHERE interaction = ?"
+        row = await self.read(lambda db: db.execute(sql, (interaction,)).fetchone())
+        return row is not None
+
+    async def owed(self) -> list[int]:
+        """Return live matches where a computer player or a standing choice may owe an answer."""
+        sql = (
+            "SELECT w.match FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
+            " WHERE s.policy != ''"
+            " UNION SELECT w.match FROM waiting w JOIN settings t ON t.scope = 'match'"
+            " AND t.owner = w.match AND t.part = w.seat AND t.key = 'standing'"
+        )
+        return await self.read(lambda db: [row[0] for row in db.execute(sql)])
+
+    # -- deadlines ----------------------------------------------------------
+
+    async def due(self, now: int, limit: int = 100) -> list[Deadline]:
+        """Return the deadlines reached at `now`, earliest first."""
+        sql = (
+            "SELECT w.match, m.ply, w.seat, w.kind, w.due_at FROM waiting w"
+            " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND w.due_at <= ?"
+            " ORDER BY w.due_at, w.match, w.slot LIMIT ?"
+        )
+        return await self.read(lambda db: [Deadline(*r) for r in db.execute(sql, (now, limit))])
+
+    async def next_due(self) -> int | None:
+        """Return when the next deadline or the next challenge runs out, None: never."""
+        sql = (
+            "SELECT min(at) FROM (SELECT min(due_at) AS at FROM waiting WHERE due_at != 0"
+            " UNION ALL SELECT min(expires_at) FROM challenges WHERE fate = 'open')"
+        )
+        due: int | None = await self.read(lambda db: db.execute(sql).fetchone()[0])
+        return due
+
+    async def postpone(self, match: int, until: int) -> None:
+        """Move the reached deadlines of a match to `until`; 0 stops its clock."""
+        await self.write(
+            lambda db: db.execute(
+                "UPDATE waiting SET due_at = ? WHERE match = ? AND due_at != 0"
+                " AND (due_at < ? OR ? = 0)",
+                (until, match, until, until),
+            )
+        )
+
+
+# -- work on the connection's thread ----------------------------------------
+
+
+def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
+    m = new.match
+    if new.challenge:
+        open_one = challenge_row(db, new.challenge)
+        if open_one is None or open_one.fate != "open":
+            raise Closed("missing" if open_one is None else open_one.fate)
+    for user in sorted({p.user for p in m.players if p.user is not None}):
+        count = db.execute(
+            "SELECT count(DISTINCT m.id) FROM seats s JOIN matches m ON m.id = s.match"
+            " WHERE s.user = ? AND m.status = 'live'",
+            (user,),
+        ).fetchone()[0]
+        if count >= limit:
+            raise Full(user)
+    cursor = db.execute(
+        "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
+        " sandbox, created_at, status, winners, why, ply, changed_at, state)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
+        (
+            *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
+            *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
+            *(_json(m.winners), m.why, m.changed_at, new.state),
+        ),
+    )
+    number = cursor.lastrowid or 0
+    db.executemany(
+        "INSERT INTO seats (match, seat, user, policy, name) VALUES (?, ?, ?, ?, ?)",
+        [(number, p.seat, p.user, p.policy, p.name) for p in m.players],
+    )
+    _wait(db, number, new.waiting)
+    if new.challenge:
+        db.execute(
+            "UPDATE challenges SET fate = 'taken', match = ? WHERE id = ?", (number, new.challenge)
+        )
+    return msgspec.structs.replace(m, id=number)
+
+
+def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
+    done, match = turn.done, turn.match
+    status = "live" if turn.winners is None else "over"
+    if turn.interaction is not None:
+        claimed = db.execute(
+            "INSERT OR IGNORE INTO seen (interaction, at) VALUES (?, ?)",
+            (turn.interaction, done.at),
+        ).rowcount
+        if not claimed:
+            return "duplicate"
+    moved = db.execute(
+        "UPDATE matches SET ply = ?, state = ?, changed_at = ?, status = ?, winners = ?, why = ?"
+        " WHERE id = ? AND ply = ? AND status = 'live'",
+        (
+            *(done.ply, turn.state, done.at, status, _json(turn.winners), turn.why),
+            *(match, done.ply - 1),
+        ),
+    ).rowcount
+    if not moved:
+        # The claim must not outlive the refusal: the same click may be tried again.
+        if turn.interaction is not None:
+            db.execute("DELETE FROM seen WHERE interaction = ?", (turn.interaction,))
+        return "conflict"
+    db.execute(
+        "INSERT INTO actions (match, ply, seat, text, at, source, digest, events)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (match, done.ply, done.seat, done.text, done.at, done.source, done.digest, done.events),
+    )
+    db.execute("DELETE FROM waiting WHERE match = ?", (match,))
+    _wait(db, match, turn.waiting)
+    if done.ply % 32 == 0:
+        db.execute("DELETE FROM seen WHERE at < ?", (done.at - INTERACTIONS_KEPT,))
+    return "stored"
+
+
+def _wait(db: sqlite3.Connection, match: int, waiting: Sequence[Waiting]) -> None:
+    for slot, w in enumerate(waiting):
+        db.execute(
+            "INSERT INTO waiting (match, slot, seat, kind, subject, since, due_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (match, slot, w.seat, w.kind, w.subject, w.since, w.due_at),
+        )
+
+
+def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
+    row = db.execute(f"SELECT {_MATCH}, state FROM matches WHERE id = ?", (match,)).fetchone()
+    if row is None:
+        return None
+    waiting = db.execute(
+        "SELECT seat, kind, subject, since, due_at FROM waiting WHERE match = ? ORDER BY slot",
+        (match,),
+    ).fetchall()
+    last = db.execute(
+        "SELECT ply, seat, text, at, source, digest, events FROM actions"
+        " WHERE match = ? ORDER BY ply DESC LIMIT 1",
+        (match,),
+    ).fetchone()
+    standing = db.execute(
+        "SELECT part, value FROM settings WHERE scope = 'match' AND owner = ? AND key = 'standing'",
+        (match,),
+    ).fetchall()
+    return Loaded(
+        _match(db, row),
+        row[-1],
+        tuple(Waiting(*w) for w in waiting),
+        None if last is None else Done(*last),
+        {seat: tuple(msgspec.json.decode(keys)) for seat, keys in standing},
+    )
+
+
+def _match_by_id(db: sqlite3.Connection, match: int) -> Match | None:
+    row = db.execute(f"SELECT {_MATCH} FROM matches WHERE id = ?", (match,)).fetchone()
+    return None if row is None else _match(db, row)
+
+
+def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
+    players = db.execute(
+        "SELECT seat, name, user, policy FROM seats WHERE match = ? ORDER BY seat", (row[0],)
+    ).fetchall()
+    winners = row[15]
+    return Match(
+        id=row[0],
+        game=row[1],
+        rules=row[2],
+        seed=int(row[3]),
+        options=row[4],
+        opening=row[5],
+        clock=row[6],
+        place=Place(*row[7:10]),
+        players=tuple(Player(*p) for p in players),
+        status=row[10],
+        ply=row[11],
+        created_at=row[12],
+        changed_at=row[13],
+        sandbox=bool(row[14]),
+        winners=None if winners is None else tuple(msgspec.json.decode(winners)),
+        why=row[16],
+    )
+
+
+def _json(winners: tuple[int, ...] | None) -> str | None:
+    return None if winners is None else msgspec.json.encode(winners).decode()
