@@ -1,0 +1,106 @@
+"""The `gauntlet` program: one command line for running, playing, checking and measuring.
+
+Decides how a command is found and how it fails. Each command is a module of this
+package with `arguments(parser)` and `main(args) -> int`, imported only when called,
+so that help is quick. Exit codes: 0 done, 1 it did not work, 2 wrong arguments or
+settings, always with one line on the error stream that says what to do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from typing import NoReturn
+
+#: Every command with its line in the help.
+COMMANDS = {
+    "run": "run the bot on Discord",
+    "play": "play in your browser, without a Discord account",
+    "check": "show the effective settings and what is wrong with them",
+    "invite": "print the link that adds the bot to a server",
+    "selfplay": "let policies play games and count the outcomes",
+    "replay": "run a saved record again, verify it, draw it",
+    "rules": "search a game's rulebook",
+    "bench": "measure speed against known peers",
+    "db": "back up or check the database",
+}
+
+
+class Fault(Exception):
+    """A command cannot go on; the message is one line for the person.
+
+    `code` is the exit code: 2 when other arguments or settings would help, else 1.
+    """
+
+    def __init__(self, message: str, code: int = 1) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line naming the help."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (try '{self.prog} --help')\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code; `argv` is without the program's name."""
+    argv = sys.argv[1:] if argv is None else list(argv)
+    if not argv or argv[0] in ("-h", "--help", "help"):
+        print(_overview(), end="")
+        return 0
+    if argv[0] in ("-V", "--version"):
+        print(f"gauntlet {_version()}")
+        return 0
+    name = argv[0]
+    if name not in COMMANDS:
+        near = difflib.get_close_matches(name, COMMANDS, 1)
+        hint = f"did you mean '{near[0]}'?" if near else "try 'gauntlet --help'"
+        kind = "option" if name.startswith("-") else "command"
+        print(f"gauntlet: no {kind} {name!r}; {hint}", file=sys.stderr)
+        return 2
+    command = importlib.import_module(f"bot.cli.{name}")
+    parser = Parser(prog=f"gauntlet {name}", description=command.__doc__.split("\n\n")[0])
+    command.arguments(parser)
+    try:
+        code: int = command.main(parser.parse_args(argv[1:]))
+        sys.stdout.flush()
+        return code
+    except Fault as fault:
+        print(f"gauntlet {name}: {fault}", file=sys.stderr)
+        return fault.code
+    except SystemExit as leave:  # argparse: help shown, or arguments refused
+        return leave.code if isinstance(leave.code, int) else 1
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # the reader went away, as in `gauntlet ... | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+
+
+def _overview() -> str:
+    width = max(map(len, COMMANDS))
+    lines = [
+        "usage: gauntlet COMMAND ...",
+        "",
+        "Gauntlet, a Discord bot for tactical board games.",
+        "",
+        *(f"  {name:<{width}}  {text}" for name, text in COMMANDS.items()),
+        "",
+        "'gauntlet COMMAND --help' tells more; 'gauntlet play' needs no account and no token.",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _version() -> str:
+    try:
+        return version("gauntlet")
+    except PackageNotFoundError:
+        return "(not installed)"

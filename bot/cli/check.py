@@ -1,0 +1,73 @@
+"""Show the effective settings, where each comes from, and what is wrong with them.
+
+The token itself is never shown.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from msgspec import structs
+
+from bot.settings import PREFIX, BadSettings, Settings, duration_text, read
+
+_DURATIONS = ("challenge_lasts", "clock", "response_clock")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Take none."""
+
+
+def main(args: argparse.Namespace) -> int:
+    """Print all settings; exit code 2 if they cannot be used."""
+    try:
+        found = read()
+    except BadSettings as error:
+        for problem in error.problems:
+            print(f"wrong: {problem}", file=sys.stderr)
+        return 2
+    settings = found.settings
+    for field, value in structs.asdict(settings).items():
+        name, where = PREFIX + field.upper(), found.origin.get(field, "default")
+        print(f"{name:<26} {_shown(field, value):<14} ({where})")
+    faults = _folder_faults(settings)
+    for warning in found.warnings:
+        print(f"careful: {warning}", file=sys.stderr)
+    if not settings.token:
+        print(
+            "careful: no token, so 'gauntlet run' will not start; 'make play' does.",
+            file=sys.stderr,
+        )
+    if settings.token and _open_to_others(Path(".env")):
+        print("careful: others on this machine can read .env; 'chmod 600 .env'.", file=sys.stderr)
+    for fault in faults:
+        print(f"wrong: {fault}", file=sys.stderr)
+    return 2 if faults else 0
+
+
+def _shown(field: str, value: Any) -> str:
+    if field == "token":
+        return "set, not shown" if value else "not set"
+    if field in _DURATIONS:
+        return duration_text(value)
+    if field == "client_id" and not value:
+        return "unknown"
+    return str(value)
+
+
+def _folder_faults(settings: Settings) -> list[str]:
+    """Say why the data folder could not be used, without making it."""
+    nearest = settings.data.absolute()
+    while not nearest.exists():
+        nearest = nearest.parent
+    if nearest.is_dir() and os.access(nearest, os.W_OK | os.X_OK):
+        return []
+    return [f"the data folder {settings.data} cannot be written; set {PREFIX}DATA to another."]
+
+
+def _open_to_others(file: Path) -> bool:
+    return file.exists() and bool(file.stat().st_mode & 0o077)

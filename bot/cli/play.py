@@ -1,0 +1,32 @@
+"""Play the real bot in your browser: no Discord account, no token, both seats yours.
+
+Serves a page on this machine only and prints its address.
+"""
+
+from __future__ import annotations
+
+import argparse
+from importlib.util import find_spec
+
+from bot.cli import Fault
+from bot.cli.shared import settings_or_fault, whole
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the port."""
+    parser.add_argument(
+        "--port", type=whole(0, 65535), default=0, help="port to serve on (default: any free one)"
+    )
+
+
+def main(args: argparse.Namespace) -> int:
+    """Serve until stopped."""
+    settings = settings_or_fault()
+    for module, comes_with in (("simcord", "simcord"), ("av", "simcord[preview]")):
+        if find_spec(module) is None:
+            raise Fault(
+                f"{comes_with} is not installed; run 'make play', or install gauntlet[play]"
+            )
+    from bot.preview import play
+
+    return play(settings, args.port) or 0

@@ -1,0 +1,320 @@
+"""The settings: every value an operator may choose, from one place.
+
+Decides names, defaults, precedence and wording of errors. Sources are the defaults
+below, then a `.env` file, then the environment; every name starts with `GAUNTLET_`.
+A mistake is reported with its source (`.env line 7`) and what to write instead. The
+token is readable as `Settings.token` and printed nowhere: `repr` leaves it out.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import difflib
+import os
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, structs
+
+PREFIX = "GAUNTLET_"
+LOG_LEVELS = ("debug", "info", "warning", "error")
+LOG_FORMATS = ("text", "json")
+THEMES = ("dark", "light")
+
+_UNITS = {"s": 1_000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
+
+
+class BadSettings(Exception):
+    """The settings cannot be used. `problems` are plain sentences, each naming its source."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """The effective settings. Durations are milliseconds, 0 meaning none.
+
+    `token` is empty when there is none. `client_id` is the Discord application's id,
+    taken from the token when not set, 0 if unknown. `data` is the folder of the database.
+    `clock` is the time for an answer in a match whose host chose none, `response_clock`
+    the time for an answer out of turn.
+    """
+
+    token: str = ""
+    client_id: int = 0
+    data: Path = Path("data")
+    log_level: str = "info"
+    log_format: str = "text"
+    theme: str = "dark"
+    live_matches: int = 25
+    open_challenges: int = 10
+    challenge_lasts: int = 24 * 3_600_000
+    clock: int = 3 * 86_400_000
+    response_clock: int = 86_400_000
+
+    @property
+    def database(self) -> Path:
+        """Return the path of the database file."""
+        return self.data / "gauntlet.db"
+
+    def __repr__(self) -> str:
+        shown = (f"{name}={value!r}" for name, value in structs.asdict(self).items())
+        return f"Settings({', '.join(s for s in shown if not s.startswith('token='))})"
+
+
+class Read(Struct, frozen=True):
+    """What `read` found: the settings, where each field came from, and mild complaints."""
+
+    settings: Settings
+    origin: dict[str, str]
+    warnings: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        return f"Read({self.settings!r}, {self.origin!r}, {self.warnings!r})"
+
+
+def load(env: Mapping[str, str] | None = None, file: Path | None = None) -> Settings:
+    """Return the effective settings; raises `BadSettings`."""
+    return read(env, file).settings
+
+
+def read(env: Mapping[str, str] | None = None, file: Path | None = None) -> Read:
+    """Read all sources. `env` is the process environment and `file` `.env` unless given.
+
+    Raises `BadSettings` with every problem found, not only the first.
+    """
+    env = os.environ if env is None else env
+    file = Path(".env") if file is None else file
+    problems: list[str] = []
+    warnings: list[str] = []
+    given = _from_file(file, problems)  # name -> (value, origin); the environment wins
+    for name in sorted(env):
+        if not name.startswith(PREFIX):
+            continue
+        if name in NAMES:
+            _supersede(given, name)
+            given[name] = (env[name], f"environment {name}")
+        else:
+            warnings.append(f"environment: {name} is no setting of Gauntlet{_meant(name)}.")
+    fields: dict[str, Any] = {}
+    origin: dict[str, str] = {}
+    _token(given, fields, origin, problems)
+    for name, (text, where) in given.items():
+        field = name.removeprefix(PREFIX).lower()
+        if field not in PARSERS:
+            continue
+        try:
+            fields[field] = PARSERS[field](text.strip())
+            origin[field] = where
+        except ValueError as error:
+            problems.append(f"{where}: {text!r} will not do; {error}.")
+    if problems:
+        raise BadSettings(problems)
+    settings = Settings(**fields)
+    if settings.token:
+        warnings += _judge_token(settings)
+    if settings.token and not settings.client_id:
+        settings = structs.replace(settings, client_id=client_id_of(settings.token))
+        if settings.client_id:
+            origin["client_id"] = "the token"
+    return Read(settings, origin, tuple(warnings))
+
+
+def client_id_of(token: str) -> int:
+    """Return the application id a bot token begins with, 0 if it has none."""
+    head = token.split(".")[0]
+    try:
+        text = base64.urlsafe_b64decode(head + "=" * (-len(head) % 4)).decode("ascii")
+    except (binascii.Error, UnicodeDecodeError, ValueError):
+        return 0
+    return int(text) if re.fullmatch(r"\d{15,21}", text) else 0
+
+
+def duration(text: str) -> int:
+    """Return milliseconds for `90s`, `30m`, `12h`, `3d`, `1d12h` or `none`.
+
+    Raises `ValueError` saying what to write.
+    """
+    text = text.lower().replace(" ", "")
+    if text in ("none", "off", "0"):
+        return 0
+    if not re.fullmatch(r"(\d{1,6}[smhd])+", text):
+        raise ValueError("write a duration such as 30m, 12h or 3d, or none")
+    return sum(int(n) * _UNITS[unit] for n, unit in re.findall(r"(\d+)([smhd])", text))
+
+
+def duration_text(ms: int) -> str:
+    """Return milliseconds as `duration` reads them."""
+    parts = []
+    for unit, size in sorted(_UNITS.items(), key=lambda u: -u[1]):
+        count, ms = divmod(ms, size)
+        parts += [f"{count}{unit}"] if count else []
+    return "".join(parts) or "none"
+
+
+def _count(low: int, high: int) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        if not re.fullmatch(r"\d{1,9}", text) or not low <= int(text) <= high:
+            raise ValueError(f"write a whole number from {low} to {high}")
+        return int(text)
+
+    return parse
+
+
+def _one_of(*words: str) -> Callable[[str], str]:
+    def parse(text: str) -> str:
+        if text.lower() not in words:
+            raise ValueError(f"write one of: {', '.join(words)}")
+        return text.lower()
+
+    return parse
+
+
+def _lasting(text: str) -> int:
+    ms = duration(text)
+    if not ms:
+        raise ValueError("write a duration such as 12h or 3d; it cannot be none")
+    return ms
+
+
+def _client_id(text: str) -> int:
+    if not re.fullmatch(r"\d{15,21}", text):
+        raise ValueError("write the application id, 15 to 21 digits, from its General page")
+    return int(text)
+
+
+def _folder(text: str) -> Path:
+    if not text:
+        raise ValueError("write the folder's path")
+    path = Path(text).expanduser()
+    if path.exists() and not path.is_dir():
+        raise ValueError("name a folder; this is a file")
+    return path
+
+
+#: How each field is read; the token has its own way.
+PARSERS: dict[str, Callable[[str], Any]] = {
+    "client_id": _client_id,
+    "data": _folder,
+    "log_level": _one_of(*LOG_LEVELS),
+    "log_format": _one_of(*LOG_FORMATS),
+    "theme": _one_of(*THEMES),
+    "live_matches": _count(1, 1000),
+    "open_challenges": _count(1, 1000),
+    "challenge_lasts": _lasting,
+    "clock": duration,
+    "response_clock": duration,
+}
+_TOKENS = (PREFIX + "TOKEN", PREFIX + "TOKEN_FILE")
+#: Every name an operator may set.
+NAMES = (*_TOKENS, *(PREFIX + field.upper() for field in PARSERS))
+
+
+def _from_file(file: Path, problems: list[str]) -> dict[str, tuple[str, str]]:
+    """Return the settings in a `.env` file; none if there is no such file."""
+    given: dict[str, tuple[str, str]] = {}
+    try:
+        lines = file.read_text(encoding="utf-8-sig").splitlines()
+    except FileNotFoundError:
+        return given
+    except UnicodeDecodeError as error:
+        problems.append(f"{file.name}: not readable as text ({error.reason}); save it as UTF-8.")
+        return given
+    except OSError as error:
+        problems.append(f"{file.name}: cannot be read ({error.strerror}).")
+        return given
+    seen: dict[str, int] = {}
+    for number, line in enumerate(lines, 1):
+        where = f"{file.name} line {number}"
+        text = line.strip().removeprefix("export ").lstrip()
+        if not text or text.startswith("#"):
+            continue
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not equals:
+            # The line may be a pasted token: say where it is, never what it says.
+            problems.append(f"{where}: no '=' found; write NAME=value, or # before a comment.")
+            continue
+        if name not in NAMES:
+            if name.startswith(PREFIX) or _meant(name):
+                problems.append(f"{where}: {name} is no setting of Gauntlet{_meant(name)}.")
+            continue
+        if name in seen:
+            problems.append(f"{where}: {name} was already set in line {seen[name]}; keep one.")
+            continue
+        seen[name] = number
+        unquoted = _unquote(value)
+        if unquoted is None:
+            problems.append(f"{where}: the quote after {name}= is not closed; add the last one.")
+        elif unquoted:
+            given[name] = (unquoted, where)
+    return given
+
+
+def _unquote(value: str) -> str | None:
+    """Return a `.env` value without quotes or trailing comment, None if a quote stays open."""
+    if value[:1] in ("'", '"'):
+        end = value.find(value[0], 1)
+        rest = value[end + 1 :].strip()
+        return None if end < 0 or (rest and not rest.startswith("#")) else value[1:end]
+    return re.split(r"\s#", " " + value, maxsplit=1)[0].strip()
+
+
+def _meant(name: str) -> str:
+    """Return `; did you mean ...?` for a name that is nearly a setting, else nothing."""
+    upper = name.upper()
+    near = difflib.get_close_matches(upper, NAMES, 1, 0.8)
+    if not near and re.fullmatch(r"(DISCORD_|BOT_|DISCORD_BOT_)?TOKEN(_FILE)?", upper):
+        near = [_TOKENS[upper.endswith("_FILE")]]
+    return f"; did you mean {near[0]}?" if near else ""
+
+
+def _supersede(given: dict[str, tuple[str, str]], name: str) -> None:
+    """Let either form of the token in the environment replace both of the file's."""
+    if name in _TOKENS:
+        for other in _TOKENS:
+            if other in given and not given[other][1].startswith("environment"):
+                del given[other]
+
+
+def _token(
+    given: dict[str, tuple[str, str]],
+    fields: dict[str, Any],
+    origin: dict[str, str],
+    problems: list[str],
+) -> None:
+    token, token_file = (given.get(name) for name in _TOKENS)
+    if token and token[0].strip() and token_file and token_file[0].strip():
+        problems.append(
+            f"{token_file[1]}: {_TOKENS[0]} and {_TOKENS[1]} are both set; keep one of them."
+        )
+    elif token and token[0].strip():
+        fields["token"], origin["token"] = token[0].strip(), token[1]
+    elif token_file and token_file[0].strip():
+        try:
+            text = Path(token_file[0].strip()).expanduser().read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError) as error:
+            why = getattr(error, "strerror", None) or "not text"
+            problems.append(
+                f"{token_file[1]}: the token file cannot be read ({why}); check its path."
+            )
+            return
+        if not text:
+            problems.append(f"{token_file[1]}: the token file is empty; paste the token into it.")
+        fields["token"], origin["token"] = text, token_file[1]
+
+
+def _judge_token(settings: Settings) -> list[str]:
+    """Return complaints about a token that cannot work, without quoting any of it."""
+    if not re.fullmatch(r"[\w-]+\.[\w-]+\.[\w-]+", settings.token):
+        return [
+            "the token does not look like a bot token (three parts joined by dots); copy it "
+            "from the application's Bot page, not the client secret or the public key."
+        ]
+    own = client_id_of(settings.token)
+    if settings.client_id and own and own != settings.client_id:
+        return ["the client id is not the one the token belongs to; leave it out."]
+    return []
