@@ -1,1 +1,328 @@
-raise_later = True
+"""Why not? The failing rule of an action, as one plain sentence.
+
+Decides the wording of refusals. It asks the very functions that make the lists of legal
+actions (`legal`), so reason and refusal agree; and it asks them about a belief of the
+seat, never about the true state, so no answer can rest on a hidden fact (KD-HID-06).
+"""
+
+from __future__ import annotations
+
+from engine.core import Decision, Verdict
+from engine.games.keepers import frames, legal, reading, sight
+from engine.games.keepers import notation as n
+from engine.games.keepers.deeds import actor_at
+from engine.games.keepers.query import has, reach, speed
+from engine.games.keepers.state import (
+    GRAVEYARD,
+    KEEPER,
+    KINDS,
+    MINION_PRICE,
+    PER_SEAT,
+    STUN_RANGE,
+    UNCHAIN_PRICE,
+    WALL_PRICE,
+    Respond,
+    State,
+    Walk,
+)
+from engine.grid import OFF
+
+#: Why an action fails: the rule, and a sentence. {a} the Warrior, {dst} the space meant,
+#: {there} what stands on it, {need} and {have} numbers.
+REASONS: dict[str, tuple[str, str]] = {
+    "edge": ("KD-GEO-01", "The board ends there."),
+    "occupied": ("KD-MOVE-03", "{dst} is taken by {there}."),
+    "wall": ("KD-MOVE-05", "There is a Wall on {dst}, and {a} cannot climb: that needs Scale."),
+    "lifeforce": ("KD-GEO-12", "A LifeForce stands on {dst}; nobody can enter it."),
+    "portal": ("KD-GEO-10", "{dst} is a Portal; nobody can stand there."),
+    "chain": ("KD-GUARD-01", "The Guardian is chained: it stays within 1 of its LifeForce."),
+    "exit": ("KD-PORTAL-03", "The Portal on {dst} has no free exit in that direction."),
+    "stun": ("KD-MOVE-10", "{a} is stunned and cannot move by itself."),
+    "snare": ("KD-MOVE-10", "{a} is snared and cannot move by itself."),
+    "standstill": ("KD-ULT-03", "Standstill: {a} cannot move by itself for now."),
+    "barred": ("KD-WALL-08", "{a} cannot act for the rest of this turn."),
+    "unavailable": ("KD-ULT-01", "{a} was recalled and is available from its side's next turn."),
+    "commanded": ("KD-ULT-04", "{a} is under the enemy's Command."),
+    "not-yours": ("KD-TURN-01", "{a} does not obey you."),
+    "absent": ("KD-TURN-03", "That Warrior is not on the board."),
+    "no-actor": ("KD-TURN-03", "You have no Warrior on {src}."),
+    "speed": ("KD-MOVE-01", "That path has {need} steps; {a} has Speed {have}."),
+    "still": ("KD-MOVE-01", "Each step of a Move leads to another space."),
+    "jump": ("KD-MOVE-01", "A Move goes space by space; {dst} is not next to the one before."),
+    "diagonal": ("KD-MOVE-02", "{a} cannot go diagonally: that needs Strafe."),
+    "past": ("KD-MOVE-03", "A walk cannot be planned past that space."),
+    "switch-far": ("KD-MOVE-06", "Switching needs two Warriors on touching spaces."),
+    "switch-own": ("KD-MOVE-06", "Only two Warriors of your own can switch."),
+    "switch-cost": ("KD-MOVE-06", "Switching costs 2 actions; you have {have}."),
+    "switch-response": ("KD-MOVE-06", "A Response is one action, switching costs two."),
+    "no-wall": ("KD-ATT-08", "There is no Wall on {dst}."),
+    "own-wall": ("KD-ATT-09", "{a} cannot attack the Wall under its own feet."),
+    "wall-far": ("KD-ATT-08", "A Wall can only be attacked from the next space."),
+    "wall-only": ("KD-ATT-09", "Only a Wall is on {dst}: attack it with {wall}."),
+    "nothing": ("KD-ATT-16", "There is nothing to attack on {dst}."),
+    "direction": ("KD-ATT-04", "{dst} is not in a direction {a} can use."),
+    "portal-between": ("KD-PORTAL-05", "A Portal stands in between; nothing is aimed through it."),
+    "range": ("KD-ATT-06", "{dst} {why}needs {need} Range, {a} has {have}."),
+    "no-warrior": ("KD-STEALTH-06", "There is no visible Warrior on {dst}."),
+    "not-enemy": ("KD-GEO-10", "{there} is no enemy."),
+    "stun-range": ("KD-MINION-MAGE-STUN", "Stun reaches 2; {dst} {why}needs {need}."),
+    "deliver-far": ("KD-MINION-MAGE-DELIVER", "Deliver reaches spaces within 1 of the Mage."),
+    "token": ("KD-MINION-MAGE-DELIVER", "{there} has a Deliver token already."),
+    "leap-line": ("KD-MINION-SCALER-LEAPFROG", "Leapfrog lands two spaces away, straight ahead."),
+    "leap-none": ("KD-MINION-SCALER-LEAPFROG", "There is nothing in between to leap over."),
+    "leap-two": ("KD-MINION-SCALER-LEAPFROG", "A manned Wall is two obstacles; a leap clears one."),
+    "bomb-limit": ("KD-BOMB-02", "Three of your Bombs are on the board already."),
+    "mine-far": ("KD-BOMB-01", "A Bomb goes onto a space within 1 of the Bomber."),
+    "own-bomb": ("KD-BOMB-03", "Your own Bomb lies on {dst} already."),
+    "hide-wall": ("KD-STEALTH-02", "{a} stands on a Wall and cannot hide there."),
+    "hide-far": ("KD-STEALTH-01", "{dst} is not a free space one Move away."),
+    "nothing-around": ("KD-ATT-16", "There is nothing around {a} to hit."),
+    "no-loot": ("KD-LOOT-06", "{a} carries no Loot."),
+    "hand-own": ("KD-LOOT-06", "Loot is handed to a Warrior of your own."),
+    "hand-far": ("KD-LOOT-06", "Loot is handed to a neighbour."),
+    "response-hand": ("KD-RESP-07", "A Response is a Move, an Attack or an own ability."),
+    "ability": ("KD-STAT-05", "{a} does not have that ability."),
+    "lent": ("KD-ULT-04", "{a} is only lent to you: it may move and attack."),
+    "poor": ("KD-ECON-02", "That costs {need} Strange Matter; you have {have}."),
+    "empty": ("KD-ECON-01", "The Economy is empty."),
+    "wall-limit": ("KD-ECON-11", "You have 10 Walls on the board, the most there may be."),
+    "in-play": ("KD-ECON-07", "Your {kind} is on the board."),
+    "no-space": ("KD-ECON-07", "There is no free space on your two home rows."),
+    "recruit-row": (
+        "KD-ECON-07",
+        "A bought Minion appears on a free space of your LifeForce row (if that is full, "
+        "of your Guardian row).",
+    ),
+    "guardian-dead": ("KD-GUARD-03", "Your Guardian is gone."),
+    "unchained": ("KD-ECON-08", "Your Guardian is free already."),
+    "not-chosen": ("KD-SETUP-07", "That is not the Ultimate that was chosen."),
+    "used": ("KD-ULT-01", "The Ultimate has been used; it works once per game."),
+    "not-dead": ("KD-ULT-01", "The {kind} is not in the Graveyard."),
+    "recall-place": (
+        "KD-ULT-01",
+        "A recalled Minion appears on a free space beside its LifeForce.",
+    ),
+    "command-far": ("KD-ULT-04", "Command reaches Warriors within 1 of the Keeper."),
+    "responder": ("KD-RESP-07", "This Response belongs to {a}; no other Warrior can use it."),
+    "response-player": ("KD-RESP-07", "Only a Keeper's Response can do that."),
+    "response-end": ("KD-RESP-09", "This is a Response: use it, or pass."),
+    "keeper-place": ("KD-SETUP-04", "A Keeper starts right beside its LifeForce, on c or e."),
+    "type-used": ("KD-SETUP-05", "That Minion has been placed already."),
+    "walker": ("KD-MOVE-04", "{a} is in the middle of its Move: go on with it, or stop."),
+    "chooser": ("KD-MOVE-12", "That space cannot be chosen; first choose one of those offered."),
+    "first": ("KD-RESP-10", "First settle which Warrior goes first."),
+    "setup": ("KD-SETUP-10", "The match has not begun: first finish the setup."),
+    "begun": ("KD-SETUP-10", "The setup is over."),
+    "no-window": ("KD-RESP-01", "There is nothing to pass on: it is your turn. End it with 'end'."),
+    "no-choice": ("KD-TURN-03", "Nothing waits for that choice now."),
+    "reuse": ("KD-STEALTH-04", "{a} has come out of hiding: choose what it does now, or pass."),
+    "not-now": ("KD-TURN-03", "That is not among the things to choose from now."),
+}
+
+
+def explain(state: State, seat: int, text: str) -> Verdict:
+    """Say whether `seat` may do what `text` says; judged by what that seat can know."""
+    if state.outcome is not None:
+        return Verdict(False, text, "This match is over.")
+    s = sight.determinize(state, seat, 0)
+    action = " ".join(text.lower().split())
+    deed = n.parse(action)
+    if deed is None:
+        action = reading.understand(text, sight.view(s, seat))
+        deed = n.parse(action)
+    if deed is None:
+        return Verdict(False, "", f"I cannot read {text[:40]!r} as an action.")
+    (decision,) = frames.ask(s)
+    if decision.seat != seat:
+        other = sight.SEAT_NAMES[decision.seat]
+        return Verdict(False, action, f"It is {other} who has to act now.", "KD-TURN-01")
+    if action in decision.actions:
+        return Verdict(True, action)
+    key = bar(s, seat, deed, decision) or "not-now"
+    rule, sentence = REASONS[key]
+    why = sentence.format(**_facts(s, seat, deed, key))
+    return Verdict(False, action, why[0].upper() + why[1:], rule)
+
+
+def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
+    """Return the key of the first reason against an action that was not offered."""
+    kind = decision.kind
+    setup_verbs = ("keeper", "place", "ultimate", "effect")
+    if kind in setup_verbs:
+        if deed.verb not in setup_verbs:
+            return "setup"
+        if deed.verb != kind:
+            return "not-now"
+        return {"keeper": "keeper-place", "place": "type-used"}.get(kind, "not-now")
+    if deed.verb in setup_verbs:
+        return "begun"
+    if kind == "walk":
+        return _walking(s, seat, deed)
+    if kind in ("respond-order", "deliver-order"):
+        return "first"
+    if kind not in ("turn", "respond", "reuse"):
+        return "chooser"
+    if deed.verb in ("pass", "stop"):
+        return "no-window" if kind == "turn" else "not-now"
+    if deed.verb == "end":
+        return "response-end"
+    if deed.verb in ("at", "first"):
+        return "no-choice"
+    top = s.stack[-1]
+    if kind == "reuse":
+        return "reuse" if deed.actor == OFF else _acting(s, seat, deed, response=True)
+    if isinstance(top, Respond) and top.windows[0].piece % PER_SEAT != KEEPER:
+        if deed.actor == OFF:
+            return "response-player"
+        if actor_at(s, seat, deed.actor) != top.windows[0].piece:
+            return "responder"
+        if deed.verb == "hand":
+            return "response-hand"
+    if deed.actor != OFF:
+        return _acting(s, seat, deed, response=kind != "turn")
+    return _player(s, seat, deed)
+
+
+def _walking(s: State, seat: int, deed: n.Deed) -> str:
+    walk = s.stack[-1]
+    assert isinstance(walk, Walk)
+    if deed.verb != "move" or actor_at(s, seat, deed.actor) != walk.piece:
+        return "walker"
+    return legal.path_bar(s, walk.piece, deed.cells, walk.left + len(walk.path))
+
+
+def _acting(s: State, seat: int, deed: n.Deed, response: bool) -> str:
+    piece = actor_at(s, seat, deed.actor)
+    if piece == OFF:
+        return "no-actor"
+    if why := legal.may_use(s, seat, piece):
+        return why
+    verb = deed.verb
+    if verb == "move":
+        return legal.path_bar(s, piece, deed.cells, speed(s, piece))
+    if verb == "attack":
+        return legal.target_bar(s, piece, deed.target, deed.wall, reach(s, piece))
+    if verb in ("switch", "hand"):
+        return _with(s, seat, piece, deed, response)
+    if not has(s, piece, verb):
+        return "ability"
+    if legal.lent(s, seat, piece):
+        return "lent"
+    if verb == "pound":
+        return legal.pound_bar(s, piece)
+    return ABILITY_BARS[verb](s, piece, deed.target)
+
+
+ABILITY_BARS = {
+    "stun": legal.stun_bar,
+    "deliver": legal.deliver_bar,
+    "leap": legal.leap_bar,
+    "mine": legal.mine_bar,
+    "hide": legal.hide_bar,
+}
+
+
+def _with(s: State, seat: int, piece: int, deed: n.Deed, response: bool) -> str:
+    other = s.board[deed.target]
+    if other == OFF:
+        return "no-warrior"
+    if legal.lent(s, seat, piece):
+        return "lent"
+    if deed.verb == "hand":
+        return legal.hand_bar(s, piece, other)
+    if response:
+        return "switch-response"
+    if s.actions < 2:
+        return "switch-cost"
+    if piece // PER_SEAT != seat:
+        return "switch-own"
+    return legal.switch_bar(s, piece, other)
+
+
+def _player(s: State, seat: int, deed: n.Deed) -> str:
+    verb = deed.verb
+    if verb == "sm":
+        return "" if s.economy else "empty"
+    if verb == "buy" and deed.kind == "wall":
+        return legal.wall_bar(s, seat, deed.target)
+    if verb == "buy":
+        return legal.recruit_bar(s, seat, KINDS.index(deed.kind), deed.target)
+    if verb == "unchain":
+        return legal.unchain_bar(s, seat)
+    owner = 1 - seat if deed.foe else seat
+    if why := legal.ultimate_bar(s, seat, owner, verb):
+        return why
+    if verb == "recall":
+        dead = s.place[owner * PER_SEAT + KINDS.index(deed.kind)] == GRAVEYARD
+        return "recall-place" if dead else "not-dead"
+    if verb == "command":
+        return legal.command_bar(s, seat, owner, deed.target)
+    return ""
+
+
+# --- filling in --------------------------------------------------------------------------
+
+
+def _facts(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
+    piece = actor_at(s, seat, deed.actor) if deed.actor != OFF else OFF
+    top = s.stack[-1]
+    if key == "responder" and isinstance(top, Respond):
+        piece = top.windows[0].piece
+    elif key in ("walker", "reuse"):
+        piece = getattr(top, "piece", piece)
+    target = _bad_cell(s, piece, deed) if deed.verb == "move" and piece != OFF else deed.target
+    facts: dict[str, object] = {
+        "a": f"the {_named(piece)}" if piece != OFF else "that Warrior",
+        "src": n.NAME[deed.actor] if deed.actor != OFF else "",
+        "dst": n.NAME[target] if target != OFF else "there",
+        "there": _standing(s, seat, target),
+        "kind": deed.kind.capitalize(),
+        "why": "",
+        "need": 0,
+        "have": 0,
+        "wall": "",
+    }
+    if key == "wall-only":
+        facts["wall"] = f"{n.ATTACK_WALL[deed.actor][target]}"
+    elif key in ("range", "stun-range"):
+        facts["need"] = legal.range_needed(s, s.at[piece], target, s.board[target] != OFF)
+        facts["have"] = reach(s, piece) if key == "range" else STUN_RANGE
+        if s.wall[target] and s.board[target] != OFF and not s.wall[s.at[piece]]:
+            facts["why"] = "stands on a Wall: that "
+    elif key == "speed":
+        facts["need"], facts["have"] = len(deed.cells), speed(s, piece)
+    elif key == "poor":
+        prices = {"wall": WALL_PRICE, "": UNCHAIN_PRICE}
+        facts["need"], facts["have"] = prices.get(deed.kind, MINION_PRICE), s.reserves[seat]
+    elif key == "switch-cost":
+        facts["have"] = s.actions
+    return facts
+
+
+def _bad_cell(s: State, piece: int, deed: n.Deed) -> int:
+    """Return the first space of a path that cannot be entered."""
+    for length in range(1, len(deed.cells) + 1):
+        if legal.path_bar(s, piece, deed.cells[:length], length):
+            return deed.cells[length - 1]
+    return deed.target
+
+
+def _named(piece: int) -> str:
+    return KINDS[piece % PER_SEAT].capitalize()
+
+
+def _standing(s: State, seat: int, cell: int) -> str:
+    """Name what visibly stands on a space."""
+    if cell == OFF:
+        return "something"
+    other = s.board[cell]
+    if other != OFF:
+        whose = "your" if other // PER_SEAT == seat else f"{sight.SEAT_NAMES[other // PER_SEAT]}'s"
+        return f"{whose} {_named(other)}"
+    if s.wall[cell]:
+        return "a Wall"
+    if cell in s.voids:
+        return "a Void"
+    if any(cell in pair for pair in s.portals):
+        return "a Portal"
+    return "something"
