@@ -1,0 +1,417 @@
+"""Drawing primitives every game's pictures share.
+
+Decides units, fonts, themes, anti-aliasing and the file format. Lengths are in
+*units* of a picture 360 units wide, a phone's width in CSS pixels; `SCALE` turns
+them into pixels. Shapes are drawn once, several times too large, scaled down and
+kept as sprites; a picture only pastes sprites. It is saved with a palette made
+once per theme, because choosing colours per picture would cost more than drawing.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
+
+#: Pixels per unit, and how many times larger shapes are drawn before scaling down.
+SCALE = 2.0
+OVER = 4
+WIDTH = 360
+
+Color = tuple[int, int, int]
+Point = tuple[float, float]
+
+WHITE: Color = (255, 255, 255)
+BLACK: Color = (0, 0, 0)
+
+_FONTS = Path(__file__).parent / "fonts"
+
+
+def px(units: float) -> int:
+    """Return a length in whole pixels."""
+    return round(units * SCALE)
+
+
+def mix(a: Color, b: Color, share: float) -> Color:
+    """Return colour `a` with `share` (0 to 1) of it replaced by `b`."""
+    r, g, bl = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return r, g, bl
+
+
+def rgb(code: str) -> Color:
+    """Return the colour of a code like `#0072B2`."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+class Theme(NamedTuple):
+    """Colours of one look. Seat colours are Okabe-Ito's, so are the accents."""
+
+    name: str
+    back: Color
+    panel: Color
+    edge: Color
+    ink: Color
+    muted: Color
+    cell: Color
+    cell_alt: Color
+    shade: Color
+    target: Color
+    strike: Color
+    matter: Color
+    magic: Color
+    seats: tuple[Color, ...]
+    seat_inks: tuple[Color, ...]
+
+
+_SEATS = (rgb("#0072B2"), rgb("#D55E00"))
+
+THEMES = {
+    "dark": Theme(
+        name="dark",
+        back=rgb("#14171D"),
+        panel=rgb("#20252E"),
+        edge=rgb("#39414E"),
+        ink=rgb("#F3F5F8"),
+        muted=rgb("#A9B3C1"),
+        cell=rgb("#343C49"),
+        cell_alt=rgb("#2C333F"),
+        shade=rgb("#0A0C10"),
+        target=rgb("#F0E442"),
+        strike=rgb("#FFC24B"),
+        matter=rgb("#2FD3A0"),
+        magic=rgb("#D98CB8"),
+        seats=_SEATS,
+        seat_inks=(rgb("#63BDF2"), rgb("#FF9A57")),
+    ),
+    "light": Theme(
+        name="light",
+        back=rgb("#EDE8DD"),
+        panel=rgb("#FBF9F4"),
+        edge=rgb("#C9C0AF"),
+        ink=rgb("#1B1F26"),
+        muted=rgb("#59606C"),
+        cell=rgb("#DDD5C4"),
+        cell_alt=rgb("#D0C7B4"),
+        shade=rgb("#5B5346"),
+        target=rgb("#F0E442"),
+        strike=rgb("#F2A100"),
+        matter=rgb("#009E73"),
+        magic=rgb("#A8467F"),
+        seats=_SEATS,
+        seat_inks=(rgb("#005C91"), rgb("#A64700")),
+    ),
+}
+
+
+@cache
+def font(size: float, bold: bool = False) -> ImageFont.FreeTypeFont:
+    """Return the project's font at `size` units."""
+    name = "Inter-ExtraBold.otf" if bold else "Inter-SemiBold.otf"
+    return ImageFont.truetype(str(_FONTS / name), px(size), layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def measure(text: str, size: float, bold: bool = False) -> float:
+    """Return the width of `text` in units."""
+    return font(size, bold).getlength(text) / SCALE
+
+
+@lru_cache(maxsize=1024)
+def shorten(text: str, size: float, bold: bool, width: float) -> str:
+    """Return `text`, cut with an ellipsis if it is wider than `width` units."""
+    if measure(text, size, bold) <= width:
+        return text
+    while text and measure(text + "…", size, bold) > width:
+        text = text[:-1].rstrip()
+    return text + "…" if text else ""
+
+
+class Sprite(NamedTuple):
+    """A ready shape in pixels: its colours and how much of them shows."""
+
+    color: Image.Image
+    alpha: Image.Image
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.alpha.size
+
+    def faded(self, share: float) -> Sprite:
+        """Return the sprite with its opacity multiplied by `share`."""
+        return Sprite(self.color, self.alpha.point(lambda v: round(v * share)))
+
+
+class Pen:
+    """Draws white (`fill` 1) or erases (`fill` 0) on a large mask.
+
+    Coordinates are units; `inside` gives a pen whose box 0..100 lies in a square of
+    this one, so that a glyph is written once for every size.
+    """
+
+    def __init__(
+        self, mask: Image.Image, scale: float, origin: Point = (0, 0), turn: float = 0
+    ) -> None:
+        self._mask, self._draw = mask, ImageDraw.Draw(mask)
+        self._scale, self._origin, self._turn = scale, origin, turn
+
+    def inside(self, x: float, y: float, side: float, turn: float = 0) -> Pen:
+        """Return a pen for the square of `side` centred on (x, y), turned by degrees."""
+        half = side / 2
+        cx, cy = self._at((x, y))
+        scale = self._scale * side / 100
+        return Pen(self._mask, scale, (cx - half * self._scale, cy - half * self._scale), turn)
+
+    def _at(self, p: Point) -> Point:
+        x, y = p
+        if self._turn:
+            a = math.radians(self._turn)
+            x, y = (
+                50 + (x - 50) * math.cos(a) - (y - 50) * math.sin(a),
+                50 + (x - 50) * math.sin(a) + (y - 50) * math.cos(a),
+            )
+        return self._origin[0] + x * self._scale, self._origin[1] + y * self._scale
+
+    def poly(self, points: Sequence[Point], fill: int = 1) -> None:
+        """Fill a polygon."""
+        self._draw.polygon([self._at(p) for p in points], fill=255 * fill)
+
+    def disc(self, x: float, y: float, r: float, fill: int = 1) -> None:
+        """Fill a circle."""
+        cx, cy = self._at((x, y))
+        r *= self._scale
+        self._draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255 * fill)
+
+    def ring(self, x: float, y: float, r: float, width: float, fill: int = 1) -> None:
+        """Draw a circle whose line lies inside radius `r`."""
+        cx, cy = self._at((x, y))
+        r, w = r * self._scale, max(1, round(width * self._scale))
+        self._draw.ellipse((cx - r, cy - r, cx + r, cy + r), outline=255 * fill, width=w)
+
+    def arc(
+        self, x: float, y: float, r: float, width: float, start: float, end: float, fill: int = 1
+    ) -> None:
+        """Draw part of a circle, degrees clockwise from east."""
+        cx, cy = self._at((x, y))
+        r, w = r * self._scale, max(1, round(width * self._scale))
+        box = (cx - r, cy - r, cx + r, cy + r)
+        self._draw.arc(box, start + self._turn, end + self._turn, fill=255 * fill, width=w)
+
+    def box(
+        self, x0: float, y0: float, x1: float, y1: float, radius: float = 0, fill: int = 1
+    ) -> None:
+        """Fill an upright rectangle with rounded corners."""
+        (ax, ay), (bx, by) = self._at((x0, y0)), self._at((x1, y1))
+        self._draw.rounded_rectangle(
+            (ax, ay, bx - 1, by - 1), radius * self._scale, fill=255 * fill
+        )
+
+    def line(self, points: Sequence[Point], width: float, fill: int = 1) -> None:
+        """Draw a line with round ends and joints."""
+        at = [self._at(p) for p in points]
+        w = max(1, round(width * self._scale))
+        self._draw.line(at, fill=255 * fill, width=w)
+        for cx, cy in at:
+            r = w / 2
+            self._draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255 * fill)
+
+
+def star(
+    x: float, y: float, outer: float, inner: float, rays: int, turn: float = -90
+) -> list[Point]:
+    """Return the corners of a star."""
+    points = []
+    for i in range(2 * rays):
+        a = math.radians(turn + 180 * i / rays)
+        r = inner if i % 2 else outer
+        points.append((x + r * math.cos(a), y + r * math.sin(a)))
+    return points
+
+
+def polygon(x: float, y: float, r: float, corners: int, turn: float = -90) -> list[Point]:
+    """Return the corners of a regular polygon."""
+    angles = (math.radians(turn + 360 * i / corners) for i in range(corners))
+    return [(x + r * math.cos(a), y + r * math.sin(a)) for a in angles]
+
+
+class Builder:
+    """Puts coloured shapes on top of each other to make one sprite of w x h units."""
+
+    def __init__(self, w: float, h: float) -> None:
+        self.w, self.h = w, h
+        self._size = (px(w), px(h))
+        self._image = Image.new("RGBA", self._size, (0, 0, 0, 0))
+
+    def shape(self, paint: Callable[[Pen], None]) -> Image.Image:
+        """Return the anti-aliased mask of what `paint` draws."""
+        big = Image.new("L", (self._size[0] * OVER, self._size[1] * OVER), 0)
+        paint(Pen(big, SCALE * OVER))
+        return big.reduce(OVER)
+
+    def hatch(self, step: float, width: float, rising: bool = True) -> Image.Image:
+        """Return a mask of parallel diagonal stripes, `step` units apart."""
+
+        def stripes(pen: Pen) -> None:
+            x = -self.h
+            while x < self.w:
+                ends = [(x, self.h), (x + self.h, 0)] if rising else [(x, 0), (x + self.h, self.h)]
+                pen.line(ends, width)
+                x += step
+
+        return self.shape(stripes)
+
+    def fill(self, mask: Image.Image, color: Color, share: float = 1.0) -> Builder:
+        """Lay `color` over everything the mask covers."""
+        alpha = mask if share >= 1 else mask.point(lambda v: round(v * share))
+        layer = Image.new("RGBA", self._size, (*color, 0))
+        layer.putalpha(alpha)
+        self._image.alpha_composite(layer)
+        return self
+
+    def fade(self, mask: Image.Image, top: Color, bottom: Color) -> Builder:
+        """Fill the mask with a vertical gradient."""
+        ramp = Image.linear_gradient("L").resize(self._size)
+        layer = Image.composite(
+            Image.new("RGB", self._size, bottom), Image.new("RGB", self._size, top), ramp
+        ).convert("RGBA")
+        layer.putalpha(mask)
+        self._image.alpha_composite(layer)
+        return self
+
+    def shadow(
+        self, mask: Image.Image, color: Color, drop: float, blur: float, share: float
+    ) -> Builder:
+        """Lay a soft shadow of the mask, moved down by `drop` units."""
+        soft = ImageChops.offset(mask, 0, px(drop)).filter(ImageFilter.GaussianBlur(blur * SCALE))
+        return self.fill(soft, color, share)
+
+    def outline(self, mask: Image.Image, color: Color, width: float, share: float = 1.0) -> Builder:
+        """Fill the mask grown by `width` units."""
+        size = 2 * max(1, px(width)) + 1
+        return self.fill(mask.filter(ImageFilter.MaxFilter(size)), color, share)
+
+    def sprite(self) -> Sprite:
+        """Return what has been built."""
+        return Sprite(self._image.convert("RGB"), self._image.getchannel("A"))
+
+
+@lru_cache(maxsize=4096)
+def lettering(
+    text: str, size: float, bold: bool, outline: float = 0
+) -> tuple[Image.Image, Image.Image | None, int]:
+    """Return masks of a text and of its outline, and the row of the middle of a capital."""
+    face, stroke = font(size, bold), px(outline)
+    pad = stroke + 1
+    left, top, right, bottom = face.getbbox(text, anchor="ls")
+    base = math.ceil(-top) + pad
+    shape = (math.ceil(max(right, face.getlength(text))) + 2 * pad, base + math.ceil(bottom) + pad)
+    at = (pad - min(0, left), base)
+    mask = Image.new("L", shape, 0)
+    ImageDraw.Draw(mask).text(at, text, fill=255, font=face, anchor="ls")
+    rim = None
+    if stroke:
+        rim = Image.new("L", shape, 0)
+        ImageDraw.Draw(rim).text(
+            at, text, fill=255, font=face, anchor="ls", stroke_width=stroke, stroke_fill=255
+        )
+    capital = face.getbbox("H", anchor="ls")[1]
+    return mask, rim, round(base + capital / 2)
+
+
+@lru_cache(maxsize=1024)
+def plate(
+    w: float,
+    h: float,
+    radius: float,
+    fill: Color | None,
+    line: Color | None = None,
+    width: float = 0,
+    share: float = 1.0,
+) -> Sprite:
+    """Return a rounded rectangle of w x h units, filled, outlined or both."""
+    b = Builder(w, h)
+    outer = b.shape(lambda p: p.box(0, 0, w, h, radius))
+    if fill is not None:
+        b.fill(outer, fill, share)
+    if line is not None:
+        inner = b.shape(lambda p: p.box(width, width, w - width, h - width, max(0, radius - width)))
+        b.fill(ImageChops.subtract(outer, inner), line)
+    return b.sprite()
+
+
+class Canvas:
+    """A picture in the making, addressed in units."""
+
+    def __init__(self, image: Image.Image) -> None:
+        self.image = image
+
+    @classmethod
+    def blank(cls, height: float, color: Color) -> Canvas:
+        """Return an empty canvas of full width and `height` units."""
+        return cls(Image.new("RGB", (px(WIDTH), px(height)), color))
+
+    def stamp(self, sprite: Sprite, x: float, y: float) -> None:
+        """Paste a sprite centred on (x, y)."""
+        w, h = sprite.size
+        at = (round(x * SCALE - w / 2), round(y * SCALE - h / 2))
+        self.image.paste(sprite.color, at, sprite.alpha)
+
+    def put(self, sprite: Sprite, x: float, y: float) -> None:
+        """Paste a sprite with its upper left corner at (x, y)."""
+        self.image.paste(sprite.color, (px(x), px(y)), sprite.alpha)
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        color: Color,
+        *,
+        bold: bool = False,
+        align: str = "l",
+        fit: float = 0,
+        rim: Color | None = None,
+        outline: float = 1.5,
+    ) -> float:
+        """Write `text`, its capitals centred on `y`; `align` is l, m or r. Return its width.
+
+        `fit` is the room in units (0: any); a longer text is cut.
+        """
+        if fit:
+            text = shorten(text, size, bold, fit)
+        if not text:
+            return 0
+        mask, edge, middle = lettering(text, size, bold, outline if rim else 0)
+        pad = (px(outline) if rim else 0) + 1
+        width = measure(text, size, bold)
+        left = x - {"l": 0.0, "m": width / 2, "r": width}[align]
+        at = (round(left * SCALE) - pad, round(y * SCALE) - middle)
+        if rim and edge:
+            self.image.paste(rim, at, edge)
+        self.image.paste(color, at, mask)
+        return width
+
+
+def palette(sample: Image.Image, exact: Iterable[Color]) -> Image.Image:
+    """Return a palette image with 256 colours: the `exact` ones and the best of `sample`."""
+    keep = list(dict.fromkeys(exact))
+    room = 256 - len(keep)
+    best = sample.quantize(room, method=Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
+    colors = [c for color in keep for c in color] + best[: 3 * room]
+    colors += [0] * (768 - len(colors))
+    holder = Image.new("P", (1, 1))
+    holder.putpalette(colors)
+    return holder
+
+
+def encode(image: Image.Image, colors: Image.Image) -> bytes:
+    """Return a picture as PNG bytes in the colours of a palette image."""
+    out = io.BytesIO()
+    flat = image.quantize(palette=colors, dither=Image.Dither.NONE)
+    flat.save(out, "PNG", compress_level=3)
+    return out.getvalue()

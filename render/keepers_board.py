@@ -1,0 +1,307 @@
+"""The board of Keepers Dissension: spaces, what lies and stands on them, highlights.
+
+Decides the order in which things cover each other: highlights of the last action
+lie below the pieces, the numbers of a private picture above everything.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import cache
+
+from PIL import Image
+
+from engine.core import Trail
+from engine.games.keepers.view import Marker, Piece, View
+from engine.grid import grid
+from render import keepers_pieces as pieces
+from render.draw import BLACK, THEMES, WHITE, Canvas, Color, Theme, mix, plate, px
+from render.text_keepers import group_name, portal_name
+
+CELL = 48.0
+GUTTER = 17.0
+SIZE = 7 * CELL
+HEIGHT = SIZE + GUTTER + 3
+RIM: Color = (12, 13, 16)
+
+
+@cache
+def ground(theme: str, south: int) -> Image.Image:
+    """Return the empty board with its coordinates, as seen from seat `south`."""
+    t = THEMES[theme]
+    canvas = Canvas.blank(HEIGHT, t.back)
+    canvas.put(plate(SIZE + 4, SIZE + 4, 7, mix(t.edge, BLACK, 0.15)), GUTTER - 2, 0)
+    names = grid(7, 7).names
+    for i, name in enumerate(names):
+        x, y = _centre(name, south)
+        color = t.cell if (i % 7 + i // 7) % 2 else t.cell_alt
+        row = i // 7
+        if row in (0, 1):
+            color = mix(color, t.seats[0], 0.22 if row == 0 else 0.12)
+        elif row in (5, 6):
+            color = mix(color, t.seats[1], 0.20 if row == 6 else 0.10)
+        canvas.stamp(plate(CELL - 1.5, CELL - 1.5, 4, color), x, y)
+    for i in range(7):
+        x, _ = _centre(f"{'abcdefg'[i]}1", south)
+        _, y = _centre(f"a{i + 1}", south)
+        canvas.text(x, SIZE + 12, "abcdefg"[i], 14, t.muted, align="m")
+        canvas.text(GUTTER / 2 - 0.5, y, str(i + 1), 14, t.muted, align="m")
+    return canvas.image
+
+
+def _centre(cell: str, south: int) -> tuple[float, float]:
+    """Return the middle of a cell in units, relative to the board's upper left corner."""
+    col, row = ord(cell[0]) - ord("a"), int(cell[1:]) - 1
+    x, y = (6 - col, row) if south else (col, 6 - row)
+    return GUTTER + (x + 0.5) * CELL, 2 + (y + 0.5) * CELL
+
+
+class Board:
+    """Draws one view's board on a canvas whose first `top` units are taken."""
+
+    def __init__(self, canvas: Canvas, top: float, view: View, theme: str, south: int) -> None:
+        self.canvas, self.top, self.view, self.south = canvas, top, view, south
+        self.theme: Theme = THEMES[theme]
+        self.known = {p.group: p for p in view.pieces if p.group}
+        self.stacks: dict[str, list[Marker]] = defaultdict(list)
+        for m in sorted(view.markers, key=lambda m: m.order):
+            self.stacks[m.cell].append(m)
+        self.walls = {w.cell: w.seat for w in view.walls}
+        self.warriors = [p for p in view.pieces if p.where == "board" and p.cell]
+        self.taken = (
+            {p.cell for p in self.warriors}
+            | set(self.walls)
+            | set(self.stacks)
+            | {b.cell for b in view.bombs}
+            | {c for pair in view.portals for c in pair}
+            | set(view.voids)
+        )
+
+    def at(self, cell: str) -> tuple[float, float]:
+        """Return the middle of a cell on the canvas."""
+        x, y = _centre(cell, self.south)
+        return x, y + self.top
+
+    def draw(self, trail: Trail, targets: Sequence[str], focus: str) -> None:
+        """Draw everything, from the ground up."""
+        t = self.theme.name
+        self.canvas.image.paste(ground(t, self.south), (0, px(self.top)))
+        self._highlights(trail, targets, focus)
+        for cell, seat in self.walls.items():
+            self.canvas.stamp(pieces.wall(t, seat, 43), *self.at(cell))
+        self._specials()
+        for cell in trail.struck:
+            self.canvas.stamp(pieces.burst(t, 25), *self.at(cell))
+        for cell in trail.placed:
+            self.canvas.stamp(pieces.halo(t, 23.4), *self.at(cell))
+        self._lifeforces()
+        for b in self.view.bombs:
+            self.canvas.stamp(pieces.bomb(t, b.seat, 33), *self.at(b.cell))
+        for cell, stack in self.stacks.items():
+            self._stack(cell, stack)
+        for p in self.warriors:
+            self._warrior(p)
+        for p in self.view.pieces:
+            if p.where == "hidden" and p.cell and not self._has_real(p):
+                x, y = self.at(p.cell)
+                self.canvas.stamp(pieces.token(t, p.seat, p.kind, 17, ghost=True), x, y)
+        for loot in self.view.loot:
+            self._loot(loot.cell, loot.amount)
+        self._numbers(targets)
+
+    def _highlights(self, trail: Trail, targets: Sequence[str], focus: str) -> None:
+        t, c = self.theme, self.canvas
+        for a, b in trail.paths:
+            for cell in (a, b):
+                c.stamp(plate(CELL - 1.5, CELL - 1.5, 4, t.strike, None, 0, 0.28), *self.at(cell))
+        for cell in dict.fromkeys(targets):
+            c.stamp(plate(CELL - 1, CELL - 1, 5, t.target, None, 0, 0.30), *self.at(cell))
+            c.stamp(plate(CELL - 1, CELL - 1, 5, None, BLACK, 3.2), *self.at(cell))
+            c.stamp(plate(CELL - 1.6, CELL - 1.6, 5, None, t.target, 2.0), *self.at(cell))
+        if focus:
+            c.stamp(
+                plate(CELL + 2, CELL + 2, 6, mix(WHITE, t.seats[0], 0.1), None, 0, 0.35),
+                *self.at(focus),
+            )
+            c.stamp(plate(CELL + 2, CELL + 2, 6, None, BLACK, 4.0), *self.at(focus))
+            c.stamp(plate(CELL + 1, CELL + 1, 6, None, WHITE, 2.6), *self.at(focus))
+        for a, b in trail.paths:
+            (ax, ay), (bx, by) = self.at(a), self.at(b)
+            if (ax, ay) != (bx, by):
+                arrow = pieces.path(t.name, bx - ax, by - ay, 20)
+                c.stamp(arrow, (ax + bx) / 2, (ay + by) / 2)
+
+    def _specials(self) -> None:
+        t, c = self.theme.name, self.canvas
+        for i, pair in enumerate(self.view.portals):
+            for cell in pair:
+                x, y = self.at(cell)
+                c.stamp(pieces.portal(t, 46), x, y)
+                c.text(x, y, portal_name(i), 14, WHITE, bold=True, align="m")
+        for cell in self.view.voids:
+            c.stamp(pieces.void(t, 46), *self.at(cell))
+
+    def _lifeforces(self) -> None:
+        for side in self.view.sides:
+            if side.lifeforce > 0:
+                x, y = self.at(side.lifeforce_cell)
+                self.canvas.stamp(pieces.lifeforce(self.theme.name, side.seat, 21.5), x, y)
+                self.canvas.text(x, y, str(side.lifeforce), 17, (20, 20, 24), bold=True, align="m")
+
+    # --- Warriors ----------------------------------------------------------------------
+
+    def _warrior(self, p: Piece) -> None:
+        x, y = self.at(p.cell)
+        c, t = self.canvas, self.theme.name
+        off = "barred" in p.statuses or "unavailable" in p.statuses
+        rank = p.kind in ("keeper", "guardian")
+        pips = p.max_health > 1 or p.health > 1
+        r = 19.0 if rank else 18.0
+        up = 2.0 if pips else 0.0
+        if p.cell in self.walls:
+            r, up = r - 2.5, up + 1.5
+        c.stamp(pieces.token(t, p.seat, p.kind, r, off=off), x, y - up)
+        if pips:
+            self._health(x, y, p)
+        if p.carried:
+            self._pill(x + 24, y - 17, p.carried, "r")
+        shown = [s for s in _STATUS_ORDER if s in p.statuses]
+        for i, status in enumerate(shown[:3]):
+            c.stamp(pieces.badge(t, status), x - 16, y - 15.5 + 15.5 * i)
+
+    def _health(self, x: float, y: float, p: Piece) -> None:
+        """Draw pips and number along the lower edge of a Warrior's cell."""
+        c, t = self.canvas, self.theme
+        full, have = max(p.max_health, p.health, 1), max(0, p.health)
+        text = str(have)
+        box = 15.0 if len(text) == 1 else 21.0
+        left, right = x - 22.5, x + 23.0 - box
+        c.put(plate(right - left + 4, 8, 3, RIM), left, y + 14.6)
+        step = (right - left - 1.5) / full
+        for i in range(full):
+            color = t.seats[p.seat] if i >= have else WHITE
+            color = mix(color, BLACK, 0.55) if i >= have else color
+            c.put(plate(step - 0.8, 5, 1, color), left + 1.5 + i * step, y + 16.1)
+        c.put(plate(box, 16, 5, WHITE, RIM, 1), right, y + 7.2)
+        c.text(right + box / 2, y + 15.4, text, 14, RIM, bold=True, align="m")
+
+    # --- Markers -----------------------------------------------------------------------
+
+    def _has_real(self, p: Piece) -> bool:
+        return any(m.real and m.group == p.group for m in self.stacks.get(p.cell, ()))
+
+    def _stack(self, cell: str, stack: Sequence[Marker]) -> None:
+        x, y = self.at(cell)
+        shown = _one_per_seat(stack)
+        if len(shown) == 1:
+            mine = shown[0][1]
+            if len(mine) > 1:
+                self._coin(x - 4, y - 4, 15.5, mine[-2:-1], small=True, bare=True)
+                self._coin(x + 2.5, y + 2.5, 15.5, mine)
+            else:
+                self._coin(x, y, 18, mine)
+            return
+        for (dx, dy), (_, mine) in zip(((-9.5, -9.0), (9.0, 9.5)), shown, strict=True):
+            self._coin(x + dx, y + dy, 13.0, mine, small=True)
+
+    def _coin(
+        self,
+        x: float,
+        y: float,
+        r: float,
+        mine: Sequence[Marker],
+        *,
+        small: bool = False,
+        bare: bool = False,
+    ) -> None:
+        """Draw a seat's Markers of one cell as one coin; `mine` is oldest first."""
+        c, t = self.canvas, self.theme
+        top = next((m for m in reversed(mine) if m.real), mine[-1])
+        known = {None: "unknown", True: "real", False: "blank"}[top.real]
+        if top.real is False and any(m.real is None for m in mine):
+            known = "unknown"
+        c.stamp(pieces.marker(t.name, top.seat, r, known), x, y)
+        if bare:
+            return
+        light = mix(t.seats[top.seat], WHITE, 0.75)
+        if known == "real":
+            name = self._real_name(top)
+            c.stamp(pieces.sign(name, r * 1.1, WHITE, (10, 10, 12)), x, y)
+        elif known == "unknown":
+            if small:
+                c.text(x, y, "?", r * 1.25, WHITE, bold=True, align="m")
+            else:
+                name = "bomb" if top.hides == "bomb" else "cloak"
+                c.stamp(pieces.sign(name, r * 0.92, light), x - r * 0.26, y + 0.5)
+                c.text(x + r * 0.47, y, "?", r * 0.95, WHITE, bold=True, align="m")
+        groups = list(dict.fromkeys(group_name(m.group) for m in mine))
+        label = "".join(groups) if len(mine) == len(groups) else f"{len(mine)}{''.join(groups)}"
+        if known == "blank":
+            if len(mine) == 1:
+                ink = t.seat_inks[top.seat]
+                c.text(x, y, label, r * 0.86, ink, bold=True, align="m")
+                return
+        edge = r * 0.72
+        c.text(x + edge, y + edge * 0.9, label, 13.5, WHITE, bold=True, align="m", rim=RIM, fit=30)
+
+    def _real_name(self, marker: Marker) -> str:
+        if marker.hides == "bomb":
+            return "bomb"
+        piece = self.known.get(marker.group)
+        return piece.kind if piece else "cloak"
+
+    # --- things that lie, and numbers --------------------------------------------------
+
+    def _loot(self, cell: str, amount: int) -> None:
+        x, y = self.at(cell)
+        if cell in self.taken:
+            self._pill(x - 24, y + 17 if cell in self.walls else y + 17, amount, "l")
+            return
+        c, t = self.canvas, self.theme
+        c.stamp(pieces.stone(t.name, 33), x, y)
+        c.text(x, y + 1, str(amount), 18, WHITE, bold=True, align="m", rim=RIM)
+
+    def _pill(self, x: float, y: float, amount: int, side: str) -> None:
+        """Draw a small amount of Strange Matter with its outer edge at `x`."""
+        c, t = self.canvas, self.theme
+        text = str(amount)
+        w = 16.0 + 8.6 * len(text)
+        left = x if side == "l" else x - w
+        c.put(plate(w, 15, 7.5, RIM, t.matter, 1), left, y - 7.5)
+        c.stamp(pieces.stone(t.name, 10.5), left + 7.8, y)
+        c.text(left + w - 3.4, y, text, 13, WHITE, bold=True, align="r")
+
+    def _numbers(self, targets: Sequence[str]) -> None:
+        numbers: dict[str, list[int]] = defaultdict(list)
+        for i, cell in enumerate(targets, 1):
+            numbers[cell].append(i)
+        c, t = self.canvas, self.theme
+        for cell, mine in numbers.items():
+            x, y = self.at(cell)
+            text = str(mine[0]) if len(mine) == 1 else f"{mine[0]}–{mine[-1]}"
+            if len(mine) == 2 or (len(mine) > 2 and mine[-1] - mine[0] != len(mine) - 1):
+                text = ",".join(map(str, mine[:3]))
+            w = max(19.0, 8.0 + 9.0 * len(text))
+            c.put(plate(w, 19, 9.5, t.target, BLACK, 1.4), x - 24, y - 24)
+            c.text(x - 24 + w / 2, y - 14.5, text, 14.5, BLACK, bold=True, align="m")
+
+
+_STATUS_ORDER = (
+    "commanded",
+    "stunned",
+    "snared",
+    "deliver",
+    "unavailable",
+    "barred",
+    "chained",
+    "armor-used",
+)
+
+
+def _one_per_seat(stack: Sequence[Marker]) -> list[tuple[int, list[Marker]]]:
+    """Return a cell's Markers by seat, the seat with the newest Marker last."""
+    by: dict[int, list[Marker]] = defaultdict(list)
+    for m in stack:
+        by[m.seat].append(m)
+    return sorted(by.items(), key=lambda item: item[1][-1].order)

@@ -1,0 +1,216 @@
+"""What stands around the board: the strip on top and one panel for each player.
+
+Decides which public numbers are shown all the time, and where. Every picture has
+the same size, whatever happens, so that a board does not jump in the chat.
+"""
+
+from __future__ import annotations
+
+from engine.games.keepers.view import Piece, Side, View
+from render import keepers_pieces as pieces
+from render.draw import BLACK, THEMES, WHITE, WIDTH, Canvas, Theme, measure, mix, plate
+from render.text_keepers import headline, waiting_lines
+
+EDGE = 6.0
+STRIP = 70.0
+PANEL = 88.0
+_IN = WIDTH - 2 * EDGE
+
+
+def strip(canvas: Canvas, top: float, view: View, theme: str) -> None:
+    """Draw whose move it is, the actions left, the Economy and who must answer."""
+    t = THEMES[theme]
+    canvas.put(plate(_IN, STRIP, 10, t.panel, t.edge, 1), EDGE, top)
+    left, right = EDGE + 10, WIDTH - EDGE - 10
+    seat, title, note = headline(view)
+    x = left
+    if view.phase == "over" and seat is not None:
+        canvas.stamp(
+            pieces.sign("laurel", 17, t.strike, mix(t.strike, BLACK, 0.75)), x + 9, top + 18
+        )
+        x += 23
+    if seat is not None:
+        canvas.stamp(pieces.emblem(theme, seat, 9), x + 9, top + 18)
+        x += 24
+    ink = t.seat_inks[seat] if seat is not None else t.ink
+    room = right - x - measure(note, 15) - 8
+    canvas.text(x, top + 18, title, 20, ink, bold=True, fit=room)
+    canvas.text(right, top + 18, note, 15, t.muted, align="r")
+    lines = waiting_lines(view)
+    if view.phase in ("play", "sudden"):
+        _actions(canvas, left, top + 39, view, t)
+    _economy(canvas, right, top + 39, view.economy, t)
+    if view.phase not in ("play", "sudden") and lines:
+        canvas.text(left, top + 39, lines.pop(0), 15, t.ink, fit=right - left - 110)
+    if lines:
+        canvas.text(left, top + 58, lines[0], 14, t.ink, fit=right - left)
+
+
+def _actions(canvas: Canvas, x: float, y: float, view: View, t: Theme) -> None:
+    full = t.seats[view.turn]
+    for i in range(max(view.max_actions, view.actions)):
+        on = i < view.actions
+        color = mix(full, WHITE, 0.15) if on else t.panel
+        canvas.stamp(
+            plate(20, 11, 4, color, t.seat_inks[view.turn] if on else t.edge, 1.3),
+            x + 10 + 23 * i,
+            y,
+        )
+    end = x + 23 * max(view.max_actions, view.actions) + 4
+    word = "action left" if view.actions == 1 else "actions left"
+    canvas.text(end, y, f"{view.actions} {word}", 14, t.muted)
+
+
+def _economy(canvas: Canvas, right: float, y: float, amount: int, t: Theme) -> None:
+    width = canvas.text(right, y, str(amount), 18, t.ink, bold=True, align="r")
+    canvas.stamp(pieces.stone(t.name, 15), right - width - 11, y)
+    canvas.text(right - width - 22, y, "Economy", 14, t.muted, align="r")
+
+
+def panel(canvas: Canvas, top: float, view: View, seat: int, theme: str) -> None:
+    """Draw one player's public sheet."""
+    t, side = THEMES[theme], view.sides[seat]
+    active = view.phase in ("play", "sudden") and view.turn == seat
+    line, width = (t.seat_inks[seat], 2.0) if active else (t.edge, 1.0)
+    canvas.put(plate(_IN, PANEL, 10, t.panel, line, width), EDGE, top)
+    left, right = EDGE + 9, WIDTH - EDGE - 10
+    _name(canvas, left, top + 18, side, t)
+    _vitals(canvas, right, top + 18, side, t)
+    _chips(canvas, left, right, top + 43, side, t)
+    _pools(canvas, left, right, top + 69, view, side, t)
+
+
+def _name(canvas: Canvas, x: float, y: float, side: Side, t: Theme) -> None:
+    canvas.stamp(pieces.emblem(t.name, side.seat, 8.5), x + 8.5, y)
+    w = canvas.text(x + 23, y, side.name, 18, t.seat_inks[side.seat], bold=True, fit=70)
+    if side.standstill:
+        canvas.stamp(pieces.badge(t.name, "snared"), x + 33 + w, y)
+
+
+def _vitals(canvas: Canvas, right: float, y: float, side: Side, t: Theme) -> None:
+    canvas.text(right, y, str(side.reserves), 18, t.ink, bold=True, align="r")
+    canvas.stamp(pieces.stone(t.name, 16), right - 33, y)
+    end = right - 50
+    full = max(side.max_lifeforce, side.lifeforce, 1)
+    step = 8.2 if full <= 15 else 123 / full
+    begin = end - step * full
+    for i in range(full):
+        on = i < side.lifeforce
+        color = t.seat_inks[side.seat] if on else mix(t.panel, t.edge, 0.55)
+        canvas.put(plate(step - 1.6, 13, 2, color), begin + i * step, y - 6.5)
+    number = str(side.lifeforce)
+    canvas.text(begin - 7, y, number, 18, t.ink, bold=True, align="r")
+    canvas.stamp(pieces.sign("heart", 15, t.seat_inks[side.seat]), begin - 38, y)
+
+
+def _chips(canvas: Canvas, left: float, right: float, y: float, side: Side, t: Theme) -> None:
+    """Draw the Guardian's standing, the Ultimate and the Wall Effect."""
+    mark = {"chained": "link", "free": "broken", "dead": "cross"}.get(side.guardian, "link")
+    word = {"chained": "Chained", "free": "Free", "dead": "Dead"}.get(side.guardian, side.guardian)
+    ink = t.muted if side.guardian == "dead" else t.ink
+    canvas.stamp(pieces.sign("guardian", 16, ink), left + 8, y)
+    canvas.stamp(
+        pieces.sign(mark, 12, t.seat_inks[side.seat] if mark != "cross" else ink), left + 25, y
+    )
+    canvas.text(left + 35, y, word, 14, ink, fit=68)
+
+    x = left + 109
+    ink = t.muted if side.ultimate_used or not side.ultimate else t.ink
+    canvas.stamp(
+        pieces.sign(
+            "bolt",
+            16,
+            t.muted if side.ultimate_used else t.strike,
+            None if side.ultimate_used else mix(t.strike, BLACK, 0.7),
+        ),
+        x + 7,
+        y,
+    )
+    name = side.ultimate.capitalize() or "–"
+    w = canvas.text(x + 18, y, name, 14, ink, fit=92)
+    if side.ultimate_used and w:
+        canvas.put(plate(w + 4, 1.6, 0.8, ink), x + 16, y - 0.2)
+
+    x = left + 227
+    canvas.stamp(pieces.sign("bricks", 16, t.muted), x + 8, y)
+    canvas.text(
+        x + 21,
+        y,
+        side.wall_effect.capitalize() or "–",
+        14,
+        t.ink if side.wall_effect else t.muted,
+        fit=right - x - 21,
+    )
+
+
+def _pools(
+    canvas: Canvas, left: float, right: float, y: float, view: View, side: Side, t: Theme
+) -> None:
+    """Draw who is waiting, who has fallen and who is hidden, each behind its sign."""
+    mine = [p for p in view.pieces if p.seat == side.seat]
+    pools = [
+        ("camp", [p for p in mine if p.where == "assembly"]),
+        ("cloak", [p for p in mine if p.where == "hidden"]),
+        ("tomb", [p for p in mine if p.where in ("graveyard", "gone")]),
+    ]
+    pools = [(name, found) for name, found in pools if found]
+    if not pools:
+        canvas.text(left, y, "All Warriors on the board", 14, t.muted)
+        return
+    words = {"camp": "Assembly", "cloak": "Hidden", "tomb": "Fallen"}
+
+    def need(side_of: float, worded: bool) -> float:
+        total = 0.0
+        for name, found in pools:
+            total += (measure(words[name], 14) + 6) if worded else 21
+            total += 8 + sum(side_of + _extra(p) for p in found)
+        return total - 8
+
+    size, worded = next(
+        (
+            (s, w)
+            for s, w in ((26, True), (26, False), (22.5, False), (19, False))
+            if need(s, w) <= right - left
+        ),
+        (19, False),
+    )
+    x = left
+    for name, found in pools:
+        if worded:
+            x += canvas.text(x, y, words[name], 14, t.muted) + 6
+        else:
+            canvas.stamp(pieces.sign(name, 15, t.muted), x + 8, y)
+            x += 21
+        for p in found:
+            off = p.where in ("graveyard", "gone")
+            mini = pieces.token(t.name, p.seat, p.kind, size * 0.45, off=off)
+            canvas.stamp(mini, x + size / 2, y)
+            x += size
+            x += _numbers(canvas, x, y, p, t)
+        x += 8
+
+
+def _extra(p: Piece) -> float:
+    """Return the units needed behind a Warrior's small token."""
+    if p.where != "hidden":
+        return 0
+    width = 0.0
+    if p.max_health > 1:
+        width += 17 + measure(str(p.health), 15, True)
+    if p.carried:
+        width += 17 + measure(str(p.carried), 15, True)
+    return width
+
+
+def _numbers(canvas: Canvas, x: float, y: float, p: Piece, t: Theme) -> float:
+    """Write a hidden Warrior's Health and what it carries; return the width used."""
+    if p.where != "hidden":
+        return 0
+    start = x
+    if p.max_health > 1:
+        canvas.stamp(pieces.sign("heart", 11, t.seat_inks[p.seat]), x + 7, y)
+        x += 14 + canvas.text(x + 14, y, str(p.health), 15, t.ink, bold=True) + 3
+    if p.carried:
+        canvas.stamp(pieces.stone(t.name, 12), x + 7, y)
+        x += 14 + canvas.text(x + 14, y, str(p.carried), 15, t.ink, bold=True) + 3
+    return x - start

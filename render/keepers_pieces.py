@@ -1,0 +1,379 @@
+"""Sprites of Keepers Dissension: tokens, Walls, Markers, badges.
+
+Decides how ownership and standing show on a piece. Seat 0 is round and plain,
+seat 1 six-sided and hatched, everywhere: tokens, Walls, Markers, LifeForces, signs.
+Every function returns a cached sprite; sizes are units.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import cache, lru_cache
+
+from PIL import Image, ImageChops
+
+from render import keepers_glyphs as glyphs
+from render.draw import (
+    BLACK,
+    OVER,
+    SCALE,
+    THEMES,
+    WHITE,
+    Builder,
+    Color,
+    Pen,
+    Sprite,
+    mix,
+    polygon,
+    px,
+    star,
+)
+
+GREY: Color = (120, 126, 134)
+
+
+def base(pen: Pen, seat: int, x: float, y: float, r: float) -> None:
+    """Draw the outline of a seat's token: a disc or a hexagon."""
+    if seat == 0:
+        pen.disc(x, y, r)
+    else:
+        pen.poly(polygon(x, y, r * 1.09, 6))
+
+
+def _hatched(b: Builder, mask: Image.Image, seat: int, color: Color, share: float) -> None:
+    if seat == 1:
+        b.fill(ImageChops.multiply(b.hatch(4.4, 1.7), mask), color, share)
+
+
+@cache
+def token(
+    theme: str, seat: int, kind: str, r: float, *, off: bool = False, ghost: bool = False
+) -> Sprite:
+    """Return a Warrior's token of radius `r`: greyed if `off`, see-through if `ghost`."""
+    t = THEMES[theme]
+    color = mix(t.seats[seat], GREY, 0.75) if off else t.seats[seat]
+    side = 2 * r * 1.09 + 8
+    c = side / 2
+    b = Builder(side, side)
+
+    def layer(inset: float) -> Image.Image:
+        return b.shape(lambda p: base(p, seat, c, c, r - inset))
+
+    rank = kind in ("keeper", "guardian")
+    if not ghost:
+        b.shadow(layer(0), t.shade, 1.5, 1.4, 0.6)
+    b.fill(layer(0), mix(color, BLACK, 0.62))
+    if rank:
+        b.fill(layer(1), WHITE if not off else mix(WHITE, GREY, 0.4))
+        b.fill(layer(2.6), mix(color, BLACK, 0.62))
+    else:
+        b.fill(layer(0.9), mix(color, WHITE, 0.42))
+    body = layer(3.4 if rank else 2.0)
+    b.fade(body, mix(color, WHITE, 0.16), mix(color, BLACK, 0.22))
+    _hatched(b, body, seat, BLACK, 0.3)
+    size = r * (1.18 if rank else 1.22)
+    sign = b.shape(lambda p: glyphs.KIND[kind](p.inside(c, c, size)))
+    b.outline(sign, mix(color, BLACK, 0.72), 0.9, 0.85)
+    b.fill(sign, mix(WHITE, GREY, 0.45) if off else WHITE)
+    sprite = b.sprite()
+    return sprite.faded(0.62) if ghost else sprite
+
+
+@cache
+def lifeforce(theme: str, seat: int, r: float) -> Sprite:
+    """Return a LifeForce: a heart on its owner's largest base; the number is written on it."""
+    t = THEMES[theme]
+    color = t.seats[seat]
+    side = 2 * r * 1.09 + 8
+    c = side / 2
+    b = Builder(side, side)
+
+    def layer(inset: float) -> Image.Image:
+        return b.shape(lambda p: base(p, seat, c, c, r - inset))
+
+    b.shadow(layer(0), t.shade, 1.5, 1.6, 0.6)
+    b.fill(layer(0), mix(color, BLACK, 0.62))
+    b.fill(layer(1), mix(color, WHITE, 0.55))
+    b.fill(layer(2.2), mix(color, BLACK, 0.55))
+    _hatched(b, layer(2.2), seat, mix(color, WHITE, 0.2), 0.55)
+    sign = b.shape(lambda p: glyphs.heart(p.inside(c, c + 1.2, r * 1.55)))
+    b.outline(sign, mix(color, BLACK, 0.8), 1.0)
+    b.fade(sign, WHITE, mix(color, WHITE, 0.78))
+    return b.sprite()
+
+
+@cache
+def wall(theme: str, seat: int, side: float) -> Sprite:
+    """Return a Wall filling `side` units: rounded and plain, or chamfered and hatched."""
+    t = THEMES[theme]
+    color = t.seats[seat]
+    stone = mix(color, (196, 192, 184) if theme == "light" else (112, 118, 128), 0.62)
+    mortar = mix(stone, BLACK, 0.5)
+    w = side + 6
+    lo, hi, cut = 3.0, side + 3.0, 10.0
+    b = Builder(w, w)
+
+    def block(p: Pen, inset: float) -> None:
+        a, z = lo + inset, hi - inset
+        if seat == 0:
+            p.box(a, a, z, z, cut - inset)
+        else:
+            k = cut - inset * 0.6
+            p.poly(
+                [(a + k, a), (z - k, a), (z, a + k), (z, z - k)]
+                + [(z - k, z), (a + k, z), (a, z - k), (a, a + k)]
+            )
+
+    outer = b.shape(lambda p: block(p, 0))
+    b.shadow(outer, t.shade, 1.8, 1.4, 0.65)
+    b.fill(outer, mix(color, BLACK, 0.6))
+    rim = b.shape(lambda p: block(p, 1))
+    b.fill(rim, mix(color, WHITE, 0.25))
+    inner = b.shape(lambda p: block(p, 3))
+    b.fade(inner, mix(stone, WHITE, 0.2), mix(stone, BLACK, 0.12))
+    row = (side - 6) / 4
+
+    def joints(p: Pen) -> None:
+        for i in range(4):
+            y = lo + 3 + row * i
+            if i:
+                p.box(lo + 3, y - 0.6, hi - 3, y + 0.6)
+            for j in range(-1, 4):
+                x = lo + 3 + (j + (0.5 if i % 2 else 0.0)) * (side - 6) / 2.5
+                if lo + 4 < x < hi - 4:
+                    p.box(x - 0.6, y, x + 0.6, y + row)
+
+    b.fill(ImageChops.multiply(b.shape(joints), inner), mortar, 0.75)
+    _hatched(b, inner, seat, mix(color, BLACK, 0.45), 0.5)
+    c = w / 2
+    b.fill(b.shape(lambda p: base(p, seat, c, c, 8.6)), mix(color, BLACK, 0.6))
+    b.fill(b.shape(lambda p: base(p, seat, c, c, 7.6)), WHITE)
+    b.fill(b.shape(lambda p: base(p, seat, c, c, 5.8)), color)
+    return b.sprite()
+
+
+@cache
+def marker(theme: str, seat: int, r: float, known: str) -> Sprite:
+    """Return a Marker without its writing; `known` is unknown, blank or real.
+
+    Unknown is a dark coin with a dashed edge, blank a hollow dashed outline, real a
+    bright edge around whatever is drawn inside.
+    """
+    t = THEMES[theme]
+    color = t.seats[seat]
+    side = 2 * r * 1.09 + 8
+    c = side / 2
+    b = Builder(side, side)
+
+    def layer(inset: float) -> Image.Image:
+        return b.shape(lambda p: base(p, seat, c, c, r - inset))
+
+    ring = ImageChops.subtract(layer(0.4), layer(2.2))
+    gaps = b.shape(
+        lambda p: [
+            p.poly([(c, c), *(_polar(c, c, side, 15 * i + a) for a in (-4.2, 4.2))])
+            for i in range(0, 24, 1)
+        ]
+    )
+    dashes = ImageChops.multiply(ring, gaps)
+    if known == "blank":
+        b.fill(layer(0.4), t.cell_alt, 0.55)
+        _hatched(b, layer(2.2), seat, color, 0.25)
+        b.fill(dashes, t.seat_inks[seat])
+        return b.sprite()
+    b.shadow(layer(0), t.shade, 1.2, 1.2, 0.55)
+    body = mix(color, BLACK, 0.5)
+    b.fill(layer(0), mix(color, BLACK, 0.8))
+    b.fade(layer(0.4), mix(body, WHITE, 0.08), mix(body, BLACK, 0.2))
+    _hatched(b, layer(2.4), seat, color, 0.55)
+    light = mix(color, WHITE, 0.6)
+    b.fill(ring if known == "real" else dashes, WHITE if known == "real" else light)
+    return b.sprite()
+
+
+def _polar(x: float, y: float, r: float, degrees: float) -> tuple[float, float]:
+    a = math.radians(degrees)
+    return x + r * math.cos(a), y + r * math.sin(a)
+
+
+@cache
+def sign(name: str, size: float, color: Color, rim: Color | None = None) -> Sprite:
+    """Return a bare silhouette by function name, in one colour, with an optional rim."""
+    side = size + 4
+    b = Builder(side, side)
+    paint = glyphs.KIND.get(name) or glyphs.STATUS.get(name) or getattr(glyphs, name)
+    mask = b.shape(lambda p: paint(p.inside(side / 2, side / 2, size)))
+    if rim is not None:
+        b.outline(mask, rim, 1.0)
+    return b.fill(mask, color).sprite()
+
+
+@cache
+def emblem(theme: str, seat: int, r: float) -> Sprite:
+    """Return a seat's bare sign: the disc or the hatched hexagon."""
+    t = THEMES[theme]
+    side = 2 * r * 1.09 + 2
+    c = side / 2
+    b = Builder(side, side)
+    b.fill(b.shape(lambda p: base(p, seat, c, c, r)), mix(t.seats[seat], WHITE, 0.5))
+    body = b.shape(lambda p: base(p, seat, c, c, r - 1.6))
+    b.fill(body, t.seats[seat])
+    _hatched(b, body, seat, BLACK, 0.4)
+    return b.sprite()
+
+
+@cache
+def badge(theme: str, status: str) -> Sprite:
+    """Return the small round sign of a status."""
+    t = THEMES[theme]
+    r = 8.2
+    side = 2 * r + 2
+    c = side / 2
+    b = Builder(side, side)
+    b.fill(b.shape(lambda p: p.disc(c, c, r)), BLACK)
+    good = status in ("deliver", "commanded")
+    b.fill(b.shape(lambda p: p.disc(c, c, r - 1)), t.magic if good else WHITE)
+    paint = glyphs.STATUS[status]
+    b.fill(b.shape(lambda p: paint(p.inside(c, c, r * 1.32))), BLACK)
+    return b.sprite()
+
+
+@cache
+def stone(theme: str, size: float) -> Sprite:
+    """Return Strange Matter as a cut stone of `size` units."""
+    t = THEMES[theme]
+    side = size + 5
+    c = side / 2
+    b = Builder(side, side)
+    body = b.shape(lambda p: glyphs.crystal_body(p.inside(c, c, size)))
+    b.outline(body, mix(t.matter, BLACK, 0.75), 0.9)
+    b.fill(body, mix(t.matter, BLACK, 0.45))
+    facets = b.shape(lambda p: glyphs.crystal(p.inside(c, c, size)))
+    b.fade(facets, mix(t.matter, WHITE, 0.45), t.matter)
+    return b.sprite()
+
+
+@cache
+def bomb(theme: str, seat: int, size: float) -> Sprite:
+    """Return a Bomb lying face up, on a small base of its owner."""
+    t = THEMES[theme]
+    side = size + 12
+    c = side / 2
+    b = Builder(side, side)
+    foot = b.shape(lambda p: base(p, seat, c, c, size / 2))
+    b.shadow(foot, t.shade, 1.4, 1.2, 0.5)
+    b.fill(foot, mix(t.seats[seat], WHITE, 0.6))
+    inner = b.shape(lambda p: base(p, seat, c, c, size / 2 - 1.4))
+    b.fill(inner, t.seats[seat])
+    _hatched(b, inner, seat, BLACK, 0.3)
+    mask = b.shape(lambda p: glyphs.bomb(p.inside(c, c, size * 0.74)))
+    b.outline(mask, WHITE, 1.0)
+    b.fill(mask, (22, 22, 26))
+    return b.sprite()
+
+
+@cache
+def portal(theme: str, side: float) -> Sprite:
+    """Return a Portal filling a cell; its pair's sign is written on it."""
+    t = THEMES[theme]
+    c = side / 2
+    b = Builder(side, side)
+    for i, share in enumerate((0.72, 0.5, 0.28, 0.05)):
+        r = side * (0.47 - 0.075 * i)
+        b.fill(b.shape(lambda p, r=r: p.disc(c, c, r)), mix(t.magic, BLACK, share))
+    for turn in (0, 120, 240):
+        b.fill(
+            b.shape(
+                lambda p, a=turn: [
+                    p.arc(c, c, side * (0.46 - 0.05 * k), 2.0, a + 28 * k, a + 28 * k + 60)
+                    for k in range(3)
+                ]
+            ),
+            mix(t.magic, WHITE, 0.55),
+        )
+    b.fill(b.shape(lambda p: p.disc(c, c, side * 0.235)), mix(t.magic, BLACK, 0.82))
+    return b.sprite()
+
+
+@cache
+def void(theme: str, side: float) -> Sprite:
+    """Return a Void: a black hole with a jagged rim."""
+    t = THEMES[theme]
+    c = side / 2
+    b = Builder(side, side)
+    b.fill(b.shape(lambda p: p.poly(star(c, c, side * 0.49, side * 0.37, 12))), t.magic)
+    b.fill(b.shape(lambda p: p.poly(star(c, c, side * 0.455, side * 0.345, 12))), (8, 6, 12))
+    for k in range(3):
+        r = side * (0.3 - 0.085 * k)
+        b.fill(
+            b.shape(lambda p, r=r, k=k: p.arc(c, c, r, 1.7, 70 * k, 70 * k + 210)),
+            mix(t.magic, BLACK, 0.15 + 0.2 * k),
+        )
+    return b.sprite()
+
+
+@cache
+def burst(theme: str, r: float) -> Sprite:
+    """Return the spikes that surround what was struck."""
+    t = THEMES[theme]
+    side = 2 * r + 2
+    c = side / 2
+    b = Builder(side, side)
+
+    def spikes(p: Pen, inset: float) -> None:
+        p.poly(star(c, c, r - 1.6 * inset, r * 0.74 - inset, 12))
+        p.disc(c, c, r * 0.66 + inset * 0.8, 0)
+
+    b.fill(b.shape(lambda p: spikes(p, 0)), mix(t.strike, BLACK, 0.7))
+    b.fill(b.shape(lambda p: spikes(p, 1)), t.strike)
+    return b.sprite()
+
+
+@cache
+def halo(theme: str, r: float) -> Sprite:
+    """Return the double ring around what was placed."""
+    t = THEMES[theme]
+    side = 2 * r + 2
+    c = side / 2
+    b = Builder(side, side)
+    b.fill(b.shape(lambda p: p.ring(c, c, r, 4.4)), mix(t.strike, BLACK, 0.7))
+    b.fill(b.shape(lambda p: p.ring(c, c, r - 0.9, 2.6)), t.strike)
+    return b.sprite()
+
+
+@lru_cache(maxsize=512)
+def path(theme: str, dx: float, dy: float, stop: float) -> Sprite:
+    """Return an arrow by (dx, dy) units that ends `stop` units before its goal.
+
+    The sprite is centred on the middle of the way.
+    """
+    t = THEMES[theme]
+    pad = 12.0
+    w, h = abs(dx) + 2 * pad, abs(dy) + 2 * pad
+    x0, y0 = (w - dx) / 2, (h - dy) / 2
+    length = math.hypot(dx, dy) or 1.0
+    ux, uy = dx / length, dy / length
+    end = max(length - stop, 10.0)
+    over = 2 if max(w, h) > 150 else OVER
+    size = (px(w), px(h))
+
+    def shape(width: float, head: float) -> Image.Image:
+        big = Image.new("L", (size[0] * over, size[1] * over), 0)
+        p = Pen(big, SCALE * over)
+        tip, neck = end + head * 0.15, end - 11
+        p.line([(x0, y0), (x0 + ux * neck, y0 + uy * neck)], width)
+        bx, by = x0 + ux * neck, y0 + uy * neck
+        p.poly(
+            [
+                (x0 + ux * tip, y0 + uy * tip),
+                (bx - uy * head, by + ux * head),
+                (bx + uy * head, by - ux * head),
+            ]
+        )
+        p.disc(x0, y0, width * 0.85)
+        return big.reduce(over)
+
+    b = Builder(w, h)
+    b.fill(shape(8.5, 11), mix(t.strike, BLACK, 0.72))
+    b.fill(shape(5.5, 8.6), t.strike)
+    return b.sprite()
