@@ -1,0 +1,41 @@
+"""Search a game's rulebook: a rule's id, or words as a player would say them."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import textwrap
+
+from bot.cli import Fault
+from bot.cli.shared import whole
+from engine.games import GAMES
+from engine.rulebook import search
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the question."""
+    parser.add_argument(
+        "query",
+        nargs="+",
+        metavar="[GAME] QUERY",
+        help=f"what to look for; GAME is one of: {', '.join(GAMES)} (default: the first)",
+    )
+    parser.add_argument("--limit", type=whole(1, 100), default=3, metavar="N")
+
+
+def main(args: argparse.Namespace) -> int:
+    """Print the best sections; exit code 1 if nothing fits."""
+    words: list[str] = args.query
+    named = words[0] in GAMES and len(words) > 1
+    game = words[0] if named else next(iter(GAMES))
+    query = " ".join(words[1:] if named else words)
+    found = search(game, query, args.limit)
+    if not found:
+        raise Fault(f"the rulebook of {GAMES[game].title} has nothing on {query!r}")
+    width = min(100, shutil.get_terminal_size((80, 24)).columns)
+    for section in found:
+        print(section.label)
+        for line in section.text.splitlines():
+            print(textwrap.fill(line, width, initial_indent="  ", subsequent_indent="  "))
+        print()
+    return 0
