@@ -66,7 +66,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"gauntlet: no {kind} {name!r}; {hint}", file=sys.stderr)
         return 2
     command = importlib.import_module(f"bot.cli.{name}")
-    parser = Parser(prog=f"gauntlet {name}", description=command.__doc__.split("\n\n")[0])
+    parser = Parser(prog=f"gauntlet {name}", description=command.__doc__)
     command.arguments(parser)
     try:
         code: int = command.main(parser.parse_args(argv[1:]))

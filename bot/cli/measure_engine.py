@@ -1,0 +1,106 @@
+"""Speed of the rules: random playouts beside python-chess, copies, encoding.
+
+Both sides play uniformly random games and build the full list of legal actions before
+every choice, with the same generator choosing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from time import perf_counter
+from typing import Any
+
+from bot.cli.measure import Result, alone, paired, per_call
+from engine import core
+from engine.core import Game, State
+from engine.rng import Stream, fork, pick
+
+
+def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
+    """Return playouts per second and the microseconds of copy and encode + decode."""
+    rounds, seconds = (3, 0.15) if quick else (11, 0.5)
+    ours, theirs = [], []
+    peer = _chess_games if find_spec("chess") else None
+    for n in range(-1, rounds):
+        own = _rate(lambda seed: _games(game, seed), fork(7, n & 0xFF), seconds)
+        other = _rate(peer, fork(8, n & 0xFF), seconds) if peer else 0.0
+        if n >= 0:  # the first round warms up
+            ours.append(own)
+            theirs.append(other)
+    name = f"random play, {game.name}"
+    if peer:
+        first = paired(
+            name, "actions/s", ours, "python-chess", theirs, higher_is_better=True, at_least=0.4
+        )
+    else:
+        first = alone(name, "actions/s", ours, note="python-chess is not installed")
+    states = positions(game, 20)
+    copies, codes = [], []
+    for _ in range(rounds):
+        for state in states:
+            copies.append(1e6 * per_call(lambda s=state: game.copy(s), seconds / 60))  # type: ignore[misc]
+            codes.append(
+                1e6 * per_call(lambda s=state: core.decode(game, core.encode(s)), seconds / 60)  # type: ignore[misc]
+            )
+    size = sorted(len(core.encode(s)) for s in states)[len(states) // 2]
+    return [
+        first,
+        alone("copy a state", "µs", copies, at_most=5),
+        alone("encode and decode a state", "µs", codes, at_most=40, note=f"{size} bytes"),
+    ]
+
+
+def positions(game: Game[Any, Any], count: int) -> list[State]:
+    """Return states from all over random games, in which somebody owes a decision."""
+    found: list[State] = []
+    seed = 0
+    while len(found) < count:
+        seed += 1
+        stream, state = Stream(fork(3, seed)), game.setup(seed, game.options_type())
+        stop = 10 + seed * 17 % 70
+        for _ in range(stop):
+            if state.outcome is not None:
+                break
+            _step(game, state, stream)
+        if state.outcome is None:
+            found.append(state)
+    return found
+
+
+def _step(game: Game[Any, Any], state: State, stream: Stream) -> None:
+    decision = game.decisions(state)[0]
+    game.perform(state, decision.seat, pick(stream, decision.actions))
+    state.ply += 1
+
+
+def _games(game: Game[Any, Any], seed: int) -> int:
+    """Play one random game and return its number of actions."""
+    stream, options = Stream(seed), game.options_type()
+    state: State = game.setup(seed, options)
+    while state.outcome is None:
+        decision = game.decisions(state)[0]
+        game.perform(state, decision.seat, pick(stream, decision.actions))
+        state.ply += 1
+    return state.ply
+
+
+def _chess_games(seed: int) -> int:
+    """Play one random game of chess, to mate, stalemate or fifty quiet moves."""
+    import chess
+
+    stream, board, count = Stream(seed), chess.Board(), 0
+    while (moves := list(board.legal_moves)) and board.halfmove_clock < 100:
+        board.push(pick(stream, moves))
+        count += 1
+    return count
+
+
+def _rate(play: Callable[[int], int], seed: int, seconds: float) -> float:
+    """Return actions per second over whole games filling about `seconds`."""
+    actions, number = 0, 0
+    started = perf_counter()
+    while (spent := perf_counter() - started) < seconds:
+        number += 1
+        actions += play(fork(seed, number))
+    return actions / spent
