@@ -128,9 +128,7 @@ class Database:
         The copy is one self-contained file, checked before it takes `target`'s place.
         Raises `ValueError` if `target` is the store's own file, StoreError, `OSError`.
         """
-        if self.path is not None and os.path.realpath(target) == os.path.realpath(self.path):
-            raise ValueError("a backup needs a file of its own")
-        await self._aside(copy_to, Path(target))
+        await self._aside(_copy_apart, self.path, Path(target))
 
     async def faults(self) -> list[str]:
         """Return what SQLite itself finds wrong with the file; empty when sound."""
@@ -297,6 +295,12 @@ def copy_to(db: sqlite3.Connection, target: Path) -> None:
         os.replace(part, target)
     finally:
         part.unlink(missing_ok=True)
+
+
+def _copy_apart(db: sqlite3.Connection, own: Path | None, target: Path) -> None:
+    if own is not None and target.resolve() == own.resolve():
+        raise ValueError("a backup needs a file of its own")
+    copy_to(db, target)
 
 
 def _faults(db: sqlite3.Connection) -> list[str]:

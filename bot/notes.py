@@ -187,6 +187,4 @@ def challenge_row(db: sqlite3.Connection, challenge: int) -> Challenge | None:
 
 def _challenge(row: Sequence[Any]) -> Challenge:
     guild, channel, thread = row[8:11]
-    return Challenge(
-        *row[:8], Place(guild, channel, thread), row[11], row[12], row[13], row[14], row[15] or 0
-    )
+    return Challenge(*[*row[:8], Place(guild, channel, thread), *row[11:15], row[15] or 0])

@@ -1,0 +1,269 @@
+"""Carrying out one action: the only code that moves a match on.
+
+Decides that an action counts once, in order, and only when it is on the disk. Within
+the process a lock per match keeps the order; between processes the store is the
+judge: an action computed from an old ply is not taken, and an interaction that was
+carried out before has no further effect.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from bot import refusals
+from bot.database import Unavailable
+from bot.live import Live, await_answers, write_events
+from bot.reading import Reading
+from bot.rows import Done, Match, Source
+from bot.store import Loaded, Turn
+from engine import core
+from engine.core import Event, Illegal
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+#: How often an action is computed again when another process was faster.
+ATTEMPTS = 5
+
+
+class Acted(Struct, frozen=True):
+    """What an accepted action did.
+
+    `duplicate` means this very interaction was already carried out: nothing happened
+    now, `events` is empty. `ply` is the ply after the action; standing choices and
+    the computer may since have moved the match on, so draw from a new `snapshot`.
+    """
+
+    match: int
+    ply: int
+    seat: int
+    text: str
+    events: tuple[Event, ...] = ()
+    over: bool = False
+    duplicate: bool = False
+
+    def seen_by(self, *seats: int | None) -> tuple[Event, ...]:
+        """Return the events any of `seats` (None: spectators) may know."""
+        return tuple(e for e in self.events if any(e.seen_by(s) for s in seats))
+
+
+class Acting(Reading):
+    """The part of the service that changes matches."""
+
+    async def act(
+        self,
+        match_id: int,
+        user_id: int,
+        text: str,
+        *,
+        interaction_id: int | None = None,
+        ply: int | None = None,
+        source: Source = "click",
+        seat: int | None = None,
+    ) -> Acted:
+        """Carry out one action for a person and store it, or change nothing.
+
+        `text` is notation; `ply` the ply the person was looking at (None: whatever is
+        now); `seat` is needed only for someone sitting in several (else it is the seat
+        that may do `text`). Returns once the action is durable. Raises
+        `engine.core.Illegal` for a refused action, NoSuchMatch, NotSeated, Finished,
+        Unplayable, Busy.
+        """
+
+        def choose(live: Live) -> tuple[int, str]:
+            mine = live.match.seats_of(user_id)
+            if not mine or (seat is not None and seat not in mine):
+                raise refusals.NotSeated(match_id)
+            if seat is not None or len(mine) == 1:
+                return (mine[0] if seat is None else seat), text
+            owing = [d.seat for d in live.decisions if d.seat in mine and text in d.actions]
+            owing += [s for s in mine if text in core.standing(live.game, live.state, s)]
+            owing += [d.seat for d in live.decisions if d.seat in mine]
+            return (owing[0] if owing else mine[0]), text
+
+        try:
+            acted = await self._take(match_id, choose, source, ply, interaction_id)
+        except refusals.Unplayable:
+            if text != core.RESIGN:
+                raise
+            acted = await self._resign_unplayed(match_id, user_id, source, interaction_id)
+        if not acted.duplicate:
+            await self._after(match_id)
+        return acted
+
+    async def resign(
+        self, match_id: int, user_id: int, *, interaction_id: int | None = None
+    ) -> Acted:
+        """Give up. Works even where the rules version is gone. Raises as `act` does."""
+        return await self.act(match_id, user_id, core.RESIGN, interaction_id=interaction_id)
+
+    async def _after(self, match_id: int) -> None:
+        """Called after each stored action of a person or the clock, outside the lock."""
+
+    async def _take(
+        self,
+        match_id: int,
+        choose: Callable[[Live], tuple[int, str]],
+        source: Source,
+        ply: int | None,
+        interaction: int | None = None,
+    ) -> Acted:
+        """Carry out what `choose` names as (seat, action) once the match is at hand."""
+        async with self._lock(match_id):
+            try:
+                for _ in range(ATTEMPTS):
+                    live = await self._load(match_id)
+                    acted = await self._try(live, choose, source, ply, interaction)
+                    if acted is not None:
+                        break
+                    self._forget(match_id)
+                else:
+                    raise refusals.Busy
+            except Unavailable as error:
+                self._forget(match_id)
+                raise refusals.Busy from error
+        if not acted.duplicate:
+            self._changed(match_id, live)
+        return acted
+
+    async def _try(
+        self,
+        live: Live,
+        choose: Callable[[Live], tuple[int, str]],
+        source: Source,
+        ply: int | None,
+        interaction: int | None,
+    ) -> Acted | None:
+        """Return what was done, None if another process moved the match on meanwhile."""
+        match, game = live.match, live.game
+        try:
+            seat, text = choose(live)
+            if match.status != "live":
+                raise refusals.Finished(match.id)
+            state = game.copy(live.state)
+            events = tuple(core.apply(game, state, seat, text, ply))
+        except (Illegal, refusals.Finished):
+            # A repeated click is refused by the rules too, but it did count once.
+            if interaction is not None and await self.store.seen(interaction):
+                return Acted(match.id, match.ply, -1, "", duplicate=True)
+            raise
+        now, end = self.now(), state.outcome
+        stood = text in core.standing(game, live.state, seat)
+        waiting = await_answers(
+            match, game.decisions(state), now, live.waiting, None if stood else seat
+        )
+        done = Done(state.ply, seat, text, now, source, core.digest(state), write_events(events))
+        turn = Turn(
+            match.id,
+            done,
+            core.encode(state),
+            waiting,
+            None if end is None else end.winners,
+            "" if end is None else end.why,
+            interaction,
+        )
+        try:
+            result = await self.store.commit(turn)
+        except BaseException:
+            # Cancelled or failed: whether it was stored, the next load will tell.
+            self._forget(match.id)
+            raise
+        if result == "conflict":
+            return None
+        if result == "duplicate":
+            return Acted(match.id, match.ply, seat, text, duplicate=True)
+        match = msgspec.structs.replace(
+            match,
+            ply=state.ply,
+            changed_at=now,
+            status="live" if end is None else "over",
+            winners=turn.winners,
+            why=turn.why,
+        )
+        self._remember(Live(match, game, state, waiting, done, events, live.standing))
+        return Acted(match.id, state.ply, seat, text, events, end is not None)
+
+    def _changed(self, match_id: int, before: Live) -> None:
+        """Tell the bot what is new since `before`."""
+        live = self._cache.get(match_id)
+        fresh = () if live is None else set(live.waiting) - set(before.waiting)
+        for w in fresh:
+            if w.due_at:
+                tell(self.on_due, w.due_at)
+        tell(self.on_change, match_id)
+
+    async def _resign_unplayed(
+        self, match_id: int, user_id: int, source: Source, interaction: int | None
+    ) -> Acted:
+        """End a match whose rules are gone: everybody else has won."""
+        async with self._lock(match_id):
+            loaded: Loaded | None = await self.store.load(match_id)
+            if loaded is None:
+                raise refusals.NoSuchMatch(match_id)
+            match = loaded.match
+            mine = match.seats_of(user_id)
+            if not mine:
+                raise refusals.NotSeated(match_id)
+            if match.status != "live":
+                raise refusals.Finished(match_id)
+            winners = tuple(p.seat for p in match.players if p.seat not in mine)
+            done = Done(match.ply + 1, mine[0], core.RESIGN, self.now(), source, "")
+            turn = Turn(match_id, done, loaded.state, (), winners, "resignation", interaction)
+            result = await self.store.commit(turn)
+            if result == "conflict":
+                raise refusals.Busy
+        if result == "stored":
+            tell(self.on_change, match_id)
+        over = result == "stored"
+        return Acted(match_id, done.ply, mine[0], done.text, (), over, not over)
+
+    async def abandon(self, match_id: int, why: str = "abandoned") -> Match:
+        """End a live match without a result. Raises NoSuchMatch, Finished."""
+        async with self._lock(match_id):
+            ended = await self.store.end(match_id, "abandoned", why, self.now())
+            self._forget(match_id)
+        match = await self.match(match_id)
+        if not ended:
+            raise refusals.Finished(match_id)
+        tell(self.on_change, match_id)
+        return match
+
+    async def abandon_all(
+        self, *, guild: int, user: int | None = None, why: str = "left"
+    ) -> Sequence[int]:
+        """End every live match of a guild (of one member of it); return their ids.
+
+        For a member who left or a guild that removed the bot; also withdraws challenges.
+        """
+        ended: list[int] = []
+        while matches := await self.store.find(guild=guild, user=user, status="live", limit=100):
+            for match in matches:
+                try:
+                    await self.abandon(match.id, why)
+                except refusals.Finished:
+                    continue  # it ended on its own between the two calls
+                ended.append(match.id)
+        for challenge in await self.store.challenges(user, None, guild):
+            if await self.store.close_challenge(challenge.id, "withdrawn"):
+                tell(self.on_challenge, msgspec.structs.replace(challenge, fate="withdrawn"))
+        return ended
+
+    async def set_thread(self, match_id: int, thread: int) -> None:
+        """Remember the thread the match is played in. Raises NoSuchMatch."""
+        async with self._lock(match_id):
+            known = await self.store.set_thread(match_id, thread)
+            self._forget(match_id)
+        if not known:
+            raise refusals.NoSuchMatch(match_id)
+
+
+def tell(hook: Callable[[T], None], what: T) -> None:
+    """Call a hook of the bot; its failure must not undo what is already stored."""
+    try:
+        hook(what)
+    except Exception:
+        log.exception("a hook failed after a change was stored: %r", what)

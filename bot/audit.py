@@ -1,0 +1,88 @@
+"""Is everything in the store as it should be?
+
+Decides what counts as sound: SQLite finds no fault in the file, and every live match,
+run again from its seed and recorded actions, comes through the recorded digests to
+the stored state and to the same open questions.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from msgspec import Struct
+
+from bot.live import Games
+from bot.rows import Done
+from bot.store import Loaded, Store
+from engine import core
+from engine.record import BadRecord, Record, replay
+
+
+class Report(Struct, frozen=True):
+    """What a check found. `checked` counts matches replayed; the rest are sentences.
+
+    `file` are SQLite's own complaints, `broken` matches whose replay differs, `skipped`
+    matches whose rules are not here (nothing is wrong with them), by match id.
+    """
+
+    file: tuple[str, ...]
+    checked: int
+    broken: dict[int, str]
+    skipped: dict[int, str]
+
+    @property
+    def sound(self) -> bool:
+        return not self.file and not self.broken
+
+
+async def check(store: Store, games: Games) -> Report:
+    """Check the file and every live match. May run while matches are played."""
+    file = await store.faults()
+    broken: dict[int, str] = {}
+    skipped: dict[int, str] = {}
+    checked = 0
+    for match_id in await store.live_ids():
+        loaded = await store.load(match_id)
+        if loaded is None or loaded.match.status != "live":
+            continue
+        match = loaded.match
+        game = games.get(match.game)
+        if game is None or game.rules != match.rules:
+            skipped[match_id] = f"{match.game} rules version {match.rules} is not here"
+            continue
+        # Later actions belong to a later state than the one just loaded.
+        actions = [a for a in await store.actions(match_id) if a.ply <= match.ply]
+        why = await asyncio.to_thread(_difference, loaded, actions, games)
+        checked += 1
+        if why:
+            broken[match_id] = why
+    return Report(tuple(file), checked, broken, skipped)
+
+
+def _difference(loaded: Loaded, actions: list[Done], games: Games) -> str:
+    """Return in what the stored match differs from its replay, empty if in nothing."""
+    match = loaded.match
+    game = games[match.game]
+    if [a.ply for a in actions] != list(range(1, match.ply + 1)):
+        return f"it is at ply {match.ply}, but {len(actions)} actions are recorded"
+    record = Record(
+        match.game,
+        match.rules,
+        match.seed,
+        msgspec.json.decode(match.options),
+        tuple((a.seat, a.text) for a in actions),
+        (match.opening, *(a.digest for a in actions)),
+    )
+    state: core.State | None = None
+    try:
+        for step in replay(record, games):
+            state = step.state
+    except BadRecord as error:
+        return str(error)
+    if state is None or core.encode(state) != loaded.state:
+        return "the stored state is not the one the record leads to"
+    asked = [(d.seat, d.kind, d.subject) for d in game.decisions(state)]
+    if asked != [(w.seat, w.kind, w.subject) for w in loaded.waiting]:
+        return "the stored list of who owes an answer is not what the state asks for"
+    return ""

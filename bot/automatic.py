@@ -1,0 +1,269 @@
+"""Answers without a person: standing choices, computer players, the clock.
+
+Decides who answers when nobody clicks, always through the same road as a click. A
+standing choice answers at once, on public facts only; a computer player thinks off the
+event loop on what its seat may know, reproducibly from the match's seed and ply; the
+clock takes the game's default for a seat that stayed silent, once per ply.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot import refusals
+from bot.acting import Acted, Acting, log, tell
+from bot.database import Unavailable
+from bot.live import Live
+from bot.rows import Challenge, Deadline, Match
+from engine.core import Decision, Game, Illegal, Reason, State
+from engine.rng import fork
+
+Decide = Callable[[Game[Any, Any], State, int, str, int], str]
+Think = Callable[..., Awaitable[str]]
+#: Setting under which a seat's standing choices are kept (scope "match").
+STANDING = "standing"
+#: A seat whose clock could not be served is tried again after this long (ms).
+RETRY = 10 * 60_000
+#: Branch of the match's seed that computer players draw from.
+COMPUTER = 0xC0
+#: How many computer players think at the same time.
+THINKERS = 2
+
+
+class Due(Struct, frozen=True):
+    """What the clock did: actions taken for silent seats, challenges that ran out."""
+
+    acted: tuple[Acted, ...]
+    expired: tuple[Challenge, ...]
+
+
+class Automatic(Acting):
+    """The part of the service that answers for those who do not click."""
+
+    decide: Decide
+    think: Think
+
+    def _prepare(self) -> None:
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._thinkers = asyncio.Semaphore(THINKERS)
+
+    async def start(self) -> None:
+        """Take up what a stopped process left: computer moves and standing choices owed."""
+        for match_id in await self.store.owed():
+            await self._after(match_id)
+
+    async def close(self) -> None:
+        """Stop background thinking; the store stays open (its owner closes it)."""
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._thinking.clear()
+
+    async def settled(self, match_id: int | None = None) -> None:
+        """Wait until no computer player is thinking (in that match, or at all)."""
+        while tasks := [t for m, t in self._thinking.items() if match_id in (None, m)]:
+            await asyncio.wait(tasks)
+
+    async def _begun(self, match: Match) -> None:
+        tell(self.on_change, match.id)
+        await self._after(match.id)
+
+    # -- standing choices ---------------------------------------------------
+
+    async def preferences(self, match_id: int, user_id: int) -> Sequence[str]:
+        """Return the keys of the person's standing choices in a match.
+
+        Raises NoSuchMatch, NotSeated, Unplayable.
+        """
+        live = await self._live(match_id)
+        mine = live.match.seats_of(user_id)
+        if not mine:
+            raise refusals.NotSeated(match_id)
+        return live.standing.get(mine[0], ())
+
+    async def set_preferences(self, match_id: int, user_id: int, keys: Sequence[str]) -> None:
+        """Set them; an open window they answer is answered at once.
+
+        Raises BadPreference, NoSuchMatch, NotSeated, Unplayable.
+        """
+        async with self._lock(match_id):
+            live = await self._load(match_id)
+            mine = live.match.seats_of(user_id)
+            if not mine:
+                raise refusals.NotSeated(match_id)
+            known = [p.key for p in live.game.preferences]
+            for key in keys:
+                if key not in known:
+                    raise refusals.BadPreference(key, known)
+            chosen = tuple(k for k in known if k in keys)
+            for seat in mine:
+                await self.store.set_setting(
+                    "match", match_id, STANDING, list(chosen) or None, part=seat
+                )
+            standing = live.standing | dict.fromkeys(mine, chosen)
+            self._remember(msgspec.structs.replace(live, standing=standing))
+        await self._after(match_id)
+
+    async def _after(self, match_id: int) -> None:
+        """Give the answers standing choices give, then wake the computer if it is asked.
+
+        Never fails: the person's own action is stored, at worst a window stays open.
+        """
+        try:
+            while (answer := _standing_answer(live := await self._live(match_id))) is not None:
+                try:
+                    await self._take(match_id, _always(answer), "standing", live.match.ply)
+                except Illegal as error:
+                    if error.reason is not Reason.STALE:
+                        raise
+        except (refusals.Refused, Unavailable, Illegal) as error:
+            log.warning("match %d: not answered automatically: %s", match_id, error)
+            return
+        if _computer(live) is not None:
+            self._wake(match_id)
+
+    # -- computer players ---------------------------------------------------
+
+    def _wake(self, match_id: int) -> None:
+        if match_id in self._thinking:
+            self._again.add(match_id)
+        else:
+            self._thinking[match_id] = asyncio.create_task(
+                self._play(match_id), name=f"computer-{match_id}"
+            )
+
+    async def _play(self, match_id: int) -> None:
+        """Answer for the computer until a person owes an answer."""
+        try:
+            while True:
+                self._again.discard(match_id)
+                live = await self._live(match_id)
+                asked = _computer(live)
+                if asked is None:
+                    if match_id in self._again:
+                        continue
+                    return
+                if not await self._play_once(live, *asked):
+                    return
+                await self._after(match_id)
+        except refusals.Refused as error:
+            log.warning("match %d: the computer stopped: %s", match_id, error)
+        except Exception:
+            log.exception("match %d: the computer stopped", match_id)
+        finally:
+            self._thinking.pop(match_id, None)
+            self._again.discard(match_id)
+
+    async def _play_once(self, live: Live, decision: Decision, policy: str) -> bool:
+        """Choose and take one action; False if the match cannot go on this way."""
+        match, game, seat = live.match, live.game, decision.seat
+        seed = fork(match.seed, COMPUTER, match.ply)
+        try:
+            async with self._thinkers:
+                text = await self.think(self.decide, game, live.state, seat, policy, seed)
+        except Exception:
+            # The person opposite should not be left waiting for ever.
+            log.exception("match %d: %s failed; the default is taken", match.id, policy)
+            text = game.default(live.state, decision)
+        try:
+            await self._take(match.id, _always((seat, text)), "ai", match.ply)
+        except Illegal as error:
+            if error.reason is not Reason.STALE:
+                log.exception("match %d: %s chose an illegal action", match.id, policy)
+                return False
+        except refusals.Finished:
+            return False
+        return True
+
+    # -- clock --------------------------------------------------------------
+
+    async def due(self, now: int | None = None) -> Due:
+        """Answer for every seat whose time is up and close challenges that ran out.
+
+        Safe to call at any time and twice: an answer belongs to one ply.
+        """
+        now = self.now() if now is None else now
+        acted: list[Acted] = []
+        served: set[tuple[int, int, int]] = set()
+        while rows := await self.store.due(now):
+            for row in rows:
+                key = (row.match, row.ply, row.seat)
+                if key in served:
+                    # It is still due after having been served: never spin on it.
+                    await self._put_off(row.match, now + RETRY)
+                    continue
+                served.add(key)
+                one = await self._time_up(row, now)
+                if one is not None:
+                    acted.append(one)
+        expired = await self.store.expire_challenges(now)
+        for challenge in expired:
+            tell(self.on_challenge, challenge)
+        return Due(tuple(acted), tuple(expired))
+
+    async def _time_up(self, row: Deadline, now: int) -> Acted | None:
+        def choose(live: Live) -> tuple[int, str]:
+            mine = [d for d in live.decisions if d.seat == row.seat]
+            if live.match.ply != row.ply or not mine:
+                raise Illegal(Reason.STALE, "", "The board has moved on since then.")
+            asked = next((d for d in mine if d.kind == row.kind), mine[0])
+            return row.seat, live.game.default(live.state, asked)
+
+        try:
+            acted = await self._take(row.match, choose, "timer", row.ply)
+            await self._after(row.match)
+        except Illegal as error:
+            if error.reason is Reason.STALE:
+                return None  # answered in the meantime
+            log.exception("match %d: the clock's answer was refused", row.match)
+            await self._put_off(row.match, now + RETRY)
+        except refusals.Unplayable as error:
+            log.warning("%s", error)
+            await self._put_off(row.match, 0)
+        except refusals.Finished:
+            return None
+        except Exception:
+            log.exception("match %d: the clock could not answer", row.match)
+            await self._put_off(row.match, now + RETRY)
+        else:
+            return acted
+        return None
+
+    async def _put_off(self, match_id: int, until: int) -> None:
+        async with self._lock(match_id):
+            await self.store.postpone(match_id, until)
+            self._forget(match_id)
+
+    async def next_due(self) -> int | None:
+        """Return when `due` has something to do next (UTC ms; may be past), None: never."""
+        return await self.store.next_due()
+
+
+def _always(answer: tuple[int, str]) -> Callable[[Live], tuple[int, str]]:
+    return lambda _: answer
+
+
+def _standing_answer(live: Live) -> tuple[int, str] | None:
+    for decision in live.decisions:
+        keys = live.standing.get(decision.seat)
+        if keys:
+            text = live.game.prefer(decision, keys)
+            if text is not None:
+                return decision.seat, text
+    return None
+
+
+def _computer(live: Live) -> tuple[Decision, str] | None:
+    """Return the first open decision that belongs to a computer player, and its policy."""
+    for decision in live.decisions:
+        policy = live.match.players[decision.seat].policy
+        if policy:
+            return decision, policy
+    return None

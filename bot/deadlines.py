@@ -1,0 +1,116 @@
+"""Waiting for the clock, and saying how much time it gives.
+
+Decides when `Matches.due` is called: one task sleeps until the nearest deadline, and
+exists only while there is one. Deadlines are rows in the store, so a restart finds
+them all; the sleep is injected, so tests need no real time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable
+
+from bot.database import StoreError
+from bot.matches import Matches
+
+log = logging.getLogger(__name__)
+#: Longest sleep (s): the machine's clock may be set meanwhile.
+LONGEST = 3600.0
+#: Pause (s) after the store failed.
+PAUSE = 30.0
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
+_UNITS = {"d": DAY, "h": HOUR, "m": MINUTE}
+_PART = re.compile(r"(\d{1,6})\s*(d|h|m)(?:ays?|ours?|in(?:ute)?s?|)?(?:\s*,?\s*|$)")
+
+
+class Deadlines:
+    """The waiter of one service. Takes over its `on_due` hook.
+
+    `sleep(seconds)` waits; it is cancelled when an earlier deadline turns up.
+    """
+
+    def __init__(
+        self, matches: Matches, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
+    ) -> None:
+        self._matches, self._sleep = matches, sleep
+        self._task: asyncio.Task[None] | None = None
+        self._until: int | None = None
+        self._news = False
+        matches.on_due = self.wake
+
+    def start(self) -> None:
+        """Arm the clock from the stored deadlines; past ones are served at once."""
+        self.wake(0)
+
+    def wake(self, due_at: int) -> None:
+        """Take notice of a deadline that has been set."""
+        self._news = True
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._wait(), name="deadlines")
+        elif self._until is not None and due_at < self._until:
+            # Only a sleep is ever cut short, never an answer being stored.
+            self._until = None
+            self._task.cancel()
+            self._task = asyncio.create_task(self._wait(), name="deadlines")
+
+    async def close(self) -> None:
+        """Stop waiting; deadlines stay in the store."""
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def _wait(self) -> None:
+        while True:
+            try:
+                self._news = False
+                due = await self._matches.next_due()
+                if self._news:
+                    continue
+                if due is None:
+                    return
+                left = due - self._matches.now()
+                if left <= 0:
+                    await self._matches.due()
+                    continue
+            except StoreError:
+                log.exception("the clock could not reach the store")
+                due, left = None, int(PAUSE * 1000)
+            self._until = due
+            await self._sleep(min(left / 1000, LONGEST))
+            self._until = None
+
+
+def read_clock(text: str) -> int:
+    """Return ms per answer for `off`, `3 days`, `12h`, `1d 12h`, `90 minutes`.
+
+    Raises `ValueError` with a sentence for the person.
+    """
+    words = text.strip().lower()
+    if words in ("", "off", "none", "no", "0"):
+        return 0
+    total, at = 0, 0
+    while at < len(words):
+        part = _PART.match(words, at)
+        if part is None:
+            raise ValueError(
+                f"{text.strip()[:40]!r} is no length of time. Write for example 'off', '3 days',"
+                " '12h' or '1d 12h'."
+            )
+        total += int(part[1]) * _UNITS[part[2]]
+        at = part.end()
+    if not MINUTE <= total <= 60 * DAY:
+        raise ValueError("A clock gives between one minute and 60 days per answer.")
+    return total
+
+
+def write_clock(clock: int) -> str:
+    """Return a clock in words, as `read_clock` takes them; `off` for none."""
+    parts, left = [], clock
+    for size, word in ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute")):
+        count, left = divmod(left, size)
+        if count:
+            parts.append(f"{count} {word}" + ("s" if count > 1 else ""))
+    return " ".join(parts) or "off"

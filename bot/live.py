@@ -1,0 +1,159 @@
+"""A match in memory: loading it, keeping the recently touched ones, one lock each.
+
+Decides what is read from the store and when. A stored match costs nothing until it is
+touched; the last touched are kept, the rest fall out. A kept state is never changed:
+an action works on a copy that takes its place once the store has it, so readers
+and the computer always see a stored state.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from types import GenericAlias
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec import Struct
+
+from bot import refusals
+from bot.rows import Challenge, Done, Match, Waiting
+from bot.store import Loaded, Store
+from engine import core
+from engine.core import Decision, Event, Game, State
+
+Games = Mapping[str, Game[Any, Any]]
+
+
+class Live(Struct, frozen=True):
+    """A loaded match. `events` are all those of the last action, secrets included."""
+
+    match: Match
+    game: Game[Any, Any]
+    state: State
+    waiting: tuple[Waiting, ...]
+    last: Done | None
+    events: tuple[Event, ...]
+    standing: dict[int, tuple[str, ...]]
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The open decisions; none once the match has ended, however it did."""
+        return self.game.decisions(self.state) if self.match.status == "live" else ()
+
+
+class Base:
+    """What the parts of the service share: the store, the games, the matches in memory."""
+
+    #: Called after each commit, without awaiting: something of the match is new.
+    on_change: Callable[[int], None]
+    #: Called when a challenge was made or got its fate.
+    on_challenge: Callable[[Challenge], None]
+    #: Called with a deadline (UTC ms) that has been set.
+    on_due: Callable[[int], None]
+
+    def __init__(self, store: Store, games: Games, now: Callable[[], int], keep: int) -> None:
+        self.store, self.games, self.now = store, games, now
+        self._keep = keep
+        self._cache: OrderedDict[int, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.on_change = self.on_challenge = self.on_due = _nobody
+
+    def _lock(self, match_id: int) -> asyncio.Lock:
+        lock = self._locks.get(match_id)
+        if lock is None:
+            lock = self._locks[match_id] = asyncio.Lock()
+        return lock
+
+    async def _live(self, match_id: int) -> Live:
+        """Return the match, from memory or the store.
+
+        Raises NoSuchMatch, Unplayable.
+        """
+        live = self._cache.get(match_id)
+        if live is not None:
+            self._cache.move_to_end(match_id)
+            return live
+        async with self._lock(match_id):
+            return await self._load(match_id)
+
+    async def _load(self, match_id: int) -> Live:
+        """The same, for a caller who holds the match's lock.
+
+        Only under the lock: else a slow read could put an old state over a new one.
+        """
+        live = self._cache.get(match_id)
+        if live is None:
+            loaded = await self.store.load(match_id)
+            if loaded is None:
+                raise refusals.NoSuchMatch(match_id)
+            live = self._revive(loaded)
+        self._remember(live)
+        return live
+
+    def _revive(self, loaded: Loaded) -> Live:
+        match = loaded.match
+        game = self.games.get(match.game)
+        if game is None or game.rules != match.rules:
+            have = None if game is None else game.rules
+            raise refusals.Unplayable(match.id, match.game, match.rules, have)
+        events = () if loaded.last is None else read_events(game, loaded.last.events)
+        state = core.decode(game, loaded.state)
+        return Live(match, game, state, loaded.waiting, loaded.last, events, loaded.standing)
+
+    def _remember(self, live: Live) -> None:
+        self._cache[live.match.id] = live
+        self._cache.move_to_end(live.match.id)
+        while len(self._cache) > self._keep:
+            self._cache.popitem(last=False)
+
+    def _forget(self, match_id: int) -> None:
+        self._cache.pop(match_id, None)
+
+
+def _nobody(_: object) -> None:
+    """The hook nobody has set."""
+
+
+def await_answers(
+    match: Match,
+    decisions: Sequence[Decision],
+    now: int,
+    before: Sequence[Waiting] = (),
+    acted: int | None = None,
+) -> tuple[Waiting, ...]:
+    """Return who owes an answer, since when and until when.
+
+    A seat that is still asked the same keeps its time, unless it was its own answer
+    (`acted`) that led to the new question. Computer players and a sandbox have no clock.
+    """
+    old = {(w.seat, w.kind, w.subject): w for w in before if w.seat != acted}
+    people = {p.seat for p in match.players if p.user is not None and not match.sandbox}
+    found = []
+    for d in decisions:
+        kept = old.get((d.seat, d.kind, d.subject))
+        if kept is None:
+            due = now + match.clock if match.clock and d.seat in people else 0
+            kept = Waiting(d.seat, d.kind, d.subject, now, due)
+        found.append(kept)
+    return tuple(found)
+
+
+def write_events(events: Sequence[Event]) -> str:
+    """Return events as JSON text."""
+    return msgspec.json.encode(events).decode()
+
+
+def read_events(game: Game[Any, Any], text: str) -> tuple[Event, ...]:
+    """Return the events written in `text`; raises `msgspec.DecodeError`."""
+    events: tuple[Event, ...] = _decoder(game.event_type).decode(text)
+    return events
+
+
+@cache
+def _decoder(event_type: Any) -> msgspec.json.Decoder[Any]:
+    whole = event_type | core.Resigned | core.DrawOffered | core.DrawDeclined | core.Ended
+    return msgspec.json.Decoder(GenericAlias(tuple, (whole, ...)))

@@ -1,0 +1,196 @@
+"""What may be read of a match, and by whom.
+
+Decides disclosure outside the engine: everything that leaves passes `view` or
+`Event.seen_by` of the asking seat. Spectators get the public part; only when a match
+has ended may everything be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot import refusals
+from bot.challenges import Lobby
+from bot.live import read_events
+from bot.rows import Done, Match, Player, Status, Waiting
+from engine import core
+from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
+from engine.record import Record
+
+
+class Line(Struct, frozen=True):
+    """One sentence of a match's log, as one audience may read it. `at` in UTC ms."""
+
+    ply: int
+    seat: int
+    text: str
+    at: int
+
+
+class Snapshot(Struct, frozen=True):
+    """A match as one audience may see it now; safe to show to exactly that audience.
+
+    `seat` is whose eyes `view` has (None: a spectator); `decisions` are the own open
+    decisions with their actions, `standing` what that seat may do besides (`resign`,
+    `offer draw`, ...). `waiting` is public: every seat that owes an answer, since when
+    and until when. `events`, `lines` and `trail` tell the last action. `draws` are the
+    seats that agree to a draw, `preferences` the seat's standing choices.
+    """
+
+    match: Match
+    game: Game[Any, Any]
+    seat: int | None
+    view: Any
+    decisions: tuple[Decision, ...]
+    standing: tuple[str, ...]
+    waiting: tuple[Waiting, ...]
+    events: tuple[Event, ...]
+    lines: tuple[Line, ...]
+    trail: Trail
+    draws: tuple[int, ...]
+    preferences: tuple[str, ...]
+
+    @property
+    def ply(self) -> int:
+        return self.match.ply
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.match.players
+
+    @property
+    def status(self) -> Status:
+        return self.match.status
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """All legal answers of the seat, in order."""
+        return tuple(a for d in self.decisions for a in d.actions)
+
+
+class Reading(Lobby):
+    """The part of the service that answers questions and changes nothing."""
+
+    async def match(self, match_id: int) -> Match:
+        """Return the match without its state, playable or not. Raises NoSuchMatch."""
+        found = await self.store.match(match_id)
+        if found is None:
+            raise refusals.NoSuchMatch(match_id)
+        return found
+
+    async def snapshot(
+        self, match_id: int, user_id: int | None = None, *, seat: int | None = None
+    ) -> Snapshot:
+        """Return the match as `user_id` (None, or not seated: a spectator) may see it.
+
+        Someone in several seats gets the one that owes an answer, or `seat`.
+        Raises NoSuchMatch, Unplayable, and NotSeated if `seat` is not theirs.
+        """
+        live = await self._live(match_id)
+        match, game, state = live.match, live.game, live.state
+        mine = match.seats_of(user_id)
+        if seat is not None and seat not in mine:
+            raise refusals.NotSeated(match_id)
+        if seat is None and mine:
+            seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
+        eyes: tuple[int | None, ...] = mine or (None,)
+        events = tuple(e for e in live.events if any(e.seen_by(s) for s in eyes))
+        last = live.last
+        return Snapshot(
+            match=match,
+            game=game,
+            seat=seat,
+            view=game.view(state, seat),
+            decisions=tuple(d for d in live.decisions if d.seat == seat),
+            standing=()
+            if seat is None or match.status != "live"
+            else core.standing(game, state, seat),
+            waiting=live.waiting,
+            events=events,
+            lines=() if last is None else _tell(game, last, events),
+            trail=game.trail(events),
+            draws=state.draws,
+            preferences=() if seat is None else live.standing.get(seat, ()),
+        )
+
+    async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:
+        """Say whether the person may do what `text` says, and if not, why not.
+
+        Raises NoSuchMatch, NotSeated, Unplayable.
+        """
+        live = await self._live(match_id)
+        mine = live.match.seats_of(user_id)
+        if not mine:
+            raise refusals.NotSeated(match_id)
+        seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
+        return live.game.explain(live.state, seat, text)
+
+    async def log(
+        self, match_id: int, user_id: int | None = None, *, since: int = 0, reveal: bool = False
+    ) -> Sequence[Line]:
+        """Return what was told to `user_id` (None: spectators) after ply `since`.
+
+        `reveal` shows everybody's secrets and has effect only once the match has ended.
+        Told from stored events, so it works under other rules too; events that can no
+        longer be read are left out while the match is live. Raises NoSuchMatch.
+        """
+        match = await self.match(match_id)
+        ended = match.status != "live"
+        mine: tuple[int | None, ...] = match.seats_of(user_id) or (None,)
+        game = self.games.get(match.game)
+        lines: list[Line] = []
+        for done in await self.store.actions(match_id, since):
+            try:
+                events = () if game is None else read_events(game, done.events)
+            except msgspec.DecodeError:
+                # Events of other rules: the notation stays readable, but may be a secret.
+                game, events = None, ()
+            if game is None:
+                if ended:
+                    name = match.players[done.seat].name
+                    lines.append(Line(done.ply, done.seat, f"{name}: {done.text}", done.at))
+                continue
+            if not (ended and reveal):
+                events = tuple(e for e in events if any(e.seen_by(s) for s in mine))
+            lines += _tell(game, done, events)
+        return lines
+
+    async def record(self, match_id: int) -> Record:
+        """Return the full record of an ended match. Raises NoSuchMatch, StillRunning."""
+        match = await self.match(match_id)
+        if match.status == "live":
+            raise refusals.StillRunning(match_id)
+        actions = await self.store.actions(match_id)
+        return Record(
+            match.game,
+            match.rules,
+            match.seed,
+            msgspec.json.decode(match.options),
+            tuple((a.seat, a.text) for a in actions),
+            (match.opening, *(a.digest for a in actions)),
+            None if match.winners is None else Outcome(match.winners, match.why),
+        )
+
+    async def find(
+        self,
+        *,
+        user: int | None = None,
+        channel: int | None = None,
+        guild: int | None = None,
+        status: Status | None = "live",
+        limit: int = 25,
+        offset: int = 0,
+    ) -> Sequence[Match]:
+        """Return matches, last changed first. `channel` also finds threads by their id."""
+        return await self.store.find(
+            user=user, channel=channel, guild=guild, status=status, limit=limit, offset=offset
+        )
+
+
+def _tell(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:
+    texts = [game.tell(event) for event in events]
+    return tuple(Line(done.ply, done.seat, text, done.at) for text in texts if text)
