@@ -33,8 +33,8 @@ class Keepers:
     name = "keepers"
     title = "Keepers Dissension"
     rules = 1
-    seat_names = sight.SEAT_NAMES
-    preferences = (
+    seat_names: tuple[str, ...] = sight.SEAT_NAMES
+    preferences: tuple[Preference, ...] = (
         Preference("pass-minions", "Pass Responses of Minions"),
         Preference("pass-guardian", "Pass Responses of the Guardian"),
         Preference("pass-keeper", "Pass Responses of the Keeper"),

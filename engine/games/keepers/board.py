@@ -11,6 +11,7 @@ from engine.core import Event
 from engine.games.keepers import events as ev
 from engine.games.keepers.query import (
     controller,
+    forward,
     has,
     lifeforce_at,
     max_health,
@@ -37,6 +38,7 @@ from engine.games.keepers.state import (
     Group,
     Hit,
     Mark,
+    Place,
     State,
     Window,
     lift,
@@ -297,3 +299,47 @@ def look(s: State, out: Out, flow: Flow) -> bool:
                 reveal(s, out, flow, m.cell, "vision")
                 return True
     return False
+
+
+# --- putting up ---------------------------------------------------------------------------
+
+
+def settle_flow(s: State, flow: Flow) -> None:
+    """Put an event on the stack if anything can follow from it."""
+    if flow != EMPTY or s.marks:
+        s.stack.append(flow)
+
+
+EMPTY = Flow()
+
+
+def build(s: State, seat: int, cell: int, out: Out) -> None:
+    """Put up a Wall; what Markers hide there is shown first (KD-MARK-12)."""
+    flow = Flow()
+    found = reveal(s, out, flow, cell, "build") if s.marks else ()
+    if found:
+        out.append(ev.Blocked(piece=OFF, cell=cell))
+        s.stack.append(Place(seat, "wall", OFF, seat))
+    else:
+        s.wall[cell] = seat + 1
+        out.append(ev.Built(seat=seat, cell=cell))
+        ignite(s, flow, cell)
+    settle_flow(s, flow)
+
+
+def summon(s: State, seat: int, piece: int, cell: int, how: str, out: Out) -> bool:
+    """Put a Minion from its pool on the board; return whether it got there (KD-MARK-06)."""
+    flow = Flow()
+    there = spawn(s, out, flow, piece, cell, how, seat, itself=True)
+    settle_flow(s, flow)
+    return there and visible(s, piece)
+
+
+def spawn(
+    s: State, out: Out, flow: Flow, piece: int, cell: int, how: str, by: int, itself: bool
+) -> bool:
+    """Put a Warrior on a space, moving up at once through a Portal there (KD-PORTAL-06)."""
+    if s.portals and portal_at(s, cell) != OFF:
+        cell = portal_exit(s, piece, cell, forward(piece // PER_SEAT))
+    s.health[piece] = max_health(s, piece)
+    return arrive(s, out, flow, piece, cell, how, by, itself)

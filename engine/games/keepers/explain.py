@@ -8,12 +8,12 @@ seat, never about the true state, so no answer can rest on a hidden fact (KD-HID
 from __future__ import annotations
 
 from engine.core import Decision, Verdict
-from engine.games.keepers import frames, legal, reading, sight
+from engine.games.keepers import aim, deeds, frames, legal, moves, purse, reading, sight, ultimates
 from engine.games.keepers import notation as n
+from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.deeds import actor_at
 from engine.games.keepers.query import has, reach, speed
 from engine.games.keepers.state import (
-    GRAVEYARD,
     KEEPER,
     KINDS,
     MINION_PRICE,
@@ -25,6 +25,8 @@ from engine.games.keepers.state import (
     State,
     Walk,
 )
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 
 #: Why an action fails: the rule, and a sentence. {a} the Warrior, {dst} the space meant,
@@ -81,6 +83,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "hand-own": ("KD-LOOT-06", "Loot is handed to a Warrior of your own."),
     "hand-far": ("KD-LOOT-06", "Loot is handed to a neighbour."),
     "response-hand": ("KD-RESP-07", "A Response is a Move, an Attack or an own ability."),
+    "aim": ("KD-TURN-03", "Say which space it is meant for, if it needs one: like 'd3 stun d5'."),
     "ability": ("KD-STAT-05", "{a} does not have that ability."),
     "lent": ("KD-ULT-04", "{a} is only lent to you: it may move and attack."),
     "poor": ("KD-ECON-02", "That costs {need} Strange Matter; you have {have}."),
@@ -127,10 +130,10 @@ def explain(state: State, seat: int, text: str) -> Verdict:
     s = sight.determinize(state, seat, 0)
     action = " ".join(text.lower().split())
     deed = n.parse(action)
-    if deed is None:
+    if deed is None or not _known(deed):
         action = reading.understand(text, sight.view(s, seat))
         deed = n.parse(action)
-    if deed is None:
+    if deed is None or not _known(deed):
         return Verdict(False, "", f"I cannot read {text[:40]!r} as an action.")
     (decision,) = frames.ask(s)
     if decision.seat != seat:
@@ -142,6 +145,15 @@ def explain(state: State, seat: int, text: str) -> Verdict:
     rule, sentence = REASONS[key]
     why = sentence.format(**_facts(s, seat, deed, key))
     return Verdict(False, action, why[0].upper() + why[1:], rule)
+
+
+def _known(deed: n.Deed) -> bool:
+    """Say whether the words of an action exist: the notation itself takes any."""
+    if deed.verb == "ultimate":
+        return deed.kind in ULTIMATES
+    if deed.verb == "effect":
+        return deed.kind in WALL_EFFECTS
+    return deed.actor == OFF or deed.verb in deeds.PIECE_DEEDS or deed.verb in ABILITIES
 
 
 def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
@@ -188,7 +200,7 @@ def _walking(s: State, seat: int, deed: n.Deed) -> str:
     assert isinstance(walk, Walk)
     if deed.verb != "move" or actor_at(s, seat, deed.actor) != walk.piece:
         return "walker"
-    return legal.path_bar(s, walk.piece, deed.cells, walk.left + len(walk.path))
+    return moves.path_bar(s, walk.piece, deed.cells, walk.left + len(walk.path))
 
 
 def _acting(s: State, seat: int, deed: n.Deed, response: bool) -> str:
@@ -199,27 +211,18 @@ def _acting(s: State, seat: int, deed: n.Deed, response: bool) -> str:
         return why
     verb = deed.verb
     if verb == "move":
-        return legal.path_bar(s, piece, deed.cells, speed(s, piece))
+        return moves.path_bar(s, piece, deed.cells, speed(s, piece))
     if verb == "attack":
-        return legal.target_bar(s, piece, deed.target, deed.wall, reach(s, piece))
+        return aim.target_bar(s, piece, deed.target, deed.wall, reach(s, piece))
     if verb in ("switch", "hand"):
         return _with(s, seat, piece, deed, response)
     if not has(s, piece, verb):
         return "ability"
     if legal.lent(s, seat, piece):
         return "lent"
-    if verb == "pound":
-        return legal.pound_bar(s, piece)
-    return ABILITY_BARS[verb](s, piece, deed.target)
-
-
-ABILITY_BARS = {
-    "stun": legal.stun_bar,
-    "deliver": legal.deliver_bar,
-    "leap": legal.leap_bar,
-    "mine": legal.mine_bar,
-    "hide": legal.hide_bar,
-}
+    if ABILITIES[verb].aimed == (deed.target == OFF):
+        return "aim"
+    return ABILITIES[verb].bar(s, piece, deed.target)
 
 
 def _with(s: State, seat: int, piece: int, deed: n.Deed, response: bool) -> str:
@@ -229,14 +232,14 @@ def _with(s: State, seat: int, piece: int, deed: n.Deed, response: bool) -> str:
     if legal.lent(s, seat, piece):
         return "lent"
     if deed.verb == "hand":
-        return legal.hand_bar(s, piece, other)
+        return moves.hand_bar(s, piece, other)
     if response:
         return "switch-response"
     if s.actions < 2:
         return "switch-cost"
     if piece // PER_SEAT != seat:
         return "switch-own"
-    return legal.switch_bar(s, piece, other)
+    return moves.switch_bar(s, piece, other)
 
 
 def _player(s: State, seat: int, deed: n.Deed) -> str:
@@ -244,20 +247,15 @@ def _player(s: State, seat: int, deed: n.Deed) -> str:
     if verb == "sm":
         return "" if s.economy else "empty"
     if verb == "buy" and deed.kind == "wall":
-        return legal.wall_bar(s, seat, deed.target)
+        return purse.wall_bar(s, seat, deed.target)
     if verb == "buy":
-        return legal.recruit_bar(s, seat, KINDS.index(deed.kind), deed.target)
+        return purse.recruit_bar(s, seat, KINDS.index(deed.kind), deed.target)
     if verb == "unchain":
-        return legal.unchain_bar(s, seat)
+        return purse.unchain_bar(s, seat)
     owner = 1 - seat if deed.foe else seat
-    if why := legal.ultimate_bar(s, seat, owner, verb):
+    if why := ultimates.owned_bar(s, seat, owner, verb):
         return why
-    if verb == "recall":
-        dead = s.place[owner * PER_SEAT + KINDS.index(deed.kind)] == GRAVEYARD
-        return "recall-place" if dead else "not-dead"
-    if verb == "command":
-        return legal.command_bar(s, seat, owner, deed.target)
-    return ""
+    return ULTIMATES[verb].bar(s, owner, deed)
 
 
 # --- filling in --------------------------------------------------------------------------
@@ -285,7 +283,7 @@ def _facts(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
     if key == "wall-only":
         facts["wall"] = f"{n.ATTACK_WALL[deed.actor][target]}"
     elif key in ("range", "stun-range"):
-        facts["need"] = legal.range_needed(s, s.at[piece], target, s.board[target] != OFF)
+        facts["need"] = aim.range_needed(s, s.at[piece], target, s.board[target] != OFF)
         facts["have"] = reach(s, piece) if key == "range" else STUN_RANGE
         if s.wall[target] and s.board[target] != OFF and not s.wall[s.at[piece]]:
             facts["why"] = "stands on a Wall: that "
@@ -302,7 +300,7 @@ def _facts(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
 def _bad_cell(s: State, piece: int, deed: n.Deed) -> int:
     """Return the first space of a path that cannot be entered."""
     for length in range(1, len(deed.cells) + 1):
-        if legal.path_bar(s, piece, deed.cells[:length], length):
+        if moves.path_bar(s, piece, deed.cells[:length], length):
             return deed.cells[length - 1]
     return deed.target
 

@@ -10,34 +10,28 @@ from __future__ import annotations
 
 from engine.core import Ended, Outcome
 from engine.games.keepers import events as ev
+from engine.games.keepers import walls
 from engine.games.keepers.board import (
     Out,
     destroy,
     earn,
     hits_on,
     ignite,
-    lasting,
     look,
-    push,
     reveal,
 )
 from engine.games.keepers.query import (
-    controller,
     effect,
     has,
     idle,
     lifeforce_at,
-    next_turn,
     on_board,
-    turn_end,
 )
 from engine.games.keepers.state import (
     BLAST,
     GONE,
     GRID,
-    KEEPER,
     LF_CELLS,
-    LIFEFORCE,
     PER_SEAT,
     SEATS,
     Fall,
@@ -50,7 +44,7 @@ from engine.games.keepers.state import (
     State,
     Window,
 )
-from engine.grid import OFF, STEPS
+from engine.grid import OFF
 
 
 def run(s: State, flow: Flow, out: Out) -> None:
@@ -186,88 +180,7 @@ def fall(s: State, flow: Flow, out: Out) -> None:
         out.append(ev.Landed(piece=on_top, cell=due.cell))
         if due.destroyer != OFF:
             earn(s, flow, on_top, due.by, "fall")
-    if not name:
-        return
-    if name == "shards":
-        for cell in GRID.near[1][due.cell]:
-            hits_on(s, out, flow, cell, 1, due.seat)
-    elif name == "salvage":
-        if amount := min(2, s.economy):
-            s.economy -= amount
-            s.reserves[due.seat] += amount
-            out.append(ev.Gained(seat=due.seat, amount=amount, why="salvage"))
-    elif name == "mend":
-        heal_lifeforce(s, out, due.seat)
-    elif due.destroyer == OFF or not on_board(s, due.destroyer):
-        out.append(ev.Fizzled(effect=name))
-    else:
-        DESTROYER_EFFECTS[name](s, flow, out, due)
-
-
-def heal_lifeforce(s: State, out: Out, seat: int) -> None:
-    if 0 < s.lifeforce[seat] < LIFEFORCE:
-        s.lifeforce[seat] += 1
-        out.append(ev.Healed(what="l", id=seat, amount=1, left=s.lifeforce[seat]))
-
-
-def _backlash(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    flow.hits += (Hit("w", due.destroyer, 1, due.seat),)
-
-
-def _exhaust(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    bar(s, flow, out, due.destroyer, due.seat)
-
-
-def bar(s: State, flow: Flow, out: Out, piece: int, by: int) -> None:
-    """Bar a Warrior for the turn in progress; the active Keeper ends it (KD-WALL-08)."""
-    lasting(s, "barred", piece, by, turn_end(s))
-    out.append(ev.Barred(piece=piece))
-    if piece == s.turn * PER_SEAT + KEEPER:
-        flow.ends_turn = True
-
-
-def toward(a: int, b: int) -> int:
-    """Return the direction of the king's step that leads from `a` closest to `b`."""
-    dx = (GRID.col[b] > GRID.col[a]) - (GRID.col[b] < GRID.col[a])
-    dy = (GRID.row[b] > GRID.row[a]) - (GRID.row[b] < GRID.row[a])
-    return STEPS.index((dx, dy)) if dx or dy else OFF
-
-
-def _shove(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    push(s, out, flow, due.destroyer, toward(due.cell, s.at[due.destroyer]), "push", due.seat)
-
-
-def _drag(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    push(s, out, flow, due.destroyer, toward(s.at[due.destroyer], due.cell), "pull", due.seat)
-
-
-def _exile(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    s.stack.append(Place(due.seat, "exile", due.destroyer, due.seat, spare=1))
-
-
-def _snare(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    who = controller(s, due.destroyer)
-    lasting(s, "snare", due.destroyer, due.seat, next_turn(s, who, at_start=False))
-    out.append(ev.Snared(piece=due.destroyer))
-
-
-def _toll(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    if amount := min(2, s.reserves[due.by]):
-        s.reserves[due.by] -= amount
-        s.economy += amount
-        out.append(ev.Gained(seat=due.by, amount=amount, why="toll"))
-
-
-#: Wall Effects that need a destroyer (KD-WFX-02).
-DESTROYER_EFFECTS = {
-    "backlash": _backlash,
-    "exhaust": _exhaust,
-    "shove": _shove,
-    "drag": _drag,
-    "exile": _exile,
-    "snare": _snare,
-    "toll": _toll,
-}
+    walls.trigger(s, flow, out, due)
 
 
 # --- steps 10 to 12 ----------------------------------------------------------------------

@@ -7,23 +7,18 @@ the top of the stack until somebody has to decide or the match is over.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from engine.core import Decision
 from engine.games.keepers import deeds
 from engine.games.keepers import events as ev
 from engine.games.keepers import flow as flows
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import Out, arrive, destroy
-from engine.games.keepers.legal import (
-    all_actions,
-    hand_bar,
-    path_bar,
-    paths,
-    piece_actions,
-    switch_bar,
-    wall_cells,
-)
+from engine.games.keepers.board import Out, arrive, build, destroy, spawn
+from engine.games.keepers.legal import all_actions, piece_actions
+from engine.games.keepers.moves import hand_bar, path_bar, paths, switch_bar
+from engine.games.keepers.purse import wall_cells
 from engine.games.keepers.query import (
     on_board,
     spawn_cells,
@@ -39,8 +34,6 @@ from engine.games.keepers.state import (
     LF_CELLS,
     MINIONS,
     PER_SEAT,
-    ULTIMATES,
-    WALL_EFFECTS,
     Flow,
     Hit,
     Place,
@@ -55,6 +48,8 @@ from engine.games.keepers.state import (
     lf_row,
     place,
 )
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 from engine.rng import Stream, fork, pick
 
@@ -366,11 +361,11 @@ def _put(s: State, frame: Place, cell: int, out: Out) -> None:
     """Put the piece on the chosen space; a space that proves taken is asked for again."""
     s.stack.pop()
     if frame.why == "wall":
-        deeds.build(s, frame.seat, cell, out)
+        build(s, frame.seat, cell, out)
         return
     flow, piece = _below(s), frame.piece
     if frame.why == "respawn":
-        there = deeds.spawn(s, out, flow, piece, cell, "respawn", frame.by, itself=False)
+        there = spawn(s, out, flow, piece, cell, "respawn", frame.by, itself=False)
     else:
         if frame.why == "deliver":
             out.append(ev.Rescued(piece=piece))
@@ -459,7 +454,7 @@ def _respond_answer(s: State, frame: Respond, seat: int, action: str, out: Out) 
     deeds.act(s, seat, action, out)
 
 
-ADVANCE = {
+ADVANCE: dict[type[Any], Callable[[State, Any, Out], bool]] = {
     Setup: _setup_advance,
     Turn: _turn_advance,
     Walk: _walk_advance,
@@ -468,7 +463,7 @@ ADVANCE = {
     Rescues: _rescues_advance,
     Respond: _respond_advance,
 }
-ASK = {
+ASK: dict[type[Any], Callable[[State, Any], Decision]] = {
     Setup: _setup_ask,
     Turn: _turn_ask,
     Walk: _walk_ask,
@@ -477,7 +472,7 @@ ASK = {
     Rescues: _rescues_ask,
     Respond: _respond_ask,
 }
-ANSWER = {
+ANSWER: dict[type[Any], Callable[[State, Any, int, str, Out], None]] = {
     Setup: _setup_answer,
     Turn: _turn_answer,
     Walk: _walk_answer,

@@ -23,7 +23,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from engine.games.keepers.state import GRID, KINDS, ULTIMATES, WALL_EFFECTS
+from engine.games.keepers.state import GRID, KINDS
 from engine.grid import OFF
 
 NAME = GRID.names
@@ -34,18 +34,23 @@ ATTACK = tuple(tuple(f"{a}x{b}" for b in NAME) for a in NAME)
 ATTACK_WALL = tuple(tuple(f"{a}x{b}w" for b in NAME) for a in NAME)
 SWITCH = tuple(tuple(f"{a}={b}" for b in NAME) for a in NAME)
 HAND = tuple(tuple(f"{a}>{b}" for b in NAME) for a in NAME)
-ABILITY = {
-    verb: tuple(tuple(f"{a} {verb} {b}" for b in NAME) for a in NAME)
-    for verb in ("stun", "deliver", "leap", "mine", "hide")
-}
-POUND = tuple(f"{a} pound" for a in NAME)
 BUY = {what: tuple(f"buy {what} {b}" for b in NAME) for what in ("wall", *KINDS[2:])}
 RECALL = {kind: tuple(f"recall {kind} {b}" for b in NAME) for kind in KINDS[2:]}
 COMMAND = tuple(f"command {b}" for b in NAME)
 AT = tuple(f"@{b}" for b in NAME)
 FIRST = tuple(f"first {b}" for b in NAME)
 
-PIECE_VERBS = ("move", "attack", "switch", "hand", *ABILITY, "pound")
+
+@cache
+def ability(name: str) -> tuple[tuple[str, ...], ...]:
+    """Return the notation of an aimed ability from each cell to each."""
+    return tuple(tuple(f"{a} {name} {b}" for b in NAME) for a in NAME)
+
+
+@cache
+def unaimed(name: str) -> tuple[str, ...]:
+    """Return the notation of an ability that takes no aim, from each cell."""
+    return tuple(f"{a} {name}" for a in NAME)
 
 
 class Deed(Struct, frozen=True):
@@ -65,11 +70,11 @@ _PATTERNS = (
     (re.compile(rf"{_CELL}x{_CELL}(w?)"), "attack"),
     (re.compile(rf"{_CELL}={_CELL}"), "switch"),
     (re.compile(rf"{_CELL}>{_CELL}"), "hand"),
-    (re.compile(rf"{_CELL} (stun|deliver|leap|mine|hide) {_CELL}"), "ability"),
-    (re.compile(rf"{_CELL} pound"), "pound"),
+    (re.compile(rf"{_CELL} ([a-z]+)(?: {_CELL})?"), "ability"),
     (re.compile(rf"buy (wall|{'|'.join(KINDS[2:])}) {_CELL}"), "buy"),
     (re.compile(rf"(foe )?recall ({'|'.join(KINDS[2:])}) {_CELL}"), "recall"),
     (re.compile(rf"(foe )?command {_CELL}"), "command"),
+    (re.compile(r"(ultimate|effect) ([a-z]+)"), "choose"),
     (re.compile(rf"keeper {_CELL}"), "keeper"),
     (re.compile(rf"first {_CELL}"), "first"),
     (re.compile(rf"@{_CELL}"), "at"),
@@ -82,12 +87,10 @@ def _words() -> dict[str, Deed]:
     table = {w: Deed(w) for w in ("sm", "unchain", "end", "stop", "pass", "mend", "standstill")}
     table |= {f"foe {w}": Deed(w, foe=True) for w in ("mend", "standstill")}
     table |= {f"place {k}": Deed("place", kind=k) for k in KINDS[2:]}
-    table |= {f"ultimate {u}": Deed("ultimate", kind=u) for u in ULTIMATES}
-    table |= {f"effect {e}": Deed("effect", kind=e) for e in WALL_EFFECTS}
     return table
 
 
-_seen: dict[str, Deed | None] = {}
+_seen: dict[str, Deed] = {}
 
 
 def parse(text: str) -> Deed | None:
@@ -95,7 +98,7 @@ def parse(text: str) -> Deed | None:
     if text in _seen:
         return _seen[text]
     deed = _parse(text)
-    if deed is not None:  # junk is not kept: there is no end to it
+    if deed is not None and len(_seen) < 100_000:  # junk is not kept: there is no end to it
         _seen[text] = deed
     return deed
 
@@ -115,9 +118,9 @@ def _parse(text: str) -> Deed | None:
         if verb in ("switch", "hand"):
             return Deed(verb, CELL[g[0]], CELL[g[1]])
         if verb == "ability":
-            return Deed(g[1], CELL[g[0]], CELL[g[2]])
-        if verb == "pound":
-            return Deed(verb, CELL[g[0]])
+            return Deed(g[1], CELL[g[0]], CELL[g[2]] if g[2] else OFF)
+        if verb == "choose":
+            return Deed(g[0], kind=g[1])
         if verb == "buy":
             return Deed(verb, kind=g[0], target=CELL[g[1]])
         if verb == "recall":

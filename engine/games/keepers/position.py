@@ -37,8 +37,6 @@ from engine.games.keepers.state import (
     LF_CELLS,
     PER_SEAT,
     SEATS,
-    ULTIMATES,
-    WALL_EFFECTS,
     Bomb,
     Effect,
     Group,
@@ -49,6 +47,8 @@ from engine.games.keepers.state import (
     blank,
     place,
 )
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 
 LETTERS = "KGMSBNODT"
@@ -368,9 +368,9 @@ _FACTS: dict[str, Callable[[State, list[str]], None]] = {
     "actions": _number("actions"),
     "economy": _number("economy"),
     "reserves": _numbers("reserves"),
-    "ultimate": _names("ultimate", ULTIMATES),
+    "ultimate": _names("ultimate", tuple(ULTIMATES)),
     "used": _used,
-    "effect": _names("wall_effect", WALL_EFFECTS),
+    "effect": _names("wall_effect", tuple(WALL_EFFECTS)),
     "free": _free,
     "sudden": _sudden,
     "graveyard": _graveyard,

@@ -25,22 +25,23 @@ from engine.games.keepers.state import (
 )
 from engine.grid import ALL, CARDINAL, OFF
 
-#: Abilities by kind of piece (KD-MINION). Active ones cost an action, passive ones work.
-ABILITIES: tuple[frozenset[str], ...] = (
-    frozenset(),
-    frozenset(),
-    frozenset({"stun", "deliver"}),
-    frozenset({"scale", "leap"}),
-    frozenset({"mine", "explode"}),
-    frozenset({"hide"}),
-    frozenset({"pound"}),
-    frozenset({"armor", "ram"}),
-    frozenset({"vision", "strafe"}),
+#: What each kind of Warrior can do (KD-MINION): active abilities, which `abilities`
+#: declares, and passive ones, which the rules ask for by name.
+OWN: tuple[tuple[str, ...], ...] = (
+    (),
+    (),
+    ("stun", "deliver"),
+    ("scale", "leap"),
+    ("mine", "explode"),
+    ("hide",),
+    ("pound",),
+    ("armor", "ram"),
+    ("vision", "strafe"),
 )
 
 
 def has(s: State, piece: int, ability: str) -> bool:
-    return ability in ABILITIES[piece % PER_SEAT]
+    return ability in OWN[piece % PER_SEAT]
 
 
 def directions(s: State, piece: int) -> tuple[int, ...]:

@@ -31,19 +31,6 @@ KINDS = (
     "scout",
 )
 MINIONS = tuple(range(MAGE, PER_SEAT))
-ULTIMATES = ("recall", "mend", "standstill", "command")
-WALL_EFFECTS = (
-    "shards",
-    "backlash",
-    "exhaust",
-    "shove",
-    "drag",
-    "exile",
-    "snare",
-    "toll",
-    "salvage",
-    "mend",
-)
 
 # Where a piece is (KD-STAT-01): on the board (visible or hidden), waiting, dead, gone.
 BOARD, ASSEMBLY, GRAVEYARD, GONE = range(4)

@@ -1,0 +1,325 @@
+"""The active abilities a Warrior can have, one declaration each.
+
+Decides who may use an ability on what and what it does. To add one: write its `bar`
+(why a target is not allowed: a key of `explain.REASONS`, empty if it is) and its `use`,
+declare it in `ABILITIES` and give it to a kind of Warrior in `query.OWN`. Lists, menus,
+typed moves and refusals follow from the declaration.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from engine.games.keepers import events as ev
+from engine.games.keepers import notation as n
+from engine.games.keepers.aim import attackable, range_needed
+from engine.games.keepers.board import Out, enter, lasting, lay, settle_flow
+from engine.games.keepers.moves import reachable
+from engine.games.keepers.query import (
+    OWN,
+    bombs_laid,
+    controller,
+    directions,
+    effect,
+    immobile,
+    lifeforce_at,
+    next_turn,
+    portal_at,
+    portal_exit,
+    stand_bar,
+    strength,
+    true_bombs,
+    unoccupied,
+)
+from engine.games.keepers.state import (
+    BOMB_LIMIT,
+    GRID,
+    PER_SEAT,
+    STUN_RANGE,
+    Flow,
+    Group,
+    State,
+    Strike,
+    lift,
+)
+from engine.grid import OFF
+
+STEP = GRID.step
+NEAR = GRID.near[1]
+DISTANCE = GRID.distance
+HEADING = GRID.heading
+
+
+class Ability(NamedTuple):
+    """One active ability. It costs one action and has no cooldown (KD-MINION).
+
+    `name` is its word in the notation, `cells` yields the spaces it might aim at in
+    listing order (the Warrior's own for an ability that takes no aim), `bar` says why
+    one of them is not allowed, `use` does it. `text` is its help line (<= 100 characters).
+    """
+
+    name: str
+    title: str
+    text: str
+    rule: str
+    cells: Callable[[State, int], Iterable[int]]
+    bar: Callable[[State, int, int], str]
+    use: Callable[[State, int, int, int, Out], None]
+    aimed: bool = True
+
+    def action(self, src: int, cell: int) -> str:
+        """Return the notation of using it from `src` on `cell`."""
+        return n.ability(self.name)[src][cell] if self.aimed else n.unaimed(self.name)[src]
+
+
+def add_actions(s: State, piece: int, found: list[str]) -> None:
+    """Add every legal use of a Warrior's active abilities."""
+    for name in OWN[piece % PER_SEAT]:
+        ability = ABILITIES.get(name)
+        if ability is not None:
+            src = s.at[piece]
+            for cell in ability.cells(s, piece):
+                if not ability.bar(s, piece, cell):
+                    found.append(ability.action(src, cell))
+
+
+def around(s: State, piece: int) -> Iterable[int]:
+    return NEAR[s.at[piece]]
+
+
+def around_and_own(s: State, piece: int) -> Iterable[int]:
+    return (s.at[piece], *NEAR[s.at[piece]])
+
+
+def own(s: State, piece: int) -> Iterable[int]:
+    return (s.at[piece],)
+
+
+# --- Stun --------------------------------------------------------------------------------
+
+
+def _stun_cells(s: State, piece: int) -> Iterable[int]:
+    src = s.at[piece]
+    for d in directions(s, piece):
+        for cell in GRID.ray[d][src][:STUN_RANGE]:
+            if s.board[cell] != OFF:
+                yield cell
+
+
+def stun_bar(s: State, piece: int, dst: int) -> str:
+    """A visible enemy Warrior within 2 Range, counted as for Attacks (KD-ATT-06)."""
+    other = s.board[dst]
+    if other == OFF:
+        return "no-warrior"
+    if controller(s, other) == controller(s, piece):
+        return "not-enemy"
+    src = s.at[piece]
+    if HEADING[src][dst] not in directions(s, piece):
+        return "direction"
+    needed = range_needed(s, src, dst, True)
+    if needed == 99:
+        return "portal-between"
+    return "" if needed <= STUN_RANGE else "stun-range"
+
+
+def stun(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
+    other = s.board[cell]
+    lasting(s, "stun", other, seat, next_turn(s, seat, at_start=True))
+    out.append(ev.Stunned(piece=other, by=piece))
+
+
+# --- Deliver -----------------------------------------------------------------------------
+
+
+def deliver_bar(s: State, piece: int, dst: int) -> str:
+    """Any visible Warrior within 1, itself included, that has no token yet."""
+    other = s.board[dst]
+    if other == OFF:
+        return "no-warrior"
+    if DISTANCE[s.at[piece]][dst] > 1:
+        return "deliver-far"
+    return "token" if effect(s, "deliver", other) else ""
+
+
+def deliver(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
+    other = s.board[cell]
+    lasting(s, "deliver", other, seat, next_turn(s, seat, at_start=True))
+    out.append(ev.Tokened(piece=other, by=piece))
+
+
+# --- Leapfrog ----------------------------------------------------------------------------
+
+
+def _leap_cells(s: State, piece: int) -> Iterable[int]:
+    for d in directions(s, piece):
+        over = STEP[d][s.at[piece]]
+        if over != OFF and (cell := STEP[d][over]) != OFF:
+            yield cell
+
+
+def leap_bar(s: State, piece: int, dst: int) -> str:
+    """Straight over exactly one obstacle onto a space it may stand on."""
+    if why := immobile(s, piece):
+        return why
+    src = s.at[piece]
+    d = HEADING[src][dst]
+    if d not in directions(s, piece) or DISTANCE[src][dst] != 2:
+        return "leap-line"
+    over = STEP[d][src]
+    obstacles = (s.board[over] != OFF) + bool(s.wall[over]) + (lifeforce_at(s, over) != OFF)
+    if obstacles != 1:
+        return "leap-two" if obstacles else "leap-none"
+    if portal_at(s, dst) != OFF:
+        return "" if portal_exit(s, piece, dst, d) != OFF else "exit"
+    return stand_bar(s, piece, dst)
+
+
+def leap(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
+    d = HEADING[s.at[piece]][cell]
+    flow = Flow()
+    enter(s, out, flow, piece, cell, d, "leap", seat, itself=True)
+    settle_flow(s, flow)
+
+
+# --- Minefield ---------------------------------------------------------------------------
+
+
+def mine_bar(s: State, piece: int, dst: int) -> str:
+    """KD-BOMB-01..03. Rests on the own Bombs' true places: ask for the own side only."""
+    seat = controller(s, piece)
+    if bombs_laid(s, seat) >= BOMB_LIMIT:
+        return "bomb-limit"
+    if DISTANCE[s.at[piece]][dst] > 1:
+        return "mine-far"
+    if not unoccupied(s, dst):
+        return "occupied"
+    return "own-bomb" if dst in true_bombs(s, seat) else ""
+
+
+def mine(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
+    cells = tuple(c for c in NEAR[s.at[piece]] if unoccupied(s, c))
+    group = Group(s.next_group, seat, OFF, cell)
+    s.next_group += 1
+    s.groups.append(group)
+    lay(s, out, group, cells, piece)
+    settle_flow(s, Flow())
+
+
+# --- Stealth -----------------------------------------------------------------------------
+
+
+def _hide_cells(s: State, piece: int) -> Iterable[int]:
+    src = s.at[piece]
+    return (src, *sorted(reachable(s, piece, src)))
+
+
+def hide_bar(s: State, piece: int, dst: int) -> str:
+    """KD-STEALTH-01..03. Rests on the Warrior's true place: ask for the own side only."""
+    if why := immobile(s, piece):
+        return why
+    src = s.at[piece]
+    if s.wall[src]:
+        return "hide-wall"
+    return "" if dst == src or dst in reachable(s, piece, src) else "hide-far"
+
+
+def hide(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
+    src = s.at[piece]
+    if s.group[piece]:  # KD-STEALTH-03: the group grows
+        group = next(g for g in s.groups if g.id == s.group[piece])
+        old = {m.cell for m in s.marks if m.group == group.id}
+        grown: set[int] = set()
+        for start in old:
+            grown |= reachable(s, piece, start)
+        cells = tuple(sorted(grown - old))
+    else:
+        group = Group(s.next_group, piece // PER_SEAT, piece)
+        s.next_group += 1
+        s.groups.append(group)
+        lift(s, piece)
+        s.at[piece] = src
+        cells = tuple(sorted({src, *reachable(s, piece, src)}))
+        s.group[piece] = group.id
+    s.at[piece] = cell
+    lay(s, out, group, cells, piece)
+    settle_flow(s, Flow())
+
+
+# --- Ground Pound ------------------------------------------------------------------------
+
+
+def pound_bar(s: State, piece: int, dst: int) -> str:
+    """Something around must show (KD-ATT-16)."""
+    for cell in NEAR[s.at[piece]]:
+        if s.wall[cell] or attackable(s, cell):
+            return ""
+    return "nothing-around"
+
+
+def pound(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
+    cells = NEAR[s.at[piece]]
+    out.append(ev.Attacked(piece=piece, by=seat, cells=cells, pound=True))
+    s.stack.append(Flow(strike=Strike(piece, seat, cells, strength(s, piece), pound=True)))
+
+
+ABILITIES = {
+    a.name: a
+    for a in (
+        Ability(
+            "stun",
+            "Stun",
+            "An enemy within 2 Range cannot move by itself until your next turn.",
+            "KD-MINION-MAGE-STUN",
+            _stun_cells,
+            stun_bar,
+            stun,
+        ),
+        Ability(
+            "deliver",
+            "Deliver",
+            "A Warrior within 1: its next Damage sends it home to its LifeForce row instead.",
+            "KD-MINION-MAGE-DELIVER",
+            around_and_own,
+            deliver_bar,
+            deliver,
+        ),
+        Ability(
+            "leap",
+            "Leapfrog",
+            "Jump straight over one neighbouring obstacle and land right behind it.",
+            "KD-MINION-SCALER-LEAPFROG",
+            _leap_cells,
+            leap_bar,
+            leap,
+        ),
+        Ability(
+            "mine",
+            "Minefield",
+            "Hide a Bomb next to the Bomber among Markers; only you know which is real.",
+            "KD-MINION-BOMBER-MINEFIELD",
+            around,
+            mine_bar,
+            mine,
+        ),
+        Ability(
+            "hide",
+            "Stealth",
+            "Leave the board behind Markers; only you know where the Sniper really is.",
+            "KD-MINION-SNIPER-STEALTH",
+            _hide_cells,
+            hide_bar,
+            hide,
+        ),
+        Ability(
+            "pound",
+            "Ground Pound",
+            "Attack everything on the 8 spaces around at once, friends included.",
+            "KD-MINION-OGRE-GROUND-POUND",
+            own,
+            pound_bar,
+            pound,
+            aimed=False,
+        ),
+    )
+}

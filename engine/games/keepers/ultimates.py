@@ -1,0 +1,204 @@
+"""The Keepers' Ultimates, one declaration each: once per game, one action (KD-ULT).
+
+Decides when an Ultimate can be used and what it does. `seat` is who chooses, `owner`
+whose Ultimate it is: they differ when a commanded Keeper's is used. To add one, write
+its `bar` and `use` and declare it in `ULTIMATES`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from engine.games.keepers import events as ev
+from engine.games.keepers import notation as n
+from engine.games.keepers.board import Out, lasting, settle_flow, summon
+from engine.games.keepers.query import controller, max_health, next_turn, spawn_cells, turn_end
+from engine.games.keepers.state import (
+    BOARD,
+    GRAVEYARD,
+    GRID,
+    KEEPER,
+    KINDS,
+    LF_CELLS,
+    MINIONS,
+    PER_SEAT,
+    SEATS,
+    Flow,
+    State,
+)
+from engine.grid import OFF
+
+NEAR = GRID.near[1]
+
+
+class Ultimate(NamedTuple):
+    """One Ultimate. `actions` yields its legal uses (without the `foe` in front), `bar`
+    says why a use is not among them, `use` does it and returns the Warrior it aims at."""
+
+    name: str
+    title: str
+    text: str
+    rule: str
+    actions: Callable[[State, int], Iterable[str]]
+    bar: Callable[[State, int, n.Deed], str]
+    use: Callable[[State, int, int, n.Deed, Out], None]
+
+
+def owned_bar(s: State, seat: int, owner: int, name: str) -> str:
+    """Return why `seat` may not use the Ultimate of `owner` at all."""
+    if s.ultimate[owner] != name:
+        return "not-chosen"
+    if s.ultimate_used[owner]:
+        return "used"
+    if owner != seat and controller(s, owner * PER_SEAT + KEEPER) != seat:
+        return "not-yours"
+    return ""
+
+
+def add_actions(s: State, seat: int, found: list[str]) -> None:
+    """Add the uses of the seat's Ultimate, and of one it holds through Command."""
+    for owner in range(SEATS):
+        name = s.ultimate[owner]
+        if name and not owned_bar(s, seat, owner, name):
+            foe = "" if owner == seat else "foe "
+            found.extend([foe + action for action in ULTIMATES[name].actions(s, owner)])
+
+
+def use(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+    """Use an Ultimate; it is spent whatever comes of it."""
+    owner = 1 - seat if deed.foe else seat
+    s.ultimate_used[owner] = True
+    ULTIMATES[deed.verb].use(s, seat, owner, deed, out)
+
+
+def _always(s: State, owner: int, deed: n.Deed) -> str:
+    return ""
+
+
+# --- Recall ------------------------------------------------------------------------------
+
+
+def _recall_cells(s: State, piece: int) -> tuple[int, ...]:
+    return spawn_cells(s, piece, NEAR[LF_CELLS[piece // PER_SEAT]], portals=True)
+
+
+def _recalls(s: State, owner: int) -> Iterable[str]:
+    for kind in MINIONS:
+        piece = owner * PER_SEAT + kind
+        if s.place[piece] == GRAVEYARD:
+            for cell in _recall_cells(s, piece):
+                yield n.RECALL[KINDS[kind]][cell]
+
+
+def _recall_bar(s: State, owner: int, deed: n.Deed) -> str:
+    piece = owner * PER_SEAT + KINDS.index(deed.kind)
+    if s.place[piece] != GRAVEYARD:
+        return "not-dead"
+    return "" if deed.target in _recall_cells(s, piece) else "recall-place"
+
+
+def _recall(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+    piece = owner * PER_SEAT + KINDS.index(deed.kind)
+    out.append(ev.UltimateUsed(seat=owner, name="recall", by=seat, piece=piece))
+    if summon(s, seat, piece, deed.target, "recall", out):
+        lasting(s, "unavailable", piece, owner, next_turn(s, owner, at_start=True))
+
+
+# --- Mend --------------------------------------------------------------------------------
+
+
+def _mends(s: State, owner: int) -> Iterable[str]:
+    return ("mend",)
+
+
+def _mend(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+    keeper = owner * PER_SEAT + KEEPER
+    out.append(ev.UltimateUsed(seat=owner, name="mend", by=seat, piece=keeper))
+    amount = min(2, max_health(s, keeper) - s.health[keeper])
+    if amount > 0:
+        s.health[keeper] += amount
+        out.append(ev.Healed(what="w", id=keeper, amount=amount, left=s.health[keeper]))
+
+
+# --- Standstill --------------------------------------------------------------------------
+
+
+def _standstills(s: State, owner: int) -> Iterable[str]:
+    return ("standstill",)
+
+
+def _standstill(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+    out.append(ev.UltimateUsed(seat=owner, name="standstill", by=seat))
+    lasting(s, "standstill", 1 - owner, owner, next_turn(s, owner, at_start=True))
+
+
+# --- Command -----------------------------------------------------------------------------
+
+
+def _commands(s: State, owner: int) -> Iterable[str]:
+    keeper = owner * PER_SEAT + KEEPER
+    if s.place[keeper] == BOARD:
+        for cell in NEAR[s.at[keeper]]:
+            other = s.board[cell]
+            if other != OFF and other // PER_SEAT != owner:
+                yield n.COMMAND[cell]
+
+
+def _command_bar(s: State, owner: int, deed: n.Deed) -> str:
+    keeper = owner * PER_SEAT + KEEPER
+    if s.place[keeper] != BOARD:
+        return "absent"
+    other = s.board[deed.target]
+    if other == OFF:
+        return "no-warrior"
+    if other // PER_SEAT == owner:
+        return "not-enemy"
+    return "" if GRID.distance[s.at[keeper]][deed.target] <= 1 else "command-far"
+
+
+def _command(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+    piece = s.board[deed.target]
+    out.append(ev.UltimateUsed(seat=owner, name="command", by=seat, piece=piece))
+    s.effects = [e for e in s.effects if not (e.kind == "command" and e.on == piece)]
+    if piece // PER_SEAT != seat:
+        lasting(s, "command", piece, seat, turn_end(s))
+    if piece == s.turn * PER_SEAT + KEEPER and seat != s.turn:
+        s.stack.append(Flow(ends_turn=True))  # the Keeper represents its player
+    else:
+        settle_flow(s, Flow())
+
+
+ULTIMATES = {
+    u.name: u
+    for u in (
+        Ultimate(
+            "recall",
+            "Recall",
+            "Bring one Minion back from your Graveyard beside your LifeForce.",
+            "KD-ULT-01",
+            _recalls,
+            _recall_bar,
+            _recall,
+        ),
+        Ultimate("mend", "Mend", "Your Keeper heals 2.", "KD-ULT-02", _mends, _always, _mend),
+        Ultimate(
+            "standstill",
+            "Standstill",
+            "Enemy Warriors cannot move by themselves until your next turn.",
+            "KD-ULT-03",
+            _standstills,
+            _always,
+            _standstill,
+        ),
+        Ultimate(
+            "command",
+            "Command",
+            "Act with one enemy Warrior next to your Keeper for the rest of this turn.",
+            "KD-ULT-04",
+            _commands,
+            _command_bar,
+            _command,
+        ),
+    )
+}

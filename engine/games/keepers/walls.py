@@ -1,0 +1,144 @@
+"""The Wall Effects, one declaration each (KD-WFX).
+
+Decides what happens when a Wall falls. An effect's `run` gets the `Fall` and queues
+what follows in the event's `Flow`. To add one, write its `run` and declare it in
+`WALL_EFFECTS`; the setup offers it, texts and menus follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.games.keepers import events as ev
+from engine.games.keepers.board import Out, hits_on, lasting, push
+from engine.games.keepers.query import controller, next_turn, on_board, turn_end
+from engine.games.keepers.state import (
+    GRID,
+    KEEPER,
+    LIFEFORCE,
+    PER_SEAT,
+    Fall,
+    Flow,
+    Hit,
+    Place,
+    State,
+)
+from engine.grid import OFF, STEPS
+
+
+class WallEffect(NamedTuple):
+    """One Wall Effect. `on_destroyer`: it works on the Warrior that broke the Wall, and
+    does nothing if there is none or it is gone (KD-WFX-02)."""
+
+    name: str
+    title: str
+    text: str
+    run: Callable[[State, Flow, Out, Fall], None]
+    on_destroyer: bool = True
+
+
+def trigger(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    """Let the Effect of a fallen Wall happen."""
+    name = s.wall_effect[due.seat]
+    if not name:
+        return
+    effect = WALL_EFFECTS[name]
+    if effect.on_destroyer and (due.destroyer == OFF or not on_board(s, due.destroyer)):
+        out.append(ev.Fizzled(effect=name))
+    else:
+        effect.run(s, flow, out, due)
+
+
+def shards(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    for cell in GRID.near[1][due.cell]:
+        hits_on(s, out, flow, cell, 1, due.seat)
+
+
+def backlash(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    flow.hits += (Hit("w", due.destroyer, 1, due.seat),)
+
+
+def exhaust(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    """KD-WALL-08: barring the active player's Keeper ends the turn."""
+    lasting(s, "barred", due.destroyer, due.seat, turn_end(s))
+    out.append(ev.Barred(piece=due.destroyer))
+    if due.destroyer == s.turn * PER_SEAT + KEEPER:
+        flow.ends_turn = True
+
+
+def toward(a: int, b: int) -> int:
+    """Return the direction of the king's step that leads from `a` closest to `b`."""
+    dx = (GRID.col[b] > GRID.col[a]) - (GRID.col[b] < GRID.col[a])
+    dy = (GRID.row[b] > GRID.row[a]) - (GRID.row[b] < GRID.row[a])
+    return STEPS.index((dx, dy)) if dx or dy else OFF
+
+
+def shove(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    push(s, out, flow, due.destroyer, toward(due.cell, s.at[due.destroyer]), "push", due.seat)
+
+
+def drag(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    push(s, out, flow, due.destroyer, toward(s.at[due.destroyer], due.cell), "pull", due.seat)
+
+
+def exile(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    s.stack.append(Place(due.seat, "exile", due.destroyer, due.seat, spare=1))
+
+
+def snare(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    until = next_turn(s, controller(s, due.destroyer), at_start=False)
+    lasting(s, "snare", due.destroyer, due.seat, until)
+    out.append(ev.Snared(piece=due.destroyer))
+
+
+def toll(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    if amount := min(2, s.reserves[due.by]):
+        s.reserves[due.by] -= amount
+        s.economy += amount
+        out.append(ev.Gained(seat=due.by, amount=amount, why="toll"))
+
+
+def salvage(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    if amount := min(2, s.economy):
+        s.economy -= amount
+        s.reserves[due.seat] += amount
+        out.append(ev.Gained(seat=due.seat, amount=amount, why="salvage"))
+
+
+def mend(s: State, flow: Flow, out: Out, due: Fall) -> None:
+    if 0 < s.lifeforce[due.seat] < LIFEFORCE:
+        s.lifeforce[due.seat] += 1
+        left = s.lifeforce[due.seat]
+        out.append(ev.Healed(what="l", id=due.seat, amount=1, left=left))
+
+
+WALL_EFFECTS = {
+    e.name: e
+    for e in (
+        WallEffect("shards", "Shards", "1 Damage to every space around the Wall.", shards, False),
+        WallEffect("backlash", "Backlash", "1 Damage to the destroyer.", backlash),
+        WallEffect(
+            "exhaust",
+            "Exhaust",
+            "The destroyer cannot act for the rest of the turn; a Keeper's turn ends.",
+            exhaust,
+        ),
+        WallEffect("shove", "Shove", "The destroyer is pushed 1 space away, or hurt for 1.", shove),
+        WallEffect("drag", "Drag", "The destroyer is pulled 1 space closer, or hurt for 1.", drag),
+        WallEffect(
+            "exile",
+            "Exile",
+            "You send the destroyer to a space of its own LifeForce row, or it is hurt for 1.",
+            exile,
+        ),
+        WallEffect(
+            "snare", "Snare", "The destroyer cannot move until its side's next turn ends.", snare
+        ),
+        WallEffect("toll", "Toll", "The destroyer's player pays 2 Strange Matter.", toll),
+        WallEffect(
+            "salvage", "Salvage", "You take 2 Strange Matter from the Economy.", salvage, False
+        ),
+        WallEffect("mend", "Mend", "Your LifeForce heals 1.", mend, False),
+    )
+}
