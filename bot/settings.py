@@ -111,7 +111,9 @@ def read(env: Mapping[str, str] | None = None, file: Path | None = None) -> Read
             fields[field] = PARSERS[field](text.strip())
             origin[field] = where
         except ValueError as error:
-            problems.append(f"{where}: {text!r} will not do; {error}.")
+            # A long value in the wrong place may be the token: never quote it.
+            shown = repr(text) if len(text) <= 24 else "the value"
+            problems.append(f"{where}: {shown} will not do; {error}.")
     if problems:
         raise BadSettings(problems)
     settings = Settings(**fields)

@@ -1,7 +1,7 @@
 """Back up or check the database; both are safe while the bot runs.
 
-`backup` copies it into one file; `check` looks for damage, and whether every live match
-can be played on and agrees with the digest of its last action.
+`backup` copies it into one file; `check` looks for damage and runs every live match
+again, from its seed and recorded actions to its stored state.
 """
 
 from __future__ import annotations
@@ -10,13 +10,11 @@ import argparse
 import asyncio
 from pathlib import Path
 
-import msgspec
-
+from bot.audit import Report, check
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
 from bot.database import StoreError, inspect
-from bot.store import Loaded, Store
-from engine import core
+from bot.store import Store
 from engine.games import GAMES
 
 
@@ -27,8 +25,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     backup.add_argument("path", help="the file to write")
     backup.add_argument("--force", action="store_true", help="replace the file if it exists")
     backup.add_argument("--file", help="the database (default: in the data folder)")
-    check = verbs.add_parser("check", help="look for damage")
-    check.add_argument("--file", help="the database (default: in the data folder)")
+    audit = verbs.add_parser("check", help="look for damage")
+    audit.add_argument("--file", help="the database (default: in the data folder)")
 
 
 def main(args: argparse.Namespace) -> int:
@@ -69,39 +67,22 @@ def _backup(source: Path, target: Path, force: bool) -> int:
 def _check(source: Path) -> int:
     version = inspect(source)
 
-    async def work() -> tuple[list[str], int]:
+    async def work() -> Report:
         store = await Store.open(source)
         try:
-            faults, live = await store.faults(), await store.live_ids()
-            for match in live:
-                loaded = await store.load(match)
-                if loaded is not None:  # it may have ended meanwhile
-                    faults += _match_faults(loaded)
-            return faults, len(live)
+            return await check(store, GAMES)
         finally:
             await store.close()
 
-    faults, live = asyncio.run(work())
-    if faults:
-        for fault in faults:
-            print(fault)
-        raise Fault(f"{source}: {len(faults)} faults; restore the newest sound backup")
-    print(f"{source}: schema {version}, {live} live matches, no faults.")
+    report = asyncio.run(work())
+    for fault in report.file:
+        print(f"file: {fault}")
+    for match, fault in report.broken.items():
+        print(f"match #{match}: {fault}")
+    for match, why in report.skipped.items():
+        print(f"match #{match}: not run again, {why}")
+    if not report.sound:
+        count = len(report.file) + len(report.broken)
+        raise Fault(f"{source}: {count} faults found; restore the newest sound backup")
+    print(f"{source}: schema {version}, sound; {report.checked} live matches run as recorded.")
     return 0
-
-
-def _match_faults(loaded: Loaded) -> list[str]:
-    """Say what keeps a live match from being played on."""
-    match = loaded.match
-    game = GAMES.get(match.game)
-    if game is None or game.rules != match.rules:
-        return []  # begun under other rules: sound, only not playable here
-    try:
-        state = core.decode(game, loaded.state)
-    except msgspec.DecodeError as error:
-        return [f"match #{match.id}: its state cannot be read ({error})"]
-    if state.ply != match.ply:
-        return [f"match #{match.id}: its state is of ply {state.ply}, not {match.ply}"]
-    if loaded.last and loaded.last.digest and core.digest(state) != loaded.last.digest:
-        return [f"match #{match.id}: its state differs from the digest of its last action"]
-    return []

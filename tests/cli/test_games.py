@@ -1,0 +1,145 @@
+"""Playing and replaying from the command line."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import dump, load
+
+
+def test_selfplay_counts_every_game(gauntlet):
+    code, out, err = gauntlet("selfplay", "keepers", "--games", "6", "--seed", "3", "--json")
+    assert (code, err) == (0, "")
+    report = json.loads(out)
+    assert report["games"] == 6
+    assert sum(report["why"].values()) == 6
+    assert sum(report["wins by seat"].values()) + report["draws"] == 6
+    assert report["plies"]["shortest"] <= report["plies"]["median"] <= report["plies"]["longest"]
+
+
+def test_selfplay_repeats_with_its_seed_and_any_number_of_jobs(gauntlet):
+    def figures(*more: str) -> dict[str, object]:
+        code, out, _ = gauntlet("selfplay", "keepers", "--games", "5", "--json", *more)
+        assert code == 0
+        return {k: v for k, v in json.loads(out).items() if "second" not in k}
+
+    assert figures("--seed", "9") == figures("--seed", "9") == figures("--seed", "9", "--jobs", "2")
+    assert figures("--seed", "9") != figures("--seed", "10")
+
+
+def test_selfplay_swaps_seats_and_prints_a_report(gauntlet):
+    code, out, _ = gauntlet(
+        "selfplay", "keepers", "--games", "2", "--policy", "greedy", "random", "--swap"
+    )
+    assert code == 0
+    assert "greedy against random" in out
+    assert "wins by policy" in out
+
+
+@pytest.mark.parametrize(
+    ("argv", "says"),
+    [
+        ([], "required: game"),
+        (["ludo"], "there is no game 'ludo'; there is: keepers"),
+        (["keepers", "--games", "0"], "whole number from 1"),
+        (["keepers", "--games", "many"], "'many' is not a whole number"),
+        (["keepers", "--seed", "-1"], "whole number from 0"),
+        (["keepers", "--policy", "oracle"], "there is no policy 'oracle'; there is: random"),
+        (["keepers", "--policy", "random", "random", "random"], "takes 1 or 2 names, not 3"),
+        (["keepers", "--options", "{"], "--options: "),
+        (["keepers", "--options", '{"first": 3}'], "--options: "),
+        (["keepers", "--jobs", "0"], "whole number from 1 to 256"),
+        (["keepers", "--save", "file/below"], "cannot be made"),
+    ],
+)
+def test_selfplay_refuses_wrong_arguments_in_one_line(gauntlet, folder, argv, says):
+    (folder / "file").write_text("")
+    code, out, err = gauntlet("selfplay", *argv)
+    assert (code, out) == (2, "")
+    assert says in err
+    assert err.count("\n") == 1
+
+
+@pytest.fixture
+def saved(gauntlet, folder):
+    """Two records of random games."""
+    assert gauntlet("selfplay", "keepers", "--games", "2", "--save", "records")[0] == 0
+    return sorted((folder / "records").iterdir())
+
+
+def test_a_saved_record_replays(gauntlet, saved):
+    assert len(saved) == 2
+    for file in saved:
+        code, out, err = gauntlet("replay", str(file))
+        assert (code, err) == (0, "")
+        record = load(file.read_bytes())
+        assert f"{len(record.actions)} actions run exactly as recorded" in out
+        assert record.outcome is not None
+        assert f"({record.outcome.why})" in out
+
+
+def test_replay_tells_every_action(gauntlet, saved):
+    code, out, _ = gauntlet("replay", str(saved[0]), "--steps")
+    assert code == 0
+    actions = load(saved[0].read_bytes()).actions
+    lines = out.splitlines()
+    assert len(lines) == len(actions) + 1
+    assert all(action in line for line, (_, action) in zip(lines, actions, strict=False))
+
+
+def test_replay_notices_damage(gauntlet, saved):
+    data = bytearray(saved[0].read_bytes())
+    data[len(data) // 2] ^= 1
+    saved[0].write_bytes(data)
+    code, out, err = gauntlet("replay", str(saved[0]))
+    assert (code, out) == (1, "")
+    assert err.count("\n") == 1
+
+
+def test_replay_says_where_a_forged_record_parts(gauntlet, saved, folder):
+    import msgspec
+
+    record = load(saved[0].read_bytes())
+    digests = list(record.digests)
+    digests[7] = "0" * 16
+    forged = msgspec.structs.replace(record, digests=tuple(digests))
+    (folder / "forged.json").write_bytes(dump(forged))
+    code, _, err = gauntlet("replay", "forged.json")
+    assert code == 1
+    assert "parts from the record at action 7" in err
+    other = msgspec.structs.replace(record, rules=record.rules + 1)
+    (folder / "other.json").write_bytes(dump(other))
+    assert "rules version" in gauntlet("replay", "other.json")[2]
+
+
+def test_replay_wants_a_file_and_a_seat_of_the_game(gauntlet, saved):
+    for argv in ([], ["nowhere.json"], ["."], [str(saved[0]), "--seat", "Green"]):
+        code, out, err = gauntlet("replay", *argv)
+        assert (code, out) == (2, "")
+        assert err.count("\n") == 1
+
+
+def test_replay_draws_every_ply_and_an_animation(gauntlet, folder):
+    from engine.record import record_of
+
+    game = GAMES["keepers"]
+    state, actions = game.setup(1, game.options_type()), []
+    for _ in range(3):
+        decision = game.decisions(state)[0]
+        actions.append((decision.seat, decision.actions[0]))
+        game.perform(state, decision.seat, decision.actions[0])
+    record = record_of(game, 1, game.options_type(), actions)
+    (folder / "short.json").write_bytes(dump(record))
+    seat = game.seat_names[0]
+    code, out, _ = gauntlet(
+        "replay", "short.json", "--png", "pictures", "--gif", "match.gif", "--seat", seat
+    )
+    assert code == 0
+    assert "unfinished" in out
+    pictures = sorted((folder / "pictures").iterdir())
+    assert [p.name for p in pictures] == ["0.png", "1.png", "2.png", "3.png"]
+    assert all(p.read_bytes().startswith(b"\x89PNG") for p in pictures)
+    assert (folder / "match.gif").read_bytes()[:4] == b"GIF8"
