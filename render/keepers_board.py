@@ -38,9 +38,9 @@ def ground(theme: str, south: int) -> Image.Image:
         color = t.cell if (i % 7 + i // 7) % 2 else t.cell_alt
         row = i // 7
         if row in (0, 1):
-            color = mix(color, t.seats[0], 0.22 if row == 0 else 0.12)
+            color = mix(color, t.seats[0], 0.18 if row == 0 else 0.10)
         elif row in (5, 6):
-            color = mix(color, t.seats[1], 0.20 if row == 6 else 0.10)
+            color = mix(color, t.seats[1], 0.14 if row == 6 else 0.07)
         canvas.stamp(plate(CELL - 1.5, CELL - 1.5, 4, color), x, y)
     for i in range(7):
         x, _ = _centre(f"{'abcdefg'[i]}1", south)
@@ -68,6 +68,7 @@ class Board:
         for m in sorted(view.markers, key=lambda m: m.order):
             self.stacks[m.cell].append(m)
         self.walls = {w.cell: w.seat for w in view.walls}
+        self.numbered: set[str] = set()
         self.warriors = [p for p in view.pieces if p.where == "board" and p.cell]
         self.taken = (
             {p.cell for p in self.warriors}
@@ -86,6 +87,7 @@ class Board:
     def draw(self, trail: Trail, targets: Sequence[str], focus: str) -> None:
         """Draw everything, from the ground up."""
         t = self.theme.name
+        self.numbered = set(targets)
         self.canvas.image.paste(ground(t, self.south), (0, px(self.top)))
         self._highlights(trail, targets, focus)
         for cell, seat in self.walls.items():
@@ -116,16 +118,14 @@ class Board:
             for cell in (a, b):
                 c.stamp(plate(CELL - 1.5, CELL - 1.5, 4, t.strike, None, 0, 0.28), *self.at(cell))
         for cell in dict.fromkeys(targets):
-            c.stamp(plate(CELL - 1, CELL - 1, 5, t.target, None, 0, 0.30), *self.at(cell))
+            c.stamp(plate(CELL - 1, CELL - 1, 5, t.target, None, 0, 0.36), *self.at(cell))
             c.stamp(plate(CELL - 1, CELL - 1, 5, None, BLACK, 3.2), *self.at(cell))
             c.stamp(plate(CELL - 1.6, CELL - 1.6, 5, None, t.target, 2.0), *self.at(cell))
         if focus:
-            c.stamp(
-                plate(CELL + 2, CELL + 2, 6, mix(WHITE, t.seats[0], 0.1), None, 0, 0.35),
-                *self.at(focus),
-            )
-            c.stamp(plate(CELL + 2, CELL + 2, 6, None, BLACK, 4.0), *self.at(focus))
-            c.stamp(plate(CELL + 1, CELL + 1, 6, None, WHITE, 2.6), *self.at(focus))
+            at = self.at(focus)
+            c.stamp(plate(CELL - 1, CELL - 1, 5, t.ink, None, 0, 0.6), *at)
+            c.stamp(plate(CELL + 2, CELL + 2, 6, None, BLACK, 5.0), *at)
+            c.stamp(plate(CELL + 0.5, CELL + 0.5, 6, None, WHITE, 3.2), *at)
         for a, b in trail.paths:
             (ax, ay), (bx, by) = self.at(a), self.at(b)
             if (ax, ay) != (bx, by):
@@ -167,8 +167,9 @@ class Board:
         if p.carried:
             self._pill(x + 24, y - 17, p.carried, "r")
         shown = [s for s in _STATUS_ORDER if s in p.statuses]
-        for i, status in enumerate(shown[:3]):
-            c.stamp(pieces.badge(t, status), x - 16, y - 15.5 + 15.5 * i)
+        lower = p.cell in self.numbered
+        for i, status in enumerate(shown[: 2 if lower else 3]):
+            c.stamp(pieces.badge(t, status), x - 16, y - 15.5 + 15.5 * (i + lower))
 
     def _health(self, x: float, y: float, p: Piece) -> None:
         """Draw pips and number along the lower edge of a Warrior's cell."""
@@ -197,7 +198,7 @@ class Board:
         if len(shown) == 1:
             mine = shown[0][1]
             if len(mine) > 1:
-                self._coin(x - 4, y - 4, 15.5, mine[-2:-1], small=True, bare=True)
+                self._coin(x - 4, y - 4, 15.5, mine[-2:-1], bare=True)
                 self._coin(x + 2.5, y + 2.5, 15.5, mine)
             else:
                 self._coin(x, y, 18, mine)
@@ -217,33 +218,31 @@ class Board:
     ) -> None:
         """Draw a seat's Markers of one cell as one coin; `mine` is oldest first."""
         c, t = self.canvas, self.theme
-        top = next((m for m in reversed(mine) if m.real), mine[-1])
-        known = {None: "unknown", True: "real", False: "blank"}[top.real]
-        if top.real is False and any(m.real is None for m in mine):
-            known = "unknown"
+        real = [m for m in mine if m.real]
+        top = (real or mine)[-1]
+        known = "real" if real else "unknown" if any(m.real is None for m in mine) else "blank"
         c.stamp(pieces.marker(t.name, top.seat, r, known), x, y)
         if bare:
             return
-        light = mix(t.seats[top.seat], WHITE, 0.75)
-        if known == "real":
-            name = self._real_name(top)
-            c.stamp(pieces.sign(name, r * 1.1, WHITE, (10, 10, 12)), x, y)
-        elif known == "unknown":
-            if small:
-                c.text(x, y, "?", r * 1.25, WHITE, bold=True, align="m")
-            else:
-                name = "bomb" if top.hides == "bomb" else "cloak"
-                c.stamp(pieces.sign(name, r * 0.92, light), x - r * 0.26, y + 0.5)
-                c.text(x + r * 0.47, y, "?", r * 0.95, WHITE, bold=True, align="m")
         groups = list(dict.fromkeys(group_name(m.group) for m in mine))
         label = "".join(groups) if len(mine) == len(groups) else f"{len(mine)}{''.join(groups)}"
-        if known == "blank":
-            if len(mine) == 1:
-                ink = t.seat_inks[top.seat]
-                c.text(x, y, label, r * 0.86, ink, bold=True, align="m")
-                return
+        if small and known == "unknown":
+            c.text(x, y, label + "?", 14.5, WHITE, bold=True, align="m", fit=32, rim=RIM, outline=1)
+            return
+        if known == "blank" and len(mine) == 1:
+            c.text(x, y, label, 15.5, t.seat_inks[top.seat], bold=True, align="m")
+            return
+        if known == "real":
+            for i, m in enumerate(real[-2:]):
+                size, dx = (r * 1.1, 0.0) if len(real) == 1 else (r * 0.85, r * (i - 0.5) * 0.9)
+                c.stamp(pieces.sign(self._real_name(m), size, WHITE, RIM), x + dx, y)
+        elif known == "unknown":
+            name = "bomb" if top.hides == "bomb" else "cloak"
+            light = mix(t.seats[top.seat], WHITE, 0.78)
+            c.stamp(pieces.sign(name, r * 0.95, light), x - r * 0.3, y + 0.5)
+            c.text(x + r * 0.46, y - r * 0.12, "?", r * 0.92, WHITE, bold=True, align="m")
         edge = r * 0.72
-        c.text(x + edge, y + edge * 0.9, label, 13.5, WHITE, bold=True, align="m", rim=RIM, fit=30)
+        c.text(x + edge, y + edge * 0.9, label, 14, WHITE, bold=True, align="m", rim=RIM, fit=30)
 
     def _real_name(self, marker: Marker) -> str:
         if marker.hides == "bomb":
@@ -256,7 +255,7 @@ class Board:
     def _loot(self, cell: str, amount: int) -> None:
         x, y = self.at(cell)
         if cell in self.taken:
-            self._pill(x - 24, y + 17 if cell in self.walls else y + 17, amount, "l")
+            self._pill(x - 24, y + 17, amount, "l")
             return
         c, t = self.canvas, self.theme
         c.stamp(pieces.stone(t.name, 33), x, y)

@@ -42,7 +42,7 @@ def base(pen: Pen, seat: int, x: float, y: float, r: float) -> None:
 
 def _hatched(b: Builder, mask: Image.Image, seat: int, color: Color, share: float) -> None:
     if seat == 1:
-        b.fill(ImageChops.multiply(b.hatch(4.4, 1.7), mask), color, share)
+        b.fill(ImageChops.multiply(b.hatch(4.6, 1.15), mask), color, share)
 
 
 @cache
@@ -69,8 +69,8 @@ def token(
     else:
         b.fill(layer(0.9), mix(color, WHITE, 0.42))
     body = layer(3.4 if rank else 2.0)
-    b.fade(body, mix(color, WHITE, 0.16), mix(color, BLACK, 0.22))
-    _hatched(b, body, seat, BLACK, 0.3)
+    b.fade(body, mix(color, WHITE, 0.14), mix(color, BLACK, 0.14))
+    _hatched(b, body, seat, BLACK, 0.32)
     size = r * (1.18 if rank else 1.22)
     sign = b.shape(lambda p: glyphs.KIND[kind](p.inside(c, c, size)))
     b.outline(sign, mix(color, BLACK, 0.72), 0.9, 0.85)
@@ -107,7 +107,7 @@ def wall(theme: str, seat: int, side: float) -> Sprite:
     """Return a Wall filling `side` units: rounded and plain, or chamfered and hatched."""
     t = THEMES[theme]
     color = t.seats[seat]
-    stone = mix(color, (196, 192, 184) if theme == "light" else (112, 118, 128), 0.62)
+    stone = mix(color, (206, 202, 196) if theme == "light" else (128, 134, 144), 0.66)
     mortar = mix(stone, BLACK, 0.5)
     w = side + 6
     lo, hi, cut = 3.0, side + 3.0, 10.0
@@ -119,10 +119,8 @@ def wall(theme: str, seat: int, side: float) -> Sprite:
             p.box(a, a, z, z, cut - inset)
         else:
             k = cut - inset * 0.6
-            p.poly(
-                [(a + k, a), (z - k, a), (z, a + k), (z, z - k)]
-                + [(z - k, z), (a + k, z), (a, z - k), (a, a + k)]
-            )
+            first = [(a + k, a), (z - k, a), (z, a + k), (z, z - k)]
+            p.poly(first + [(a + z - x, a + z - y) for x, y in first])
 
     outer = b.shape(lambda p: block(p, 0))
     b.shadow(outer, t.shade, 1.8, 1.4, 0.65)
@@ -144,7 +142,7 @@ def wall(theme: str, seat: int, side: float) -> Sprite:
                     p.box(x - 0.6, y, x + 0.6, y + row)
 
     b.fill(ImageChops.multiply(b.shape(joints), inner), mortar, 0.75)
-    _hatched(b, inner, seat, mix(color, BLACK, 0.45), 0.5)
+    _hatched(b, inner, seat, mix(color, BLACK, 0.35), 0.5)
     c = w / 2
     b.fill(b.shape(lambda p: base(p, seat, c, c, 8.6)), mix(color, BLACK, 0.6))
     b.fill(b.shape(lambda p: base(p, seat, c, c, 7.6)), WHITE)
@@ -169,13 +167,12 @@ def marker(theme: str, seat: int, r: float, known: str) -> Sprite:
         return b.shape(lambda p: base(p, seat, c, c, r - inset))
 
     ring = ImageChops.subtract(layer(0.4), layer(2.2))
-    gaps = b.shape(
-        lambda p: [
+
+    def rays(p: Pen) -> None:
+        for i in range(24):
             p.poly([(c, c), *(_polar(c, c, side, 15 * i + a) for a in (-4.2, 4.2))])
-            for i in range(0, 24, 1)
-        ]
-    )
-    dashes = ImageChops.multiply(ring, gaps)
+
+    dashes = ImageChops.multiply(ring, b.shape(rays))
     if known == "blank":
         b.fill(layer(0.4), t.cell_alt, 0.55)
         _hatched(b, layer(2.2), seat, color, 0.25)
@@ -278,20 +275,23 @@ def portal(theme: str, side: float) -> Sprite:
     t = THEMES[theme]
     c = side / 2
     b = Builder(side, side)
-    for i, share in enumerate((0.72, 0.5, 0.28, 0.05)):
-        r = side * (0.47 - 0.075 * i)
-        b.fill(b.shape(lambda p, r=r: p.disc(c, c, r)), mix(t.magic, BLACK, share))
-    for turn in (0, 120, 240):
-        b.fill(
-            b.shape(
-                lambda p, a=turn: [
-                    p.arc(c, c, side * (0.46 - 0.05 * k), 2.0, a + 28 * k, a + 28 * k + 60)
-                    for k in range(3)
-                ]
-            ),
-            mix(t.magic, WHITE, 0.55),
-        )
-    b.fill(b.shape(lambda p: p.disc(c, c, side * 0.235)), mix(t.magic, BLACK, 0.82))
+
+    def disc(share: float) -> Image.Image:
+        return b.shape(lambda p: p.disc(c, c, side * share))
+
+    def swirl(p: Pen) -> None:
+        for arm in range(5):
+            turns = [72 * arm + 13 * k for k in range(9)]
+            p.line(
+                [_polar(c, c, side * (0.45 - 0.022 * k), a) for k, a in enumerate(turns)],
+                side * 0.05,
+            )
+
+    b.shadow(disc(0.47), t.shade, 1.2, 1.2, 0.5)
+    b.fill(disc(0.48), mix(t.magic, BLACK, 0.75))
+    b.fill(disc(0.455), mix(t.magic, BLACK, 0.35))
+    b.fill(ImageChops.multiply(b.shape(swirl), disc(0.455)), mix(t.magic, WHITE, 0.5))
+    b.fill(disc(0.26), mix(t.magic, BLACK, 0.82))
     return b.sprite()
 
 
@@ -303,12 +303,13 @@ def void(theme: str, side: float) -> Sprite:
     b = Builder(side, side)
     b.fill(b.shape(lambda p: p.poly(star(c, c, side * 0.49, side * 0.37, 12))), t.magic)
     b.fill(b.shape(lambda p: p.poly(star(c, c, side * 0.455, side * 0.345, 12))), (8, 6, 12))
-    for k in range(3):
-        r = side * (0.3 - 0.085 * k)
-        b.fill(
-            b.shape(lambda p, r=r, k=k: p.arc(c, c, r, 1.7, 70 * k, 70 * k + 210)),
-            mix(t.magic, BLACK, 0.15 + 0.2 * k),
-        )
+
+    def eddy(p: Pen) -> None:
+        for arm in range(2):
+            turns = [180 * arm + 24 * k for k in range(12)]
+            p.line([_polar(c, c, side * (0.29 - 0.022 * k), a) for k, a in enumerate(turns)], 1.8)
+
+    b.fill(b.shape(eddy), mix(t.magic, BLACK, 0.25))
     return b.sprite()
 
 

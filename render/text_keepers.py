@@ -89,6 +89,8 @@ def headline(view: View) -> tuple[int | None, str, str]:
         if len(seats) == 1:
             return seats[0], f"{view.sides[seats[0]].name} sets up", "Setup"
         return None, "Setup", ""
+    if view.phase == "sudden":
+        turn = f"Sudden death · {turn}"
     if len(seats) > 1:
         return None, f"{_names(view, seats)} to answer", turn
     if seats and seats[0] != view.turn:
@@ -98,7 +100,9 @@ def headline(view: View) -> tuple[int | None, str, str]:
 
 def question(w: Waiting) -> str:
     """Return what one open answer is about, without naming the seat."""
-    subject = w.subject[:1].upper() + w.subject[1:]
+    subject = w.subject
+    if not subject[1:2].isdigit():  # a Warrior, not a cell
+        subject = subject[:1].upper() + subject[1:]
     head, _, cause = subject.rpartition(" ")
     if cause in _CAUSES:
         subject = f"{head} ({_CAUSES[cause]})"
@@ -109,22 +113,18 @@ def question(w: Waiting) -> str:
 
 
 def waiting_lines(view: View) -> list[str]:
-    """Return what is waited for, the ordinary choice of an action left out, best first."""
+    """Return the lines under the headline: draw offers, then what is waited for, or the end."""
     if view.outcome is not None:
         why = view.outcome.why
         return [_ENDS.get(why, why.capitalize())]
     several = len({w.seat for w in view.waiting}) > 1
     lines = []
+    if view.draw_offered_by:
+        lines.append(f"{_names(view, view.draw_offered_by)} offers a draw")
     for w in view.waiting:
-        if w.kind == "turn":
-            continue
         text = question(w)
         text = f"{view.sides[w.seat].name}: {text}" if several else text[:1].upper() + text[1:]
         lines.append(text)
-    if view.draw_offered_by:
-        lines.append(f"{_names(view, view.draw_offered_by)} offers a draw")
-    if view.phase == "sudden":
-        lines.append("Sudden death: the first Keeper to fall loses")
     return lines
 
 

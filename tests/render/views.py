@@ -8,19 +8,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core import Outcome, Trail
-from engine.games.keepers.state import (
-    KINDS,
-    MAX_HEALTH,
-    RANGE,
-    SPEED,
-    STRENGTH,
-    ULTIMATES,
-    WALL_EFFECTS,
-)
-from engine.games.keepers.view import Bomb, Loot, Marker, Piece, Side, View, Wall, Waiting
+from engine.games.keepers.state import KINDS
+from engine.games.keepers.view import Bomb, Loot, Marker, Piece, Side, View, Waiting, Wall
 from engine.grid import grid
 
 CELLS = grid(7, 7).names
+MAX_HEALTH = (5, 10, 1, 1, 1, 1, 1, 1, 1)
+STRENGTH = (1, 3, 1, 1, 1, 1, 2, 1, 1)
+ULTIMATES = ("recall", "mend", "standstill", "command")
+WALL_EFFECTS = ("shards", "backlash", "exhaust", "shove", "drag", "exile", "toll", "salvage")
 STATUSES = (
     "stunned",
     "snared",
@@ -41,8 +37,8 @@ def piece(seat: int, kind: str, cell: str = "", **fields: Any) -> Piece:
         "health": MAX_HEALTH[k],
         "max_health": MAX_HEALTH[k],
         "strength": STRENGTH[k],
-        "range": RANGE[k],
-        "speed": SPEED[k],
+        "range": 1,
+        "speed": 1,
     }
     return Piece(id=seat * 9 + k, seat=seat, kind=kind, cell=cell, **{**base, **fields})
 
@@ -201,7 +197,7 @@ def middle(viewer: int | None = None) -> View:
             Wall("g4", 1),
             Wall("c4", 1),
             Wall("f4", 1),
-            Wall("e2", 0),
+            Wall("c2", 0),
             Wall("f1", 0),
             Wall("g7", 1),
         ),
