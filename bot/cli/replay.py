@@ -80,7 +80,8 @@ class _Drawing:
             return
         seen = [e for e in step.events if e.seen_by(self.seat)]
         view = game.view(step.state, self.seat)
-        picture = self.render.picture(view, trail=game.trail(seen))
+        trail = game.trail(seen)
+        picture = self.render.picture(view, south=self.seat or 0, trail=trail)
         if self.folder:
             width = len(str(self.plies))
             (self.folder / f"{step.ply:0{width}}.png").write_bytes(picture)
@@ -93,7 +94,7 @@ class _Drawing:
             from render.animate import gif
 
             try:
-                self.animation.write_bytes(gif(self.frames))
+                self.animation.write_bytes(gif(self.frames, width=480))
             except OSError as error:
                 raise Fault(f"{self.animation} cannot be written ({error.strerror})") from error
 
