@@ -12,7 +12,7 @@ from engine.games.keepers import aim, deeds, frames, legal, moves, purse, readin
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.deeds import actor_at
-from engine.games.keepers.query import has, reach, speed
+from engine.games.keepers.query import has, immobile, lifeforce_at, reach, speed
 from engine.games.keepers.state import (
     KEEPER,
     KINDS,
@@ -269,6 +269,8 @@ def _facts(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
     elif key in ("walker", "reuse"):
         piece = getattr(top, "piece", piece)
     target = _bad_cell(s, piece, deed) if deed.verb == "move" and piece != OFF else deed.target
+    if deed.verb == "switch" and _partner_bars(s, piece, deed, key):
+        piece, target = s.board[deed.target], deed.actor
     facts: dict[str, object] = {
         "a": f"the {_named(piece)}" if piece != OFF else "that Warrior",
         "src": n.NAME[deed.actor] if deed.actor != OFF else "",
@@ -297,6 +299,13 @@ def _facts(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
     return facts
 
 
+def _partner_bars(s: State, piece: int, deed: n.Deed, key: str) -> bool:
+    """Say whether a switch fails because of the other Warrior, not the acting one."""
+    if key == "wall":
+        return not s.wall[deed.target] or has(s, piece, "scale")
+    return key in ("stun", "snare") and immobile(s, piece) != key
+
+
 def _bad_cell(s: State, piece: int, deed: n.Deed) -> int:
     """Return the first space of a path that cannot be entered."""
     for length in range(1, len(deed.cells) + 1):
@@ -317,6 +326,8 @@ def _standing(s: State, seat: int, cell: int) -> str:
     if other != OFF:
         whose = "your" if other // PER_SEAT == seat else f"{sight.SEAT_NAMES[other // PER_SEAT]}'s"
         return f"{whose} {_named(other)}"
+    if lifeforce_at(s, cell) != OFF:
+        return "a LifeForce"
     if s.wall[cell]:
         return "a Wall"
     if cell in s.voids:

@@ -59,8 +59,11 @@ def path_bar(s: State, piece: int, path: tuple[int, ...], limit: int) -> str:
 
 
 def _stops(s: State, piece: int, cell: int) -> bool:
-    """Say whether a walk cannot be declared beyond `cell`: a Void, or somebody to ram."""
-    return cell in s.voids or s.board[cell] not in (OFF, piece)
+    """Say whether a walk cannot be declared beyond `cell`: somebody to ram stands there.
+
+    Across a Void it can be declared; it just ends there (KD-MOVE-03, KD-VOID-02).
+    """
+    return s.board[cell] not in (OFF, piece)
 
 
 def paths(s: State, piece: int, limit: int) -> list[str]:

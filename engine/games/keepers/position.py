@@ -284,6 +284,8 @@ def _group(s: State, number: str, value: str) -> None:
     piece = _piece(words[1])
     if s.place[piece] == BOARD:
         raise ValueError(f"group {number}: that Warrior is on the board already.")
+    if piece // PER_SEAT != seat:
+        raise ValueError(f"group {number}: {words[1]} is no piece of side {SIDES[seat]}.")
     s.groups.append(Group(int(number), seat, piece))
     s.at[piece], s.place[piece], s.group[piece] = cell, BOARD, int(number)
     if len(words) > 4:
