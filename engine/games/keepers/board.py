@@ -39,6 +39,7 @@ from engine.games.keepers.state import (
     Hit,
     Mark,
     Place,
+    Respond,
     State,
     Window,
     lift,
@@ -50,15 +51,20 @@ Out = list[Event]
 
 
 def lasting(s: State, kind: str, on: int, by: int, until: tuple[int, int, bool]) -> None:
-    """Start a timed effect; one that runs already is not doubled or prolonged."""
-    if not any(e.kind == kind and e.on == on for e in s.effects):
-        s.effects.append(Effect(kind, on, by, *until))
+    """Start a timed effect; of two that count the same turns the one that ends later stays."""
+    new = Effect(kind, on, by, *until)
+    for i, old in enumerate(s.effects):
+        if (old.kind, old.on, old.seat, old.at_start) == (kind, on, new.seat, new.at_start):
+            if old.turn < new.turn:
+                s.effects[i] = new
+            return
+    s.effects.append(new)
 
 
 def earn(s: State, flow: Flow, piece: int, by: int, why: str) -> None:
     """Note a Response if the trigger gives one (KD-RESP-01, -02, -04, -12)."""
-    owner = piece // PER_SEAT
-    if owner in (by, s.turn) or any(w.piece == piece for w in flow.windows):
+    seat = controller(s, piece)  # KD-ULT-04: a commanded Warrior is its commander's
+    if seat in (by, s.turn) or any(w.piece == piece for w in flow.windows):
         return
     if any(r.piece == piece for r in flow.rescues):
         return  # KD-RESP-06: the Deliver is its Response
@@ -274,6 +280,9 @@ def destroy(s: State, out: Out, flow: Flow, piece: int, by: int, how: str) -> No
     s.effects = [e for e in s.effects if e.on != piece or e.kind == "standstill"]
     flow.overlaps = tuple(p for p in flow.overlaps if p != piece)
     flow.rescues = tuple(r for r in flow.rescues if r.piece != piece)
+    for frame in (flow, *s.stack):  # KD-RESP-13, even if it is a Keeper that will be back
+        if isinstance(frame, Flow | Respond):
+            frame.windows = tuple(w for w in frame.windows if w.piece != piece)
     if has(s, piece, "explode"):
         flow.booms += (Boom(cell, seat),)
     if kind != KEEPER:

@@ -21,6 +21,7 @@ from engine.games.keepers.board import (
     reveal,
 )
 from engine.games.keepers.query import (
+    controller,
     effect,
     has,
     idle,
@@ -134,7 +135,6 @@ def wave(s: State, flow: Flow, out: Out) -> None:
             flow.falls += (Fall(number, s.wall[number] - 1, attack.source, attack.by),)
     for piece, by in dying:
         destroy(s, out, flow, piece, by, "damage")
-    flow.windows = tuple(w for w in flow.windows if on_board(s, w.piece))
 
 
 def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
@@ -235,9 +235,9 @@ def rescue(s: State, flow: Flow) -> None:
 
 def respond(s: State, flow: Flow) -> None:
     """Open the Responses of one seat (step 12)."""
-    seat = flow.windows[0].piece // PER_SEAT
-    mine = tuple(w for w in flow.windows if w.piece // PER_SEAT == seat)
-    flow.windows = tuple(w for w in flow.windows if w.piece // PER_SEAT != seat)
+    seat = controller(s, flow.windows[0].piece)
+    mine = tuple(w for w in flow.windows if controller(s, w.piece) == seat)
+    flow.windows = tuple(w for w in flow.windows if w not in mine)
     s.stack.append(Respond(seat, mine))
 
 

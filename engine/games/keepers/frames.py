@@ -372,6 +372,8 @@ def _put(s: State, frame: Place, cell: int, out: Out) -> None:
         there = arrive(s, out, flow, piece, cell, frame.why, frame.by, itself=False)
     if not there and frame.why in ("respawn", "overlap"):
         s.stack.append(frame)
+    elif not there and frame.why == "exile":
+        _nowhere(s, frame, out)  # KD-WALL-05: a failed Wall Effect move hurts
 
 
 def _place_ask(s: State, frame: Place) -> Decision:

@@ -132,7 +132,8 @@ def _piece(s: State, p: int, known: set[int]) -> v.Piece:
     group = s.group[p]
     where = "hidden" if group else PLACES[s.place[p]]
     shown = s.place[p] == BOARD and (not group or group in known)
-    statuses = [_STATUS[e.kind] for e in s.effects if e.on == p and e.kind in _STATUS]
+    kinds = dict.fromkeys(e.kind for e in s.effects if e.on == p)  # each named once
+    statuses = [_STATUS[kind] for kind in kinds if kind in _STATUS]
     if is_chained(s, p) and s.place[p] == BOARD:
         statuses.append("chained")
     if group:
