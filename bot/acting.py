@@ -150,6 +150,9 @@ class Acting(Reading):
             # A repeated click is refused by the rules too, but it did count once.
             if interaction is not None and await self.store.seen(interaction):
                 return Acted(match.id, match.ply, -1, "", duplicate=True)
+            stored = await self.store.match(match.id)
+            if stored is not None and (stored.ply, stored.status) != (match.ply, match.status):
+                return None
             raise
         now, end = self.now(), state.outcome
         stood = text in core.standing(game, live.state, seat)

@@ -12,13 +12,12 @@ import logging
 import re
 from collections.abc import Awaitable, Callable
 
-from bot.database import StoreError
 from bot.matches import Matches
 
 log = logging.getLogger(__name__)
 #: Longest sleep (s): the machine's clock may be set meanwhile.
 LONGEST = 3600.0
-#: Pause (s) after the store failed.
+#: Pause (s) after a failure, for example of the store.
 PAUSE = 30.0
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 _UNITS = {"d": DAY, "h": HOUR, "m": MINUTE}
@@ -75,8 +74,9 @@ class Deadlines:
                 if left <= 0:
                     await self._matches.due()
                     continue
-            except StoreError:
-                log.exception("the clock could not reach the store")
+            except Exception:
+                # A clock that stops silently would leave matches waiting for ever.
+                log.exception("the clock failed; it tries again")
                 due, left = None, int(PAUSE * 1000)
             self._until = due
             await self._sleep(min(left / 1000, LONGEST))

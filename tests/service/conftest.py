@@ -1,0 +1,14 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.service.kit import Table, table
+
+
+@pytest.fixture
+async def t(tmp_path: Path) -> AsyncIterator[Table]:
+    async with table(tmp_path / "store.db") as opened:
+        yield opened

@@ -1,0 +1,260 @@
+"""Answers without a person: standing choices, computer players, the clock."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import refusals
+from bot.deadlines import DAY, HOUR, Deadlines, read_clock, write_clock
+from bot.live import await_answers
+from bot.rows import Waiting
+from engine.core import Decision
+from tests.service.kit import ANN, BOB, EVE, GAMES, T0, Dare, Table, big, table
+
+# -- standing choices -----------------------------------------------------------
+
+
+async def test_a_standing_choice_answers_by_the_same_road(t: Table) -> None:
+    match = await t.begin(options=big(50))
+    await t.matches.set_preferences(match.id, BOB, ["pass"])
+    assert await t.matches.preferences(match.id, BOB) == ("pass",)
+    acted = await t.matches.act(match.id, ANN, "dare")
+    assert acted.ply == 1
+    done = await t.store.actions(match.id)
+    assert [(d.text, d.seat, d.source) for d in done] == [
+        ("dare", 0, "click"), ("pass", 1, "standing"),
+    ]  # fmt: skip
+    await t.matches.set_preferences(match.id, BOB, [])
+    await t.matches.act(match.id, BOB, "dare")
+    await t.matches.act(match.id, ANN, "pass")
+    assert [w.seat for w in (await t.matches.snapshot(match.id)).waiting] == [0]
+
+
+async def test_setting_a_choice_answers_the_open_window(t: Table) -> None:
+    match = await t.begin()
+    await t.matches.act(match.id, ANN, "dare")
+    await t.matches.set_preferences(match.id, BOB, ["pass"])
+    assert (await t.matches.match(match.id)).ply == 2
+    with pytest.raises(refusals.BadPreference):
+        await t.matches.set_preferences(match.id, BOB, ["always win"])
+    with pytest.raises(refusals.NotSeated):
+        await t.matches.set_preferences(match.id, EVE, ["pass"])
+
+
+async def test_standing_choices_outlive_a_restart(tmp_path: Path) -> None:
+    async with table(tmp_path / "s.db") as t:
+        match = await t.begin()
+        await t.matches.set_preferences(match.id, BOB, ["pass"])
+    async with table(tmp_path / "s.db") as t:
+        await t.matches.act(match.id, ANN, "dare")
+        assert (await t.matches.match(match.id)).ply == 2
+
+
+# -- computer players -----------------------------------------------------------
+
+
+async def _practice(path: Path, **more: Any) -> list[tuple[str, str]]:
+    async with table(path, **more) as t:
+        match = await t.matches.practice(ANN, "Ann", "dare", "greedy", options=big(20))
+        await t.matches.settled()
+        while (shot := await t.matches.snapshot(match.id, ANN)).status == "live":
+            await t.matches.act(match.id, ANN, shot.actions[0], ply=shot.ply)
+            await t.matches.settled(match.id)
+        assert (await t.matches.check()).sound
+        return [(d.text, d.source) for d in await t.store.actions(match.id)]
+
+
+async def test_the_computer_plays_to_the_end_and_reproducibly(tmp_path: Path) -> None:
+    first = await _practice(tmp_path / "a.db")
+    assert {source for _, source in first} == {"click", "ai"}
+    assert await _practice(tmp_path / "b.db") == first
+
+
+async def test_a_restart_takes_up_the_computers_turn(tmp_path: Path) -> None:
+    async def never(*_: object) -> str:
+        await asyncio.sleep(60)
+        return ""
+
+    async with table(tmp_path / "s.db", think=never) as t:
+        match = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
+        await t.matches.act(match.id, ANN, "take 1")
+        await asyncio.sleep(0.01)
+    async with table(tmp_path / "s.db") as t:
+        await t.matches.start()
+        await t.matches.settled()
+        assert [w.seat for w in (await t.matches.snapshot(match.id)).waiting] == [0]
+        assert (await t.matches.match(match.id)).ply >= 2
+
+
+async def test_a_failing_computer_player_takes_the_default(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> str:
+        raise ZeroDivisionError
+
+    async with table(tmp_path / "s.db", decide=broken) as t:
+        match = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
+        await t.matches.act(match.id, ANN, "take 1")
+        await t.matches.settled()
+        assert [d.text for d in await t.store.actions(match.id)] == ["take 1", "take 1"]
+        assert "ZeroDivisionError" in caplog.text
+
+
+async def test_a_match_that_ends_while_the_computer_thinks(tmp_path: Path) -> None:
+    gate = asyncio.Event()
+
+    async def slow(decide: Any, *args: Any) -> str:
+        await gate.wait()
+        return str(decide(*args))
+
+    async with table(tmp_path / "s.db", think=slow) as t:
+        match = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
+        await t.matches.act(match.id, ANN, "take 1")
+        await t.matches.act(match.id, ANN, "offer draw")  # a new ply while it thinks
+        other = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
+        await t.matches.act(other.id, ANN, "take 1")
+        await t.matches.resign(other.id, ANN)
+        gate.set()
+        await t.matches.settled()
+        assert [d.source for d in await t.store.actions(match.id)][:3] == ["click", "click", "ai"]
+        assert (await t.matches.match(other.id)).winners == (1,)
+
+
+# -- clock ----------------------------------------------------------------------
+
+
+async def test_the_clock_answers_once_per_ply(t: Table) -> None:
+    match = await t.begin(clock=DAY, options=big(50))
+    assert await t.matches.next_due() == T0 + DAY
+    assert (await t.matches.due()).acted == ()
+    t.time += DAY
+    one, two = await asyncio.gather(t.matches.due(), t.matches.due())
+    assert len(one.acted) + len(two.acted) == 1
+    done = await t.store.actions(match.id)
+    assert [(d.text, d.seat, d.source) for d in done] == [("take 1", 0, "timer")]
+    assert await t.matches.next_due() == T0 + 2 * DAY
+    shot = await t.matches.snapshot(match.id)
+    assert [(w.seat, w.since, w.due_at) for w in shot.waiting] == [(1, t.time, t.time + DAY)]
+
+
+async def test_an_answer_in_time_renews_the_clock(t: Table) -> None:
+    match = await t.begin(clock=HOUR, options=big(50))
+    t.time += HOUR - 1
+    await t.matches.act(match.id, ANN, "dare")
+    t.time += HOUR - 1
+    assert (await t.matches.due()).acted == ()
+    await t.matches.act(match.id, BOB, "offer draw")  # which buys no time
+    t.time += 1
+    assert [a.text for a in (await t.matches.due()).acted] == ["pass"]
+
+
+async def test_no_clock_for_computer_sandbox_or_off(t: Table) -> None:
+    await t.begin()
+    await t.matches.sandbox(ANN, "Ann", "dare")
+    practice = await t.matches.practice(ANN, "Ann", "dare", "random", clock=DAY, options=big(50))
+    await t.matches.resign(practice.id, ANN)
+    assert await t.matches.next_due() is None
+
+
+def test_a_seat_asked_the_same_keeps_its_time() -> None:
+    class M:
+        clock, sandbox = 1000, False
+        players = ()
+
+    both = [Decision(0, "react", ("a",), "x"), Decision(1, "react", ("a",), "x")]
+    first = await_answers(M, both, 5)  # type: ignore[arg-type]
+    later = await_answers(M, both, 9, first, acted=1)  # type: ignore[arg-type]
+    assert later == (Waiting(0, "react", "x", 5), Waiting(1, "react", "x", 9))
+
+
+async def test_a_clock_that_cannot_be_served_does_not_spin(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken(Dare):
+        def default(self, state: Any, decision: Decision) -> str:
+            raise ZeroDivisionError
+
+    class Newer(Dare):
+        rules = 2
+
+    async with table(tmp_path / "s.db") as t:
+        await t.begin(clock=HOUR)
+    async with table(tmp_path / "s.db", {"dare": Broken()}) as t:
+        t.time += HOUR
+        assert (await t.matches.due()).acted == ()
+        assert "ZeroDivisionError" in caplog.text
+        assert (await t.matches.next_due() or 0) > t.time
+    async with table(tmp_path / "s.db", {"dare": Newer()}) as t:
+        t.time += 2 * HOUR
+        assert (await t.matches.due()).acted == ()
+        assert await t.matches.next_due() is None
+
+
+class Sleeper:
+    """Virtual time: a sleep moves the table's clock, at most to `until`."""
+
+    def __init__(self, t: Table, until: int) -> None:
+        self.t, self.until, self.done = t, until, asyncio.Event()
+
+    async def __call__(self, seconds: float) -> None:
+        wake = self.t.time + round(seconds * 1000)
+        if wake > self.until:
+            self.done.set()
+            await asyncio.Event().wait()
+        self.t.time = wake
+
+
+async def test_the_waiter_serves_deadlines_over_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    async with table(path) as t:
+        match = await t.begin(clock=DAY, options=big(50))
+    async with table(path, GAMES) as t:
+        sleep = Sleeper(t, T0 + 3 * DAY)
+        waiter = Deadlines(t.matches, sleep)
+        waiter.start()
+        await asyncio.wait_for(sleep.done.wait(), 5)
+        done = await t.store.actions(match.id)
+        assert [(d.at, d.source) for d in done] == [(T0 + n * DAY, "timer") for n in (1, 2, 3)]
+        await waiter.close()
+
+
+async def test_the_waiter_exists_only_while_needed_and_wakes_earlier(t: Table) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        await asyncio.Event().wait()
+
+    waiter = Deadlines(t.matches, sleep)
+    waiter.start()
+    for _ in range(50):
+        await asyncio.sleep(0.001)
+        if waiter._task is not None and waiter._task.done():
+            break
+    assert waiter._task is not None
+    assert waiter._task.done()
+    for minutes in (30, 20, 40):
+        match = await t.matches.practice(
+            ANN, "Ann", "dare", "random", clock=minutes * 60_000, options=big(9)
+        )
+        for _ in range(50):
+            await asyncio.sleep(0.001)
+    assert slept == [1800.0, 1200.0]
+    assert match.clock == 2_400_000
+    await waiter.close()
+
+
+def test_clocks_in_words() -> None:
+    for text, ms in (
+        ("off", 0), ("3 days", 3 * DAY), ("12h", 12 * HOUR), ("1d 12h", 36 * HOUR),
+        ("90 minutes", 90 * 60_000), ("2 hours, 5 mins", 2 * HOUR + 300_000),
+    ):  # fmt: skip
+        assert read_clock(text) == ms
+        assert read_clock(write_clock(ms)) == ms
+    for bad in ("soon", "3", "-1d", "3dd", "61 days", "999999d", "1d x"):
+        with pytest.raises(ValueError, match=r"\.$"):
+            read_clock(bad)

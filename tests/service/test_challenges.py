@@ -1,0 +1,176 @@
+"""Challenges, practice and sandbox: who may begin what, and how it is refused."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot import refusals
+from bot.challenges import read_options, try_setup
+from bot.matches import Limits
+from bot.rows import Place, Player
+from engine.games import GAMES as REAL
+from tests.service.kit import ANN, BOB, DARE, EVE, Table, table
+
+HOST, GUEST = Player(0, "Ann", ANN), Player(0, "Bob", BOB)
+
+
+async def test_a_challenge_becomes_a_match(t: Table) -> None:
+    made = await t.matches.challenge(
+        HOST, GUEST, "dare", options={"pile": 5}, clock=86_400_000, place=Place(7, 8)
+    )
+    await t.matches.set_challenge_message(made.id, 55)
+    match = await t.matches.accept(made.id, BOB, "Bobby")
+    assert [(p.seat, p.user, p.name) for p in match.players] == [(0, ANN, "Ann"), (1, BOB, "Bobby")]
+    assert (match.status, match.ply, match.clock, match.place) == (
+        "live",
+        0,
+        86_400_000,
+        Place(7, 8),
+    )
+    taken = await t.matches.challenge_by_id(made.id)
+    assert (taken.fate, taken.match, taken.message) == ("taken", match.id, 55)
+    assert t.fates == [(made.id, "open"), (made.id, "taken")]
+    assert t.changed == [match.id]
+    assert await t.matches.accept(made.id, BOB, "Bobby") == match  # a double click
+
+
+async def test_an_open_challenge_is_taken_once(t: Table) -> None:
+    made = await t.matches.challenge(HOST, None, "dare")
+    results = await asyncio.gather(
+        *(t.matches.accept(made.id, 2000 + i, f"P{i}") for i in range(20)), return_exceptions=True
+    )
+    won = [r for r in results if not isinstance(r, BaseException)]
+    lost = [r for r in results if isinstance(r, refusals.ChallengeClosed)]
+    assert len(won) == 1
+    assert len(lost) == 19
+    assert len(await t.matches.find(status=None)) == 1
+
+
+async def test_refused_challenges(t: Table) -> None:
+    m = t.matches
+    with pytest.raises(refusals.Oneself):
+        await m.challenge(HOST, Player(0, "Ann", ANN), "dare")
+    with pytest.raises(refusals.BotOpponent):
+        await m.challenge(HOST, GUEST, "dare", guest_is_bot=True)
+    with pytest.raises(refusals.NoSuchGame, match="dare"):
+        await m.challenge(HOST, GUEST, "chess")
+    with pytest.raises(refusals.NoSuchPolicy, match="random"):
+        await m.practice(ANN, "Ann", "dare", "genius")
+    with pytest.raises(refusals.BadOptions, match="no option 'size'"):
+        await m.challenge(HOST, GUEST, "dare", options={"size": 3})
+    with pytest.raises(refusals.BadOptions, match="pile"):
+        await m.challenge(HOST, GUEST, "dare", options={"pile": "many"})
+    with pytest.raises(refusals.BadOptions, match="at least one counter"):
+        await m.challenge(HOST, GUEST, "dare", options={"pile": 0})
+    with pytest.raises(refusals.BadOptions, match="one minute"):
+        await m.challenge(HOST, GUEST, "dare", clock=5)
+    with pytest.raises(refusals.NoSuchChallenge):
+        await m.accept(99, BOB, "Bob")
+    assert await m.challenges() == []
+    assert t.fates == []
+
+
+async def test_only_the_invited_may_answer_and_only_the_host_take_back(t: Table) -> None:
+    m = t.matches
+    made = await m.challenge(HOST, GUEST, "dare")
+    for call in (m.accept(made.id, EVE, "Eve"), m.decline(made.id, EVE), m.withdraw(made.id, BOB)):
+        with pytest.raises(refusals.NotYours):
+            await call
+    with pytest.raises(refusals.Oneself):
+        await m.accept(made.id, ANN, "Ann")
+    assert (await m.decline(made.id, BOB)).fate == "declined"
+    for call in (m.accept(made.id, BOB, "Bob"), m.decline(made.id, BOB), m.withdraw(made.id, ANN)):
+        with pytest.raises(refusals.ChallengeClosed, match="declined"):
+            await call
+    second = await m.challenge(HOST, GUEST, "dare")
+    assert (await m.withdraw(second.id, ANN)).fate == "withdrawn"
+    assert await m.challenges(user=BOB) == []
+
+
+async def test_a_challenge_runs_out(t: Table) -> None:
+    m = t.matches
+    made = await m.challenge(HOST, None, "dare", lasts=1000)
+    late = await m.challenge(HOST, None, "dare", lasts=1000)
+    assert await m.next_due() == t.time + 1000
+    t.time += 1000
+    with pytest.raises(refusals.ChallengeClosed, match="run out"):
+        await m.accept(late.id, BOB, "Bob")
+    assert [c.id for c in (await m.due()).expired] == [made.id]
+    assert (await m.due()).expired == ()
+    assert await m.next_due() is None
+    with pytest.raises(refusals.ChallengeClosed, match="run out"):
+        await m.accept(made.id, BOB, "Bob")
+
+
+async def test_limits(tmp_path: Path) -> None:
+    async with table(tmp_path / "s.db", limits=Limits(live_matches=2, open_challenges=3)) as t:
+        m = t.matches
+        waiting = [await m.challenge(HOST, None, "dare") for _ in range(3)]
+        with pytest.raises(refusals.TooMany, match="3 open challenges"):
+            await m.challenge(HOST, None, "dare")
+        await m.sandbox(BOB, "Bob", "dare")
+        await m.accept(waiting[0].id, BOB, "Bob")
+        with pytest.raises(refusals.TooMany, match="You already have 2 live"):
+            await m.accept(waiting[1].id, BOB, "Bob")
+        await m.sandbox(ANN, "Ann", "dare")
+        with pytest.raises(refusals.TooMany, match="Ann already has 2 live"):
+            await m.accept(waiting[1].id, EVE, "Eve")
+        with pytest.raises(refusals.TooMany):
+            await m.challenge(HOST, None, "dare")
+        assert (await m.challenge_by_id(waiting[1].id)).fate == "open"
+
+
+async def test_a_sandbox_has_one_person_in_every_seat(t: Table) -> None:
+    match = await t.matches.sandbox(ANN, "Ann", "dare")
+    assert match.seats_of(ANN) == (0, 1)
+    assert match.sandbox
+    await t.matches.act(match.id, ANN, "take 1")
+    assert (await t.matches.snapshot(match.id, ANN)).seat == 1
+    await t.matches.act(match.id, ANN, "take 2")
+    shot = await t.matches.snapshot(match.id, ANN, seat=1)
+    assert (shot.seat, shot.actions, shot.ply) == (1, (), 2)
+    acted = await t.matches.act(match.id, ANN, "resign", seat=1)
+    assert acted.seat == 1
+
+
+def test_every_refusal_is_sentences() -> None:
+    made: list[refusals.Refused] = [
+        refusals.NoSuchMatch(1), refusals.NotSeated(1), refusals.Finished(1),
+        refusals.StillRunning(1), refusals.Unplayable(1, "dare", 1, 2),
+        refusals.Unplayable(1, "dare", 1, None), refusals.Busy(), refusals.NoSuchGame("x", ["y"]),
+        refusals.NoSuchPolicy("x", ["y"]), refusals.BadOptions("it is bad."),
+        refusals.BadPreference("x", []), refusals.Oneself(), refusals.BotOpponent(),
+        refusals.TooMany("You", 3, "live matches"), refusals.NoSuchChallenge(1),
+        refusals.ChallengeClosed(1, "taken"), refusals.NotYours(1, "Ann"),
+    ]  # fmt: skip
+    assert {type(m) for m in made} == set(refusals.Refused.__subclasses__())
+    for refusal in made:
+        text = str(refusal)
+        assert text.endswith("."), text
+        assert ". " in text or ";" in text or ", " in text, text
+        assert len(text) < 400
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=4,
+)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.dictionaries(st.sampled_from(["pile", "first", "position", "x"]) | st.text(), JUNK))
+@pytest.mark.parametrize("game", [DARE, *REAL.values()], ids=lambda g: g.name)
+def test_any_options_either_work_or_are_refused_in_words(game: Any, options: Any) -> None:
+    refused = ""
+    try:
+        try_setup(game, 1, read_options(game, options))
+    except refusals.BadOptions as error:
+        refused = str(error)
+    assert not refused or refused.startswith("These options do not work: ")
