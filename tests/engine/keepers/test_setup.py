@@ -122,33 +122,21 @@ def test_the_two_types_left_over_can_be_bought():
         waiting = {p.kind for p in s.view("-").pieces if p.seat == seat and p.where == "assembly"}
         assert waiting == {"blockader", "scout"}
     s.state.reserves = [10, 10]
-    s.play("d2-c2").refuses("buy scout c2", because="KD-ECON-07")  # row 1 has no space now
-    s.refuses("buy mage d2", because="KD-ECON-07")
-    s.state.board[0], mage = -1, s.state.board[0]
-    s.state.place[mage], s.state.at[mage] = 2, -1  # the Mage has fallen meanwhile
-    s.legal("buy scout a1", "buy blockader a1", "buy mage a1", only="buy [^w].*")
-    s.play("buy scout a1").at("a1", "T").has(reserves=[0, 10], economy=30)
+    rows = [f"buy {kind} {c}2" for kind in ("blockader", "scout") for c in "abcefg"]
+    s.legal(*rows, only="buy [^w].*")  # row 1 is full
+    s.refuses("buy mage a2", because="KD-ECON-07")
+    s.play("buy scout a2").at("a2", "T").has(reserves=[0, 10], economy=30)
 
 
 @rule("KD-SETUP-07", "KD-DEC-03")
 def test_each_chooses_an_ultimate_and_a_wall_effect_after_the_other_openly():
     s = placed().asks("A", "ultimate")
     s.legal(
-        *[f"ultimate {name}" for name in ("recall", "mend", "standstill", "command")], only=".*"
+        "ultimate recall", "ultimate mend", "ultimate standstill", "ultimate command", only=".*"
     )
     s.refuses("effect toll").play("ultimate command").asks("A", "effect")
-    effects = [
-        "shards",
-        "backlash",
-        "exhaust",
-        "shove",
-        "drag",
-        "exile",
-        "snare",
-        "toll",
-        "salvage",
-        "mend",
-    ]
+    effects = ["shards", "backlash", "exhaust", "shove", "drag"]
+    effects += ["exile", "snare", "toll", "salvage", "mend"]
     s.legal(*[f"effect {name}" for name in effects], only=".*").play("effect shards")
     for who in "AB-":  # both choices are public, also before the other has chosen
         side = s.view(who).sides[0]
