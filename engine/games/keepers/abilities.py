@@ -113,7 +113,7 @@ def stun_bar(s: State, piece: int, dst: int) -> str:
     if other == OFF:
         return "no-warrior"
     if controller(s, other) == controller(s, piece):
-        return "not-enemy"
+        return "stun-own"
     src = s.at[piece]
     if HEADING[src][dst] not in directions(s, piece):
         return "direction"

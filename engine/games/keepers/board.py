@@ -114,6 +114,8 @@ def reveal(s: State, out: Out, flow: Flow, cell: int, cause: str) -> tuple[int, 
     if pieces:
         s.board[cell] = pieces[-1]
         flow.overlaps += pieces[:-1]
+        if s.loot[cell]:
+            collect(s, out, pieces[-1], cell)  # KD-LOOT-10: not before, that would tell
     open_bombs = tuple(b.seat for b in s.bombs if b.cell == cell)
     if not bombs and not (open_bombs and pieces):
         return pieces
@@ -217,8 +219,9 @@ def enter(
             return False
         if not arrive(s, out, flow, piece, beyond, "portal", by, itself):
             return False
-        if s.loot[cell] and s.place[piece] == BOARD:
-            collect(s, out, piece, cell)  # KD-LOOT-12
+        for passed in (cell, portal_at(s, cell)):
+            if s.loot[passed] and s.place[piece] == BOARD:
+                collect(s, out, piece, passed)  # KD-LOOT-12
         return True
     return arrive(s, out, flow, piece, cell, how, by, itself)
 

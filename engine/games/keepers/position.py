@@ -363,7 +363,16 @@ def _effects(s: State, words: list[str]) -> None:
         )
 
 
-EFFECTS = ("stun", "snare", "deliver", "barred", "unavailable", "command", "standstill")
+EFFECTS = (
+    "stun",
+    "snare",
+    "deliver",
+    "barred",
+    "bought",
+    "unavailable",
+    "command",
+    "standstill",
+)
 _FACTS: dict[str, Callable[[State, list[str]], None]] = {
     "turns": _numbers("turns"),
     "turn": _turn,

@@ -38,7 +38,9 @@ def wall_bar(s: State, seat: int, cell: int) -> str:
         return "poor"
     if s.wall.count(seat + 1) >= WALL_LIMIT:
         return "wall-limit"
-    return "" if cell in wall_cells(s, seat) else "occupied"
+    if not unoccupied(s, cell):
+        return "build"
+    return "" if cell in wall_cells(s, seat) else "build-hidden"
 
 
 def recruit_bar(s: State, seat: int, kind: int, cell: int) -> str:
@@ -106,7 +108,7 @@ def buy(s: State, seat: int, deed: n.Deed, out: Out) -> None:
     piece = seat * PER_SEAT + KINDS.index(deed.kind)
     pay(s, seat, deed.kind, MINION_PRICE, out)
     if summon(s, seat, piece, deed.target, "bought", out):
-        lasting(s, "barred", piece, seat, turn_end(s))
+        lasting(s, "bought", piece, seat, turn_end(s))
 
 
 def unchain(s: State, seat: int, deed: n.Deed, out: Out) -> None:

@@ -86,7 +86,7 @@ def immobile(s: State, piece: int) -> str:
 def idle(s: State, piece: int) -> str:
     """Return why a Warrior can take no action at all, empty if it can."""
     for e in s.effects:
-        if e.on == piece and e.kind in ("barred", "unavailable"):
+        if e.on == piece and e.kind in ("barred", "bought", "unavailable"):
             return e.kind
     return ""
 

@@ -54,6 +54,7 @@ _STATUS = {
     "snare": "snared",
     "deliver": "deliver",
     "barred": "barred",
+    "bought": "barred",
     "unavailable": "unavailable",
     "command": "commanded",
 }

@@ -153,7 +153,7 @@ def _command_bar(s: State, owner: int, deed: n.Deed) -> str:
     if other == OFF:
         return "no-warrior"
     if other // PER_SEAT == owner:
-        return "not-enemy"
+        return "command-own"
     return "" if GRID.distance[s.at[keeper]][deed.target] <= 1 else "command-far"
 
 

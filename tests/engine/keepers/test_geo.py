@@ -202,7 +202,7 @@ def test_lifeforce_portal_and_void_fill_a_space_alone(keepers):
         4 . . . V . . .
     """, reserves="5 0")  # fmt: skip
     s.at("d5", "P1$2")  # only Loot may lie there
-    s.refuses("buy wall d5", "buy wall d4", "buy wall d1", because="KD-MOVE-03")
+    s.refuses("buy wall d5", "buy wall d4", "buy wall d1", because="KD-ECON-06")
 
 
 @rule("KD-GEO-11")
@@ -217,8 +217,8 @@ def test_what_can_be_seen_to_stand_there_occupies_a_space(keepers):
         group_2="B n c6",
     )
     s.legal("buy wall a6", "buy wall c6", "buy wall f5", "buy wall g5", "buy wall b6")
-    s.refuses("buy wall a5", "buy wall b5", "buy wall c5", because="KD-MOVE-03")
-    s.refuses("buy wall d5", "buy wall e5", "buy wall d7", because="KD-MOVE-03")
+    s.refuses("buy wall a5", "buy wall b5", "buy wall c5", because="KD-ECON-06")
+    s.refuses("buy wall d5", "buy wall e5", "buy wall d7", because="KD-ECON-06")
 
 
 @rule("KD-GEO-11", "KD-MOVE-03")
