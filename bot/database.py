@@ -100,7 +100,8 @@ class Database:
         Raises NotADatabase, Damaged, NewerSchema, MigrationFailed, Unavailable.
         """
         where = None if os.fspath(path) == ":memory:" else Path(path)
-        connection = Connection(partial(connect, where, migrations), 64)
+        opened = await asyncio.to_thread(connect, where, migrations)
+        connection = Connection(lambda: opened, 64)
         await connection
         return cls(connection, where)
 
@@ -175,7 +176,10 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connect
     if path is not None and path.exists() and path.stat().st_size:
         inspect(path, len(steps))
     try:
-        db = sqlite3.connect(path or ":memory:", isolation_level=None, timeout=10)
+        # Opened on one thread, used on another, never on two at once.
+        db = sqlite3.connect(
+            path or ":memory:", isolation_level=None, timeout=10, check_same_thread=False
+        )
     except sqlite3.OperationalError as error:
         raise Unavailable(f"{path}: {error}") from error
     try:
