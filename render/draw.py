@@ -401,7 +401,8 @@ def palette(sample: Image.Image, exact: Iterable[Color]) -> Image.Image:
     """Return a palette image with 256 colours: the `exact` ones and the best of `sample`."""
     keep = list(dict.fromkeys(exact))
     room = 256 - len(keep)
-    best = sample.quantize(room, method=Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
+    half = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
+    best = half.quantize(room, method=Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
     colors = [c for color in keep for c in color] + best[: 3 * room]
     colors += [0] * (768 - len(colors))
     holder = Image.new("P", (1, 1))
@@ -413,5 +414,5 @@ def encode(image: Image.Image, colors: Image.Image) -> bytes:
     """Return a picture as PNG bytes in the colours of a palette image."""
     out = io.BytesIO()
     flat = image.quantize(palette=colors, dither=Image.Dither.NONE)
-    flat.save(out, "PNG", compress_level=3)
+    flat.save(out, "PNG", compress_level=2)
     return out.getvalue()

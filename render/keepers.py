@@ -17,9 +17,10 @@ from engine.games.keepers.state import KINDS
 from engine.games.keepers.view import View
 from render import draw, keepers_board, keepers_panels
 from render import keepers_pieces as pieces
+from render.keepers_legend import legend
 from render.text_keepers import alt, table
 
-__all__ = ["alt", "picture", "table"]
+__all__ = ["alt", "legend", "picture", "table"]
 
 _GAP = 4.0
 _STRIP = 6.0

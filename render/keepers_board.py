@@ -22,7 +22,7 @@ from render.text_keepers import group_name, portal_name
 CELL = 48.0
 GUTTER = 17.0
 SIZE = 7 * CELL
-HEIGHT = SIZE + GUTTER + 3
+HEIGHT = SIZE + GUTTER + 5
 RIM: Color = (12, 13, 16)
 
 

@@ -30,6 +30,8 @@ from render.draw import (
 )
 
 GREY: Color = (120, 126, 134)
+#: Badges of what helps, or belongs to somebody else for a while.
+PINK: Color = (240, 166, 204)
 
 
 def base(pen: Pen, seat: int, x: float, y: float, r: float) -> None:
@@ -222,14 +224,13 @@ def emblem(theme: str, seat: int, r: float) -> Sprite:
 @cache
 def badge(theme: str, status: str) -> Sprite:
     """Return the small round sign of a status."""
-    t = THEMES[theme]
     r = 8.2
     side = 2 * r + 2
     c = side / 2
     b = Builder(side, side)
     b.fill(b.shape(lambda p: p.disc(c, c, r)), BLACK)
     good = status in ("deliver", "commanded")
-    b.fill(b.shape(lambda p: p.disc(c, c, r - 1)), t.magic if good else WHITE)
+    b.fill(b.shape(lambda p: p.disc(c, c, r - 1)), PINK if good else WHITE)
     paint = glyphs.STATUS[status]
     b.fill(b.shape(lambda p: paint(p.inside(c, c, r * 1.32))), BLACK)
     return b.sprite()

@@ -248,9 +248,12 @@ def table(view: View) -> str:
     for side in view.sides:
         lines += _sheet(view, side)
     lines += _things(view)
-    lines.append("CAPITALS Blue, small Red. K Keeper G Guardian M Mage S Scaler B Bomber N Sniper")
-    lines.append("O Ogre D Blockader T Scout L LifeForce W Wall (Mw: Mage on a Red Wall)")
-    lines.append("Q Bomb  P Portal  V Void  $ Loot  ? Marker and its group  ! known to be real")
+    blue, red = (side.name for side in view.sides[:2])
+    lines.append(
+        f"CAPITALS {blue}, small {red}. K Keeper G Guardian M Mage S Scaler B Bomber N Sniper"
+    )
+    lines.append("O Ogre D Blockader T Scout L LifeForce W Wall (Sw: on a Wall)")
+    lines.append("Q Bomb, P Portal, V Void, $ Loot, ?A Marker of group A (!A real, -A blank)")
     body = "\n".join(line.rstrip() for line in lines)
     room = TABLE_LIMIT - 1 - len("```\n\n```")
     if len(body) > room:
@@ -281,7 +284,7 @@ def _grid(view: View) -> list[str]:
         cells[cell].append("V")
     for g, markers in _groups(view):
         for m in markers:
-            cells[m.cell].append(("!" if m.real else "?") + group_name(g))
+            cells[m.cell].append({None: "?", True: "!", False: "-"}[m.real] + group_name(g))
     for loot in view.loot:
         cells[loot.cell].append(f"${loot.amount}")
     board = grid(view.cols, view.rows)
@@ -339,6 +342,8 @@ def _piece_line(p: Piece) -> str:
         words.append(f"Health {p.health}/{p.max_health}")
     if p.carried:
         words.append(f"carries {p.carried}")
+    stats = (("Strength", p.strength), ("Range", p.range), ("Speed", p.speed))
+    words += [f"{name} {value}" for name, value in stats if value > 1]
     return ", ".join(words + _statuses(p))
 
 

@@ -247,3 +247,10 @@ def test_fonts_ship_with_their_licence() -> None:
     assert "SIL OPEN FONT LICENSE" in (folder / "OFL.txt").read_text()
     assert draw.font(14).getname()[0] == "Inter"
     assert draw.font(14, True).getname()[0].startswith("Inter")
+
+
+@pytest.mark.parametrize("theme", sorted(draw.THEMES))
+def test_legend_is_one_small_picture(theme: str) -> None:
+    data = keepers.legend(theme)
+    assert opened(data).width == draw.px(draw.WIDTH)
+    assert len(data) <= 100 * 1024

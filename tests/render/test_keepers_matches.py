@@ -1,0 +1,53 @@
+"""Pictures and texts of real positions, and what they keep secret."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine import core
+from engine.games.keepers import KEEPERS
+from engine.games.keepers.state import Options, State
+from render import keepers
+
+
+def positions(seed: int, every: int) -> list[State]:
+    """Return copies of every n-th position of a random match that likes secrets."""
+    r = random.Random(seed)
+    state = KEEPERS.setup(seed, Options())
+    found: list[State] = []
+    while state.outcome is None and state.ply < 400:
+        decision = KEEPERS.decisions(state)[0]
+        hiding = [a for a in decision.actions if "stealth" in a or "minefield" in a]
+        pool = hiding if hiding and r.random() < 0.5 else decision.actions
+        core.apply(KEEPERS, state, decision.seat, r.choice(pool))
+        if state.ply % every == 0:
+            found.append(KEEPERS.copy(state))
+    return [*found, state]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_position_can_be_shown(seed: int) -> None:
+    for state in positions(seed, 9):
+        for viewer in (None, 0, 1):
+            view = KEEPERS.view(state, viewer)
+            assert len(keepers.alt(view)) <= 1024
+            assert len(keepers.table(view)) < 3500
+        assert len(keepers.picture(KEEPERS.view(state, 0), south=0)) <= 200 * 1024
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_hidden_facts_change_nothing(viewer: int | None) -> None:
+    """States that differ only in what the viewer cannot know look and read the same."""
+    compared = 0
+    for state in positions(5, 11):
+        other = KEEPERS.determinize(state, viewer, 77)
+        if core.digest(other) == core.digest(state):
+            continue
+        compared += 1
+        a, b = KEEPERS.view(state, viewer), KEEPERS.view(other, viewer)
+        assert keepers.picture(a) == keepers.picture(b)
+        assert keepers.alt(a) == keepers.alt(b)
+        assert keepers.table(a) == keepers.table(b)
+    assert compared
