@@ -21,6 +21,10 @@ from engine.rng import Stream, below, fork, pick, shuffle
 MAX_PLIES = 20_000
 #: The best an uncertain value may be; 1 is a win already won.
 SURE = 0.999
+#: What an action must bring at least, so that nobody acts for the sake of acting.
+EFFORT = 1e-4
+#: How many questions inside one action are answered in thought.
+FOLLOW = 6
 
 
 class Policy(Protocol):
@@ -42,70 +46,118 @@ class Random:
         return pick(stream, decision.actions)
 
 
-class Greedy:
-    """The action after which the game's own evaluation is best.
+class _Line(Struct):
+    """One way to go on that a policy follows: its first action, where it leads, its worth."""
 
-    Looks one action ahead: questions inside the action are followed (its own with the
-    best reply, the others' with the game's default answer, up to `depth` of them) and
-    the value is averaged over `beliefs` redrawn copies. An action that wins in all of
-    them is taken at once; equals are broken by the stream. `budget` bounds the actions
-    performed per decision; beyond it, actions are judged on fewer copies.
+    first: str
+    state: Any
+    value: float
+    going: Decision | None
+
+
+class Greedy:
+    """The plan for its own turn after which the game's evaluation is best.
+
+    Looks ahead as long as it acts itself, at most `depth` actions, keeping the `width`
+    best lines after each. Questions on the way are answered as well as one look shows,
+    its own and the others' (`replies` answers tried). Values are averaged over `beliefs`
+    redrawn copies; a first action that wins in all of them is taken at once; a longer plan
+    must be worth it, and equals are broken by the stream. `budget` bounds the actions
+    performed per decision; beyond it, plans are shorter and on fewer copies.
     """
 
-    def __init__(self, beliefs: int = 3, depth: int = 3, replies: int = 10, budget: int = 1500):
-        self.beliefs, self.depth, self.replies, self.budget = beliefs, depth, replies, budget
+    def __init__(
+        self,
+        beliefs: int = 2,
+        depth: int = 3,
+        width: int = 5,
+        replies: int = 12,
+        budget: int = 1800,
+    ) -> None:
+        self.beliefs, self.depth, self.width = beliefs, depth, width
+        self.replies, self.budget = replies, budget
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
         actions = list(decision.actions)
         shuffle(stream, actions)
-        worlds = [belief]
-        while len(worlds) < self.beliefs:
-            worlds.append(game.determinize(belief, decision.seat, fork(stream.rng, len(worlds))))
         left = [self.budget]
-        best, best_value = actions[0], -2.0
-        for action in actions:
-            values: list[float] = []
-            for world in worlds:
-                if values and left[0] <= 0:
-                    break
-                values.append(self._after(game, world, decision, action, stream, left))
-            value = sum(values) / len(values)
-            if value >= 1.0:
-                return action
-            if value > best_value:
-                best, best_value = action, value
+        totals: dict[str, list[float]] = {a: [] for a in actions}
+        for number in range(self.beliefs):
+            if number and left[0] <= 0:
+                break
+            world = belief
+            if number:
+                world = game.determinize(belief, decision.seat, fork(stream.rng, number))
+            share = [left[0] // (self.beliefs - number)]
+            left[0] -= share[0]
+            for action, value in self._plan(game, world, decision, actions, stream, share).items():
+                totals[action].append(value)
+            left[0] += share[0]
+        return max(actions, key=lambda a: sum(totals[a]) / len(totals[a]))
+
+    def _plan(
+        self,
+        game: Game[Any, Any],
+        world: Any,
+        decision: Decision,
+        actions: Sequence[str],
+        stream: Stream,
+        left: list[int],
+    ) -> dict[str, float]:
+        """Return for each first action the worth of the best line it begins."""
+        lines = [
+            self._line(game, world, decision, action, action, 1, stream, left) for action in actions
+        ]
+        best = {line.first: line.value for line in lines}
+        for length in range(2, self.depth + 1):
+            lines = [line for line in lines if line.going is not None]
+            lines.sort(key=lambda line: -line.value)
+            ahead = []
+            for line in lines[: self.width]:
+                assert line.going is not None
+                for action in line.going.actions:
+                    if left[0] <= 0:
+                        return best
+                    ahead.append(
+                        self._line(
+                            game, line.state, line.going, action, line.first, length, stream, left
+                        )
+                    )
+            for line in ahead:
+                best[line.first] = max(best[line.first], line.value)
+            lines = ahead
         return best
 
-    def _after(
+    def _line(
         self,
         game: Game[Any, Any],
         world: Any,
         decision: Decision,
         action: str,
+        first: str,
+        length: int,
         stream: Stream,
         left: list[int],
-    ) -> float:
-        """Return the value of `action` in `world` once the action is over."""
+    ) -> _Line:
+        """Return what comes of `action` in `world` once everything it asks is answered."""
         seat, state = decision.seat, game.copy(world)
         _take(game, state, seat, action)
         left[0] -= 1
-        sure = True
-        for _ in range(self.depth):
+        sure, going = True, None
+        for _ in range(FOLLOW):
             pending = game.decisions(state)
-            if not pending or pending[0].kind == decision.kind:
+            if not pending:
                 break
             asked = pending[0]
-            if asked.seat != seat:
-                reply, sure = game.default(state, asked), False
-            elif left[0] > 0:
-                reply = self._reply(game, state, asked, stream, left)
-            else:
-                reply = asked.actions[0]
-            _take(game, state, asked.seat, reply)
-            left[0] -= 1
+            if asked.kind == decision.kind:
+                going = asked if asked.seat == seat else None
+                break
+            sure = sure and asked.seat == seat
+            _take(game, state, asked.seat, self._reply(game, state, asked, stream, left))
         value = value_of(game, state, seat)
-        # Another seat may answer otherwise than assumed: no sure win, no sure loss.
-        return value if sure else max(-SURE, min(SURE, value))
+        if not sure:  # another seat may answer otherwise than assumed
+            value = max(-SURE, min(SURE, value))
+        return _Line(first, state, value - EFFORT * length, going)
 
     def _reply(
         self,
@@ -115,16 +167,15 @@ class Greedy:
         stream: Stream,
         left: list[int],
     ) -> str:
-        """Return the answer that looks best at once, of at most `replies` tried."""
+        """Return the answer that looks best to who gives it, of at most `replies` tried."""
         actions = asked.actions
-        if len(actions) == 1:
-            return actions[0]
+        if len(actions) == 1 or left[0] <= 0:
+            return game.default(state, asked)
         if len(actions) > self.replies:
             first = below(stream, len(actions))
             stride = len(actions) / self.replies
-            actions = tuple(
-                actions[(first + int(i * stride)) % len(actions)] for i in range(self.replies)
-            )
+            picked = {(first + int(i * stride)) % len(actions) for i in range(self.replies)}
+            actions = tuple(actions[i] for i in sorted(picked | {len(actions) - 1}))
         best, best_value = actions[0], -2.0
         for action in actions:
             trial = game.copy(state)
