@@ -43,7 +43,7 @@ def strip(canvas: Canvas, top: float, view: View, theme: str) -> None:
     if view.phase not in ("play", "sudden") and lines:
         canvas.text(left, top + 39, lines.pop(0), 15, t.ink, fit=right - left - 110)
     if lines:
-        canvas.text(left, top + 58, lines[0], 14, t.ink, fit=right - left)
+        canvas.text(left, top + 58, " · ".join(lines), 14, t.ink, fit=right - left)
 
 
 def _actions(canvas: Canvas, x: float, y: float, view: View, t: Theme) -> None:
@@ -88,9 +88,10 @@ def _name(canvas: Canvas, x: float, y: float, side: Side, t: Theme) -> None:
 
 
 def _vitals(canvas: Canvas, right: float, y: float, side: Side, t: Theme) -> None:
-    canvas.text(right, y, str(side.reserves), 18, t.ink, bold=True, align="r")
-    canvas.stamp(pieces.stone(t.name, 16), right - 33, y)
-    end = right - 50
+    wide = canvas.text(right, y, str(side.reserves), 18, t.ink, bold=True, align="r")
+    room = max(22.0, wide)
+    canvas.stamp(pieces.stone(t.name, 16), right - room - 11, y)
+    end = right - room - 28
     full = max(side.max_lifeforce, side.lifeforce, 1)
     step = 8.2 if full <= 15 else 123 / full
     begin = end - step * full

@@ -122,6 +122,8 @@ def waiting_lines(view: View) -> list[str]:
     if view.draw_offered_by:
         lines.append(f"{_names(view, view.draw_offered_by)} offers a draw")
     for w in view.waiting:
+        if w.kind == "turn" and lines:
+            continue
         text = question(w)
         text = f"{view.sides[w.seat].name}: {text}" if several else text[:1].upper() + text[1:]
         lines.append(text)
