@@ -3,7 +3,8 @@
 Decides what is read from the store and when. A stored match costs nothing until it is
 touched; the last touched are kept, the rest fall out. A kept state is never changed:
 an action works on a copy that takes its place once the store has it, so readers
-and the computer always see a stored state.
+and the computer always see a stored state. Another process on the same file is noticed
+when an action is taken, not when a match is read: one bot per file is the rule.
 """
 
 from __future__ import annotations

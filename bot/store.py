@@ -268,7 +268,6 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
 
 def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
     done, match = turn.done, turn.match
-    status = "live" if turn.winners is None else "over"
     if turn.interaction is not None:
         claimed = db.execute(
             "INSERT OR IGNORE INTO seen (interaction, at) VALUES (?, ?)",
@@ -276,13 +275,17 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
         ).rowcount
         if not claimed:
             return "duplicate"
+    # While play goes on `status` stays out of the statement, or SQLite would rewrite the
+    # indexes over it with every action.
+    values: tuple[object, ...] = (done.ply, turn.state, done.at)
+    ending = ""
+    if turn.winners is not None:
+        ending = ", status = 'over', winners = ?, why = ?"
+        values = (*values, _json(turn.winners), turn.why)
     moved = db.execute(
-        "UPDATE matches SET ply = ?, state = ?, changed_at = ?, status = ?, winners = ?, why = ?"
+        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?{ending}"
         " WHERE id = ? AND ply = ? AND status = 'live'",
-        (
-            *(done.ply, turn.state, done.at, status, _json(turn.winners), turn.why),
-            *(match, done.ply - 1),
-        ),
+        (*values, match, done.ply - 1),
     ).rowcount
     if not moved:
         # The claim must not outlive the refusal: the same click may be tried again.
@@ -297,7 +300,11 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
     db.execute("DELETE FROM waiting WHERE match = ?", (match,))
     _wait(db, match, turn.waiting)
     if done.ply % 32 == 0:
-        db.execute("DELETE FROM seen WHERE at < ?", (done.at - INTERACTIONS_KEPT,))
+        db.execute(
+            "DELETE FROM seen WHERE at < ? AND interaction IN"
+            " (SELECT interaction FROM seen ORDER BY interaction LIMIT 256)",
+            (done.at - INTERACTIONS_KEPT,),
+        )
     return "stored"
 
 

@@ -69,12 +69,11 @@ CREATE TABLE waiting (
 
 CREATE INDEX waiting_by_deadline ON waiting (due_at) WHERE due_at != 0;
 
+-- Ids grow with time, so the oldest are the smallest and need no index by time.
 CREATE TABLE seen (
     interaction INTEGER PRIMARY KEY,
     at          INTEGER NOT NULL
 ) STRICT;
-
-CREATE INDEX seen_by_age ON seen (at);
 
 CREATE TABLE challenges (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,
