@@ -1,0 +1,251 @@
+"""The bot on Discord: how its parts are built, started and stopped.
+
+Decides that it needs no privileged intent, pings nobody by default, never waits for
+ever on a rate limit, sends its commands to Discord only when they have changed, and
+finds everything again after a restart. Parts get what they need handed in, clocks and
+sleeps included.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import signal
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import SORRY, say
+from bot.boards import SPACING, Boards
+from bot.buttons import Control
+from bot.cogs.match import MatchCog
+from bot.cogs.moves import MovesCog
+from bot.cogs.play import PlayCog
+from bot.database import StoreError
+from bot.deadlines import Deadlines
+from bot.desk import Desk
+from bot.drawing import Studio
+from bot.lobby import Lobby
+from bot.matches import Limits, Matches, fresh_seed, utc_ms
+from bot.panels import Panels
+from bot.preferences import Preferences
+from bot.records import Records
+from bot.settings import Settings
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+#: A request Discord would hold up longer than this (s) is given up and tried later.
+PATIENCE = 30.0
+
+Sleep = Callable[[float], Awaitable[object]]
+
+
+class Tree(app_commands.CommandTree["Gauntlet"]):
+    """The commands; what they raise is answered like a button's failure."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Gauntlet], error: app_commands.AppCommandError, /
+    ) -> None:
+        interaction.client.faults["command"] += 1
+        log.error("command failed", exc_info=error)
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await say(interaction, SORRY)
+
+
+class Gauntlet(commands.Bot):
+    """The bot.
+
+    Without `store` the settings' database is opened, and closed at the end. `sleep`
+    spaces board writes, `spacing` seconds apart; `wait` waits for deadlines. `threads`
+    says whether matches get threads of their own, `resync` that commands are sent anew
+    whatever the store remembers.
+    """
+
+    matches: Matches
+    boards: Boards
+    panels: Panels
+    lobby: Lobby
+    records: Records
+    desk: Desk
+    preferences: Preferences
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        store: Store | None = None,
+        now: Callable[[], int] = utc_ms,
+        new_seed: Callable[[], int] = fresh_seed,
+        sleep: Sleep = asyncio.sleep,
+        wait: Sleep = asyncio.sleep,
+        spacing: float = SPACING,
+        threads: bool = True,
+        resync: bool = False,
+    ) -> None:
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            max_ratelimit_timeout=PATIENCE,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self.settings = settings
+        #: What went wrong and was survived: names and how often.
+        self.faults: Counter[str] = Counter()
+        self._given, self._now, self._new_seed = store, now, new_seed
+        self._sleep, self._wait, self._spacing = sleep, wait, spacing
+        self._threads, self._resync = threads, resync
+        self._store: Store | None = None
+        self._deadlines: Deadlines | None = None
+
+    # -- life ---------------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """Build the parts, take up what was left, then send commands if they changed."""
+        settings = self.settings
+        if self._given is None:
+            settings.data.mkdir(parents=True, exist_ok=True)
+            self._store = await Store.open(settings.database)
+        store: Any = self._given or self._store
+        limits = Limits(settings.live_matches, settings.open_challenges, settings.challenge_lasts)
+        self.matches = Matches(store, now=self._now, new_seed=self._new_seed, limits=limits)
+        studio = Studio()
+        self.preferences = Preferences(store, settings.theme)
+        self.boards = Boards(
+            self,
+            self.matches,
+            studio,
+            theme=settings.theme,
+            faults=self.faults,
+            sleep=self._sleep,
+            spacing=self._spacing,
+        )
+        self.panels = Panels(self.matches, studio, self.boards, self.preferences)
+        self.records = Records(self.matches, self.preferences)
+        self.lobby = Lobby(self, self.matches, self.boards, self.faults, self._threads)
+        self.desk = Desk(self.matches, self.boards, self.panels, self.lobby, self.records)
+        self.matches.on_change = self.boards.dirty
+        self.matches.on_challenge = self.lobby.changed
+        self._deadlines = Deadlines(self.matches, self._wait)
+        self.add_dynamic_items(Control)
+        for cog in (PlayCog(self), MatchCog(self), MovesCog(self)):
+            await self.add_cog(cog)
+        await self._sync()
+        await self.matches.start()
+        self._deadlines.start()
+        await self.boards.repair()
+
+    async def close(self) -> None:
+        """Stop taking moves, finish what is being written, leave the store closed."""
+        if self._deadlines is not None:
+            await self._deadlines.close()
+            await self.matches.close()
+            await self.boards.close()
+            await self.lobby.close()
+            self._deadlines = None
+        await super().close()
+        if self._store is not None:
+            await self._store.close()
+            self._store = None
+
+    async def _sync(self) -> None:
+        """Send the commands if they are not those Discord has."""
+        tree = self.tree
+        payload = [command.to_dict(tree) for command in tree.get_commands()]
+        text = json.dumps([self.application_id, payload], sort_keys=True, default=str)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        known = await self.matches.store.setting("guild", 0, "commands")
+        if known == digest and not self._resync:
+            return
+        await tree.sync()
+        await self.matches.store.set_setting("guild", 0, "commands", digest)
+        log.info("%d commands sent to Discord", len(payload))
+
+    # -- events -------------------------------------------------------------
+
+    async def on_ready(self) -> None:
+        log.info("ready in %d servers", len(self.guilds))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """A server that removed the bot has no boards any more; its matches end."""
+        ended = await self.matches.abandon_all(guild=guild.id, why="the bot was removed")
+        log.info("removed from server %d: %d matches ended", guild.id, len(ended))
+
+
+def run(settings: Settings) -> int:
+    """Run on Discord until stopped; return the exit code."""
+    start_log(settings)
+    try:
+        return asyncio.run(_run(settings))
+    except KeyboardInterrupt:
+        return 0
+
+
+async def _run(settings: Settings) -> int:
+    bot = Gauntlet(settings)
+    loop = asyncio.get_running_loop()
+    stopping: list[asyncio.Task[None]] = []
+
+    def stop() -> None:
+        if not stopping:
+            log.info("stopping")
+            stopping.append(asyncio.create_task(bot.close(), name="stop"))
+
+    for name in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(name, stop)
+        except NotImplementedError:  # not on this platform: Ctrl-C still raises
+            log.debug("no handler for %s", name)
+    try:
+        await bot.start(settings.token)
+    except discord.LoginFailure:
+        log.critical("Discord does not accept the token; make a new one and set GAUNTLET_TOKEN.")
+        return 1
+    except StoreError as error:
+        log.critical("%s", error)
+        return 1
+    finally:
+        if stopping:
+            await stopping[0]
+        else:
+            await bot.close()
+    return 0
+
+
+def start_log(settings: Settings) -> None:
+    """Log to the error stream, as lines for people or as JSON."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines() if settings.log_format == "json" else _plain())
+    logging.basicConfig(level=settings.log_level.upper(), handlers=[handler], force=True)
+    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.root.level))
+
+
+def _plain() -> logging.Formatter:
+    return logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object per line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        entry = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "name": record.name,
+            "text": record.getMessage(),
+        }
+        if record.exc_info:
+            entry["error"] = self.formatException(record.exc_info)
+        return json.dumps(entry, ensure_ascii=False)

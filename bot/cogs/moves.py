@@ -1,0 +1,147 @@
+"""Commands for playing and looking: `/move`, `/board`, `/hand`, `/rules`, `/help`, `/settings`.
+
+Decides names and options of these commands. `/move` is the board without buttons: for
+those who type, and for screen readers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import guarded
+from bot.buttons import layout
+from bot.finding import WhichMatch, meant, own_matches, watched
+from bot.refusals import Refused
+from engine import rulebook
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+SHOWN, LONGEST = 25, 100
+
+HELP = """\
+**Start** · `/play challenge` somebody, `/play open` for anybody, `/play practice` against the \
+computer, `/play sandbox` to try things out alone.
+**Play** · Press **My move** under the board. The panel that opens is only yours: choose a piece, \
+then what it does. A whole turn is played there. `/move` does the same in words.
+**Look** · **My view** and `/hand` show your secrets to you alone. **Text board** or `/board` \
+is the board in words.
+**Rules** · `/rules` answers in the words you use; **More** has the short version.
+**Leave** · Matches wait for you and survive everything. `/play list` shows them, `/play resume` \
+posts a board again, `/match resign` and `/match draw` end one.
+**Answer out of turn** · You are pinged once, with the deadline. `/settings` can pass for you."""
+
+
+class MovesCog(commands.Cog):
+    """Playing and looking."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Make a move in words")
+    @app_commands.describe(text="What to do, for example as suggested", match="Which match")
+    async def move(self, interaction: Click, text: str, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await meant(self.bot.matches, interaction, match)
+            await self.bot.desk.typed(interaction, found.id, text)
+
+        await guarded(interaction, work)
+
+    @move.autocomplete("text")
+    async def _moves(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        matches = self.bot.matches
+        try:
+            number = getattr(interaction.namespace, "match", None)
+            found = await meant(matches, interaction, number)
+            shot = await matches.snapshot(found.id, interaction.user.id)
+        except Refused:
+            return []  # the command itself says why
+        words = " ".join(typed.split())
+        best = shot.game.read(words, shot.view, shot.actions) if words else list(shot.actions)
+        return [
+            app_commands.Choice(name=shot.game.choice(shot.view, a).text[:LONGEST], value=a)
+            for a in best
+            if len(a) <= LONGEST
+        ][:SHOWN]
+
+    @app_commands.command(description="Look at the board of a match")
+    @app_commands.describe(text="As text instead of a picture", match="Which match")
+    async def board(
+        self, interaction: Click, text: bool | None = None, match: int | None = None
+    ) -> None:
+        async def work() -> None:
+            found = await watched(self.bot.matches, interaction, match)
+            await self.bot.panels.look(interaction, found.id, text=text)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description="Your private panel: your view, your options")
+    @app_commands.describe(match="Which match")
+    async def hand(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await meant(self.bot.matches, interaction, match)
+            await self.bot.panels.show(interaction, found.id)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description="Look a rule up")
+    @app_commands.describe(topic="A question, a word or a rule's number", game="Which game")
+    async def rules(self, interaction: Click, topic: str, game: str | None = None) -> None:
+        async def work() -> None:
+            await self.bot.records.section(interaction, self._game(interaction, game), topic)
+
+        await guarded(interaction, work)
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        game = self._game(interaction, getattr(interaction.namespace, "game", None))
+        found = rulebook.complete(game, typed, SHOWN)
+        return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in found]
+
+    @rules.autocomplete("game")
+    async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=game.title, value=name)
+            for name, game in self.bot.matches.games.items()
+            if typed.lower() in game.title.lower()
+        ][:SHOWN]
+
+    def _game(self, interaction: Click, name: str | None) -> str:
+        games = self.bot.matches.games
+        return name if name is not None and name in games else next(iter(games))
+
+    @app_commands.command(description="How to play here")
+    async def help(self, interaction: Click) -> None:
+        async def work() -> None:
+            view = layout("**Gauntlet** · board games in this server", HELP)
+            await interaction.response.send_message(view=view, ephemeral=True)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description="Your settings, and standing choices in a match")
+    @app_commands.describe(match="Which match's standing choices")
+    async def settings(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            number = 0
+            try:
+                number = (await meant(self.bot.matches, interaction, match)).id
+            except WhichMatch:
+                number = 0  # no match to set anything for: only the person's own settings
+            await self.bot.records.settings(interaction, number)
+
+        await guarded(interaction, work)
+
+    @move.autocomplete("match")
+    @hand.autocomplete("match")
+    @settings.autocomplete("match")
+    async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self.bot.matches, interaction, typed)
+
+    @board.autocomplete("match")
+    async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self.bot.matches, interaction, typed, live=False)

@@ -1,0 +1,246 @@
+"""Commands that begin matches and find them again: `/play ...` and the user menu.
+
+Decides names and options of these commands; everything they do is the lobby's.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import options, texts
+from bot.answers import guarded, say
+from bot.buttons import layout
+from bot.finding import meant, own_matches
+from bot.lobby import clock_words
+from bot.refusals import BadOptions
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+HOUR = 3_600_000
+CLOCKS: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name="No clock", value=0),
+    app_commands.Choice(name="1 hour per answer", value=HOUR),
+    app_commands.Choice(name="12 hours per answer", value=12 * HOUR),
+    app_commands.Choice(name="1 day per answer", value=24 * HOUR),
+    app_commands.Choice(name="3 days per answer", value=72 * HOUR),
+]
+SIDES: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name="I go first", value=options.HOST),
+    app_commands.Choice(name="My opponent goes first", value=options.GUEST),
+    app_commands.Choice(name="Drawn by lot", value="random"),
+]
+
+
+class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and find matches"):
+    """The `/play` commands."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+        self._menu = app_commands.ContextMenu(name="Challenge", callback=self._challenge_menu)
+
+    async def cog_load(self) -> None:
+        self.bot.tree.add_command(self._menu)
+
+    async def cog_unload(self) -> None:
+        self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
+
+    def _game(self, name: str | None) -> str:
+        return name or next(iter(self.bot.matches.games))
+
+    def _given(self, game: str, typed: str | None, side: str | None) -> dict[str, object]:
+        """Return the options from what was typed and chosen. Raises BadOptions."""
+        rules = self.bot.matches.games.get(game)
+        if rules is None:
+            if typed or side:
+                raise BadOptions(f"there is no game called {game!r}.")
+            return {}
+        given = options.read(rules, typed or "")
+        return given | (options.side(rules, side) if side else {})
+
+    @app_commands.command(description="Challenge somebody to a match")
+    @app_commands.describe(
+        opponent="Whom to challenge",
+        game="Which game",
+        variant="Options of the game, for example: wall row owner: none",
+        clock="Time for each answer",
+        side="Who goes first",
+    )
+    @app_commands.choices(clock=CLOCKS, side=SIDES)
+    async def challenge(
+        self,
+        interaction: Click,
+        opponent: discord.Member,
+        game: str | None = None,
+        variant: str | None = None,
+        clock: int | None = None,
+        side: str | None = None,
+    ) -> None:
+        async def work() -> None:
+            chosen = self._game(game)
+            given = self._given(chosen, variant, side)
+            await self.bot.lobby.challenge(interaction, opponent, chosen, given, self._clock(clock))
+
+        await guarded(interaction, work)
+
+    @app_commands.command(name="open", description="Look for somebody to play with")
+    @app_commands.describe(
+        game="Which game",
+        variant="Options of the game, for example: wall row owner: none",
+        clock="Time for each answer",
+        side="Who goes first",
+    )
+    @app_commands.choices(clock=CLOCKS, side=SIDES)
+    async def open_(
+        self,
+        interaction: Click,
+        game: str | None = None,
+        variant: str | None = None,
+        clock: int | None = None,
+        side: str | None = None,
+    ) -> None:
+        async def work() -> None:
+            chosen = self._game(game)
+            given = self._given(chosen, variant, side)
+            await self.bot.lobby.challenge(interaction, None, chosen, given, self._clock(clock))
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description="Play against the computer")
+    @app_commands.describe(
+        level="How well it plays",
+        game="Which game",
+        variant="Options of the game, for example: wall row owner: none",
+        side="Who goes first",
+    )
+    @app_commands.choices(side=SIDES)
+    async def practice(
+        self,
+        interaction: Click,
+        level: str | None = None,
+        game: str | None = None,
+        variant: str | None = None,
+        side: str | None = None,
+    ) -> None:
+        async def work() -> None:
+            chosen = self._game(game)
+            given = self._given(chosen, variant, side)
+            strongest = list(self.bot.matches.policies)[-1]
+            await self.bot.lobby.practice(interaction, chosen, level or strongest, given, 0)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description="Play all sides yourself, to try things out")
+    @app_commands.describe(
+        position="A position to begin from, as text; lines may be split by ;",
+        game="Which game",
+        variant="Options of the game, for example: wall row owner: none",
+    )
+    async def sandbox(
+        self,
+        interaction: Click,
+        position: str | None = None,
+        game: str | None = None,
+        variant: str | None = None,
+    ) -> None:
+        async def work() -> None:
+            chosen = self._game(game)
+            given = self._given(chosen, variant, None)
+            if position:
+                given["position"] = position
+            await self.bot.lobby.sandbox(interaction, chosen, given)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(name="list", description="Your matches and challenges")
+    async def list_(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: listing(self.bot, interaction))
+
+    @app_commands.command(description="Post the board of a match again")
+    @app_commands.describe(match="Which match")
+    async def resume(self, interaction: Click, match: int | None = None) -> None:
+        await guarded(interaction, lambda: resume(self.bot, interaction, match))
+
+    async def _challenge_menu(self, interaction: Click, member: discord.Member) -> None:
+        game = self._game(None)
+        clock = self._clock(None)
+        await guarded(
+            interaction, lambda: self.bot.lobby.challenge(interaction, member, game, {}, clock)
+        )
+
+    def _clock(self, chosen: int | None) -> int:
+        return self.bot.settings.clock if chosen is None else chosen
+
+    # -- completing ---------------------------------------------------------
+
+    @challenge.autocomplete("game")
+    @open_.autocomplete("game")
+    @practice.autocomplete("game")
+    @sandbox.autocomplete("game")
+    async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=game.title, value=name)
+            for name, game in self.bot.matches.games.items()
+            if typed.lower() in game.title.lower()
+        ][:25]
+
+    @challenge.autocomplete("variant")
+    @open_.autocomplete("variant")
+    @practice.autocomplete("variant")
+    @sandbox.autocomplete("variant")
+    async def _variants(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        rules = self.bot.matches.games.get(self._game(getattr(interaction.namespace, "game", None)))
+        found = [] if rules is None else options.complete(rules, typed)
+        return [app_commands.Choice(name=text, value=text) for text in found]
+
+    @practice.autocomplete("level")
+    async def _levels(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=name.capitalize(), value=name)
+            for name in self.bot.matches.policies
+            if typed.lower() in name
+        ]
+
+    @resume.autocomplete("match")
+    async def _matches(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self.bot.matches, interaction, typed)
+
+
+async def listing(bot: Gauntlet, click: Click) -> None:
+    """Show a person's live matches and open challenges, those waiting for the person first."""
+    user = click.user.id
+    mine, others = [], []
+    for match in await bot.matches.find(user=user, guild=click.guild_id):
+        line = f"#{match.id} {discord.utils.escape_markdown(texts.versus(match))}"
+        line += f" {texts.where(match)}"
+        shot = await bot.matches.snapshot(match.id, user)
+        if shot.decisions:
+            due = next((w.due_at for w in shot.waiting if w.seat == shot.seat), 0)
+            mine.append(f"➡️ {line} · your move" + (f" · {texts.until(due)}" if due else ""))
+        else:
+            others.append(f"⏳ {line}")
+    lines = [*mine, *others]
+    for challenge in await bot.matches.challenges(user=user, guild=click.guild_id):
+        host, guest = challenge.host_name, challenge.guest_name or "anybody"
+        lines.append(
+            f"⚔️ {discord.utils.escape_markdown(f'{host} challenges {guest}')}"
+            f" · {clock_words(challenge.clock)} · open until {texts.until(challenge.expires_at)}"
+        )
+    if not lines:
+        lines = [
+            "You play no match at the moment. `/play challenge` invites somebody, `/play open`"
+            " anybody, `/play practice` starts against the computer at once."
+        ]
+    view = layout("**Your matches**", texts.listed(lines))
+    await click.response.send_message(view=view, ephemeral=True)
+
+
+async def resume(bot: Gauntlet, click: Click, number: int | None) -> None:
+    """Post the board of a match again. Raises Refused."""
+    match = await meant(bot.matches, click, number)
+    await say(click, await bot.lobby.resume(click, match))

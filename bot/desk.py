@@ -1,0 +1,220 @@
+"""What each button and menu does: from a press to the service and back to the person.
+
+Decides the meaning of every verb of a custom id. A press is checked again in full: the
+id may be old, edited, somebody else's or repeated. Actions carry the ply they were
+offered at, so a double or late press never acts twice.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.answers import guarded, say
+from bot.boards import Boards
+from bot.ids import Ref, Unreadable, parse
+from bot.lobby import Lobby
+from bot.matches import Acted, Matches
+from bot.panels import Panels, choices_of, in_panel
+from bot.records import Records
+from bot.refusals import NotSeated
+from bot.rows import Source
+from engine import core
+from engine.core import Choice
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+Press = Callable[[Click, Ref], Awaitable[None]]
+
+FORGED = "That button asks for something I do not know, so nothing changed."
+
+
+class Desk:
+    """Takes presses. One per bot."""
+
+    def __init__(
+        self, matches: Matches, boards: Boards, panels: Panels, lobby: Lobby, records: Records
+    ) -> None:
+        self._matches, self._boards, self._panels = matches, boards, panels
+        self._lobby, self._records = lobby, records
+        self._verbs: dict[str, Press] = {
+            "panel": self._panel,
+            "unit": self._unit,
+            "deed": self._deed,
+            "do": self._do,
+            "yes": self._yes,
+            "view": self._view,
+            "text": self._text,
+            "more": self._more,
+            "again": self._again,
+            "take": self._take,
+            "decline": self._decline,
+            "withdraw": self._withdraw,
+            "rematch": self._rematch,
+            "log": self._log,
+            "export": self._export,
+            "rules": self._rules,
+            "prefs": self._prefs,
+            "set": self._set,
+        }
+
+    async def press(self, click: Click, custom_id: str, values: Sequence[str]) -> None:
+        """Do what a pressed button or a chosen entry asks for; answers for every failure."""
+        refs: list[Ref] = []
+
+        async def work() -> None:
+            ref = self._read(custom_id, values)
+            refs.append(ref)
+            log.info("press %s by %d on %d at ply %d", ref.verb, click.user.id, ref.number, ref.ply)
+            await self._verbs[ref.verb](click, ref)
+
+        async def stale() -> None:
+            await self._panels.fresh(click, refs[0].number)
+
+        await guarded(click, work, stale)
+
+    def _read(self, custom_id: str, values: Sequence[str]) -> Ref:
+        """Return what is asked for. Raises Unreadable."""
+        ref = parse(custom_id)
+        if ref.verb == "pick":  # a menu: the entry says what to do
+            verb, _, arg = values[0].partition(":") if values else ("", "", "")
+            if verb not in ("do", "unit"):
+                raise Unreadable(FORGED)
+            ref = Ref(ref.number, ref.ply, verb, arg)
+        if ref.verb not in self._verbs:
+            raise Unreadable(FORGED)
+        return ref
+
+    # -- looking ------------------------------------------------------------
+
+    async def _panel(self, click: Click, ref: Ref) -> None:
+        self._boards.saw(ref.number, click.user.id)
+        await self._panels.show(click, ref.number)
+
+    async def _unit(self, click: Click, ref: Ref) -> None:
+        self._boards.saw(ref.number, click.user.id)
+        await self._panels.show(click, ref.number, unit=ref.arg)
+
+    async def _deed(self, click: Click, ref: Ref) -> None:
+        self._boards.saw(ref.number, click.user.id)
+        await self._panels.show(click, ref.number, deed=ref.arg)
+
+    async def _view(self, click: Click, ref: Ref) -> None:
+        await self._panels.look(click, ref.number, text=False)
+
+    async def _text(self, click: Click, ref: Ref) -> None:
+        await self._panels.look(click, ref.number, text=True)
+
+    # -- acting -------------------------------------------------------------
+
+    async def _do(self, click: Click, ref: Ref) -> None:
+        """Act, after asking where the action cannot be taken back."""
+        shot = await self._matches.snapshot(ref.number, click.user.id)
+        if shot.seat is None:
+            raise NotSeated(ref.number)
+        if ref.ply == shot.ply:
+            ask = ""
+            if ref.arg == core.RESIGN:
+                ask = f"Give up match #{ref.number}? The other side wins."
+            elif ref.arg in shot.actions:
+                ask = shot.game.choice(shot.view, ref.arg).confirm
+            if ask:
+                await self._panels.confirm(click, ref.number, ref.arg, ask)
+                return
+        await self._yes(click, ref)
+
+    async def _yes(self, click: Click, ref: Ref) -> None:
+        await self.act(click, ref.number, ref.arg, ref.ply)
+
+    async def act(
+        self, click: Click, match_id: int, action: str, ply: int | None, source: Source = "click"
+    ) -> Acted:
+        """Carry an action out and show what it did. Raises Illegal, Refused."""
+        acted = await self._matches.act(
+            match_id,
+            click.user.id,
+            action,
+            interaction_id=click.id,
+            ply=None if action == core.RESIGN else ply,
+            source=source,
+        )
+        self._boards.saw(match_id, click.user.id)
+        if acted.duplicate:
+            return acted  # its first delivery has been answered
+        if click.type is discord.InteractionType.component and not in_panel(click):
+            # Pressed on the public board, which is about to show it to everybody.
+            await click.response.defer()
+        else:
+            await self._panels.did(click, acted)
+        return acted
+
+    async def typed(self, click: Click, match_id: int, text: str) -> None:
+        """Act on typed words: the legal action they mean, or why there is none."""
+        shot = await self._matches.snapshot(match_id, click.user.id)
+        if shot.seat is None:
+            raise NotSeated(match_id)
+        known = (*shot.actions, *shot.standing)
+        words = " ".join(text.split())
+        found = [a for a in known if a.lower() == words.lower()]
+        if not found and shot.actions:
+            found = shot.game.read(words, shot.view, shot.actions)
+        if not found:
+            await say(click, await self._panels.why_not(click, match_id, words))
+        elif len(found) > 1:
+            await self._panels.meant(click, match_id, found, words)
+        else:
+            ask = "" if found[0] in shot.standing else _confirm(choices_of(shot), found[0])
+            if found[0] == core.RESIGN:
+                ask = f"Give up match #{match_id}? The other side wins."
+            if ask:
+                await self._panels.confirm(click, match_id, found[0], ask)
+            else:
+                await guarded(
+                    click,
+                    partial(self.act, click, match_id, found[0], shot.ply, "typed"),
+                    partial(self._panels.fresh, click, match_id),
+                )
+
+    # -- around the match ---------------------------------------------------
+
+    async def _more(self, click: Click, ref: Ref) -> None:
+        await self._records.more(click, ref.number)
+
+    async def _again(self, click: Click, ref: Ref) -> None:
+        match = await self._matches.match(ref.number)
+        await say(click, await self._lobby.resume(click, match))
+
+    async def _take(self, click: Click, ref: Ref) -> None:
+        await self._lobby.take(click, ref.number)
+
+    async def _decline(self, click: Click, ref: Ref) -> None:
+        await self._lobby.decline(click, ref.number)
+
+    async def _withdraw(self, click: Click, ref: Ref) -> None:
+        await self._lobby.withdraw(click, ref.number)
+
+    async def _rematch(self, click: Click, ref: Ref) -> None:
+        await self._lobby.rematch(click, ref.number)
+
+    async def _log(self, click: Click, ref: Ref) -> None:
+        await self._records.log(click, ref.number)
+
+    async def _export(self, click: Click, ref: Ref) -> None:
+        await self._records.export(click, ref.number)
+
+    async def _rules(self, click: Click, ref: Ref) -> None:
+        await self._records.rules(click, ref.number)
+
+    async def _prefs(self, click: Click, ref: Ref) -> None:
+        await self._records.settings(click, ref.number)
+
+    async def _set(self, click: Click, ref: Ref) -> None:
+        await self._records.choose(click, ref.number, ref.arg)
+
+
+def _confirm(choices: Sequence[Choice], action: str) -> str:
+    return next((c.confirm for c in choices if c.action == action), "")

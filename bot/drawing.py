@@ -1,0 +1,102 @@
+"""Pictures and texts of a snapshot, drawn off the event loop and kept for a while.
+
+Decides which renderer draws a game (`render.<game>`), that equal pictures are drawn
+once, and what a file is called: by match and ply only, because a file's name is public.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import io
+from collections import OrderedDict
+from typing import Any
+
+import discord
+from msgspec import Struct
+
+from bot.matches import Snapshot
+from engine.core import Trail
+
+#: Pictures kept in memory; one is about 50 kB.
+KEPT = 64
+ALT_LIMIT = 1024
+
+
+class Picture(Struct, frozen=True):
+    """A drawn view with its text for those who cannot see it."""
+
+    png: bytes
+    alt: str
+    name: str
+
+    def file(self) -> discord.File:
+        """Return it as an upload; a new one for every message."""
+        return discord.File(io.BytesIO(self.png), self.name, description=self.alt)
+
+    def gallery(self) -> discord.ui.MediaGallery[Any]:
+        """Return the component that shows it."""
+        item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
+        return discord.ui.MediaGallery(item)
+
+
+class Studio:
+    """Draws. One per bot."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
+        self._running: dict[tuple[object, ...], asyncio.Task[Picture]] = {}
+
+    async def draw(
+        self,
+        shot: Snapshot,
+        *,
+        theme: str,
+        targets: tuple[str, ...] = (),
+        focus: str = "",
+    ) -> Picture:
+        """Return the picture of a snapshot, its own seat (a spectator: seat 0) at the bottom."""
+        who = -1 if shot.seat is None else shot.seat
+        key = (shot.match.id, shot.ply, shot.status, who, theme, targets, focus)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        task = self._running.get(key)
+        if task is None:
+            task = asyncio.create_task(
+                asyncio.to_thread(_draw, shot, theme, targets, focus), name=f"draw-{shot.match.id}"
+            )
+            self._running[key] = task
+            task.add_done_callback(lambda _: self._running.pop(key, None))
+        # Shielded: whoever else waits for the same picture still gets it.
+        picture = await asyncio.shield(task)
+        self._kept[key] = picture
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return picture
+
+
+def table(shot: Snapshot) -> str:
+    """Return the position as a block of monospace text, without the fence."""
+    text: str = _renderer(shot).table(shot.view)
+    return text.strip("\n").replace("```", "'''")
+
+
+def _renderer(shot: Snapshot) -> Any:
+    return importlib.import_module(f"render.{shot.match.game}")
+
+
+def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str) -> Picture:
+    renderer = _renderer(shot)
+    trail: Trail = shot.trail
+    png = renderer.picture(
+        shot.view,
+        theme=theme,
+        south=0 if shot.seat is None else shot.seat,
+        trail=trail,
+        targets=targets,
+        focus=focus,
+    )
+    alt = renderer.alt(shot.view)[:ALT_LIMIT]
+    return Picture(png, alt, f"match-{shot.match.id}-{shot.ply}.png")

@@ -1,0 +1,70 @@
+"""What a board message looks like: texts, picture, buttons, for everybody to see.
+
+Decides the layout of public messages about a match. Everything here comes from a
+spectator's snapshot; the mover's buttons come from `bot.quick`, which knows no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot import texts
+from bot.buttons import layout, rows
+from bot.drawing import Picture, table
+from bot.matches import Line, Snapshot
+from bot.menus import Button
+from bot.quick import may_pass
+
+VIEW = Button("My view", "view")
+TEXT = Button("Text board", "text")
+MORE = Button("More", "more")
+
+
+def live(
+    shot: Snapshot,
+    picture: Picture | None,
+    lines: Sequence[Line],
+    quick: tuple[Button, ...],
+) -> discord.ui.LayoutView:
+    """Return the board of a running match. Without a picture it shows the text board."""
+    head = f"{texts.title(shot)}\n{texts.told(lines)}".strip()
+    number, ply = shot.match.id, shot.ply
+    if any(shot.players[w.seat].user is not None for w in shot.waiting):
+        first = Button("Respond" if may_pass(quick) else "My move", "panel", "", "main")
+    else:
+        first = Button("My panel", "panel")
+    answers = [
+        Button("Accept draw", "do", "accept draw", "good"),
+        Button("Decline", "do", "decline draw"),
+    ]
+    return layout(
+        head,
+        picture.gallery() if picture else texts.fenced(table(shot), 2400),
+        texts.waits(shot),
+        *rows(number, ply, quick),
+        *rows(number, ply, answers if shot.draws else ()),
+        *rows(number, ply, [first, VIEW, TEXT, MORE]),
+    )
+
+
+def final(shot: Snapshot, picture: Picture | None, lines: Sequence[Line]) -> discord.ui.LayoutView:
+    """Return the board of an ended match."""
+    buttons = [
+        Button("Rematch", "rematch", "", "main"),
+        Button("Show the log", "log"),
+        Button("Export replay", "export"),
+        TEXT,
+    ]
+    return layout(
+        f"{texts.title(shot)}\n{texts.told(lines)}".strip(),
+        picture.gallery() if picture else texts.fenced(table(shot), 2400),
+        texts.ending(shot),
+        *rows(shot.match.id, shot.ply, buttons),
+    )
+
+
+def left_behind(number: int, address: str) -> discord.ui.LayoutView:
+    """Return what an old board becomes once a newer one is posted."""
+    return layout(f"-# Match #{number} went on: {address}")

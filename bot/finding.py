@@ -1,0 +1,84 @@
+"""Which match somebody means who names none, and lists of matches to choose from.
+
+Decides the order: the match of this channel or thread in which the person sits (one
+that waits for the person first), else the person's only one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import texts
+from bot.matches import Matches
+from bot.refusals import NoSuchMatch, Refused
+from bot.rows import Match, Status
+
+Click = discord.Interaction[Any]
+SHOWN = 25
+LIVE: Status = "live"
+
+
+class WhichMatch(Refused):
+    """The person has none here, or several, and named none."""
+
+    def __init__(self, several: bool) -> None:
+        super().__init__(
+            "You play several matches. Name one with the `match` option, or use this in its thread."
+            if several
+            else "You play no match here. `/play challenge`, `/play open` or `/play practice`"
+            " starts one."
+        )
+
+
+async def meant(matches: Matches, click: Click, number: int | None, *, live: bool = True) -> Match:
+    """Return the match a command is about. Raises NoSuchMatch, WhichMatch."""
+    if number is not None:
+        match = await matches.match(number)
+        if match.place.guild != (click.guild_id or 0):
+            raise NoSuchMatch(number)  # what another server plays is not for this one
+        return match
+    user, status = click.user.id, LIVE if live else None
+    here = await matches.store.find(user=user, channel=click.channel_id, status=status)
+    thread = [m for m in here if m.place.thread == click.channel_id]
+    found = (
+        thread or here or await matches.store.find(user=user, guild=click.guild_id, status=status)
+    )
+    for match in found:
+        if match.status == "live":
+            shot = await matches.snapshot(match.id, user)
+            if shot.decisions:
+                return match
+    if here:
+        return here[0]
+    if len(found) != 1:
+        raise WhichMatch(bool(found))
+    return found[0]
+
+
+async def watched(matches: Matches, click: Click, number: int | None) -> Match:
+    """Return the match a reader means, playing in it or not."""
+    if number is None:
+        for own in (click.user.id, None):
+            here = await matches.store.find(user=own, channel=click.channel_id, limit=1)
+            if here:
+                return here[0]
+    return await meant(matches, click, number, live=False)
+
+
+async def own_matches(
+    matches: Matches, click: Click, typed: str, *, live: bool = True
+) -> list[discord.app_commands.Choice[int]]:
+    """Return the person's matches for an autocompletion."""
+    found = await matches.store.find(
+        user=click.user.id, guild=click.guild_id, status=LIVE if live else None, limit=SHOWN
+    )
+    words = typed.strip().lower().lstrip("#")
+    choices = []
+    for match in found:
+        label = f"#{match.id} {texts.versus(match)}"
+        label += "" if match.status == "live" else " (over)"
+        if words in label.lower():
+            choices.append(discord.app_commands.Choice(name=label[:100], value=match.id))
+    return choices

@@ -1,0 +1,230 @@
+"""Legal actions as buttons and menus: who acts, what it does, where to.
+
+Decides how few taps an action takes, for any game: actions are grouped by actor, then
+verb, then target, a level with a single entry is skipped, up to 20 entries are
+buttons (one tap), more are menus (two taps). Knows choices in words only, no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from engine.core import Choice
+
+#: Buttons on one page: four rows of five.
+BUTTONS = 20
+#: Entries of one menu, and menus on one page.
+ENTRIES, MENUS = 25, 4
+LABEL = 80
+MENU_LABEL = 100
+#: Between actor and verb in an argument.
+SPLIT = "|"
+
+
+class Button(Struct, frozen=True):
+    """One button: what it says and what it asks for (`verb` and `arg` of an id).
+
+    `weight` is "main" for the obvious one, "danger" for a step back or an end.
+    """
+
+    label: str
+    verb: str
+    arg: str = ""
+    weight: str = ""
+
+
+class Entry(Struct, frozen=True):
+    """One entry of a menu; `value` is a verb and its argument, as in an id."""
+
+    label: str
+    value: str
+
+
+class Menu(Struct, frozen=True):
+    """One menu of at most 25 entries."""
+
+    prompt: str
+    entries: tuple[Entry, ...]
+
+
+class Page(Struct, frozen=True):
+    """What a person may choose from now.
+
+    `targets` are the cells to number in the picture, in order; `focus` the actor's
+    cell. `crumb` says what is already chosen, `back` where Back leads (None: nowhere).
+    `left_out` counts actions for which there was no room.
+    """
+
+    buttons: tuple[Button, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    targets: tuple[str, ...] = ()
+    focus: str = ""
+    crumb: str = ""
+    back: Button | None = None
+    left_out: int = 0
+
+
+Groups = dict[str, list[Choice]]
+
+
+def by_actor(choices: Iterable[Choice]) -> Groups:
+    """Group choices by actor, in their order."""
+    groups: Groups = {}
+    for choice in choices:
+        groups.setdefault(choice.actor, []).append(choice)
+    return groups
+
+
+def by_verb(choices: Iterable[Choice]) -> Groups:
+    """Group choices by verb, in their order."""
+    groups: Groups = {}
+    for choice in choices:
+        groups.setdefault(choice.verb, []).append(choice)
+    return groups
+
+
+def entrance(choices: Sequence[Choice]) -> Page:
+    """Return the first page: pieces that can act, then what the player can do."""
+    groups = by_actor(choices)
+    pieces = [actor for actor in groups if actor]
+    if len(pieces) == 1 and all(len(g) == 1 for g in by_verb(groups.get("", ())).values()):
+        return _piece(groups[pieces[0]], groups.get("", []))
+    own = own_buttons(groups.get("", []))
+    if not pieces:
+        return _only_own(groups.get("", []), own)
+    room = BUTTONS - len(own)
+    if len(pieces) > room:
+        entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
+        return Page(own, _menus("Choose a piece", entries))
+    return Page((*(piece_button(groups[a]) for a in pieces), *own))
+
+
+def piece_button(group: Sequence[Choice]) -> Button:
+    """Return the button of a piece that can act."""
+    one = group[0]
+    if len(group) == 1:
+        return _direct(one, f"{one.actor_label}: {_deed(one)}")
+    return Button(_cut(one.actor_label), "unit", one.actor)
+
+
+def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:
+    """Return the buttons for what the player, not a piece, can do."""
+    found = []
+    for verb, group in by_verb(own).items():
+        if len(group) == 1:
+            found.append(_direct(group[0], _deed(group[0])))
+        else:
+            found.append(Button(_cut(f"{verb}…"), "deed", SPLIT + verb))
+    return tuple(found)
+
+
+def unit(choices: Sequence[Choice], actor: str) -> Page | None:
+    """Return the page of one piece, None if it cannot act."""
+    group = by_actor(choices).get(actor)
+    return None if not group or not actor else _piece(group, [])
+
+
+def deed(choices: Sequence[Choice], arg: str) -> Page | None:
+    """Return the targets of one verb; `arg` is `actor|verb`. None if there are none."""
+    actor, _, verb = arg.partition(SPLIT)
+    group = [c for c in by_actor(choices).get(actor, []) if c.verb == verb]
+    if not group:
+        return None
+    page = _targets(group)
+    back = Button("Back", "unit", actor) if actor else Button("Back", "panel")
+    crumb = f"{group[0].actor_label}: {verb}" if actor else verb
+    return _with(page, focus=actor, crumb=crumb, back=back)
+
+
+def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
+    """Return what one piece can do, with the player's own buttons below."""
+    first, more = group[0], own_buttons(own)
+    back = None if own else Button("Back", "panel")
+    verbs = by_verb(group)
+    if len(group) + len(more) <= BUTTONS or len(verbs) == 1:
+        page = _targets(group, len(more))
+        page = _with(page, buttons=(*page.buttons, *more))
+    else:
+        buttons = [
+            _direct(g[0], _deed(g[0]))
+            if len(g) == 1
+            else Button(_cut(f"{verb}…"), "deed", f"{first.actor}{SPLIT}{verb}")
+            for verb, g in verbs.items()
+        ]
+        page = Page((*buttons, *more), targets=_cells(group))
+    return _with(page, focus=first.actor, crumb=first.actor_label, back=back)
+
+
+def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
+    """Return the page of a player without pieces to choose from: a question."""
+    verbs = by_verb(own)
+    if len(verbs) == 1 or len(own) <= BUTTONS:
+        return _targets(own)
+    return Page(buttons, targets=_cells(own))
+
+
+def _targets(group: Sequence[Choice], taken: int = 0) -> Page:
+    """Return one button per choice, or menus where there are too many."""
+    cells = _cells(group)
+    number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
+    labels = [(f"{number[c.cell]} · " if c.cell in number else "") + _deed(c) for c in group]
+    if len(group) + taken <= BUTTONS:
+        buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
+        return Page(tuple(buttons), targets=cells)
+    entries = [
+        Entry(_cut(label, MENU_LABEL), f"do:{c.action}")
+        for c, label in zip(group, labels, strict=True)
+    ]
+    room = ENTRIES * MENUS
+    menus = _menus(group[0].verb, entries[:room])
+    return Page(menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
+
+
+def _menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
+    """Cut entries into menus of about the same length, each saying what it holds."""
+    count = -(-len(entries) // ENTRIES)
+    size = -(-len(entries) // count)
+    parts = [tuple(entries[i : i + size]) for i in range(0, len(entries), size)]
+    if len(parts) == 1:
+        return (Menu(_cut(f"{prompt}…", 150), parts[0]),)
+    return tuple(
+        Menu(_cut(f"{prompt}: {part[0].label} … {part[-1].label}", 150), part) for part in parts
+    )
+
+
+def _direct(choice: Choice, label: str) -> Button:
+    weight = "danger" if choice.confirm else ""
+    return Button(_cut(label), "do", choice.action, weight)
+
+
+def _deed(choice: Choice) -> str:
+    return f"{choice.verb} {choice.target}".strip()
+
+
+def _cells(group: Iterable[Choice]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(c.cell for c in group if c.cell))
+
+
+def _cut(text: str, limit: int = LABEL) -> str:
+    return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def _with(
+    page: Page,
+    *,
+    buttons: tuple[Button, ...] | None = None,
+    focus: str | None = None,
+    crumb: str | None = None,
+    back: Button | None = None,
+) -> Page:
+    return Page(
+        page.buttons if buttons is None else buttons,
+        page.menus,
+        page.targets,
+        page.focus if focus is None else focus,
+        page.crumb if crumb is None else crumb,
+        page.back if back is None else back,
+        page.left_out,
+    )

@@ -1,0 +1,223 @@
+"""The private panel: what one person sees of a match and can do, for that person alone.
+
+Decides what is shown after each tap: the own view as a picture (or as text, by
+setting) with the legal targets numbered, the options as buttons, and after an action
+what it did and what comes next, in the same panel, so that a whole turn is played in
+one place. Panels are ephemeral messages; everything private stays in them.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot import menus, texts
+from bot.answers import reason
+from bot.boards import Boards
+from bot.buttons import layout, menu_rows, rows
+from bot.drawing import Picture, Studio, table
+from bot.matches import Acted, Matches, Snapshot
+from bot.menus import Button, Page
+from bot.preferences import Preferences
+from bot.refusals import NotSeated
+from engine import core
+from engine.core import Choice
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+REFRESH = Button("Refresh", "panel")
+MOVED_ON = "The board has moved on since then. Here is how it stands now."
+
+
+class Panels:
+    """Shows private panels."""
+
+    def __init__(
+        self, matches: Matches, studio: Studio, boards: Boards, preferences: Preferences
+    ) -> None:
+        self._matches, self._studio = matches, studio
+        self._boards, self._preferences = boards, preferences
+
+    # -- what is shown ------------------------------------------------------
+
+    async def show(
+        self, click: Click, match_id: int, *, unit: str = "", deed: str = "", note: str = ""
+    ) -> None:
+        """Show the person's panel: everything, one piece, or the targets of one deed."""
+        shot = await self._own(match_id, click.user.id)
+        choices = choices_of(shot)
+        page = None
+        if unit:
+            page = menus.unit(choices, unit)
+            note = note or ("" if page else "That piece cannot act now.")
+        elif deed:
+            page = menus.deed(choices, deed)
+            note = note or ("" if page else "That is not possible now.")
+        await self._answer(click, shot, page or menus.entrance(choices), note)
+
+    async def fresh(self, click: Click, match_id: int) -> None:
+        """Show the panel to somebody whose buttons were out of date."""
+        await self.show(click, match_id, note=MOVED_ON)
+
+    async def look(self, click: Click, match_id: int, *, text: bool | None = None) -> None:
+        """Show the match as the person may see it, without any options."""
+        shot = await self._matches.snapshot(match_id, click.user.id)
+        await self._answer(click, shot, None, "", text=text)
+
+    async def did(self, click: Click, acted: Acted) -> None:
+        """Show what an action did, and what comes next."""
+        shot = await self._own(acted.match, click.user.id)
+        seats = shot.match.seats_of(click.user.id)
+        told = [t for e in acted.seen_by(*seats) if (t := shot.game.tell(e))]
+        note = "✅ " + " ".join(told)[:900] if told else "✅ Done."
+        await self._answer(click, shot, menus.entrance(choices_of(shot)), note)
+
+    async def confirm(self, click: Click, match_id: int, action: str, ask: str) -> None:
+        """Ask before something that cannot be taken back."""
+        shot = await self._own(match_id, click.user.id)
+        page = Page(
+            (Button("Yes, do it", "yes", action, "danger"), Button("No, go back", "panel")),
+        )
+        await self._answer(click, shot, page, f"**{ask}**", bare=True)
+
+    async def meant(
+        self, click: Click, match_id: int, candidates: Sequence[str], text: str
+    ) -> None:
+        """Ask which of several legal actions was meant."""
+        shot = await self._own(match_id, click.user.id)
+        choices = [shot.game.choice(shot.view, a) for a in candidates[: menus.BUTTONS]]
+        buttons = tuple(
+            Button(c.text[: menus.LABEL], "do", c.action, "danger" if c.confirm else "")
+            for c in choices
+        )
+        said = discord.utils.escape_markdown(text[:80])
+        await self._answer(click, shot, Page(buttons), f"“{said}” can mean:", bare=True)
+
+    async def why_not(self, click: Click, match_id: int, text: str) -> str:
+        """Return why the person may not do what a text says."""
+        verdict = await self._matches.explain(match_id, click.user.id, text)
+        return reason(verdict.why, verdict.rule) or "I do not understand that move."
+
+    # -- how it is sent -----------------------------------------------------
+
+    async def _own(self, match_id: int, user: int) -> Snapshot:
+        shot = await self._matches.snapshot(match_id, user)
+        if shot.seat is None:
+            raise NotSeated(match_id)
+        return shot
+
+    async def _answer(
+        self,
+        click: Click,
+        shot: Snapshot,
+        page: Page | None,
+        note: str,
+        *,
+        text: bool | None = None,
+        bare: bool = False,
+    ) -> None:
+        """Acknowledge at once, then draw and fill the panel in."""
+        await acknowledge(click)
+        look = await self._preferences.look(click.user.id)
+        as_text = look.text if text is None else text
+        shown = page or Page()
+        picture = None
+        if not bare and not as_text:
+            picture = await self._picture(shot, look.theme, shown)
+        view = self._layout(shot, page, note, picture, bare)
+        await click.edit_original_response(
+            view=view, attachments=[picture.file()] if picture else []
+        )
+
+    async def _picture(self, shot: Snapshot, theme: str, page: Page) -> Picture | None:
+        try:
+            return await self._studio.draw(
+                shot, theme=theme, targets=page.targets, focus=page.focus
+            )
+        except Exception:
+            # A panel without a picture still lets people play.
+            log.exception("match %d: panel not drawn, shown as text", shot.match.id)
+            return None
+
+    def _layout(
+        self, shot: Snapshot, page: Page | None, note: str, picture: Picture | None, bare: bool
+    ) -> discord.ui.LayoutView:
+        number, ply = shot.match.id, shot.ply
+        head = [note] if note else []
+        if not bare:
+            head.append(_status(shot, page))
+        blocked = self._boards.blocked.get(number)
+        if blocked:
+            head.append(f"⚠️ {blocked}")
+        foot = f"-# {shot.game.title} · match #{number} · move {ply} · only you see this"
+        page = page or Page()
+        if page.left_out:
+            foot = f"-# {page.left_out} more: `/move` finds them by name.\n{foot}"
+        board: Any = None
+        if not bare:
+            board = picture.gallery() if picture else texts.fenced(table(shot), 2800)
+        nav = [] if bare else [*([page.back] if page.back else []), REFRESH]
+        if not bare and not shot.decisions:
+            nav += [Button("Settings", "prefs")]
+        return layout(
+            "\n".join(head),
+            board,
+            *rows(number, ply, page.buttons),
+            *menu_rows(number, ply, page.menus),
+            *(rows(number, ply, _draw_buttons(shot)) if not bare else []),
+            *rows(number, ply, nav),
+            foot,
+        )
+
+
+def choices_of(shot: Snapshot) -> list[Choice]:
+    """Return the person's legal actions in words."""
+    return [shot.game.choice(shot.view, action) for action in shot.actions]
+
+
+async def acknowledge(click: Click) -> None:
+    """Answer an interaction in time, so that drawing may take as long as it takes.
+
+    A press in a private panel keeps that panel; everything else gets a new private one.
+    """
+    if click.response.is_done():
+        return
+    if in_panel(click):
+        await click.response.defer()
+    else:
+        await click.response.defer(ephemeral=True, thinking=True)
+
+
+def in_panel(click: Click) -> bool:
+    """Say whether a press came from a private message of ours."""
+    return (
+        click.type is discord.InteractionType.component
+        and click.message is not None
+        and click.message.flags.ephemeral
+    )
+
+
+def _status(shot: Snapshot, page: Page | None) -> str:
+    """Return what the person is asked, or whom the match waits for."""
+    if shot.status != "live":
+        return texts.ending(shot)
+    if not shot.decisions or page is None:
+        return texts.waits(shot) or "The match is running."
+    asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
+    due = next((w.due_at for w in shot.waiting if w.seat == shot.seat and w.due_at), 0)
+    clock = f" · {texts.until(due)}" if due else ""
+    crumb = f"\n**{page.crumb}**" if page.crumb else ""
+    return f"{asked}{clock}{crumb}"
+
+
+def _draw_buttons(shot: Snapshot) -> list[Button]:
+    """Return the answers to a draw offer, for whoever owes one."""
+    if core.ACCEPT not in shot.standing:
+        return []
+    return [
+        Button("Accept draw", "do", core.ACCEPT, "good"),
+        Button("Decline draw", "do", core.DECLINE),
+    ]

@@ -1,0 +1,202 @@
+"""Around a match, in private: more options, the log, the replay file, rules, settings.
+
+Decides what those show and how long texts are sent: as a message if they fit, else as
+a file. A log tells each reader what that reader may know; once a match has ended it
+tells everything.
+"""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+
+from bot import texts
+from bot.buttons import layout, rows
+from bot.matches import Matches
+from bot.menus import Button
+from bot.panels import acknowledge, in_panel
+from bot.preferences import THEMES, Preferences
+from engine import core, rulebook
+from engine.record import dump
+
+Click = discord.Interaction[Any]
+#: Longest text sent as a message; longer ones become a file.
+LONGEST = 3600
+
+
+class Records:
+    """Shows what belongs to a match besides its board."""
+
+    def __init__(self, matches: Matches, preferences: Preferences) -> None:
+        self._matches, self._preferences = matches, preferences
+
+    async def _send(self, click: Click, view: discord.ui.LayoutView) -> None:
+        """Answer privately; in a panel, in its place."""
+        if click.response.is_done():
+            await click.edit_original_response(view=view, attachments=[])
+        elif in_panel(click):
+            await click.response.edit_message(view=view, attachments=[])
+        else:
+            await click.response.send_message(view=view, ephemeral=True)
+
+    async def more(self, click: Click, match_id: int) -> None:
+        """Show what else can be done with a match."""
+        shot = await self._matches.snapshot(match_id, click.user.id)
+        buttons = [Button("Log", "log"), Button("Rules", "rules"), Button("Post again", "again")]
+        if shot.seat is not None:
+            buttons.insert(0, Button("My panel", "panel", "", "main"))
+            buttons.append(Button("Settings", "prefs"))
+        else:
+            buttons.remove(Button("Post again", "again"))
+        ends = []
+        if core.ACCEPT in shot.standing:
+            ends = [
+                Button("Accept draw", "do", core.ACCEPT, "good"),
+                Button("Decline draw", "do", core.DECLINE),
+            ]
+        if core.OFFER in shot.standing:
+            ends.append(Button("Offer a draw", "do", core.OFFER))
+        if core.RESIGN in shot.standing:
+            ends.append(Button("Resign", "do", core.RESIGN, "danger"))
+        await self._send(
+            click,
+            layout(
+                texts.title(shot),
+                texts.waits(shot) if shot.status == "live" else texts.ending(shot),
+                *rows(match_id, shot.ply, buttons),
+                *rows(match_id, shot.ply, ends),
+            ),
+        )
+
+    async def log(self, click: Click, match_id: int) -> None:
+        """Show all that happened, as far as the reader may know it."""
+        await acknowledge(click)
+        match = await self._matches.match(match_id)
+        lines = await self._matches.log(match_id, click.user.id, reveal=True)
+        head = f"**Match #{match_id}** · {texts.versus(match)}"
+        if match.status == "live":
+            head += "\n-# As far as you may know it; everything is told when the match is over."
+        said: list[str] = []
+        for line in lines:
+            who = match.players[line.seat].name if 0 <= line.seat < len(match.players) else "?"
+            said.append(f"`{line.ply:>3}` {discord.utils.escape_markdown(who)}: {line.text}")
+        text = "\n".join(said) or "Nothing has happened yet."
+        files = []
+        if len(text) > LONGEST:
+            whole = "\n".join(
+                f"{line.ply:>3}  {match.players[line.seat].name}: {line.text}" for line in lines
+            )
+            files = [discord.File(io.BytesIO(whole.encode()), f"match-{match_id}-log.txt")]
+            shown = texts.listed(said[-25:], LONGEST)
+            text = f"-# The whole log is in the file; here is its end.\n{shown}"
+        view = layout(head, text)
+        for file in files:
+            view.add_item(discord.ui.File(f"attachment://{file.filename}"))
+        await click.edit_original_response(view=view, attachments=files)
+
+    async def export(self, click: Click, match_id: int) -> None:
+        """Hand out the replay file of an ended match. Raises StillRunning."""
+        record = await self._matches.record(match_id)
+        match = await self._matches.match(match_id)
+        name = f"match-{match_id}.json"
+        view = layout(
+            f"**Replay of match #{match_id}** · {texts.versus(match)}\n"
+            f"-# {len(record.actions)} actions with proof of each position;"
+            f" `gauntlet replay {name}` runs it again."
+        )
+        view.add_item(discord.ui.File(f"attachment://{name}"))
+        file = discord.File(io.BytesIO(dump(record)), name)
+        if in_panel(click):
+            await click.response.defer()
+            await click.edit_original_response(view=view, attachments=[file])
+        else:
+            await click.response.send_message(view=view, file=file, ephemeral=True)
+
+    # -- rules --------------------------------------------------------------
+
+    async def rules(self, click: Click, match_id: int) -> None:
+        """Show the short rules of a match's game."""
+        match = await self._matches.match(match_id)
+        await self.summary(click, match.game)
+
+    async def summary(self, click: Click, game: str) -> None:
+        """Show the short rules of a game."""
+        title = self._matches.games[game].title
+        text = rulebook.summary(game)[:LONGEST]
+        await self._send(
+            click,
+            layout(f"**{title} in two minutes**", text, "-# `/rules` looks anything up in full."),
+        )
+
+    async def section(self, click: Click, game: str, topic: str) -> None:
+        """Show the rules that answer a question best."""
+        found = rulebook.search(game, topic, 4)
+        if not found:
+            said = discord.utils.escape_markdown(topic[:60])
+            await self._send(
+                click, layout(f"I found nothing about “{said}” in the rulebook. Try other words.")
+            )
+            return
+        best, others = found[0], found[1:]
+        see = "\n".join(f"-# {s.label}" for s in others)
+        await self._send(
+            click,
+            layout(
+                f"**{best.title}** · {best.id}\n-# {best.chapter}",
+                best.text[: LONGEST - len(see)],
+                f"See also:\n{see}" if see else None,
+            ),
+        )
+
+    # -- settings -----------------------------------------------------------
+
+    async def settings(self, click: Click, match_id: int = 0, note: str = "") -> None:
+        """Show a person's settings, with those of a match if it is theirs."""
+        look = await self._preferences.look(click.user.id)
+        parts: list[Any] = [
+            f"**Your settings**\n{note}".strip(),
+            "Boards in private:",
+            *rows(
+                match_id,
+                0,
+                [
+                    _toggle("Picture", "text:0", not look.text),
+                    _toggle("Text", "text:1", look.text),
+                    *(_toggle(t.capitalize(), f"theme:{t}", look.theme == t) for t in THEMES),
+                ],
+            ),
+        ]
+        if match_id:
+            shot = await self._matches.snapshot(match_id, click.user.id)
+            offers = shot.game.preferences if shot.seat is not None else ()
+            if offers and shot.status == "live":
+                on = await self._matches.preferences(match_id, click.user.id)
+                buttons = [_toggle("Always ask me", "always", not on)]
+                buttons += [_toggle(p.label, f"standing:{p.key}", p.key in on) for p in offers]
+                parts += [
+                    f"In match #{match_id}, answered for you without asking:",
+                    *rows(match_id, 0, buttons),
+                ]
+        await self._send(click, layout(*parts))
+
+    async def choose(self, click: Click, match_id: int, arg: str) -> None:
+        """Change one setting and show them again. Raises Refused."""
+        key, _, value = arg.partition(":")
+        user = click.user.id
+        if key == "text":
+            await self._preferences.set_text(user, value == "1")
+        elif key == "theme":
+            await self._preferences.set_theme(user, value)
+        elif key == "always":
+            await self._matches.set_preferences(match_id, user, ())
+        elif key == "standing":
+            on = list(await self._matches.preferences(match_id, user))
+            changed = [k for k in on if k != value] if value in on else [*on, value]
+            await self._matches.set_preferences(match_id, user, changed)
+        await self.settings(click, match_id)
+
+
+def _toggle(label: str, arg: str, on: bool) -> Button:
+    return Button(f"✓ {label}" if on else label, "set", arg, "main" if on else "")

@@ -1,0 +1,126 @@
+"""What is said about a match in the chat: who, what is asked, until when, how it ended.
+
+Decides the wording shared by boards, panels and lists. Rules and questions are told by
+the game; names of people are escaped or mentioned, and a mention alone pings nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import discord
+
+from bot.matches import Line, Snapshot
+from bot.rows import Match, Player, Waiting
+from engine.core import Decision, Ended, Outcome
+
+#: Longest text of one message, all components together; Discord allows 4000.
+ROOM = 3800
+
+
+def name(player: Player) -> str:
+    """Return a player for a text: a mention, or what the computer is called."""
+    if player.user is not None:
+        return f"<@{player.user}>"
+    return f"🤖 {player.name}"
+
+
+def plain(player: Player) -> str:
+    """Return a player's name where mentions do not work."""
+    return discord.utils.escape_markdown(player.name)
+
+
+def until(at: int) -> str:
+    """Return a moment (UTC ms) as Discord shows it: `in 3 hours`."""
+    return f"<t:{at // 1000}:R>"
+
+
+def title(shot: Snapshot) -> str:
+    """Return the match in one line: the game, its number, who plays which side."""
+    match = shot.match
+    if match.sandbox:
+        sides = f"{name(match.players[0])} plays all sides"
+    else:
+        sides = " – ".join(
+            f"{name(p)} ({shot.game.seat_names[p.seat].capitalize()})" for p in match.players
+        )
+    return f"**{shot.game.title}** · match #{match.id}\n{sides}"
+
+
+def question(shot: Snapshot, waiting: Waiting) -> str:
+    """Return what one seat is asked, as everybody may know it."""
+    asked = Decision(waiting.seat, waiting.kind, (), waiting.subject)
+    return shot.game.ask(shot.view, asked)
+
+
+def waits(shot: Snapshot) -> str:
+    """Return whom the match waits for and until when."""
+    found = []
+    for w in shot.waiting:
+        player = shot.players[w.seat]
+        clock = f" · answer {until(w.due_at)}" if w.due_at else ""
+        found.append(f"{name(player)}: {question(shot, w)}{clock}")
+    if shot.draws:
+        offered = " and ".join(name(shot.players[s]) for s in shot.draws)
+        found.append(f"🤝 {offered} offers a draw.")
+    return "\n".join(found)
+
+
+def ending(shot: Snapshot) -> str:
+    """Return how a match ended."""
+    match = shot.match
+    if match.status == "abandoned":
+        return f"**Ended without a result** ({match.why})."
+    told = shot.game.tell(Ended(outcome=Outcome(match.winners or (), match.why)))
+    if not match.winners:
+        return f"**Draw.** {told}".strip()
+    winners = " and ".join(name(match.players[s]) for s in match.winners)
+    return f"🏆 **{winners} wins!** {told}".strip()
+
+
+def told(lines: Iterable[Line], room: int = 700) -> str:
+    """Return the last sentences of a log in small print, the newest last."""
+    found: list[str] = []
+    for line in reversed(list(lines)):
+        text = f"-# {line.text}"
+        room -= len(text) + 1
+        if room < 0:
+            break
+        found.append(text)
+    return "\n".join(reversed(found))
+
+
+def where(match: Match) -> str:
+    """Return the channel of a match as a link, nothing outside a server."""
+    channel = match.place.thread or match.place.channel
+    return f"<#{channel}>" if channel else ""
+
+
+def jump(guild: int, channel: int, message: int) -> str:
+    """Return the address of a message."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
+
+
+def versus(match: Match) -> str:
+    """Return who plays, without mentions, for lists and thread names."""
+    if match.sandbox:
+        return f"{match.players[0].name}'s sandbox"
+    return " vs ".join(p.name for p in match.players)
+
+
+def fenced(text: str, room: int = ROOM - 600) -> str:
+    """Return monospace text in a fence, cut at a line to fit."""
+    if len(text) > room:
+        text = text[:room].rsplit("\n", 1)[0] + "\n…"
+    return f"```\n{text}\n```"
+
+
+def listed(lines: Sequence[str], room: int = ROOM) -> str:
+    """Join lines as far as there is room, saying how many are left out."""
+    found: list[str] = []
+    for i, line in enumerate(lines):
+        room -= len(line) + 1
+        if room < 40:
+            return "\n".join([*found, f"-# … and {len(lines) - i} more"])
+        found.append(line)
+    return "\n".join(found)
