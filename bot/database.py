@@ -173,8 +173,11 @@ def _transaction(db: sqlite3.Connection, work: Callable[..., T], *args: Any) -> 
 def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connection:
     """Return a connection to the file at `path`, inspected and up to date."""
     steps = _steps(migrations)
-    if path is not None and path.exists() and path.stat().st_size:
-        inspect(path, len(steps))
+    try:
+        if path is not None and path.exists() and path.stat().st_size:
+            inspect(path, len(steps))
+    except OSError as error:
+        raise Unavailable(f"{path}: {error.strerror}") from error
     try:
         # Opened on one thread, used on another, never on two at once.
         db = sqlite3.connect(

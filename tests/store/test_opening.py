@@ -18,6 +18,7 @@ from bot.database import (
     NewerSchema,
     NotADatabase,
     StoreError,
+    Unavailable,
     inspect,
 )
 from bot.store import Store
@@ -79,6 +80,12 @@ async def test_no_database(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "notes.txt"
     path.write_bytes(content)
     assert "left as it is" in await refused(path, NotADatabase)
+
+
+async def test_a_place_where_no_file_can_be(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "missing" / "s.db"):
+        with pytest.raises(Unavailable, match=str(path)):
+            await Store.open(path)
 
 
 async def test_another_programs_database(tmp_path: Path) -> None:

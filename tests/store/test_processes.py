@@ -64,6 +64,7 @@ async def test_acknowledged_actions_survive_being_killed(tmp_path: Path) -> None
         assert stored[(match, ply, seat, f"take {count}")] == 1
         assert await store.seen(interaction)
     # What was stored without an answer was at most what was under way at each kill.
+    print(f"{KILLS} kills, {len(acknowledged)} acknowledged, {sum(stored.values())} stored")
     assert 0 <= sum(stored.values()) - len(acknowledged) <= 6 * KILLS
     await store.close()
 
