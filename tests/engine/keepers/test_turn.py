@@ -204,3 +204,10 @@ def test_a_draw_needs_both_players(keepers):
     s.refuses("accept draw", by="B").play("sm").asks("A", "turn")
     s = keepers().play("offer draw", by="B").play("sm")  # going on declines
     s.refuses("accept draw", by="A")
+
+
+@rule("KD-TURN-05", "KD-ECON-01", "KD-ECON-03", "IT-06")
+def test_an_empty_economy_gives_nothing_until_somebody_buys(keepers):
+    s = keepers(economy=0, reserves="5 0")
+    s.refuses("sm", because="KD-ECON-01").has(actions=3).play("buy wall a3", "sm")
+    s.has(economy=4, reserves=[1, 0])
