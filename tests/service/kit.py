@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -98,11 +97,6 @@ def roomy() -> Limits:
 
 def big(pile: int) -> dict[str, object]:
     return {"pile": pile}
-
-
-async def thrice(*calls: Any) -> list[Any]:
-    """Await calls at once; exceptions come back as results."""
-    return list(await asyncio.gather(*calls, return_exceptions=True))
 
 
 __all__ = ["ANN", "BOB", "DARE", "EVE", "GAMES", "T0", "Options", "Table", "big", "roomy", "table"]
