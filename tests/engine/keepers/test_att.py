@@ -79,7 +79,7 @@ def test_everything_that_shows_can_be_attacked_own_pieces_too(keepers):
 
 @rule("KD-ATT-05", "IT-21")
 def test_a_warrior_may_attack_itself(keepers):
-    s = keepers().legal("a1xa1").play("a1xa1").health("K", 4).asks("A", "turn").has(actions=2)
+    keepers().legal("a1xa1").play("a1xa1").health("K", 4).asks("A", "turn").has(actions=2)
     keepers("4 . . . T . . .").play("d4xd4").gone("T").at("d4", "$2").asks("A", "turn")
 
 
