@@ -40,8 +40,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     `token` is empty when there is none. `client_id` is the Discord application's id,
     taken from the token when not set, 0 if unknown. `data` is the folder of the database.
-    `clock` is the time for an answer in a match whose host chose none, `response_clock`
-    the time for an answer out of turn.
+    `clock` is the time for an answer in a match whose host chose none.
     """
 
     token: str = ""
@@ -54,7 +53,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     open_challenges: int = 10
     challenge_lasts: int = 24 * 3_600_000
     clock: int = 3 * 86_400_000
-    response_clock: int = 86_400_000
 
     @property
     def database(self) -> Path:
@@ -209,7 +207,6 @@ PARSERS: dict[str, Callable[[str], Any]] = {
     "open_challenges": _count(1, 1000),
     "challenge_lasts": _lasting,
     "clock": duration,
-    "response_clock": duration,
 }
 _TOKENS = (PREFIX + "TOKEN", PREFIX + "TOKEN_FILE")
 #: Every name an operator may set.

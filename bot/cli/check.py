@@ -15,7 +15,7 @@ from msgspec import structs
 
 from bot.settings import PREFIX, BadSettings, Settings, duration_text, read
 
-_DURATIONS = ("challenge_lasts", "clock", "response_clock")
+_DURATIONS = ("challenge_lasts", "clock")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

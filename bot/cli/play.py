@@ -1,12 +1,15 @@
 """Play the real bot in your browser: no Discord account, no token, both seats yours.
 
-Serves a page on this machine only and prints its address.
+Serves a page on this machine only and prints its address. Its matches are kept in the
+folder `play` inside the data folder, apart from those on Discord.
 """
 
 from __future__ import annotations
 
 import argparse
 from importlib.util import find_spec
+
+from msgspec import structs
 
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault, whole
@@ -29,4 +32,5 @@ def main(args: argparse.Namespace) -> int:
             )
     from bot.preview import play
 
-    return play(settings, args.port) or 0
+    # A table of its own: the simulated server must never meet matches played on Discord.
+    return play(structs.replace(settings, data=settings.data / "play"), args.port)

@@ -26,4 +26,4 @@ def main(args: argparse.Namespace) -> int:
         )
     from bot.app import run
 
-    return run(settings) or 0
+    return run(settings)
