@@ -1,1 +1,323 @@
-raise_later = True
+"""The match in words: what happened, what is asked, what to highlight.
+
+Decides the sentences people read in the channel. Every event knows enough to be told
+without the state, so a line can be made for whoever may know the event and for nobody
+else. An event that only repeats another one is told as an empty string.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.core import (
+    Decision,
+    DrawDeclined,
+    DrawOffered,
+    Ended,
+    Event,
+    Outcome,
+    Resigned,
+    Trail,
+)
+from engine.games.keepers import events as ev
+from engine.games.keepers.notation import NAME
+from engine.games.keepers.sight import SEAT_NAMES
+from engine.games.keepers.state import KINDS, PER_SEAT
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.view import View
+from engine.games.keepers.walls import WALL_EFFECTS
+from engine.grid import OFF
+
+
+def seat_word(seat: int) -> str:
+    return SEAT_NAMES[seat]
+
+
+def name(piece: int) -> str:
+    """Name a Warrior: `Red's Ogre`."""
+    return f"{SEAT_NAMES[piece // PER_SEAT]}'s {KINDS[piece % PER_SEAT].capitalize()}"
+
+
+def spaces(cells: Sequence[int]) -> str:
+    return ", ".join(NAME[c] for c in cells)
+
+
+# --- events ------------------------------------------------------------------------------
+
+
+def tell(event: Event) -> str:
+    """Return an event as one sentence, empty if it is not worth a line."""
+    return TELL[type(event)](event)
+
+
+def _attacked(e: ev.Attacked) -> str:
+    if e.pound:
+        return f"{name(e.piece)} pounds the ground: everything around is hit."
+    what = "the Wall on " if e.wall else ""
+    return f"{name(e.piece)} attacks {what}{NAME[e.cells[0]]}."
+
+
+def _hurt(e: ev.Hurt) -> str:
+    who = name(e.id) if e.what == "w" else f"{seat_word(e.id)}'s LifeForce"
+    return f"{who} on {NAME[e.cell]} takes {e.amount} Damage and has {e.left} left."
+
+
+def _killed(e: ev.Killed) -> str:
+    if e.how == "void":
+        return f"{name(e.piece)} vanishes in the Void on {NAME[e.cell]}."
+    if e.how == "crowded":
+        return f"{name(e.piece)} has no space to step aside on {NAME[e.cell]} and is destroyed."
+    return f"{name(e.piece)} on {NAME[e.cell]} is destroyed."
+
+
+MOVES = {
+    "walk": "{who} moves {src}-{dst}.",
+    "leap": "{who} leaps from {src} to {dst}.",
+    "switch": "{who} switches from {src} to {dst}.",
+    "push": "{who} is pushed from {src} to {dst}.",
+    "pull": "{who} is pulled from {src} to {dst}.",
+    "portal": "{who} goes from {src} through the Portal and comes out on {dst}.",
+    "deliver": "Deliver: {who} goes from {src} home to {dst}.",
+    "exile": "Exile: {who} is sent from {src} to {dst}.",
+    "overlap": "{who} steps aside from {src} to {dst}.",
+}
+
+PLACINGS = {
+    "setup": "{who} starts on {dst}.",
+    "bought": "{who} appears on {dst}.",
+    "recall": "{who} returns on {dst}.",
+    "respawn": "{who} comes back on {dst}.",
+}
+
+
+def _moved(e: ev.Moved) -> str:
+    return MOVES[e.how].format(who=name(e.piece), src=NAME[e.src], dst=NAME[e.dst])
+
+
+def _revealed(e: ev.Revealed) -> str:
+    found = [name(p) for p in e.pieces] + [f"{seat_word(s)}'s Bomb" for s in e.bombs]
+    if not found:
+        return f"The Marker on {NAME[e.cell]} hid nothing."
+    return f"Under the Marker on {NAME[e.cell]}: {' and '.join(found)}!"
+
+
+def _took(e: ev.Took) -> str:
+    verb = "banks" if e.stored else "picks up"
+    return f"{name(e.piece)} {verb} {e.amount} Loot on {NAME[e.cell]}."
+
+
+def _handed(e: ev.Handed) -> str:
+    banked = ", who banks it" if e.stored else ""
+    return f"{name(e.giver)} hands {e.amount} Loot to {name(e.receiver)}{banked}."
+
+
+def _healed(e: ev.Healed) -> str:
+    who = name(e.id) if e.what == "w" else f"{seat_word(e.id)}'s LifeForce"
+    return f"{who} heals {e.amount} and has {e.left}."
+
+
+def _gained(e: ev.Gained) -> str:
+    who = seat_word(e.seat)
+    if e.why == "toll":
+        return f"Toll: {who} pays {e.amount} Strange Matter to the Economy."
+    source = "Salvage: " if e.why == "salvage" else ""
+    return f"{source}{who} takes {e.amount} Strange Matter."
+
+
+def _bought(e: ev.Bought) -> str:
+    what = {"wall": "a Wall", "guardian": "the Guardian's freedom"}
+    return f"{seat_word(e.seat)} pays {e.price} for {what.get(e.what, 'the ' + e.what.title())}."
+
+
+def _ultimate(e: ev.UltimateUsed) -> str:
+    title = ULTIMATES[e.name].title
+    whose = seat_word(e.seat)
+    head = f"{whose} uses its Ultimate: {title}"
+    if e.by != e.seat:
+        head = f"{seat_word(e.by)} uses {whose}'s Ultimate: {title}"
+    return f"{head} on {name(e.piece)}." if e.piece != OFF else f"{head}."
+
+
+def _laid(e: ev.Laid) -> str:
+    if e.hides == "bomb":
+        return f"{name(e.piece)} lays a Minefield: Markers on {spaces(e.cells)}."
+    if not e.cells:
+        return f"{name(e.piece)} stays in Stealth."
+    return f"{name(e.piece)} is in Stealth: Markers on {spaces(e.cells)}."
+
+
+def _hid(e: ev.Hid) -> str:
+    what = "Bomb" if e.hides == "bomb" else "Warrior"
+    return f"Only you know: the {what} is on {NAME[e.cell]}."
+
+
+def _chosen(e: ev.Chosen) -> str:
+    if e.what == "ultimate":
+        return f"{seat_word(e.seat)} chooses the Ultimate {ULTIMATES[e.name].title}."
+    return f"{seat_word(e.seat)} chooses the Wall Effect {WALL_EFFECTS[e.name].title}."
+
+
+def _wall_fell(e: ev.WallFell) -> str:
+    title = f": {WALL_EFFECTS[e.effect].title}" if e.effect else ""
+    return f"{seat_word(e.seat)}'s Wall on {NAME[e.cell]} falls{title}."
+
+
+def _dropped(e: ev.Dropped) -> str:
+    if e.lost:
+        return f"Its {e.amount} Loot is gone for good."
+    return f"{e.amount} Loot lies on {NAME[e.cell]}."
+
+
+def _blocked(e: ev.Blocked) -> str:
+    who = name(e.piece) if e.piece != OFF else "The Wall"
+    return f"{who} cannot go to {NAME[e.cell]}: somebody was hiding there."
+
+
+def ending(outcome: Outcome) -> str:
+    """Return how a match ended, as one sentence."""
+    if not outcome.winners:
+        return "The match is a draw by agreement."
+    won = " and ".join(seat_word(s) for s in outcome.winners)
+    lost = " and ".join(seat_word(s) for s in range(len(SEAT_NAMES)) if s not in outcome.winners)
+    return f"{won} wins: " + {
+        "lifeforce": f"{lost}'s LifeForce is destroyed.",
+        "keeper": f"with the LifeForce gone, {lost}'s Keeper has fallen.",
+        "both": "everything fell at once, and it was the winner's turn.",
+        "stranded": f"{lost}'s Keeper has no space left to come back to.",
+        "resignation": f"{lost} resigns.",
+    }.get(outcome.why, f"{outcome.why}.")
+
+
+TELL: dict[type[Event], Callable[[Any], str]] = {
+    Resigned: lambda e: "",
+    DrawOffered: lambda e: f"{seat_word(e.seat)} offers a draw.",
+    DrawDeclined: lambda e: f"{seat_word(e.seat)} declines the draw.",
+    Ended: lambda e: ending(e.outcome),
+    ev.TurnBegan: lambda e: f"{seat_word(e.seat)}'s turn {e.number} begins.",
+    ev.Chosen: _chosen,
+    ev.Placed: lambda e: PLACINGS[e.how].format(who=name(e.piece), dst=NAME[e.cell]),
+    ev.Built: lambda e: f"A Wall of {seat_word(e.seat)} stands on {NAME[e.cell]}.",
+    ev.Moved: _moved,
+    ev.Attacked: _attacked,
+    ev.Missed: lambda e: f"The Attack on {NAME[e.cell]} hits nothing.",
+    ev.Hurt: _hurt,
+    ev.Shielded: lambda e: f"Armor: {name(e.piece)} ignores 1 Damage.",
+    ev.Killed: _killed,
+    ev.Mourned: lambda e: (
+        f"{seat_word(e.seat)}'s LifeForce loses {e.amount} with its Keeper and has {e.left} left."
+    ),
+    ev.Dropped: _dropped,
+    ev.Took: _took,
+    ev.Handed: _handed,
+    ev.WallFell: _wall_fell,
+    ev.Landed: lambda e: f"{name(e.piece)} drops to the ground on {NAME[e.cell]}.",
+    ev.Fizzled: lambda e: f"{WALL_EFFECTS[e.effect].title} finds nobody to work on.",
+    ev.Barred: lambda e: f"{name(e.piece)} cannot act for the rest of this turn.",
+    ev.Snared: lambda e: f"{name(e.piece)} is snared and cannot move.",
+    ev.Stunned: lambda e: f"{name(e.by)} stuns {name(e.piece)}: it cannot move.",
+    ev.Tokened: lambda e: f"{name(e.by)} puts a Deliver token on {name(e.piece)}.",
+    ev.Rescued: lambda e: (
+        f"Deliver finds no free space: {name(e.piece)} stays and takes the Damage."
+        if e.failed
+        else f"Deliver saves {name(e.piece)} from the Damage."
+    ),
+    ev.Healed: _healed,
+    ev.Gained: _gained,
+    ev.Bought: _bought,
+    ev.Unchained: lambda e: f"{seat_word(e.seat)}'s Guardian is unchained!",
+    ev.UltimateUsed: _ultimate,
+    ev.Laid: _laid,
+    ev.Hid: _hid,
+    ev.Revealed: _revealed,
+    ev.Emerged: lambda e: f"{name(e.piece)} comes out of hiding on {NAME[e.cell]}.",
+    ev.Cleared: lambda e: "",
+    ev.Exploded: lambda e: f"An explosion on {NAME[e.cell]}!",
+    ev.Blocked: _blocked,
+    ev.Bumped: lambda e: f"{name(e.piece)} cannot be moved there and takes 1 Damage.",
+    ev.Declined: lambda e: f"{name(e.piece)} passes up its Response.",
+    ev.Answered: lambda e: f"{seat_word(e.seat)} responds with {name(e.piece)}.",
+    ev.ReservesLost: lambda e: f"{seat_word(e.seat)} loses {e.amount} Strange Matter.",
+    ev.Sudden: lambda e: (
+        "Both LifeForces fall together! They are gone, the Guardians are free, "
+        "and the next Keeper to die loses."
+    ),
+    ev.Stranded: lambda e: f"{seat_word(e.seat)}'s Keeper finds no space to come back to.",
+    ev.TurnCut: lambda e: f"{seat_word(e.seat)}'s turn ends at once.",
+}
+
+
+# --- highlighting ------------------------------------------------------------------------
+
+
+def trail(events: Sequence[Event]) -> Trail:
+    """Return what events touched: ways gone, cells struck, cells where something appeared."""
+    paths: list[tuple[str, str]] = []
+    struck: dict[str, None] = {}
+    placed: dict[str, None] = {}
+    for e in events:
+        if isinstance(e, ev.Moved):
+            paths.append((NAME[e.src], NAME[e.dst]))
+        elif isinstance(e, ev.Attacked) and not e.pound:
+            struck[NAME[e.cells[0]]] = None
+        elif isinstance(e, ev.Hurt | ev.WallFell | ev.Exploded | ev.Killed):
+            struck[NAME[e.cell]] = None
+        elif isinstance(e, ev.Placed | ev.Built):
+            placed[NAME[e.cell]] = None
+        elif isinstance(e, ev.Laid):
+            placed.update({NAME[c]: None for c in e.cells})
+    return Trail(tuple(paths), tuple(struck), tuple(placed))
+
+
+# --- questions ---------------------------------------------------------------------------
+
+WHY = {
+    "attack": "survived an Attack",
+    "fall": "fell from its Wall",
+    "reveal": "was found in hiding",
+}
+
+
+def ask(view: View, decision: Decision) -> str:
+    """Return the public question of an open decision, one sentence."""
+    who = seat_word(decision.seat)
+    words = decision.subject.split()
+    about = f"{who}'s {words[0].capitalize()}" if words else who
+    cell = f" on {words[1]}" if len(words) > 1 and words[1] not in WHY else ""
+    match decision.kind:
+        case "turn":
+            left = "1 action" if view.actions == 1 else f"{view.actions} actions"
+            return f"{who} to act: {left} left."
+        case "respond":
+            why = WHY.get(words[-1], "may respond")
+            may = "Move, Attack, or one of its own abilities"
+            if words[0] == "keeper":
+                may = "one action of any kind"
+            return f"{about}{cell} {why} and may respond: {may}."
+        case "respond-order":
+            return f"{who} has several Responses: which Warrior goes first?"
+        case "deliver-order":
+            return f"{who} has several Warriors to Deliver: which goes first?"
+        case "walk":
+            return f"Something came up: does {about}{cell} go on or stop?"
+        case "reuse":
+            return f"{about}{cell} has come out of hiding: what does it do?"
+        case "respawn":
+            return f"{who} chooses where its Keeper comes back."
+        case "deliver":
+            return f"{who} chooses where on its LifeForce row {about} arrives."
+        case "exile":
+            return f"{who} chooses where on its own LifeForce row the exiled Warrior goes."
+        case "overlap":
+            return f"{who} chooses where {about} steps aside."
+        case "wall":
+            return f"Somebody hides there: {who} chooses another space for the Wall."
+        case "keeper":
+            return f"{who} chooses the Keeper's space beside its LifeForce."
+        case "place":
+            return f"{who} chooses a Minion for {decision.subject}."
+        case "ultimate":
+            return f"{who} chooses its Ultimate, usable once."
+        case "effect":
+            return f"{who} chooses what happens when its Walls fall."
+    return f"{who} has to choose."
