@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import types
+from pathlib import Path
 from urllib.parse import parse_qs, urlparse
 
 import pytest
@@ -202,3 +204,29 @@ def test_rules_are_found_by_id_and_by_words(gauntlet):
     code, out, err = gauntlet("rules", "xyzzyqqq")
     assert (code, out) == (1, "")
     assert "nothing on" in err
+
+
+def test_run_and_play_hand_on_the_settings(gauntlet, monkeypatch):
+    calls = []
+
+    def stand_in(name: str, **functions: object) -> None:
+        module = types.ModuleType(name)
+        module.__dict__.update(functions)
+        monkeypatch.setitem(sys.modules, name, module)
+
+    stand_in("bot.app", run=lambda settings: calls.append((settings.data, settings.token)) or 0)
+    stand_in("bot.preview", play=lambda settings, port: calls.append((settings.data, port)) or 3)
+    monkeypatch.setattr("bot.cli.play.find_spec", lambda name: name)
+    monkeypatch.setenv("GAUNTLET_TOKEN", TOKEN)
+    monkeypatch.setenv("GAUNTLET_DATA", "somewhere")
+    assert gauntlet("run")[0] == 0
+    assert gauntlet("play", "--port", "8000")[0] == 3
+    assert calls == [(Path("somewhere"), TOKEN), (Path("somewhere/play"), 8000)]
+
+
+def test_play_says_what_to_install(gauntlet, monkeypatch):
+    monkeypatch.setattr("bot.cli.play.find_spec", lambda name: None if name == "av" else name)
+    code, _, err = gauntlet("play")
+    assert code == 1
+    assert one_line(err)
+    assert "make play" in err

@@ -6,7 +6,9 @@ import pytest
 
 from engine import core, search
 from engine.core import Decision
-from engine.rng import Stream, fork
+from engine.games import GAMES
+from engine.record import dump, load, record_of, verify
+from engine.rng import Stream, fork, pick
 from tests.toy_game import TOY, Options
 
 
@@ -141,3 +143,29 @@ def test_the_value_of_an_end_is_exact():
     assert search.value_of(TOY, state, 1) == -1.0
     state.outcome = core.Outcome((), "agreement")
     assert search.value_of(TOY, state, 0) == 0.0
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_in_every_game_hidden_facts_have_no_influence(game):
+    """A choice from any state that looks the same to the seat is the same choice."""
+    state, stream = game.setup(6, game.options_type()), Stream(6)
+    for number in range(40):
+        if state.outcome is not None:
+            break
+        decision = game.decisions(state)[0]
+        other = game.determinize(state, decision.seat, fork(99, number))
+        policy = "greedy" if number % 8 == 0 else "random"
+        one, two = (search.decide(game, s, decision.seat, policy, number) for s in (state, other))
+        assert one == two
+        core.apply(game, state, decision.seat, pick(stream, decision.actions))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_in_every_game_playouts_end_and_run_again(game):
+    for seed in range(5):
+        seats = len(game.seat_names)
+        options = game.options_type()
+        result = search.playout(game, game.setup(seed, options), ["random"] * seats, seed)
+        record = record_of(game, seed, options, result.actions)
+        assert verify(load(dump(record)), GAMES) == result.outcome
+        assert record.digests[-1] == core.digest(result.state)
