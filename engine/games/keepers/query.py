@@ -173,10 +173,8 @@ def portal_exit(s: State, piece: int, cell: int, d: int) -> int:
     twice (KD-PORTAL-02, -03, -08). A chained Guardian may leave its radius only through
     a Portal inside it (KD-PORTAL-07).
     """
-    if is_chained(s, piece):
-        radius = CHAIN[piece // PER_SEAT]
-        if cell not in radius and s.at[piece] in radius:
-            return OFF
+    if _leaves_chain(s, piece, cell):
+        return OFF
     entered: set[int] = set()
     while (other := portal_at(s, cell)) != OFF:
         if cell in entered:
@@ -188,6 +186,14 @@ def portal_exit(s: State, piece: int, cell: int, d: int) -> int:
     return OFF if stand_bar(s, piece, cell, chain=False) else cell
 
 
+def _leaves_chain(s: State, piece: int, portal: int) -> bool:
+    """Say whether a chained Guardian would leave its radius by a Portal outside it."""
+    if not is_chained(s, piece):
+        return False
+    radius = CHAIN[piece // PER_SEAT]
+    return portal not in radius and s.at[piece] in radius
+
+
 def step_bar(s: State, piece: int, src: int, d: int) -> str:
     """Return why a Warrior may not step from `src` in direction `d`, empty if it may.
 
@@ -197,7 +203,9 @@ def step_bar(s: State, piece: int, src: int, d: int) -> str:
     if cell == OFF:
         return "edge"
     if s.portals and portal_at(s, cell) != OFF:
-        return "" if portal_exit(s, piece, cell, d) != OFF else "exit"
+        if portal_exit(s, piece, cell, d) != OFF:
+            return ""
+        return "chain" if _leaves_chain(s, piece, cell) else "exit"
     bar = stand_bar(s, piece, cell)
     if bar == "occupied" and has(s, piece, "ram"):
         return "wall" if s.wall[cell] and not has(s, piece, "scale") else ""
