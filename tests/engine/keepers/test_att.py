@@ -161,6 +161,7 @@ def test_a_portal_on_the_line_blocks(keepers):
 def test_walls_are_attacked_from_the_next_space_only(keepers):
     s = keepers("4 . . . w . . .\n3 . . . . . . .\n2 . . . N . . .")
     s.refuses("d2xd4w", because="KD-ATT-08").play("d2-d3").legal("d3xd4w")
+    s = keepers("4 . . . sw . . .\n2 . . . N . . .").refuses("d2xd4w", because="KD-ATT-08")
     s = keepers("5 . . . . w . .\n4 . . . O . . .").refuses("d4xe5w", because="KD-ATT-04")
     s.play("d4 pound").at("e5", ".")
     keepers("3 . . . N . . .").refuses("d3xd4w", because="KD-ATT-08")

@@ -175,6 +175,8 @@ def test_a_chained_guardian_leaves_its_radius_through_a_portal_and_may_only_go_b
     s = keepers("5 . . . . . P1 .\n2 . . P1 G . . .")
     s.play("d2-c2").stands("G", "e5").legal("e5-f5", only="e5-.*")
     s.refuses("e5-e6", "e5-d5", because="KD-GUARD-01").play("e5-f5").stands("G", "d2")
+    s = keepers("5 . . . . . P1 .\n2 . P1 G . . . .")  # that Portal is beyond its chain
+    s.refuses("c2-b2", because="KD-GUARD-01")
 
 
 @rule("KD-VOID-02", "KD-LOOT-08", "KD-MOVE-04", "IT-51")
