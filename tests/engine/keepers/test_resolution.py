@@ -360,3 +360,20 @@ def test_an_abilitys_text_beats_the_general_rule(keepers):
     s.refuses("d3-d4", because="KD-MOVE-03")
     s = keepers(picture.format("D"))
     s.play("d3-d4").stands("D", "d4").stands("m", "d5")
+
+
+@rule("KD-DEC-31", "KD-MARK-09", "KD-RESP-04")
+def test_the_owner_of_the_upper_warrior_of_a_stack_chooses_where_it_steps_aside(keepers):
+    s = keepers(
+        """
+        5 . . $3 W m . .
+        4 . . ?1 ?1?2 ?2 . .
+        3 . . O T D . .
+        2 . . . . . . .
+    """,
+        group_1="A N d4",
+        group_2="B n d4",
+    )
+    s.play("d3xd4").asks("B", "overlap").at("d4", "N").legal("@c5", "@c4", "@e4", only=".*")
+    s.refuses("@d5", "@d2", because="KD-MOVE-12").play("@c5")
+    s.at("c5", "n$3").gone("N").at("d4", "$2").asks("A", "turn")  # placed; no Response
