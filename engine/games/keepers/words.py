@@ -21,6 +21,7 @@ from engine.core import (
     Trail,
 )
 from engine.games.keepers import events as ev
+from engine.games.keepers.menu import choice
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.sight import SEAT_NAMES
 from engine.games.keepers.state import KINDS, PER_SEAT
@@ -28,6 +29,8 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+
+__all__ = ["ask", "choice", "tell", "trail"]
 
 
 def seat_word(seat: int) -> str:

@@ -1,0 +1,130 @@
+"""A view looked up by space: what a viewer sees there, and what it is called.
+
+Decides how things on the board are named in menus, questions and refusals of typed
+text. Knows a `View` only, so nothing in it can say more than the viewer may know.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from engine.games.keepers.notation import CELL
+from engine.games.keepers.state import GRID
+from engine.games.keepers.view import Marker, Piece, View
+from engine.grid import CARDINAL, OFF
+
+
+class Seen:
+    """What a view shows, by the names of the spaces."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        #: The seat whose words these are; a spectator reads as whoever has to act.
+        self.seat = view.turn if view.viewer is None else view.viewer
+        if view.viewer is None and view.waiting:
+            self.seat = view.waiting[0].seat
+        self.pieces: dict[str, list[Piece]] = defaultdict(list)
+        self.hidden: dict[str, list[Piece]] = defaultdict(list)
+        for piece in view.pieces:
+            if piece.cell:
+                (self.pieces if piece.where == "board" else self.hidden)[piece.cell].append(piece)
+        self.markers: dict[str, list[Marker]] = defaultdict(list)
+        for marker in view.markers:
+            self.markers[marker.cell].append(marker)
+        self.walls = {w.cell: w.seat for w in view.walls}
+        self.loot = {pile.cell: pile.amount for pile in view.loot}
+        self.bombs = {b.cell for b in view.bombs}
+        self.lifeforces = {s.lifeforce_cell: s.seat for s in view.sides if s.lifeforce > 0}
+        self.portals = {cell for pair in view.portals for cell in pair}
+
+    # -- what is where --------------------------------------------------------------------
+
+    def standing(self, cell: str) -> Piece | None:
+        """Return the visible Warrior on a space."""
+        there = self.pieces.get(cell)
+        return there[0] if there else None
+
+    def actor(self, cell: str) -> Piece | None:
+        """Return the Warrior an action names by its space: a hidden one, too, if known."""
+        there = self.hidden.get(cell, ())
+        mine = [p for p in there if self.obeys(p)]
+        return self.standing(cell) or next(iter(mine or there), None)
+
+    def obeys(self, piece: Piece) -> bool:
+        """Say whether a Warrior follows the reader: its own, or one under its Command."""
+        return (piece.seat == self.seat) != ("commanded" in piece.statuses)
+
+    def find(self, kind: str, cell: str, seat: int) -> Piece | None:
+        """Return the visible Warrior of a kind on a space, that of `seat` if there are two."""
+        there = [p for p in self.pieces.get(cell, ()) if p.kind == kind]
+        return next((p for p in there if p.seat == seat), there[0] if there else None)
+
+    def own_bomb(self, cell: str) -> bool:
+        """Say whether the reader knows a hidden Bomb on a space."""
+        return any(m.real and m.hides == "bomb" for m in self.markers.get(cell, ()))
+
+    def own_hidden(self, cell: str) -> Piece | None:
+        """Return the reader's own Warrior hiding on a space."""
+        return next((p for p in self.hidden.get(cell, ()) if p.seat == self.seat), None)
+
+    def free(self, cell: str) -> bool:
+        """Say whether a space shows nothing solid (KD-GEO-11)."""
+        return not (
+            self.pieces.get(cell)
+            or cell in self.walls
+            or cell in self.lifeforces
+            or cell in self.view.voids
+            or cell in self.portals
+        )
+
+    # -- names ----------------------------------------------------------------------------
+
+    def side(self, seat: int) -> str:
+        """Return a seat as an adjective in a label: `own` for the reader's."""
+        return "own" if seat == self.seat else self.view.sides[seat].name
+
+    def name(self, seat: int) -> str:
+        return self.view.sides[seat].name
+
+    def label(self, piece: Piece) -> str:
+        """Return a Warrior as an actor: `Ogre d3`, `Red Ogre d3` if it is the enemy's."""
+        mine = "" if piece.seat == self.seat else f"{self.name(piece.seat)} "
+        return f"{mine}{piece.kind.capitalize()} {piece.cell}"
+
+    def whose(self, piece: Piece) -> str:
+        """Return a Warrior with its side in a sentence: `Red's Ogre`."""
+        return f"{self.name(piece.seat)}'s {piece.kind.capitalize()}"
+
+    def ground(self, cell: str) -> str:
+        """Return what somebody entering a space finds there, empty if nothing shows."""
+        if cell in self.view.voids:
+            return "Void"
+        if cell in self.portals:
+            return "Portal"
+        if cell in self.bombs:
+            return "Bomb"
+        if self.own_bomb(cell):
+            return "own Bomb"
+        if hidden := self.own_hidden(cell):
+            return f"own {hidden.kind.capitalize()}, hidden"
+        found = []
+        if marks := self.markers.get(cell):
+            sides = {m.seat for m in marks}
+            whose = f"{self.side(sides.pop())} " if len(sides) == 1 else ""
+            found.append(f"{whose}Marker{'s' if len(marks) > 1 else ''}")
+        if cell in self.walls:
+            found.append("on the Wall")
+        if amount := self.loot.get(cell):
+            found.append(f"{amount} Loot")
+        return ", ".join(found)
+
+
+def distance(a: str, b: str) -> int:
+    """Return the steps of a king between two spaces."""
+    return int(GRID.distance[CELL[a]][CELL[b]])
+
+
+def in_line(a: str, b: str, diagonal: bool) -> bool:
+    """Say whether two spaces share a line, a diagonal one only if `diagonal`."""
+    d = GRID.heading[CELL[a]][CELL[b]]
+    return d != OFF and (diagonal or d in CARDINAL)
