@@ -14,6 +14,7 @@ from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.deeds import actor_at
 from engine.games.keepers.query import has, immobile, lifeforce_at, reach, speed
 from engine.games.keepers.state import (
+    GRID,
     KEEPER,
     KINDS,
     MINION_PRICE,
@@ -49,6 +50,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "absent": ("KD-TURN-03", "That Warrior is not on the board."),
     "no-actor": ("KD-TURN-03", "You have no Warrior on {src}."),
     "speed": ("KD-MOVE-01", "That path has {need} steps; {a} has Speed {have}."),
+    "steps-left": ("KD-MOVE-01", "That path has {need} steps; {a} has {have} left."),
     "still": ("KD-MOVE-01", "Each step of a Move leads to another space."),
     "jump": ("KD-MOVE-01", "A Move goes space by space; {dst} is not next to the one before."),
     "diagonal": ("KD-MOVE-02", "{a} cannot go diagonally: that needs Strafe."),
@@ -204,7 +206,8 @@ def _walking(s: State, seat: int, deed: n.Deed) -> str:
     assert isinstance(walk, Walk)
     if deed.verb != "move" or actor_at(s, seat, deed.actor) != walk.piece:
         return "walker"
-    return moves.path_bar(s, walk.piece, deed.cells, walk.left + len(walk.path))
+    why = moves.path_bar(s, walk.piece, deed.cells, walk.left + len(walk.path))
+    return "steps-left" if why == "speed" else why
 
 
 def _acting(s: State, seat: int, deed: n.Deed, response: bool) -> str:
@@ -293,6 +296,11 @@ def _facts(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
         facts["have"] = reach(s, piece) if key == "range" else STUN_RANGE
         if s.wall[target] and s.board[target] != OFF and not s.wall[s.at[piece]]:
             facts["why"] = "stands on a Wall: that "
+        elif facts["need"] != GRID.distance[s.at[piece]][target]:
+            facts["why"] = "lies behind a manned Wall: that "
+    elif key == "steps-left":
+        assert isinstance(top, Walk)
+        facts["need"], facts["have"] = len(deed.cells), top.left + len(top.path)
     elif key == "speed":
         facts["need"], facts["have"] = len(deed.cells), speed(s, piece)
     elif key == "poor":
