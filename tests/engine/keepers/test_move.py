@@ -65,6 +65,7 @@ def test_after_a_survived_blast_the_mover_may_go_on_or_stop(keepers):
     s = scene().legal("d4-d5", "d4-e4", "d4-c4", "d4-d3", "stop", only=".*")
     s.refuses("sm", "a1-a2", because="KD-MOVE-04")
     s.refuses("d4-d5-d6", because="KD-MOVE-01")
+    assert "1 left" in refusal(s, "d4-d5-d6")
     s.play("d4-e4").stands("G", "e4").asks("A", "turn").has(actions=2)
     scene().play("stop").stands("G", "d4").asks("A", "turn").has(actions=2)
 
