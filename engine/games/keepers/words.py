@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core import (
-    Decision,
     DrawDeclined,
     DrawOffered,
     Ended,
@@ -23,14 +22,16 @@ from engine.core import (
 from engine.games.keepers import events as ev
 from engine.games.keepers.menu import choice
 from engine.games.keepers.notation import NAME
+from engine.games.keepers.questions import ask
 from engine.games.keepers.sight import SEAT_NAMES
 from engine.games.keepers.state import KINDS, PER_SEAT
 from engine.games.keepers.ultimates import ULTIMATES
-from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 
 __all__ = ["ask", "choice", "tell", "trail"]
+
+__all__ = ["ask", "tell", "trail"]
 
 
 def seat_word(seat: int) -> str:
@@ -270,57 +271,3 @@ def trail(events: Sequence[Event]) -> Trail:
         elif isinstance(e, ev.Laid):
             placed.update({NAME[c]: None for c in e.cells})
     return Trail(tuple(paths), tuple(struck), tuple(placed))
-
-
-# --- questions ---------------------------------------------------------------------------
-
-WHY = {
-    "attack": "survived an Attack",
-    "fall": "fell from its Wall",
-    "reveal": "was found in hiding",
-}
-
-
-def ask(view: View, decision: Decision) -> str:
-    """Return the public question of an open decision, one sentence."""
-    who = seat_word(decision.seat)
-    words = decision.subject.split()
-    about = f"{who}'s {words[0].capitalize()}" if words else who
-    cell = f" on {words[1]}" if len(words) > 1 and words[1] not in WHY else ""
-    match decision.kind:
-        case "turn":
-            left = "1 action" if view.actions == 1 else f"{view.actions} actions"
-            return f"{who} to act: {left} left."
-        case "respond":
-            why = WHY.get(words[-1], "may respond")
-            may = "Move, Attack, or one of its own abilities"
-            if words[0] == "keeper":
-                may = "one action of any kind"
-            return f"{about}{cell} {why} and may respond: {may}."
-        case "respond-order":
-            return f"{who} has several Responses: which Warrior goes first?"
-        case "deliver-order":
-            return f"{who} has several Warriors to Deliver: which goes first?"
-        case "walk":
-            return f"Something came up: does {about}{cell} go on or stop?"
-        case "reuse":
-            return f"{about}{cell} has come out of hiding: what does it do?"
-        case "respawn":
-            return f"{who} chooses where its Keeper comes back."
-        case "deliver":
-            return f"{who} chooses where on its LifeForce row {about} arrives."
-        case "exile":
-            return f"{who} chooses where on its own LifeForce row the exiled Warrior goes."
-        case "overlap":
-            return f"{who} chooses where {about} steps aside."
-        case "wall":
-            return f"Somebody hides there: {who} chooses another space for the Wall."
-        case "keeper":
-            return f"{who} chooses the Keeper's space beside its LifeForce."
-        case "place":
-            return f"{who} chooses a Minion for {decision.subject}."
-        case "ultimate":
-            return f"{who} chooses its Ultimate, usable once."
-        case "effect":
-            return f"{who} chooses what happens when its Walls fall."
-    return f"{who} has to choose."

@@ -1,0 +1,86 @@
+"""The question of every open decision, in one public sentence.
+
+Decides what is asked of whom. A question is built from the decision's public words and
+from what every viewer sees, never from the answers on offer.
+"""
+
+from __future__ import annotations
+
+from engine.core import Decision
+from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.query import OWN
+from engine.games.keepers.seen import Seen
+from engine.games.keepers.state import KINDS
+from engine.games.keepers.view import View
+
+#: What earned a Response (KD-RESP-01).
+TRIGGERS = {
+    "attack": "survived an Attack",
+    "fall": "lost the Wall under its feet",
+    "reveal": "was found in its hiding place",
+}
+
+
+def ask(view: View, decision: Decision) -> str:
+    """Return the public question of a decision."""
+    seen = Seen(view)
+    seat = seen.name(decision.seat)
+    match decision.kind:
+        case "turn":
+            left = view.actions
+            return f"{seat} to act: {left} of {view.max_actions} actions left."
+        case "respond":
+            return _respond(seen, decision)
+        case "keeper":
+            return f"{seat} chooses on which side of its LifeForce its Keeper starts."
+        case "place":
+            return f"{seat} chooses which Minion starts on {decision.subject}."
+        case "ultimate":
+            return f"{seat} chooses its Ultimate, to be used once in the match."
+        case "effect":
+            return f"{seat} chooses its Wall Effect: what happens when a Wall of {seat} falls."
+        case "wall":
+            return f"That space was taken: {seat} chooses another one for its Wall."
+        case "respond-order":
+            return f"Several Warriors of {seat} may respond: {seat} chooses which goes first."
+        case "deliver-order":
+            return f"Deliver saves several Warriors: {seat} chooses which goes first."
+    name = _subject(seen, decision)
+    match decision.kind:
+        case "walk":
+            return f"Something came up on the way of {name}: {seat} goes on or stops."
+        case "reuse":
+            return f"{name} came out of hiding, but its plan failed: {seat} chooses another use."
+        case "respawn":
+            return f"{name} died: {seat} chooses where it comes back."
+        case "deliver":
+            return f"Deliver saves {name}: {seat} chooses its space on the LifeForce row."
+        case "exile":
+            return f"Exile: {seat} chooses the space to which {name} is sent."
+        case "overlap":
+            return f"{name} is not alone on its space: {seat} chooses where it steps aside."
+    return f"{seat} has to choose."
+
+
+def _respond(seen: Seen, decision: Decision) -> str:
+    why = decision.subject.rpartition(" ")[2]
+    name = _subject(seen, decision)
+    kind = decision.subject.split(" ")[0]
+    if kind == KINDS[0]:
+        allowed = "one action of any kind, by any Warrior"
+    elif any(a in ABILITIES for a in OWN[KINDS.index(kind)]):
+        allowed = "Move, Attack or one of its abilities"
+    else:
+        allowed = "Move or Attack"
+    reason = TRIGGERS.get(why, "was provoked")
+    return f"{name} {reason} and may respond: {allowed}."
+
+
+def _subject(seen: Seen, decision: Decision) -> str:
+    """Name the Warrior a decision is about: `Red's Mage on d4`."""
+    kind, _, rest = decision.subject.partition(" ")
+    cell = rest.split(" ")[0]
+    piece = seen.find(kind, cell, decision.seat)
+    if piece is not None:
+        return f"{seen.whose(piece)} on {cell}"
+    return f"{seen.name(decision.seat)}'s {kind.capitalize()}"
