@@ -17,8 +17,7 @@ from bot.matches import Line, Snapshot
 from bot.menus import Button
 from bot.quick import may_pass
 
-VIEW = Button("My view", "view")
-TEXT = Button("Text board", "text")
+TEXT = Button("As text", "text")
 MORE = Button("More", "more")
 
 
@@ -29,7 +28,6 @@ def live(
     quick: tuple[Button, ...],
 ) -> discord.ui.LayoutView:
     """Return the board of a running match. Without a picture it shows the text board."""
-    head = f"{texts.title(shot)}\n{texts.told(lines)}".strip()
     number, ply = shot.match.id, shot.ply
     if any(shot.players[w.seat].user is not None for w in shot.waiting):
         first = Button("Respond" if may_pass(quick) else "My move", "panel", "", "main")
@@ -40,12 +38,12 @@ def live(
         Button("Decline", "do", "decline draw"),
     ]
     return layout(
-        head,
+        f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
-        texts.waits(shot),
-        *rows(number, ply, quick),
+        *rows(number, ply, quick if len(quick) > 1 else ()),
         *rows(number, ply, answers if shot.draws else ()),
-        *rows(number, ply, [first, VIEW, TEXT, MORE]),
+        *rows(number, ply, [first, TEXT, MORE]),
+        texts.title(shot),
     )
 
 
@@ -53,15 +51,15 @@ def final(shot: Snapshot, picture: Picture | None, lines: Sequence[Line]) -> dis
     """Return the board of an ended match."""
     buttons = [
         Button("Rematch", "rematch", "", "main"),
-        Button("Show the log", "log"),
+        Button("Log", "log"),
         Button("Export replay", "export"),
         TEXT,
     ]
     return layout(
-        f"{texts.title(shot)}\n{texts.told(lines)}".strip(),
+        f"{texts.ending(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
-        texts.ending(shot),
         *rows(shot.match.id, shot.ply, buttons),
+        texts.title(shot),
     )
 
 

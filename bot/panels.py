@@ -28,7 +28,8 @@ from engine.core import Choice
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
-REFRESH = Button("Refresh", "panel")
+#: Its argument only keeps it apart from Back: ids in a message are unique.
+REFRESH = Button("Refresh", "panel", "now")
 MOVED_ON = "The board has moved on since then. Here is how it stands now."
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.menus import BUTTONS, Button, by_actor, own_buttons, piece_button
+from bot.menus import Button, by_actor, own_buttons, piece_button
 from bot.rows import Waiting
 from bot.store import Loaded
 from engine import core
@@ -21,6 +21,7 @@ from engine.rng import fork
 WORLDS = 12
 #: Pieces shown; more are one tap further away.
 PIECES = 10
+MOST = 15
 PASS = "pass"
 
 
@@ -39,10 +40,10 @@ def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting) -> tuple[Butt
     own = own_buttons(groups.pop("", []))
     # A deed is only direct if it is the same single one in every world.
     same = set.intersection(*({c.action for c in world} for world in worlds))
-    own = tuple(b for b in own if b.verb != "do" or b.arg in same)
+    own = tuple(b for b in own if b.verb == "do" and b.arg in same)
     pieces = tuple(_entrance(g) for g in groups.values()) if len(groups) <= PIECES else ()
     found = (*pieces, *own)
-    return found if len(found) <= BUTTONS - 5 else own
+    return found if len(found) <= MOST else own[:MOST]
 
 
 def _key(choice: Choice) -> tuple[str, str, str]:

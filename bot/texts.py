@@ -36,7 +36,7 @@ def until(at: int) -> str:
 
 
 def title(shot: Snapshot) -> str:
-    """Return the match in one line: the game, its number, who plays which side."""
+    """Return the match in small print: the game, its number, who plays which side."""
     match = shot.match
     if match.sandbox:
         sides = f"{name(match.players[0])} plays all sides"
@@ -44,7 +44,7 @@ def title(shot: Snapshot) -> str:
         sides = " – ".join(
             f"{name(p)} ({shot.game.seat_names[p.seat].capitalize()})" for p in match.players
         )
-    return f"**{shot.game.title}** · match #{match.id}\n{sides}"
+    return f"-# {shot.game.title} · match #{match.id} · {sides}"
 
 
 def question(shot: Snapshot, waiting: Waiting) -> str:

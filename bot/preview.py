@@ -1,0 +1,151 @@
+"""Play in the browser: the real bot against a simulated Discord on this machine only.
+
+Decides how the local table is laid: one server, one channel, two seats and a spectator,
+with the same ids at every start, so that stored matches are found again. Simulated ids
+count up from the simulated clock: people and places are made at its beginning, then it
+is set to the real time, so that messages and presses never repeat an id of an earlier
+run. Time then runs along with the real one, a few seconds at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import time
+from typing import Any
+
+import simcord
+from simcord import Env
+
+from bot import texts
+from bot.app import Gauntlet, start_log
+from bot.buttons import layout
+from bot.database import StoreError
+from bot.settings import Settings
+
+log = logging.getLogger(__name__)
+#: Seconds between two steps of the simulated clock; a page is busy during one.
+TICK = 5.0
+SEATS = ("Alice", "Bob", "Spectator")
+WELCOME = (
+    "`/play challenge` invites the other seat, `/play practice` starts against the computer,"
+    " `/play sandbox` is yours alone. `/help` tells the rest."
+)
+STOPPED = "Stopped. Your matches are kept; the next start lists them with /play list."
+
+
+def play(settings: Settings, port: int = 0) -> int:
+    """Serve the table until it is closed or interrupted; return the exit code."""
+    start_log(settings)
+    try:
+        return asyncio.run(_play(settings, port))
+    except StoreError as error:
+        print(error)
+        return 1
+    except OSError as error:
+        print(f"The page cannot be served on port {port} ({error.strerror}); try another --port.")
+        return 1
+    except KeyboardInterrupt:  # before or after the table was open
+        return 0
+
+
+class Table:
+    """The simulated server with its people; `env` runs the bot in it."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.env = Env(bot, check_errors=False, settle_timeout=60.0)
+        self.env.backend.bot_user.name = "Gauntlet"
+        owner = self.env.create_user("host", global_name="Host")
+        guild = self.env.create_guild("Local table", owner=owner)
+        self.guild = guild.id
+        self.channel = guild.create_text_channel("arena")
+        self.seats: list[Any] = [
+            guild.add_member(self.env.create_user(name.lower(), global_name=name)) for name in SEATS
+        ]
+        clock = self.env.backend.clock
+        clock.advance(time.time() - clock.now().timestamp())
+
+
+async def _play(settings: Settings, port: int) -> int:
+    bot = Gauntlet(settings, spacing=0.0, threads=False, resync=True)
+    table = Table(bot)
+    env = table.env
+    await env.start()
+    try:
+        with env.time_context():
+            await _welcome(bot, table)
+            preview = env.preview(
+                table.channel, viewers=table.seats, layout="channel", port=port or None
+            )
+            async with preview:
+                _greet(preview.url, settings)
+                await _serve(env, preview)
+    finally:
+        await bot.close()
+        await env.shutdown()
+    print(STOPPED)
+    return 0
+
+
+async def _welcome(bot: Gauntlet, table: Table) -> None:
+    """Say in the channel what to do, and which matches are still running."""
+    lines = [f"-# #{m.id} {texts.versus(m)}" for m in await bot.matches.find()]
+    running = "**Still running** · `/play resume` posts a board again\n" + texts.listed(lines, 900)
+    view = layout("**Welcome to the table!**", WELCOME, running if lines else None)
+    channel = bot.get_partial_messageable(table.channel.id, guild_id=table.guild)
+    await channel.send(view=view)
+
+
+def _greet(url: str, settings: Settings) -> None:
+    print(
+        f"\n  {url}\n\n"
+        "  Open it once per seat and choose who you are under 'Viewing as'. Then try:\n"
+        "    1. As Alice: /play challenge opponent: Bob, and as Bob: Accept.\n"
+        "    2. Press 'My move' under the board and play from the panel that opens.\n"
+        "    3. Alone: /play practice, or /play sandbox. Old matches: /play list, /play resume.\n\n"
+        f"  Matches are kept in {settings.database}. Ctrl-C stops.\n",
+        flush=True,
+    )
+
+
+async def _serve(env: Any, preview: Any) -> None:
+    """Let time pass until the page is closed or the program is told to stop."""
+    loop = asyncio.get_running_loop()
+    done = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(name, done.set)
+        except NotImplementedError:  # not on this platform: Ctrl-C still raises
+            log.debug("no handler for %s", name)
+    waits = [
+        asyncio.create_task(preview.wait_closed(), name="page"),
+        asyncio.create_task(done.wait(), name="stop"),
+        asyncio.create_task(_clock(env, preview), name="clock"),
+    ]
+    try:
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in waits:
+            task.cancel()
+        results = await asyncio.gather(*waits, return_exceptions=True)
+        for result in results:
+            if isinstance(result, Exception):
+                log.error("the table stopped early: %s", result)
+
+
+async def _clock(env: Any, preview: Any) -> None:
+    """Let the simulated time follow the real one; show what came of it."""
+    last = time.monotonic()
+    while True:
+        await asyncio.sleep(TICK)
+        now, before = time.monotonic(), len(env.http_requests)
+        try:
+            await env.advance_time(now - last)
+            last = now
+            if len(env.http_requests) != before:
+                await preview.refresh()
+        except simcord.SetupError:
+            log.debug("a page is busy; time goes on at the next step")
+        except TimeoutError:
+            log.warning("the bot was busy for long; time goes on at the next step")
