@@ -63,6 +63,8 @@ def _attacked(e: ev.Attacked) -> str:
 
 
 def _hurt(e: ev.Hurt) -> str:
+    if e.what == "w" and not e.left:
+        return ""  # that it is destroyed comes next
     who = name(e.id) if e.what == "w" else f"{seat_word(e.id)}'s LifeForce"
     return f"{who} on {NAME[e.cell]} takes {e.amount} Damage and has {e.left} left."
 
