@@ -24,14 +24,12 @@ from engine.games.keepers.menu import choice
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.questions import ask
 from engine.games.keepers.sight import SEAT_NAMES
-from engine.games.keepers.state import KINDS, PER_SEAT
+from engine.games.keepers.state import KINDS, PER_SEAT, UNCHAIN_PRICE
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 
 __all__ = ["ask", "choice", "tell", "trail"]
-
-__all__ = ["ask", "tell", "trail"]
 
 
 def seat_word(seat: int) -> str:
@@ -43,7 +41,14 @@ def name(piece: int) -> str:
     return f"{SEAT_NAMES[piece // PER_SEAT]}'s {KINDS[piece % PER_SEAT].capitalize()}"
 
 
+#: More spaces than this are counted instead of named.
+LISTED = 12
+
+
 def spaces(cells: Sequence[int]) -> str:
+    """Name some spaces, or their number if there are many."""
+    if len(cells) > LISTED:
+        return f"{len(cells)} spaces"
     return ", ".join(NAME[c] for c in cells)
 
 
@@ -56,10 +61,13 @@ def tell(event: Event) -> str:
 
 
 def _attacked(e: ev.Attacked) -> str:
+    who = name(e.piece)
+    if e.by != e.piece // PER_SEAT:
+        who += f" (for {seat_word(e.by)})"
     if e.pound:
-        return f"{name(e.piece)} pounds the ground: everything around is hit."
+        return f"{who} pounds the ground: everything around is hit."
     what = "the Wall on " if e.wall else ""
-    return f"{name(e.piece)} attacks {what}{NAME[e.cells[0]]}."
+    return f"{who} attacks {what}{NAME[e.cells[0]]}."
 
 
 def _hurt(e: ev.Hurt) -> str:
@@ -132,8 +140,9 @@ def _gained(e: ev.Gained) -> str:
 
 
 def _bought(e: ev.Bought) -> str:
-    what = {"wall": "a Wall", "guardian": "the Guardian's freedom"}
-    return f"{seat_word(e.seat)} pays {e.price} for {what.get(e.what, 'the ' + e.what.title())}."
+    if e.what in ("wall", "guardian"):
+        return ""  # Built, Blocked or Unchained tells
+    return f"{seat_word(e.seat)} buys the {e.what.capitalize()} for {e.price}."
 
 
 def _ultimate(e: ev.UltimateUsed) -> str:
@@ -148,9 +157,8 @@ def _ultimate(e: ev.UltimateUsed) -> str:
 def _laid(e: ev.Laid) -> str:
     if e.hides == "bomb":
         return f"{name(e.piece)} lays a Minefield: Markers on {spaces(e.cells)}."
-    if not e.cells:
-        return f"{name(e.piece)} stays in Stealth."
-    return f"{name(e.piece)} is in Stealth: Markers on {spaces(e.cells)}."
+    more = f": Markers on {spaces(e.cells)}" if e.cells else ""
+    return f"{name(e.piece)} uses Stealth{more}."
 
 
 def _hid(e: ev.Hid) -> str:
@@ -183,7 +191,7 @@ def _blocked(e: ev.Blocked) -> str:
 def ending(outcome: Outcome) -> str:
     """Return how a match ended, as one sentence."""
     if not outcome.winners:
-        return "The match is a draw by agreement."
+        return "The match is a draw" + (" by agreement." if outcome.why == "agreement" else ".")
     won = " and ".join(seat_word(s) for s in outcome.winners)
     lost = " and ".join(seat_word(s) for s in range(len(SEAT_NAMES)) if s not in outcome.winners)
     return f"{won} wins: " + {
@@ -203,7 +211,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.TurnBegan: lambda e: f"{seat_word(e.seat)}'s turn {e.number} begins.",
     ev.Chosen: _chosen,
     ev.Placed: lambda e: PLACINGS[e.how].format(who=name(e.piece), dst=NAME[e.cell]),
-    ev.Built: lambda e: f"A Wall of {seat_word(e.seat)} stands on {NAME[e.cell]}.",
+    ev.Built: lambda e: f"{seat_word(e.seat)} builds a Wall on {NAME[e.cell]}.",
     ev.Moved: _moved,
     ev.Attacked: _attacked,
     ev.Missed: lambda e: f"The Attack on {NAME[e.cell]} hits nothing.",
@@ -231,16 +239,16 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Healed: _healed,
     ev.Gained: _gained,
     ev.Bought: _bought,
-    ev.Unchained: lambda e: f"{seat_word(e.seat)}'s Guardian is unchained!",
+    ev.Unchained: lambda e: f"{seat_word(e.seat)} unchains its Guardian for {UNCHAIN_PRICE}.",
     ev.UltimateUsed: _ultimate,
     ev.Laid: _laid,
     ev.Hid: _hid,
     ev.Revealed: _revealed,
-    ev.Emerged: lambda e: f"{name(e.piece)} comes out of hiding on {NAME[e.cell]}.",
+    ev.Emerged: lambda e: "",  # Revealed tells
     ev.Cleared: lambda e: "",
     ev.Exploded: lambda e: f"An explosion on {NAME[e.cell]}!",
     ev.Blocked: _blocked,
-    ev.Bumped: lambda e: f"{name(e.piece)} cannot be moved there and takes 1 Damage.",
+    ev.Bumped: lambda e: f"{name(e.piece)} cannot be moved there.",
     ev.Declined: lambda e: f"{name(e.piece)} passes up its Response.",
     ev.Answered: lambda e: f"{seat_word(e.seat)} responds with {name(e.piece)}.",
     ev.ReservesLost: lambda e: f"{seat_word(e.seat)} loses {e.amount} Strange Matter.",
