@@ -20,7 +20,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.core import Trail
 from engine.games.keepers.state import KINDS
-from render import animate, draw, keepers, keepers_board, keepers_pieces
+from render import animate, draw, keepers
+from render.keepers import board as boards
+from render.keepers import pieces
 from tests.render import views
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -45,9 +47,9 @@ def opened(data: bytes) -> Image.Image:
 
 def cell_box(cell: str, south: int = 0) -> tuple[int, int, int, int]:
     """Return a cell's rectangle in pixels."""
-    x, y = keepers_board._centre(cell, south)
+    x, y = boards._centre(cell, south)
     y += keepers._BOARD
-    half = keepers_board.CELL / 2
+    half = boards.CELL / 2
     left, top, right, bottom = (draw.px(v) for v in (x - half, y - half, x + half, y + half))
     return left, top, right, bottom
 
@@ -121,12 +123,11 @@ def test_sides_differ_without_colour(kind: str, theme: str) -> None:
     pair = []
     for seat in (0, 1):
         canvas = draw.Canvas(flat.copy())
-        canvas.stamp(keepers_pieces.token(theme, seat, kind, 19), 50, 50)
+        canvas.stamp(pieces.token(theme, seat, kind, 19), 50, 50)
         pair.append(canvas.image.convert("L"))
     box = pair[0].getbbox()
     outlines = [
-        keepers_pieces.token(theme, s, kind, 19).alpha.point(lambda v: 255 * (v > 200))
-        for s in (0, 1)
+        pieces.token(theme, s, kind, 19).alpha.point(lambda v: 255 * (v > 200)) for s in (0, 1)
     ]
     shape = ImageStat.Stat(ImageChops.difference(*outlines)).mean[0]
     inside = ImageStat.Stat(ImageChops.difference(*pair).crop(box)).mean[0]
@@ -137,7 +138,7 @@ def test_sides_differ_without_colour(kind: str, theme: str) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_kinds_differ_without_colour(seat: int) -> None:
     """No two kinds of one side look alike, even small and grey."""
-    signs = {kind: keepers_pieces.sign(kind, 24, draw.BLACK).alpha.reduce(2) for kind in KINDS}
+    signs = {kind: pieces.sign(kind, 24, draw.BLACK).alpha.reduce(2) for kind in KINDS}
     for a in KINDS:
         for b in KINDS:
             if a < b:
@@ -148,10 +149,10 @@ def test_kinds_differ_without_colour(seat: int) -> None:
 @pytest.mark.parametrize("theme", sorted(draw.THEMES))
 def test_walls_and_markers_differ_without_colour(theme: str) -> None:
     for make in (
-        lambda s: keepers_pieces.wall(theme, s, 43),
-        lambda s: keepers_pieces.marker(theme, s, 18, "unknown"),
-        lambda s: keepers_pieces.lifeforce(theme, s, 21.5),
-        lambda s: keepers_pieces.emblem(theme, s, 9),
+        lambda s: pieces.wall(theme, s, 43),
+        lambda s: pieces.marker(theme, s, 18, "unknown"),
+        lambda s: pieces.lifeforce(theme, s, 21.5),
+        lambda s: pieces.emblem(theme, s, 9),
     ):
         shapes = [make(s).alpha.point(lambda v: 255 * (v > 200)) for s in (0, 1)]
         assert ImageStat.Stat(ImageChops.difference(*shapes)).mean[0] > 3

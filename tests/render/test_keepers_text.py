@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.keepers.view import Waiting
-from render import keepers, text_keepers
+from render import keepers
+from render.keepers import text
 from tests.render import views
 
 ALL = {
@@ -93,21 +94,21 @@ def test_secrets_are_told_to_their_owner_only() -> None:
 
 
 def test_headlines() -> None:
-    assert text_keepers.headline(views.opening()) == (0, "Blue to act", "Turn 1")
-    assert text_keepers.headline(views.setup()) == (1, "Red sets up", "Setup")
-    assert text_keepers.waiting_lines(views.setup()) == ["Place a Minion on b7"]
-    assert text_keepers.headline(views.over()) == (0, "Blue wins", "Turn 17")
-    assert text_keepers.waiting_lines(views.over()) == ["LifeForce destroyed"]
-    assert text_keepers.headline(views.sudden())[2] == "Sudden death · Turn 17"
-    assert text_keepers.waiting_lines(views.sudden())[0] == "Red offers a draw"
+    assert text.headline(views.opening()) == (0, "Blue to act", "Turn 1")
+    assert text.headline(views.setup()) == (1, "Red sets up", "Setup")
+    assert text.waiting_lines(views.setup()) == ["Place a Minion on b7"]
+    assert text.headline(views.over()) == (0, "Blue wins", "Turn 17")
+    assert text.waiting_lines(views.over()) == ["LifeForce destroyed"]
+    assert text.headline(views.sudden())[2] == "Sudden death · Turn 17"
+    assert text.waiting_lines(views.sudden())[0] == "Red offers a draw"
 
 
 def test_unknown_questions_are_still_told() -> None:
     v = views.view(waiting=(Waiting(1, "haggle", "ogre b2"),))
-    assert text_keepers.waiting_lines(v) == ["Haggle Ogre b2"]
+    assert text.waiting_lines(v) == ["Haggle Ogre b2"]
 
 
 def test_names_of_groups_never_repeat() -> None:
-    names = [text_keepers.group_name(g) for g in range(1, 200)]
+    names = [text.group_name(g) for g in range(1, 200)]
     assert len(set(names)) == len(names)
     assert names[:3] == ["A", "B", "C"]

@@ -12,7 +12,6 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageChops
 
-from render import keepers_glyphs as glyphs
 from render.draw import (
     BLACK,
     OVER,
@@ -28,6 +27,7 @@ from render.draw import (
     px,
     star,
 )
+from render.keepers import glyphs as glyphs
 
 GREY: Color = (120, 126, 134)
 #: Badges of what helps, or belongs to somebody else for a while.

@@ -7,9 +7,9 @@ the same size, whatever happens, so that a board does not jump in the chat.
 from __future__ import annotations
 
 from engine.games.keepers.view import Piece, Side, View
-from render import keepers_pieces as pieces
 from render.draw import BLACK, THEMES, WHITE, WIDTH, Canvas, Theme, measure, mix, plate
-from render.text_keepers import headline, waiting_lines
+from render.keepers import pieces as pieces
+from render.keepers.text import headline, waiting_lines
 
 EDGE = 6.0
 STRIP = 70.0

@@ -15,19 +15,21 @@ from PIL import Image
 from engine.core import Trail
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.view import View
-from render import draw, keepers_board, keepers_panels
-from render import keepers_pieces as pieces
-from render.keepers_legend import legend
-from render.text_keepers import alt, table
+from render import draw
+from render.keepers import board as boards
+from render.keepers import panels
+from render.keepers import pieces as pieces
+from render.keepers.legend import legend
+from render.keepers.text import alt, table
 
 __all__ = ["alt", "legend", "picture", "table"]
 
 _GAP = 4.0
 _STRIP = 6.0
-_NORTH = _STRIP + keepers_panels.STRIP + _GAP
-_BOARD = _NORTH + keepers_panels.PANEL + _GAP + 1
-_SOUTH = _BOARD + keepers_board.HEIGHT + _GAP
-HEIGHT = _SOUTH + keepers_panels.PANEL + 6
+_NORTH = _STRIP + panels.STRIP + _GAP
+_BOARD = _NORTH + panels.PANEL + _GAP + 1
+_SOUTH = _BOARD + boards.HEIGHT + _GAP
+HEIGHT = _SOUTH + panels.PANEL + 6
 
 
 def picture(
@@ -45,10 +47,10 @@ def picture(
     `targets` are cells to number from 1 on, in order; `focus` is the acting cell.
     """
     canvas = draw.Canvas.blank(HEIGHT, draw.THEMES[theme].back)
-    keepers_panels.strip(canvas, _STRIP, view, theme)
-    keepers_panels.panel(canvas, _NORTH, view, 1 - south, theme)
-    keepers_panels.panel(canvas, _SOUTH, view, south, theme)
-    board = keepers_board.Board(canvas, _BOARD, view, theme, south)
+    panels.strip(canvas, _STRIP, view, theme)
+    panels.panel(canvas, _NORTH, view, 1 - south, theme)
+    panels.panel(canvas, _SOUTH, view, south, theme)
+    board = boards.Board(canvas, _BOARD, view, theme, south)
     board.draw(trail, targets, focus)
     return draw.encode(canvas.image, _palette(theme))
 
@@ -57,7 +59,7 @@ def picture(
 def _palette(theme: str) -> Image.Image:
     """Return the theme's colours, chosen from a sheet of all sprites on the board."""
     t = draw.THEMES[theme]
-    sheet = draw.Canvas(keepers_board.ground(theme, 0).copy())
+    sheet = draw.Canvas(boards.ground(theme, 0).copy())
     sprites = [pieces.token(theme, s, k, 19) for k in KINDS for s in (0, 1)]
     sprites += [pieces.token(theme, s, k, 19, off=True) for k in KINDS[:3] for s in (0, 1)]
     for s in (0, 1):
@@ -68,6 +70,6 @@ def _palette(theme: str) -> Image.Image:
     sprites += [pieces.burst(theme, 25), pieces.halo(theme, 23)]
     sprites += [draw.plate(46, 46, 5, t.target, draw.BLACK, 2, 0.3)]
     for i, sprite in enumerate(sprites):
-        sheet.stamp(sprite, keepers_board.GUTTER + 24 + 48 * (i % 7), 26 + 48 * (i // 7 % 7))
+        sheet.stamp(sprite, boards.GUTTER + 24 + 48 * (i % 7), 26 + 48 * (i // 7 % 7))
     exact = (draw.WHITE, draw.BLACK, *t[1:-2], *t.seats, *t.seat_inks)
     return draw.palette(sheet.image, exact)

@@ -15,9 +15,9 @@ from PIL import Image
 from engine.core import Trail
 from engine.games.keepers.view import Marker, Piece, View
 from engine.grid import grid
-from render import keepers_pieces as pieces
 from render.draw import BLACK, THEMES, WHITE, Canvas, Color, Theme, mix, plate, px
-from render.text_keepers import group_name, portal_name
+from render.keepers import pieces as pieces
+from render.keepers.text import group_name, portal_name
 
 CELL = 48.0
 GUTTER = 17.0

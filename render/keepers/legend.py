@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache
 
 from engine.games.keepers.state import KINDS
-from render import keepers_pieces as pieces
 from render.draw import THEMES, WHITE, WIDTH, Canvas, Sprite, encode, mix, palette, plate
+from render.keepers import pieces as pieces
 
 _ROW = 46.0
 _BADGES = {
