@@ -1,0 +1,213 @@
+"""What the Discord tests share: a simulated server with two players and a spectator.
+
+The bot is the real one, on the real discord.py and a real store; only Discord is
+simulated, and time stands still unless a test moves it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+from simcord.env import Env
+
+from bot.app import Gauntlet
+from bot.rows import Match, Place, Player
+from bot.settings import Settings
+from bot.store import Store
+
+# simcord waits 50 ms after each action by default; this private knob is set here only.
+Env._settle_internal.__kwdefaults__["idle"] = 0.001
+
+DAY = 86_400
+
+#: Blue destroys the enemy LifeForce with one Attack: d6xd7.
+LAST_BLOW = """7 . . . l1 . . k
+6 . . . O . . .
+5 . . . . . . .
+4 . . . . . . .
+3 . . . . . . .
+2 . . . . . . .
+1 K . . L . . .
+turn: A"""
+
+#: Blue has laid a Bomb under one of two Markers, and Red's Guardian stands beside the Ogre.
+SECRETS = """7 . . . l . . k
+6 . . . g . . .
+5 . . . O . . .
+4 . ?1 . . . ?1 .
+3 . . . . . . .
+2 . . B . . . .
+1 K . . L . . .
+turn: A
+group 1: A bomb b4"""
+
+
+class Hall:
+    """A server with the bot in it. `alice` hosts, `bob` answers, `eve` watches."""
+
+    def __init__(self, store: Store, **more: Any) -> None:
+        self.store, self.more = store, more
+        self.seeds = itertools.count(7)
+        self.bot = self.make()
+        self.env = Env(self.bot)
+
+    def make(self) -> Gauntlet:
+        """Return a fresh bot on the same store."""
+        options: dict[str, Any] = {
+            "store": self.store,
+            "now": lambda: int(self.env.now().timestamp() * 1000),
+            "new_seed": lambda: next(self.seeds),
+            "sleep": self._sleep,
+            "wait": self._wait,
+            "spacing": 0.0,
+        }
+        return Gauntlet(self.more.get("settings", Settings()), **options)
+
+    async def _sleep(self, seconds: float) -> None:
+        return None
+
+    async def _wait(self, seconds: float) -> None:
+        await self.env.external_wait(asyncio.sleep(seconds), reason="deadline")
+
+    async def open(self) -> None:
+        await self.env.start()
+        self.guild = self.env.create_guild()
+        self.channel = self.guild.create_text_channel("arena")
+        names = ("alice", "bob", "eve")
+        self.alice, self.bob, self.eve = (
+            self.guild.add_member(self.env.create_user(n)) for n in names
+        )
+
+    async def restart(self) -> None:
+        """Stop the process and start another on the same store."""
+        await self.env.settle()
+        old = self.bot
+        self.bot = self.make()
+        await self.env.restart_bot(self.bot)
+        assert not old.faults, old.faults
+
+    # -- starting -----------------------------------------------------------
+
+    async def begin(self, position: str = "", clock: int = 0, first: str = "host") -> int:
+        """Start a match of Alice (who goes first) against Bob; return its id."""
+        place = Place(self.guild.id, self.channel.id)
+        matches = self.bot.matches
+        options = {"first": first, "position": position}
+        with self.env._bot_scope():  # what the service starts is the bot's work, not the test's
+            challenge = await matches.challenge(
+                Player(0, "alice", self.alice.id),
+                Player(0, "bob", self.bob.id),
+                "keepers",
+                options=options,
+                clock=clock,
+                place=place,
+            )
+            match = await matches.accept(challenge.id, self.bob.id, "bob")
+        await self.alice.slash(self.channel, "play resume", match=match.id)
+        return match.id
+
+    async def match(self, number: int) -> Match:
+        return await self.bot.matches.match(number)
+
+    # -- looking ------------------------------------------------------------
+
+    async def board(self, number: int) -> discord.Message:
+        """Return the message that shows a match."""
+        row = await self.store.board(number)
+        assert row is not None, "no board was posted"
+        return self.message(row.channel, row.message)
+
+    def message(self, channel: int, number: int) -> discord.Message:
+        handle = next(c for c in self.places() if c.id == channel)
+        return next(m for m in handle.history() if m.id == number)
+
+    def places(self) -> list[Any]:
+        found = list(self.guild.channels.values())
+        return found + [t for c in found if not c.is_thread for t in c.threads]
+
+    def raw(self, message: Any) -> list[dict[str, Any]]:
+        """Return all components of a message, flat."""
+        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
+        stored = self.env.backend.get_message(channel, message.id)
+        return list(_walk(stored.components))
+
+    def words(self, message: Any) -> str:
+        """Return all a person can read in a message, alt texts and button labels too."""
+        found = []
+        for part in self.raw(message):
+            found += [str(part[k]) for k in ("content", "label", "placeholder") if part.get(k)]
+            found += [str(i.get("description")) for i in part.get("items", ())]
+            found += [str(o.get("label")) for o in part.get("options", ())]
+        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
+        stored = self.env.backend.get_message(channel, message.id)
+        return "\n".join([stored.content or "", *found])
+
+    def everything(self, message: Any) -> str:
+        """Return a message with everything hidden in it: ids, values, file names."""
+        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
+        stored = self.env.backend.get_message(channel, message.id)
+        return f"{stored.content} {stored.components} {stored.attachments}"
+
+    def labels(self, message: Any) -> list[str]:
+        return [str(p["label"]) for p in self.raw(message) if p.get("type") == 2]
+
+    def id_of(self, message: Any, start: str) -> str:
+        """Return the id of the first button whose label begins so."""
+        for part in self.raw(message):
+            if part.get("type") == 2 and str(part.get("label", "")).startswith(start):
+                return str(part["custom_id"])
+        raise AssertionError(f"no button {start!r} among {self.labels(message)}")
+
+    def said(self, result: Any) -> str:
+        """Return all the words of an answer."""
+        answers = [result.response, *result.followups]
+        return "\n".join(self.words(a) for a in answers if a is not None)
+
+    # -- acting -------------------------------------------------------------
+
+    async def press(self, who: Any, message: Any, start: str) -> Any:
+        """Press the button whose label begins with `start`."""
+        return await who.click(message, custom_id=self.id_of(message, start))
+
+    async def panel(self, who: Any, number: int) -> Any:
+        """Open a person's panel from the board; return the panel message."""
+        board = await self.board(number)
+        result = await who.click(board, custom_id=_find_id(self.raw(board), "panel"))
+        return result.response
+
+    def quiet(self) -> None:
+        """Check that nothing went wrong that a person did not cause."""
+        assert not self.bot.faults, self.bot.faults
+        assert not self.env.errors, self.env.errors
+
+
+def _walk(parts: Any) -> Iterator[dict[str, Any]]:
+    for part in parts or ():
+        yield part
+        yield from _walk(part.get("components"))
+
+
+def _find_id(parts: list[dict[str, Any]], verb: str) -> str:
+    return next(
+        str(p["custom_id"])
+        for p in parts
+        if p.get("custom_id") and str(p["custom_id"]).split(":")[3] == verb
+    )
+
+
+@asynccontextmanager
+async def hall(path: Path | str, **more: Any) -> AsyncIterator[Hall]:
+    store: Store = await Store.open(path)
+    opened = Hall(store, **more)
+    await opened.open()
+    try:
+        yield opened
+    finally:
+        await opened.env.shutdown()
+        await store.close()

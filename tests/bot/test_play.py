@@ -1,0 +1,168 @@
+"""Whole matches through Discord: by buttons, by typed moves, against the computer."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import load, verify
+from tests.bot.kit import LAST_BLOW, Hall
+
+
+async def test_victory_by_buttons(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    board = await h.board(number)
+    assert f"<@{h.alice.id}>" in h.words(board)
+    opened = await h.press(h.alice, board, "Ogre d6")
+    assert opened.ephemeral
+    attack = next(
+        p["custom_id"] for p in h.raw(opened.response) if "d6xd7" in str(p.get("custom_id"))
+    )
+    done = await h.alice.click(opened.response, custom_id=attack)
+    assert "wins" in h.said(done)
+    final = await h.board(number)
+    assert f"🏆 **<@{h.alice.id}> wins!**" in h.words(final)
+    assert h.labels(final)[:3] == ["Rematch", "Log", "Export replay"]
+    assert (await h.match(number)).winners == (0,)
+    h.quiet()
+
+
+async def test_a_whole_turn_from_one_panel(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    for _ in range(2):
+        done = await h.press(h.alice, panel, "Take 1")
+        assert done.response is None or done.response.id == panel.id
+        assert "✅" in h.words(panel)
+    await h.press(h.alice, panel, "Take 1")
+    assert f"<@{h.bob.id}>" in h.words(panel)  # now waiting for Bob
+    h.quiet()
+
+
+async def test_victory_by_typed_moves(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    offered = await h.alice.autocomplete(h.channel, "move", "text", "d6xd7")
+    assert [c["value"] for c in offered][:1] == ["d6xd7"]
+    done = await h.alice.slash(h.channel, "move", text="d6xd7")
+    assert done.ephemeral
+    assert (await h.match(number)).status == "over"
+    h.quiet()
+
+
+async def test_a_refused_move_says_why_and_names_the_rule(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    refused = await h.alice.slash(h.channel, "move", text="d6-d4")
+    assert refused.ephemeral
+    assert "Rule KD-" in h.said(refused)
+    nonsense = await h.alice.slash(h.channel, "move", text="%%% hello")
+    assert h.said(nonsense).strip()
+    early = await h.bob.slash(h.channel, "move", text="sm")
+    assert h.said(early).strip()
+    assert (await h.match(number)).ply == 0
+    h.quiet()
+
+
+async def click_through(h: Hall, number: int, dice: random.Random, limit: int) -> None:
+    """Play a match by pressing random buttons and entries of the panels."""
+    people = {h.alice.id: h.alice, h.bob.id: h.bob}
+    panels: dict[int, Any] = {}
+    for _ in range(limit):
+        match = await h.match(number)
+        if match.status != "live":
+            return
+        shot = await h.bot.matches.snapshot(number)
+        user = match.players[shot.waiting[0].seat].user
+        assert user is not None
+        who = people[user]
+        panel = panels.get(user)
+        if panel is None or dice.random() < 0.1:
+            panel = panels[user] = await h.panel(who, number)
+        else:
+            await h.press(who, panel, "Refresh")
+        for _ in range(6):
+            before = (await h.match(number)).ply
+            await random_press(h, who, panel, dice)
+            if (await h.match(number)).ply != before:
+                break
+
+
+async def random_press(h: Hall, who: Any, panel: Any, dice: random.Random) -> None:
+    parts = [p for p in h.raw(panel) if p.get("type") in (2, 3)]
+    verbs = {"do": 3, "unit": 3, "deed": 3, "yes": 5, "pick": 3}
+    usable = [
+        p
+        for p in parts
+        if str(p["custom_id"]).split(":")[3] in verbs and "draw" not in str(p["custom_id"])
+    ]
+    part = dice.choice(usable)
+    if part["type"] == 3:
+        option = dice.choice(part["options"])["value"]
+        await who.select(panel, [option], custom_id=part["custom_id"])
+    else:
+        await who.click(panel, custom_id=part["custom_id"])
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_random_presses_from_the_setup_on(h: Hall, seed: int) -> None:
+    number = await h.begin()
+    await click_through(h, number, random.Random(seed), 60)
+    match = await h.match(number)
+    assert match.ply > 40 or match.status == "over"
+    board = await h.board(number)
+    assert f"match #{number}" in h.words(board)
+    h.quiet()
+
+
+async def test_practice_against_the_computer(h: Hall) -> None:
+    begun = await h.alice.slash(h.channel, "play practice", level="random", side="host")
+    assert "has begun" in h.said(begun)
+    match = (await h.bot.matches.find(user=h.alice.id))[0]
+    panel = await h.panel(h.alice, match.id)
+    await h.alice.click(panel, custom_id=h.id_of(panel, "1 ·"))
+    await h.bot.matches.settled()
+    await h.env.settle()
+    assert (await h.match(match.id)).ply >= 2
+    h.quiet()
+
+
+async def test_sandbox_export_and_replay(h: Hall) -> None:
+    begun = await h.alice.slash(h.channel, "play sandbox", position=LAST_BLOW.replace("\n", ";"))
+    assert "has begun" in h.said(begun)
+    match = (await h.bot.matches.find(user=h.alice.id))[0]
+    early = await h.alice.slash(h.channel, "match export", match=match.id)
+    assert "still being played" in h.said(early)
+    await h.alice.slash(h.channel, "move", text="d6xd7", match=match.id)
+    given = await h.eve.slash(h.channel, "match export", match=match.id)
+    data = await given.response.attachments[0].read()
+    outcome = verify(load(data), GAMES)
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    log = await h.alice.slash(h.channel, "match log", match=match.id)
+    assert "`  1`" in h.said(log)
+    h.quiet()
+
+
+async def test_resign_asks_first(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    asked = await h.bob.slash(h.channel, "match resign", match=number)
+    assert "Give up" in h.said(asked)
+    assert (await h.match(number)).status == "live"
+    await h.press(h.bob, asked.response, "Yes")
+    match = await h.match(number)
+    assert (match.status, match.winners) == ("over", (0,))
+    h.quiet()
+
+
+async def test_draw_by_agreement(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    await h.alice.slash(h.channel, "match draw", match=number)
+    board = await h.board(number)
+    assert "offers a draw" in h.words(board)
+    await h.press(h.bob, board, "Accept draw")
+    match = await h.match(number)
+    assert (match.status, match.winners) == ("over", ())
+    assert "Draw" in h.words(await h.board(number))
+    h.quiet()
