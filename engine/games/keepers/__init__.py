@@ -18,6 +18,7 @@ from engine.games.keepers import (
     frames,
     position,
     reading,
+    responding,
     setup,
     sight,
     state,
@@ -75,7 +76,7 @@ class Keepers:
         return frames.default(state, decision)
 
     def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
-        return frames.prefer(decision, keys)
+        return responding.prefer(decision, keys)
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate.evaluate(state, seat)

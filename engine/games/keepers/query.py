@@ -13,6 +13,7 @@ from engine.games.keepers.state import (
     GRID,
     GUARDIAN,
     HOME_ROWS,
+    KINDS,
     LF_CELLS,
     MAX_HEALTH,
     PER_SEAT,
@@ -265,3 +266,9 @@ def turn_end(s: State) -> tuple[int, int, bool]:
 def next_turn(s: State, seat: int, at_start: bool) -> tuple[int, int, bool]:
     """Return (seat, turn, at_start) of an effect lasting into a seat's next turn (KD-TURN-08)."""
     return seat, s.turns[seat] + 1, at_start
+
+
+def subject(s: State, piece: int) -> str:
+    """Name a visible Warrior for a public prompt: `mage d4`."""
+    where = f" {GRID.names[s.at[piece]]}" if visible(s, piece) else ""
+    return KINDS[piece % PER_SEAT] + where

@@ -1,0 +1,74 @@
+"""Responses: offering them in the order their owner likes (KD-RESP-10).
+
+Decides what a Response may be used for, when it is lost, and the standing choices a
+player may set for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Decision
+from engine.games.keepers import deeds
+from engine.games.keepers import events as ev
+from engine.games.keepers import flow as flows
+from engine.games.keepers import notation as n
+from engine.games.keepers.board import Out
+from engine.games.keepers.legal import all_actions, piece_actions
+from engine.games.keepers.query import subject
+from engine.games.keepers.routine import Routine
+from engine.games.keepers.state import KEEPER, PER_SEAT, Respond, State
+
+
+def _respond_advance(s: State, frame: Respond, out: Out) -> bool:
+    due = flows.alive(s, frame)
+    if due != frame.windows:
+        frame.ordered = frame.ordered and due[:1] == frame.windows[:1]
+        frame.windows = due
+    if due:
+        return False
+    s.stack.pop()
+    return True
+
+
+def _respond_ask(s: State, frame: Respond) -> Decision:
+    if len(frame.windows) > 1 and not frame.ordered:
+        cells = tuple(n.FIRST[c] for c in sorted(s.at[w.piece] for w in frame.windows))
+        return Decision(frame.seat, "respond-order", cells)
+    window = frame.windows[0]
+    found: list[str] = []
+    if window.piece % PER_SEAT == KEEPER:
+        found = all_actions(s, frame.seat, response=True)
+    else:
+        piece_actions(s, window.piece, found)
+    found.append("pass")
+    about = f"{subject(s, window.piece)} {window.why}"
+    return Decision(frame.seat, "respond", tuple(found), about)
+
+
+def _respond_answer(s: State, frame: Respond, seat: int, action: str, out: Out) -> None:
+    if action.startswith("first "):
+        cell = n.CELL[action.removeprefix("first ")]
+        first = next(w for w in frame.windows if s.at[w.piece] == cell)
+        frame.windows = (first, *(w for w in frame.windows if w is not first))
+        frame.ordered = True
+        return
+    window, frame.windows = frame.windows[0], frame.windows[1:]
+    frame.ordered = False
+    if action == "pass":
+        out.append(ev.Declined(piece=window.piece))
+        return
+    out.append(ev.Answered(piece=window.piece, seat=seat))
+    deeds.act(s, seat, action, out)
+
+
+def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
+    """Return "pass" if a standing choice covers the Response asked for, by public facts."""
+    if decision.kind != "respond":
+        return None
+    kind = decision.subject.split(" ")[0]
+    key = f"pass-{kind}" if kind in ("keeper", "guardian") else "pass-minions"
+    return "pass" if key in keys else None
+
+
+RESPOND = Routine(_respond_advance, _respond_ask, _respond_answer)

@@ -1,0 +1,108 @@
+"""Walks that something may interrupt, and Warriors coming out of hiding to act.
+
+Decides when a walker may choose anew (KD-MOVE-04) and what a Warrior may still do once
+it has left its hiding place for an action (KD-STEALTH-04).
+"""
+
+from __future__ import annotations
+
+from engine.core import Decision
+from engine.games.keepers import deeds
+from engine.games.keepers import notation as n
+from engine.games.keepers.board import Out
+from engine.games.keepers.legal import piece_actions
+from engine.games.keepers.moves import hand_bar, path_bar, paths, switch_bar
+from engine.games.keepers.query import on_board, subject, visible
+from engine.games.keepers.routine import Routine
+from engine.games.keepers.state import Reuse, State, Walk
+from engine.grid import OFF
+
+
+def _going(s: State, walk: Walk) -> bool:
+    """Say whether a walker is where its walk left it and may walk on at all."""
+    return visible(s, walk.piece) and s.at[walk.piece] == walk.here
+
+
+def _ways_on(s: State, walk: Walk) -> list[str]:
+    total = len(walk.path) + walk.left
+    if not total or path_bar(s, walk.piece, (), total):
+        return []
+    return paths(s, walk.piece, total)
+
+
+def _walk_advance(s: State, walk: Walk, out: Out) -> bool:
+    if not _going(s, walk):
+        s.stack.pop()
+        return True
+    if walk.surprised:
+        if _ways_on(s, walk):
+            return False
+        s.stack.pop()
+    elif walk.path and not path_bar(s, walk.piece, walk.path[:1], 1):
+        deeds.step(s, walk, out)
+    else:
+        s.stack.pop()
+    return True
+
+
+def _walk_ask(s: State, walk: Walk) -> Decision:
+    actions = (*_ways_on(s, walk), "stop")
+    return Decision(walk.by, "walk", actions, subject(s, walk.piece))
+
+
+def _walk_answer(s: State, walk: Walk, seat: int, action: str, out: Out) -> None:
+    if action == "stop":
+        s.stack.pop()
+        return
+    deed = n.parse(action)
+    assert deed is not None
+    walk.left += len(walk.path) - len(deed.cells)
+    walk.path = deed.cells
+    walk.surprised = False
+
+
+# --- coming out of hiding (KD-STEALTH-04) ------------------------------------------------
+
+
+def _uses(s: State, frame: Reuse) -> list[str]:
+    found: list[str] = []
+    if on_board(s, frame.piece):
+        piece_actions(s, frame.piece, found)
+    return found
+
+
+def _with_another(s: State, piece: int, deed: n.Deed) -> bool:
+    """Say whether a hand-off or switch can still be done as declared."""
+    if deed.verb not in ("hand", "switch") or s.at[piece] != deed.actor:
+        return False
+    other = s.board[deed.target]
+    bar = hand_bar if deed.verb == "hand" else switch_bar
+    return other != OFF and not bar(s, piece, other)
+
+
+def _reuse_advance(s: State, frame: Reuse, out: Out) -> bool:
+    uses = _uses(s, frame)
+    deed = n.parse(frame.action)
+    assert deed is not None
+    if frame.action in uses or _with_another(s, frame.piece, deed):
+        s.stack.pop()
+        deeds.use(s, frame.by, frame.piece, deed, out)
+        return True
+    if uses:
+        return False
+    s.stack.pop()
+    return True
+
+
+def _reuse_ask(s: State, frame: Reuse) -> Decision:
+    return Decision(frame.by, "reuse", (*_uses(s, frame), "pass"), subject(s, frame.piece))
+
+
+def _reuse_answer(s: State, frame: Reuse, seat: int, action: str, out: Out) -> None:
+    s.stack.pop()
+    if action != "pass":
+        deeds.act(s, seat, action, out)
+
+
+WALK = Routine(_walk_advance, _walk_ask, _walk_answer)
+REUSE = Routine(_reuse_advance, _reuse_ask, _reuse_answer)
