@@ -277,11 +277,6 @@ class Answered(Event, frozen=True, tag=True):
     seat: int
 
 
-class ReservesLost(Event, frozen=True, tag=True):
-    seat: int
-    amount: int
-
-
 class Sudden(Event, frozen=True, tag=True):
     """Both LifeForces fell together: the first Keeper to die now loses (KD-END-02)."""
 
@@ -340,7 +335,6 @@ AnyEvent = (
     | Bumped
     | Declined
     | Answered
-    | ReservesLost
     | Sudden
     | Stranded
     | TurnCut

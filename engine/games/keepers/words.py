@@ -251,7 +251,6 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Bumped: lambda e: f"{name(e.piece)} cannot be moved there.",
     ev.Declined: lambda e: f"{name(e.piece)} passes up its Response.",
     ev.Answered: lambda e: f"{seat_word(e.seat)} responds with {name(e.piece)}.",
-    ev.ReservesLost: lambda e: f"{seat_word(e.seat)} loses {e.amount} Strange Matter.",
     ev.Sudden: lambda e: (
         "Both LifeForces fall together! They are gone, the Guardians are free, "
         "and the next Keeper to die loses."
