@@ -177,3 +177,18 @@ def test_what_takes_the_active_keeper_away_ends_its_turn(keepers):
         free="A",
     )
     s.play("c3xc4w").asks("A", "turn").has(actions=2)
+
+
+@rule("KD-KEEP-02", "KD-PRIO-07")
+@pytest.mark.parametrize(("seat", "first", "second"), [("A", "@c1", "@e7"), ("B", "@e7", "@c1")])
+def test_of_two_dead_keepers_the_active_players_returns_first(keepers, seat, first, second):
+    s = keepers(
+        """
+        4 . . K3 q k3 . .
+        3 . . . {} . . .
+    """.format("M" if seat == "A" else "m"),
+        turn=seat,
+    )
+    s.play("d3-d4").asks(seat, "respawn").play(first)
+    s.asks("B" if seat == "A" else "A", "respawn").play(second)
+    s.health("l", 10).health("L", 10).asks(seat, "turn").has(actions=2)

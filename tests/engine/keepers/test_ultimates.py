@@ -336,3 +336,11 @@ def test_without_command_an_enemy_warrior_does_not_obey(keepers):
     s = keepers(OGRE, ultimate="command -")
     s.refuses("d5-d4", because="KD-TURN-01")
     s.refuses("d5-d4", by="B", reason=Reason.NOT_YOUR_TURN)
+
+
+@rule("KD-ULT-03", "KD-ULT-04")
+def test_standstill_follows_the_side_a_commanded_warrior_is_on(keepers):
+    s = keepers(OGRE, ultimate="command -", lasting="standstill B A start A 2")
+    s.play("command d5").legal("d5-d4").play("d5-d4").stands("o", "d4")
+    s = keepers(OGRE, ultimate="command -", lasting="standstill A B start B 1")
+    s.play("command d5").refuses("d5-d4", because="KD-ULT-03").legal("d5xd6")
