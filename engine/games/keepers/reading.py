@@ -1,22 +1,307 @@
-"""Loosely typed text (placeholder while it is being written)."""
+"""Typed text to legal actions: what a person may mean by a few loose words.
+
+Decides which of the legal actions fit a text, and in which order they are offered. Every
+word must fit an action, in the role its place in the text gives it; nothing is guessed
+across a word that does not fit, because a text with a single reading is carried out.
+What a text means that fits no legal action is read in `understanding`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from engine.games.keepers import notation as n
+from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.lexicon import tidy, tokens
+from engine.games.keepers.seen import Seen
+from engine.games.keepers.state import KINDS
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.understanding import Placed, roles, understand
 from engine.games.keepers.view import View
+from engine.grid import OFF
+
+__all__ = ["read", "understand"]
+
+#: Verbs whose target is a space, so that a Warrior named after them is the acting one.
+SPACE_VERBS = frozenset({"move", "leap", "mine", "hide", "pound", "hand"})
+#: How far behind the best reading another one may lie to be offered, too.
+MARGIN = 2.0
 
 
 def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
-    """Return the legal actions a loosely typed `text` may mean, best first."""
-    typed = " ".join(text.lower().split())
+    """Return the legal actions a loosely typed `text` may mean, best first.
+
+    Exact notation means itself alone; an empty text means everything, the most telling
+    actions first.
+    """
+    typed = tidy(text)
     if typed in actions:
         return [typed]
-    return [a for a in actions if a.startswith(typed)]
+    seen = Seen(view)
+    order = {a: (weight(seen, a), i) for i, a in enumerate(actions)}
+    if not typed:
+        return sorted(order, key=order.__getitem__)
+    words = roles(tokens(text))
+    if not any(w.token.meanings for w in words):
+        return []
+    scores: dict[str, float] = {}
+    for action in order:
+        points = fit(Facts.of(seen, action), words)
+        if len(typed) > 1 and action.startswith(typed):
+            points = max(points, 0.0) + 5.0
+        if points > 0:
+            scores[action] = points
+    best = max(scores.values(), default=0.0)
+    good = [a for a, points in scores.items() if points > best - MARGIN]
+    return sorted(good, key=lambda a: (-scores[a], order[a]))
 
 
-def understand(text: str, view: View) -> str:
-    """Return the canonical notation of what `text` most likely means, empty if nothing."""
-    typed = " ".join(text.lower().split())
-    return typed if n.parse(typed) else ""
+# --- what an action is about -------------------------------------------------------------
+
+
+class Facts(Struct):
+    """What the words of a text may refer to in one action."""
+
+    verb: str
+    #: Name of the acting Warrior's space, its kind and its side.
+    actor: str = ""
+    kind: str = ""
+    seat: int = OFF
+    #: Spaces on the way, the target last.
+    path: tuple[str, ...] = ()
+    target_kinds: frozenset[str] = frozenset()
+    target_seats: frozenset[int] = frozenset()
+    things: frozenset[str] = frozenset()
+    names: frozenset[str] = frozenset()
+    foe: bool = False
+    me: int = 0
+
+    @classmethod
+    def of(cls, seen: Seen, action: str) -> Facts:
+        """Return the facts of a legal action."""
+        deed = n.parse(action)
+        if deed is None:
+            return cls(action)
+        facts = cls(deed.verb, foe=deed.foe, me=seen.seat)
+        if deed.actor != OFF:
+            facts.actor = n.NAME[deed.actor]
+            if piece := seen.actor(facts.actor):
+                facts.kind, facts.seat = piece.kind, piece.seat
+        cells = deed.cells or ((deed.target,) if deed.target != OFF else ())
+        facts.path = tuple(n.NAME[c] for c in cells)
+        things: set[str] = set()
+        if facts.path:
+            facts._aim(seen, facts.path[-1], deed, things)
+        if deed.verb in ("ultimate", "effect"):
+            facts.names = frozenset({deed.kind})
+        elif deed.verb in ULTIMATES:
+            facts.names = frozenset({deed.verb})
+        if deed.kind == "wall":
+            things.add("wall")
+        elif deed.kind in KINDS:
+            facts.target_kinds = frozenset({deed.kind})
+        elif deed.verb in ("unchain", "mend", "keeper"):
+            facts.target_kinds = frozenset({"guardian" if deed.verb == "unchain" else "keeper"})
+        if deed.verb == "mine":
+            things.add("bomb")
+        elif deed.verb == "hand":
+            things.add("loot")
+        waiting = seen.view.waiting[0] if seen.view.waiting else None
+        if waiting is not None and deed.verb in ("at", "place"):
+            facts._about(waiting.kind, waiting.subject, waiting.cell, things)
+        facts.things = frozenset(things)
+        return facts
+
+    def _aim(self, seen: Seen, cell: str, deed: n.Deed, things: set[str]) -> None:
+        """Note what shows on the target space."""
+        other = seen.standing(cell)
+        if deed.wall:
+            things.add("wall")
+            self.target_seats = frozenset({seen.walls.get(cell, OFF)})
+            return
+        if deed.verb not in ("buy", "recall", "at", "keeper") and other is not None:
+            self.target_kinds = frozenset({other.kind})
+            self.target_seats = frozenset({other.seat})
+        elif cell in seen.lifeforces:
+            things.add("lifeforce")
+            self.target_seats = frozenset({seen.lifeforces[cell]})
+        elif marks := seen.markers.get(cell):
+            things.add("marker")
+            self.target_seats = frozenset(m.seat for m in marks)
+            if hidden := seen.hidden.get(cell):
+                self.target_kinds = frozenset(p.kind for p in hidden)
+        if cell in seen.walls:
+            things.add("wall")
+        if cell in seen.bombs or seen.own_bomb(cell):
+            things.add("bomb")
+        if cell in seen.loot:
+            things.add("loot")
+        if cell in seen.portals:
+            things.add("portal")
+        if cell in seen.view.voids:
+            things.add("void")
+        if cell == self.actor:
+            things.add("self")
+
+    def _about(self, kind: str, subject: str, cell: str, things: set[str]) -> None:
+        """Note the public subject of a choice: a Warrior, a Wall, or the space to fill."""
+        if kind == "place":
+            self.path = (subject,)
+        elif kind == "wall":
+            things.add("wall")
+        else:
+            self.actor, self.kind, self.seat = cell, subject.split(" ")[0], OFF
+
+
+# --- fitting -----------------------------------------------------------------------------
+
+
+def fit(facts: Facts, words: Sequence[Placed]) -> float:
+    """Return how well every word of a text fits an action; -1 if one does not."""
+    total = 0.0
+    cells: list[tuple[frozenset[str], str]] = []
+    for word in words:
+        role = word.role
+        if role == "actor" and facts.verb == "switch":
+            role = "target"  # "with" names the partner, not the one who acts
+        points = max((_points(facts, m, role) for m in word.token.meanings), default=0.0)
+        if points > 0:
+            total += points
+        elif spaces := word.token.values("cell"):
+            cells.append((frozenset(spaces), role))
+        elif not word.token.filler:
+            return -1.0
+    points = _places(facts, cells)
+    return total + points if points >= 0 else -1.0
+
+
+def _points(facts: Facts, meaning: str, role: str) -> float:
+    """Return what one meaning of a word in a role is worth, 0 if it does not fit."""
+    sort, _, value = meaning.partition(":")
+    if sort == "verb":
+        return 3.0 if value == facts.verb else 0.0
+    if sort == "kind":
+        return _kind(facts, value, role)
+    if sort == "thing":
+        return 2.0 if value in facts.things else 0.0
+    if sort == "name":
+        return 3.0 if value in facts.names else 0.0
+    if sort == "role":
+        return 0.1
+    if sort in ("seat", "side"):
+        return _side(facts, sort, value, role)
+    return 0.0
+
+
+def _kind(facts: Facts, kind: str, role: str) -> float:
+    if role != "target" or not facts.target_kinds:
+        if facts.kind == kind:
+            return 3.0
+        if facts.verb == "switch" or not facts.actor:
+            return 1.5 if kind in facts.target_kinds else 0.0
+        return 0.0
+    if kind in facts.target_kinds:
+        return 3.0
+    return 1.5 if facts.verb in SPACE_VERBS and facts.kind == kind else 0.0
+
+
+def _side(facts: Facts, sort: str, value: str, role: str) -> float:
+    if sort == "seat":
+        seat = int(value)
+    else:
+        seat = facts.me if value == "own" else 1 - facts.me
+    owner = 1 - facts.me if facts.foe else facts.me
+    if role == "target" and facts.target_seats:
+        return 1.0 if seat in facts.target_seats else 0.0
+    if role == "target":
+        return 1.0 if seat == owner else 0.0
+    if facts.seat != OFF:
+        return 1.0 if seat == facts.seat else 0.0
+    return 1.0 if seat == facts.me or facts.verb == "at" else 0.0
+
+
+def _places(facts: Facts, cells: Sequence[tuple[frozenset[str], str]]) -> float:
+    """Return how well the spaces of a text fit: the actor's, those on the way, the target."""
+    total = 0.0
+    rest: list[tuple[frozenset[str], str]] = []
+    for spaces, role in cells:
+        if role == "via":
+            if not spaces & set(facts.path[:-1]):
+                return -1.0
+            total += 1.0
+        elif role == "actor" and facts.actor in spaces:
+            total += 3.0
+        else:
+            rest.append((spaces, role))
+    if not rest:
+        return total
+    first, role = rest[0]
+    if facts.actor and facts.actor in first:
+        if role == "start" or (len(rest) == 1 and not facts.path):
+            rest, total = rest[1:], total + 3.0
+        elif len(rest) > 1:
+            rest, total = rest[1:], total + 2.0
+        elif facts.path[-1] not in first and facts.verb in SPACE_VERBS:
+            return total + 1.0
+    if not rest:
+        return total
+    ahead = list(facts.path)
+    for i, (spaces, _) in enumerate(rest):
+        if i == len(rest) - 1:
+            ahead = ahead[-1:]
+        while ahead and ahead[0] not in spaces:
+            ahead.pop(0)
+        if not ahead:
+            return -1.0
+        ahead.pop(0)
+        total += 2.0
+    return total
+
+
+# --- the order of what is offered --------------------------------------------------------
+
+ORDER = {
+    "pound": 4,
+    "hand": 9,
+    "sm": 8,
+    "pass": 10,
+    "stop": 10,
+    "end": 10,
+    "unchain": 11,
+    "buy": 12,
+    "switch": 14,
+}
+
+
+def weight(seen: Seen, action: str) -> int:
+    """Return where an action belongs in a list of all: the most telling first."""
+    deed = n.parse(action)
+    if deed is None:
+        return 99
+    if deed.verb == "attack":
+        return _blow(seen, deed)
+    if deed.verb == "move":
+        return 6 if n.NAME[deed.target] in seen.loot else 7
+    if deed.verb == "buy" and deed.kind == "wall":
+        return 13
+    if deed.verb in ORDER:
+        return ORDER[deed.verb]
+    if deed.verb in ABILITIES:
+        return 3
+    return 15 if deed.verb in ULTIMATES else 5
+
+
+def _blow(seen: Seen, deed: n.Deed) -> int:
+    cell = n.NAME[deed.target]
+    if deed.wall:
+        return 16 if seen.walls.get(cell) == seen.seat else 5
+    other, piece = seen.standing(cell), seen.actor(n.NAME[deed.actor])
+    if cell in seen.lifeforces:
+        return 0 if seen.lifeforces[cell] != seen.seat else 20
+    if other is None:
+        return 2 if any(m.seat != seen.seat for m in seen.markers.get(cell, ())) else 18
+    if other.seat == seen.seat:
+        return 20
+    return 0 if piece is not None and piece.strength >= other.health else 1

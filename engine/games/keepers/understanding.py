@@ -1,0 +1,306 @@
+"""Typed text to notation, legal or not: what somebody most likely wants to do.
+
+Decides the one action a text is taken to mean when it is asked why it is not allowed.
+Warriors named without their space are found by the view, so only as far as it knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from engine.games.keepers import notation as n
+from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.lexicon import VERBS, Token, tidy, tokens
+from engine.games.keepers.query import OWN
+from engine.games.keepers.seen import Seen, distance, in_line
+from engine.games.keepers.state import GRID, HOME_ROWS, KINDS
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.view import Piece, View
+from engine.games.keepers.walls import WALL_EFFECTS
+from engine.grid import OFF
+
+
+class Placed(Struct, frozen=True):
+    """A word and the role its place gives it: start (of the text), actor, target or via."""
+
+    token: Token
+    role: str
+
+
+def roles(words: Iterable[Token]) -> tuple[Placed, ...]:
+    """Give every word its role: who acts comes before the verb, what it is done to after."""
+    placed = []
+    role = "start"
+    for word in words:
+        placed.append(Placed(word, role))
+        turns = word.values("role")
+        if len(turns) == 1 and not word.values("kind"):
+            role = turns[0]
+        elif word.values("verb") and not word.values("kind") and not word.filler:
+            role = "target"
+    return tuple(placed)
+
+
+PIECE_VERBS = ("move", "attack", "switch", "hand", *ABILITIES)
+#: Decisions in which a space is chosen, and in which setup choices are made.
+SPACES = ("respawn", "deliver", "exile", "overlap", "wall")
+SETUP = ("keeper", "place", "ultimate", "effect")
+#: Which of the words for "no more" belongs to which decision.
+QUIET = {"end": ("turn",), "stop": ("walk",), "pass": ("respond", "reuse")}
+
+
+def understand(text: str, view: View) -> str:
+    """Return the canonical notation of what `text` most likely means, empty if nothing."""
+    typed = tidy(text)
+    if _known(typed):
+        return typed
+    words = roles(tokens(text))
+    if not any(w.token.meanings for w in words):
+        return ""
+    action = Reader(Seen(view), words).action()
+    return action if _known(action) else ""
+
+
+def _known(action: str) -> bool:
+    deed = n.parse(action)
+    if deed is None:
+        return False
+    if deed.verb == "ultimate":
+        return deed.kind in ULTIMATES
+    if deed.verb == "effect":
+        return deed.kind in WALL_EFFECTS
+    return deed.actor == OFF or deed.verb in PIECE_VERBS
+
+
+class Reader:
+    """The words of one text sorted out: verb, who, where, what."""
+
+    def __init__(self, seen: Seen, words: Sequence[Placed]) -> None:
+        self.seen = seen
+        waiting = seen.view.waiting[0] if seen.view.waiting else None
+        self.phase = waiting.kind if waiting else ""
+        self.asked = waiting.cell if waiting else ""
+        self.words = words
+        self.things = {v for w in words for v in w.token.values("thing") if _sure(w.token)}
+        self.names = [v for w in words for v in w.token.values("name") if _sure(w.token)]
+        self.kinds = [(k, w.role) for w in words if (k := self._pick_kind(w))]
+        self.cells = [(v[0], w.role) for w in words if len(v := w.token.values("cell")) == 1]
+        self.enemy = any(
+            "side:foe" in w.token.meanings or f"seat:{1 - seen.seat}" in w.token.meanings
+            for w in words
+        )
+        self.verb = self._pick_verb()
+
+    def _pick_kind(self, word: Placed) -> str:
+        """Return the kind a word names; of several, one the reader has on the board."""
+        kinds = word.token.values("kind")
+        if not kinds or (len(kinds) > 1 and word.role == "target"):
+            return kinds[0] if kinds else ""
+        return next((k for k in kinds if self._mine(k)), kinds[0])
+
+    def _pick_verb(self) -> str:
+        votes: dict[str, float] = {}
+        for word in self.words:
+            if word.token.filler or word.token.values("kind"):
+                continue
+            for verb in word.token.values("verb"):
+                if self._fits_phase(verb, word.token.word):
+                    votes[verb] = votes.get(verb, 0) + 1 + 0.5 * (verb == word.token.word)
+        order = list(VERBS)
+        return max(votes, key=lambda v: (votes[v], -order.index(v)), default="")
+
+    def _fits_phase(self, verb: str, word: str) -> bool:
+        if verb in SETUP:
+            return verb == word or verb == self.phase
+        if verb == "at":
+            return self.phase in SPACES
+        if verb == "first":
+            return self.phase.endswith("-order")
+        return verb not in QUIET or verb == word or self.phase in QUIET[verb]
+
+    # -- the action -----------------------------------------------------------------------
+
+    def action(self) -> str:
+        """Return the action meant, as notation; it need not be legal."""
+        cells = [cell for cell, _ in self.cells]
+        kinds = [kind for kind, _ in self.kinds]
+        verb = self.verb
+        if self.phase in ("ultimate", "effect") and self.names:
+            return f"{self.phase} {self.names[0]}"
+        if self.phase == "place" and kinds and verb in ("", "place"):
+            return f"place {kinds[0]}"
+        if self.phase == "keeper" and cells and verb in ("", "keeper"):
+            return f"keeper {cells[-1]}"
+        if verb == "at" or (self.phase in SPACES and not verb and cells):
+            return f"@{cells[-1]}" if cells else ""
+        if self.phase.endswith("-order") and verb in ("", "first"):
+            at = cells[-1:] or [p.cell for k in kinds[:1] for p in self._pieces(k)]
+            return f"first {at[0]}" if at else ""
+        if verb in ("end", "stop", "pass", "sm", "mend", "standstill"):
+            return verb
+        if verb in ("buy", "unchain", "recall", "command"):
+            return self._spend(verb, kinds, cells)
+        if not verb and "wall" in self.things and len(cells) == 1 and not kinds:
+            if cells[0] not in self.seen.walls:
+                return f"buy wall {cells[0]}"
+            verb = "attack"
+        return self._by_piece(verb)
+
+    def _spend(self, verb: str, kinds: list[str], cells: list[str]) -> str:
+        if verb == "unchain" or (verb == "buy" and kinds[:1] == ["guardian"]):
+            return "unchain"
+        cell = cells[-1] if cells else ""
+        if verb == "command":
+            at = cell or next((p.cell for k in kinds for p in self._pieces(k, foe=True)), "")
+            at = at or next((p.cell for p in self.seen.view.pieces if self._foe(p)), "")
+            return f"command {at}"
+        if verb == "buy" and (not kinds or "wall" in self.things):
+            at = cell or next((c for c in n.NAME if self.seen.free(c)), n.NAME[0])
+            return f"buy wall {at}" if "wall" in self.things or not cells else ""
+        kind = kinds[0] if kinds else KINDS[2]
+        return f"{verb} {kind} {cell or self._home()}"
+
+    def _home(self) -> str:
+        """Return a space on which a new Minion could appear."""
+        rows = [n.NAME[c] for row in HOME_ROWS[self.seen.seat] for c in row]
+        return next((c for c in rows if self.seen.free(c)), rows[0])
+
+    # -- Warriors -------------------------------------------------------------------------
+
+    def _by_piece(self, verb: str) -> str:
+        actor, targets = self._cast(verb)
+        if verb in ABILITIES and actor is None:
+            actor = self._able(verb)
+        if not targets and verb in ABILITIES and not ABILITIES[verb].aimed:
+            return f"{actor.cell} {verb}" if actor else ""
+        target = targets[-1] if targets else self._aimed(verb, actor)
+        if not target:
+            return ""
+        if actor is None:
+            actor = self._nearest(target, verb)
+        if actor is None or not actor.cell:
+            return ""
+        return self._spell(verb, actor, target, targets[:-1])
+
+    def _spell(self, verb: str, actor: Piece, target: str, way: list[str]) -> str:
+        """Write down what a Warrior is to do."""
+        src = actor.cell
+        if not verb:
+            to = any(w.token.word == "to" for w in self.words)
+            verb = "move" if to else self._obvious(actor, target)
+        if verb == "attack":
+            wall = "wall" in self.things or (
+                target in self.seen.walls and not self.seen.standing(target)
+            )
+            return f"{src}x{target}{'w' if wall else ''}"
+        if verb == "move":
+            via = way + [cell for cell, role in self.cells if role == "via"]
+            return "-".join((src, *(via or _steps(src, target, actor.kind)), target))
+        if verb in ("switch", "hand"):
+            return f"{src}{'=' if verb == 'switch' else '>'}{target}"
+        if verb in ABILITIES:
+            return f"{src} {verb} {target}" if ABILITIES[verb].aimed else f"{src} {verb}"
+        return ""
+
+    def _cast(self, verb: str) -> tuple[Piece | None, list[str]]:
+        """Return who is to act and the spaces left over as targets."""
+        seen = self.seen
+        cells = [c for c, role in self.cells if role != "via"]
+        named = [k for k, role in self.kinds if role in ("start", "actor")]
+        if not named and verb in ("move", "leap", "mine", "hide", "pound", "hand"):
+            named = [k for k, role in self.kinds[:1]]
+        explicit = [c for c, role in self.cells if role == "actor"]
+        if named:
+            kind = named[0]
+            for cell in (*explicit, *cells):
+                piece = seen.actor(cell)
+                if piece is not None and piece.kind == kind and cell in cells[:1] + explicit:
+                    cells.remove(cell)
+                    return piece, cells
+            return next(iter(self._pieces(kind)), None), cells
+        for cell in (*explicit, *cells[:1]):
+            piece = seen.actor(cell)
+            acts = len(cells) > 1 or bool(self.kinds) or cell in explicit or self._starts(cell)
+            if piece is not None and acts and (seen.obeys(piece) or len(cells) > 1):
+                cells.remove(cell)
+                return piece, cells
+        return None, cells
+
+    def _starts(self, cell: str) -> bool:
+        """Say whether a text begins with this space and goes on with something else."""
+        return (cell, "start") in self.cells and bool(self.verb or self.things)
+
+    def _aimed(self, verb: str, actor: Piece | None) -> str:
+        """Return the space of a target named by what stands there."""
+        if "self" in self.things:
+            return actor.cell if actor else ""
+        if "lifeforce" in self.things:
+            seat = 1 - self.seen.seat if self.enemy or verb in ("", "attack") else self.seen.seat
+            return self.seen.view.sides[seat].lifeforce_cell
+        foe = self.enemy or verb in ("", "attack", "stun")
+        acting = [k for k, role in self.kinds if role in ("start", "actor")][:1]
+        rest = [k for k, _ in self.kinds]
+        for kind in acting or ([actor.kind] if actor and verb in ("move", "hide") else []):
+            if kind in rest:
+                rest.remove(kind)
+        found = [p for kind in rest for p in self._pieces(kind, foe=foe)]
+        if actor is not None:
+            found.sort(key=lambda p: distance(actor.cell, p.cell))
+        return found[0].cell if found else ""
+
+    def _obvious(self, actor: Piece, target: str) -> str:
+        """Return what a Warrior would do with a space if no verb is given."""
+        seen, other = self.seen, self.seen.standing(target)
+        if other is not None and not seen.obeys(other):
+            return "attack"
+        if seen.lifeforces.get(target, seen.seat) != seen.seat or target in seen.bombs:
+            return "attack"
+        climbs = "scale" in OWN[KINDS.index(actor.kind)]
+        return "attack" if target in seen.walls and other is None and not climbs else "move"
+
+    def _able(self, ability: str) -> Piece | None:
+        """Return the reader's Warrior that has an ability."""
+        for kind, abilities in zip(KINDS, OWN, strict=True):
+            if ability in abilities and (found := self._mine(kind)):
+                return found[0]
+        return None
+
+    def _nearest(self, target: str, verb: str) -> Piece | None:
+        """Return the reader's Warrior that is likeliest meant for a target."""
+        if self.asked and (piece := self.seen.actor(self.asked)) and self.seen.obeys(piece):
+            return piece
+        mine = [p for p in self.seen.view.pieces if p.cell and self.seen.obeys(p)]
+
+        def far(p: Piece) -> tuple[bool, int]:
+            line = in_line(p.cell, target, "strafe" in OWN[KINDS.index(p.kind)])
+            return not (line or p.cell == target), distance(p.cell, target)
+
+        return min((p for p in mine if p.cell != target), key=far, default=None)
+
+    def _mine(self, kind: str) -> list[Piece]:
+        seen = self.seen
+        return [p for p in seen.view.pieces if p.kind == kind and p.cell and seen.obeys(p)]
+
+    def _foe(self, piece: Piece) -> bool:
+        return piece.where == "board" and bool(piece.cell) and not self.seen.obeys(piece)
+
+    def _pieces(self, kind: str, foe: bool = False) -> list[Piece]:
+        """Return Warriors of a kind on the board: the reader's, or if `foe` the enemy's, first."""
+        all_of = [p for p in self.seen.view.pieces if p.kind == kind and p.cell]
+        return sorted(all_of, key=lambda p: self.seen.obeys(p) == foe)
+
+
+def _sure(token: Token) -> bool:
+    """Say whether a word is a whole one and not just the beginning of many."""
+    return len(token.word) > 1 or token.word == "w"
+
+
+def _steps(src: str, dst: str, kind: str) -> tuple[str, ...]:
+    """Return the spaces between two on a straight way, so that its length can be judged."""
+    if not in_line(src, dst, "strafe" in OWN[KINDS.index(kind)]):
+        return ()
+    ray = GRID.ray[GRID.heading[n.CELL[src]][n.CELL[dst]]][n.CELL[src]]
+    way = [n.NAME[c] for c in ray]
+    return tuple(way[: way.index(dst)])
