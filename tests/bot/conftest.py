@@ -5,12 +5,19 @@ from collections.abc import AsyncIterator
 import pytest
 from simcord.env import Env
 
+from bot.settings import Settings
 from tests.bot.kit import Hall, hall
 
 
 @pytest.fixture
-async def h() -> AsyncIterator[Hall]:
-    async with hall(":memory:") as opened:
+def settings() -> Settings:
+    """The bot's settings; a test may parametrize them."""
+    return Settings(clock=0)
+
+
+@pytest.fixture
+async def h(settings: Settings) -> AsyncIterator[Hall]:
+    async with hall(":memory:", settings=settings) as opened:
         yield opened
 
 

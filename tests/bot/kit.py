@@ -51,8 +51,8 @@ group 1: A bomb b4"""
 class Hall:
     """A server with the bot in it. `alice` hosts, `bob` answers, `eve` watches."""
 
-    def __init__(self, store: Store, **more: Any) -> None:
-        self.store, self.more = store, more
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
         self.seeds = itertools.count(7)
         self.bot = self.make()
         self.env = Env(self.bot)
@@ -67,7 +67,7 @@ class Hall:
             "wait": self._wait,
             "spacing": 0.0,
         }
-        return Gauntlet(self.more.get("settings", Settings()), **options)
+        return Gauntlet(self.settings, **options)
 
     async def _sleep(self, seconds: float) -> None:
         return None
@@ -202,9 +202,9 @@ def _find_id(parts: list[dict[str, Any]], verb: str) -> str:
 
 
 @asynccontextmanager
-async def hall(path: Path | str, **more: Any) -> AsyncIterator[Hall]:
+async def hall(path: Path | str, settings: Settings) -> AsyncIterator[Hall]:
     store: Store = await Store.open(path)
-    opened = Hall(store, **more)
+    opened = Hall(store, settings)
     await opened.open()
     try:
         yield opened

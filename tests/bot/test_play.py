@@ -116,6 +116,19 @@ async def test_random_presses_from_the_setup_on(h: Hall, seed: int) -> None:
     h.quiet()
 
 
+@pytest.mark.slow
+async def test_random_presses_to_the_end(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("render.keepers.picture", lambda *_, **__: b"\x89PNG")
+    number = await h.begin()
+    await click_through(h, number, random.Random(11), 3000)
+    match = await h.match(number)
+    assert match.status == "over", f"still running after {match.ply} actions"
+    given = await h.bob.slash(h.channel, "match export", match=number)
+    verify(load(await given.response.attachments[0].read()), GAMES)
+    assert "Rematch" in h.labels(await h.board(number))
+    h.quiet()
+
+
 async def test_practice_against_the_computer(h: Hall) -> None:
     begun = await h.alice.slash(h.channel, "play practice", level="random", side="host")
     assert "has begun" in h.said(begun)

@@ -1,0 +1,131 @@
+"""Answers out of turn, the clock, standing choices: who is asked, when, and only once."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.pings import Asked, news
+from bot.rows import Player, Waiting
+from bot.settings import Settings
+from tests.bot.kit import DAY, LAST_BLOW, SECRETS, Hall
+
+HOUR_MS = 3_600_000
+
+
+def pings(h: Hall) -> list[int]:
+    """Return everybody pinged by a posted message, in order."""
+    found: list[int] = []
+    for entry in h.env.http_requests:
+        if entry.method == "POST" and entry.path.endswith("/messages"):
+            found += [int(u) for u in (entry.json or {})["allowed_mentions"].get("users") or []]
+    return found
+
+
+async def test_a_response_by_buttons(h: Hall) -> None:
+    number = await h.begin(SECRETS, clock=24 * HOUR_MS)
+    first = await h.board(number)
+    await h.alice.slash(h.channel, "move", text="d5xd6", match=number)
+    board = await h.board(number)
+    assert board.id != first.id  # an edit would not ping
+    assert pings(h) == [h.alice.id, h.bob.id]
+    text = h.words(board)
+    assert f"<@{h.bob.id}>" in text
+    assert ":R>" in text
+    assert {"Respond", "Pass"} <= set(h.labels(board))
+    panel = await h.panel(h.bob, number)
+    hit = next(str(p["custom_id"]) for p in h.raw(panel) if "d6xd5" in str(p.get("custom_id")))
+    done = await h.bob.click(panel, custom_id=hit)
+    assert "✅" in h.said(done)
+    assert (await h.match(number)).ply == 2
+    h.quiet()
+
+
+async def test_passing_on_the_board_and_going_on_without_another_ping(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    panel = await h.panel(h.alice, number)  # she is at the table
+    await h.press(h.alice, panel, "Ogre d5")
+    hit = next(str(p["custom_id"]) for p in h.raw(panel) if "d5xd6" in str(p.get("custom_id")))
+    await h.alice.click(panel, custom_id=hit)
+    board = await h.board(number)
+    await h.press(h.bob, board, "Pass")
+    after = await h.board(number)
+    assert after.id == board.id  # quietly edited: she pressed a button a moment ago
+    assert f"<@{h.alice.id}>" in h.words(after)
+    assert pings(h) == [h.alice.id, h.bob.id]
+    h.quiet()
+
+
+async def test_somebody_who_left_the_table_is_pinged_again(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    await h.alice.slash(h.channel, "move", text="d5xd6", match=number)
+    await h.env.advance_time(600)
+    await h.press(h.bob, await h.board(number), "Pass")
+    assert pings(h) == [h.alice.id, h.bob.id, h.alice.id]
+    h.quiet()
+
+
+async def test_a_turn_is_one_ping_however_many_actions(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    for _ in range(3):
+        await h.alice.slash(h.channel, "move", text="sm", match=number)
+    assert pings(h) == [h.alice.id, h.bob.id]
+    h.quiet()
+
+
+async def test_the_clock_answers_for_the_silent(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW, clock=24 * HOUR_MS)
+    assert ":R>" in h.words(await h.board(number))
+    await h.env.advance_time(DAY + 5)
+    match = await h.match(number)
+    assert match.ply == 1
+    assert f"<@{h.bob.id}>" in h.words(await h.board(number))
+    assert pings(h)[-1] == h.bob.id
+    h.quiet()
+
+
+async def test_a_standing_choice_answers_at_once(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    shown = await h.bob.slash(h.channel, "settings", match=number)
+    await h.press(h.bob, shown.response, "Pass Responses of the Guardian")
+    assert "✓ Pass Responses of the Guardian" in h.labels(shown.response)
+    await h.alice.slash(h.channel, "move", text="d5xd6", match=number)
+    assert (await h.match(number)).ply == 2
+    assert pings(h) == [h.alice.id]
+    await h.press(h.bob, shown.response, "Always ask me")
+    assert await h.bot.matches.preferences(number, h.bob.id) == ()
+    h.quiet()
+
+
+@pytest.mark.parametrize("settings", [Settings(theme="light")])
+async def test_own_settings(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    shown = (await h.alice.slash(h.channel, "settings")).response
+    assert "✓ Light" in h.labels(shown)
+    await h.press(h.alice, shown, "Text")
+    await h.press(h.alice, shown, "Dark")
+    assert {"✓ Text", "✓ Dark"} <= set(h.labels(shown))
+    panel = await h.panel(h.alice, number)
+    assert "```" in h.words(panel)
+    assert "attachment" not in h.everything(panel)
+    h.quiet()
+
+
+def test_news() -> None:
+    people = (Player(0, "a", 10), Player(1, "b", 20))
+
+    def ask(before: Asked, seat: int, kind: str) -> tuple[Asked, tuple[int, ...], bool]:
+        found = news(before, (Waiting(seat, kind, "", 0),), people)
+        return found.asked, found.ping, found.returned
+
+    asked, ping, returned = ask(Asked(), 0, "turn")
+    assert (ping, returned) == ((10,), False)
+    asked, ping, returned = ask(asked, 0, "turn")
+    assert (ping, returned) == ((), False)
+    asked, ping, returned = ask(asked, 1, "respond")
+    assert (ping, returned) == ((20,), False)
+    asked, ping, returned = ask(asked, 0, "turn")
+    assert (ping, returned) == ((10,), True)  # the turn that was interrupted goes on
+    asked, ping, returned = ask(asked, 1, "turn")
+    assert (ping, returned) == ((20,), False)  # a new turn
+    asked, ping, returned = ask(asked, 0, "turn")
+    assert (ping, returned) == ((10,), False)

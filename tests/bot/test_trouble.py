@@ -1,0 +1,278 @@
+"""What goes wrong on the way: late, doubled, foreign, forged and lost presses; Discord's moods."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from tests.bot.kit import LAST_BLOW, SECRETS, Hall
+
+
+async def test_a_second_press_of_the_same_button_changes_nothing(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    button = h.id_of(panel, "Take 1")
+    board = await h.board(number)
+    stored = h.env.backend.get_message(panel.channel_id, panel.id)
+    before = deepcopy(stored.components)
+    await h.alice.click(panel, custom_id=button)
+    stored.components = before  # the finger was faster than the answer
+    again = await h.alice.click(panel, custom_id=button)
+    assert (await h.match(number)).ply == 1
+    assert "moved on" in h.said(again)
+    assert "Take 1" in "".join(h.labels(panel))  # a fresh panel, ready to go on
+    assert board
+    h.quiet()
+
+
+async def test_an_interaction_delivered_twice_counts_once(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    caught: list[Any] = []
+    emit = h.env.backend.emit
+
+    def twice(event: str, payload: Any) -> None:
+        emit(event, payload)
+        if event == "INTERACTION_CREATE":
+            caught.append(payload)
+            emit(event, deepcopy(payload))
+
+    h.env.backend.emit = twice
+    await h.press(h.alice, panel, "Take 1")
+    h.env.backend.emit = emit
+    assert caught
+    assert (await h.match(number)).ply == 1
+    assert not h.env.errors
+
+
+async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    board = await h.board(number)
+    stored = h.env.backend.get_message(board.channel.id, board.id)
+    old = deepcopy(stored.components)
+    await h.press(h.alice, board, "Take 1")
+    stored.components = old
+    late = await h.press(h.alice, board, "Take 1")
+    assert late.ephemeral
+    assert "moved on" in h.said(late)
+    assert (await h.match(number)).ply == 1
+    h.quiet()
+
+
+async def test_a_foreign_press(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    board = await h.board(number)
+    told = await h.press(h.eve, board, "Take 1")
+    assert told.ephemeral
+    assert "You are welcome to watch" in h.said(told)
+    early = await h.press(h.bob, board, "Take 1")
+    assert early.ephemeral
+    assert "not your turn" in h.said(early)
+    assert (await h.match(number)).ply == 0
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "told"),
+    [
+        ("v1:zzzzzz:0:panel", "There is no match"),
+        ("v1:1:0:explode", "nothing changed"),
+        ("v1:1:0:do:d6xa1", "Rule KD-"),
+        ("v1:1:7:do:sm", "moved on"),
+        ("v1:1:0:do:resign now", ""),
+        ("v1:1:0:unit:z99", "cannot act now"),
+        ("v1:1:0:deed:|Fly", "not possible now"),
+        ("v1:1:0:do:" + "x" * 88, ""),
+        ("v1:1:0:pick", "nothing changed"),
+        ("v1:!:0:panel", "cannot read"),
+        ("v0:1:0:panel", "another version"),
+        ("v1:9:0:take", "no challenge"),
+    ],
+)
+async def test_an_edited_id(h: Hall, custom_id: str, told: str) -> None:
+    number = await h.begin(LAST_BLOW)
+    board = await h.board(number)
+    stored = h.env.backend.get_message(board.channel.id, board.id)
+    for row in stored.components:
+        for part in row.get("components") or ():
+            if part.get("label") == "More":
+                part["custom_id"] = custom_id
+    answer = await h.alice.click(board, custom_id=custom_id)
+    assert answer.ephemeral
+    assert h.said(answer).strip()
+    assert told in h.said(answer)
+    match = await h.match(number)
+    assert (match.ply, match.status) == (0, "live")
+    h.quiet()
+
+
+async def test_after_a_restart_old_boards_and_panels_work(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    board, panel = await h.board(number), await h.panel(h.alice, number)
+    await h.restart()
+    assert (await h.board(number)).id == board.id  # nothing to repair, nothing posted
+    await h.press(h.alice, panel, "Take 1")
+    assert (await h.match(number)).ply == 1
+    await h.restart()
+    opened = await h.press(h.alice, await h.board(number), "My move")
+    assert opened.ephemeral
+    h.quiet()
+
+
+async def test_commands_are_sent_once(h: Hall) -> None:
+    def sent() -> int:
+        return sum(e.method == "PUT" and e.path.endswith("/commands") for e in h.env.http_requests)
+
+    assert sent() == 1
+    await h.restart()
+    assert sent() == 1
+
+
+async def test_a_board_left_behind_is_repaired_at_the_start(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    h.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
+    await h.alice.slash(h.channel, "move", text="sm", match=number)
+    assert h.bot.faults.pop("unwritten") == 1
+    h.bot.faults.clear()
+    h.env.backend.faults.clear()
+    await h.restart()
+    row = await h.store.board(number)
+    assert row is not None
+    assert row.ply == 1
+    h.quiet()
+
+
+@pytest.mark.parametrize(("status", "code"), [(429, 0), (500, 0), (503, 0)])
+async def test_the_writer_tries_again(h: Hall, status: int, code: int) -> None:
+    number = await h.begin(LAST_BLOW)
+    h.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code, times=2)
+    await h.alice.slash(h.channel, "move", text="sm", match=number)
+    row = await h.store.board(number)
+    assert row is not None
+    assert row.ply == 1
+    assert h.bot.faults.pop("retried") == 2
+    h.quiet()
+
+
+async def test_a_board_too_old_to_edit_is_posted_anew(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    first = await h.board(number)
+    h.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046)
+    await h.alice.slash(h.channel, "move", text="sm", match=number)
+    second = await h.board(number)
+    assert second.id != first.id
+    await h.env.advance_time(3600)
+    await h.alice.slash(h.channel, "move", text="sm", match=number)
+    assert (await h.board(number)).id != second.id
+    h.quiet()
+
+
+async def test_a_deleted_board_is_posted_anew(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    board = await h.board(number)
+    h.env.backend.delete_message(board.channel.id, board.id)
+    await h.alice.slash(h.channel, "move", text="sm", match=number)
+    assert (await h.board(number)).id != board.id
+    h.quiet()
+
+
+async def test_a_buried_board_is_posted_anew(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    board = await h.board(number)
+    for n in range(7):
+        await h.eve.send(h.channel, f"chatter {n}")
+    await h.alice.slash(h.channel, "move", text="sm", match=number)
+    assert (await h.board(number)).id != board.id
+    h.quiet()
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060)])
+async def test_an_answer_that_came_too_late_loses_nothing(h: Hall, status: int, code: int) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    h.env.inject_error("POST", "/interactions/*/*/callback", status=status, code=code)
+    await h.press(h.alice, panel, "Take 1")
+    assert (await h.match(number)).ply == 1
+    row = await h.store.board(number)
+    assert row is not None
+    assert row.ply == 1
+    assert sum(h.bot.faults.values()) == 1
+    assert not h.env.errors
+
+
+async def test_lost_permissions_are_told_and_play_goes_on(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    board = await h.board(number)
+    h.env.backend.delete_message(board.channel.id, board.id)
+    h.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await h.alice.slash(h.channel, "move", text="sm", match=number)
+    told = await h.alice.slash(h.channel, "hand", match=number)
+    assert "I may not post" in h.said(told)
+    dm = h.alice.user.dm_channel.last_message
+    assert dm is not None
+    assert f"Match #{number}" in dm.content
+    await h.alice.slash(h.channel, "move", text="sm", match=number)
+    assert (await h.board(number)).channel.id == h.channel.id  # allowed again
+    assert number not in h.bot.boards.blocked
+    assert h.bot.faults.pop("blocked") == 1
+    h.quiet()
+
+
+async def test_a_lost_thread_falls_back_to_its_channel(h: Hall) -> None:
+    card = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob, side="host")).response
+    await h.press(h.bob, card, "Accept")
+    (thread,) = h.channel.threads
+    h.env.inject_error("*", f"/channels/{thread.id}/*", status=404, code=10003, times=None)
+    panel = await h.alice.slash(h.channel, "hand", match=1)
+    await h.press(h.alice, panel.response, "1 ·")
+    assert (await h.board(1)).channel.id == h.channel.id
+    h.quiet()
+
+
+async def test_a_picture_that_cannot_be_drawn_is_shown_as_text(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object, **__: object) -> bytes:
+        raise RuntimeError("no paint")
+
+    monkeypatch.setattr("render.keepers.picture", broken)
+    number = await h.begin(LAST_BLOW)
+    board = await h.board(number)
+    assert "```" in h.words(board)
+    panel = await h.panel(h.alice, number)
+    assert "```" in h.words(panel)
+    h.bot.faults.pop("drawing")
+    h.quiet()
+
+
+async def test_an_unforeseen_error_is_answered(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = await h.begin(LAST_BLOW)
+
+    async def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("unforeseen")
+
+    monkeypatch.setattr(h.bot.panels, "show", broken)
+    told = await h.press(h.alice, await h.board(number), "My move")
+    assert "Your match is as it was" in h.said(told)
+    assert h.bot.faults.pop("error") == 1
+    h.quiet()
+
+
+async def test_a_server_that_removes_the_bot_ends_its_matches(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    guild = h.bot.get_guild(h.guild.id)
+    assert guild is not None
+    await h.bot.on_guild_remove(guild)
+    assert (await h.match(number)).status == "abandoned"
+
+
+async def test_another_servers_match_is_not_shown(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    other = h.env.create_guild("Elsewhere")
+    channel = other.create_text_channel("hall")
+    eve = other.add_member(h.eve.user)
+    told = await eve.slash(channel, "board", match=number)
+    assert "There is no match" in h.said(told)
+    h.quiet()
