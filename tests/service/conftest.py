@@ -1,3 +1,5 @@
+"""A table for each test: a store in a real file and the service on it."""
+
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
