@@ -285,6 +285,8 @@ def check(
     verdict = game.explain(state, seat, action)
     if not verdict.action:
         raise Illegal(Reason.UNPARSEABLE, action, verdict.why)
+    if verdict.legal:  # understood, but loosely typed: only the notation itself is an action
+        raise Illegal(Reason.UNPARSEABLE, action, f"Did you mean {verdict.action!r}?")
     raise Illegal(Reason.NOT_LEGAL, action, verdict.why, verdict.rule)
 
 
