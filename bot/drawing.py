@@ -21,6 +21,7 @@ from engine.core import Trail
 #: Pictures kept in memory; one is about 50 kB.
 KEPT = 64
 ALT_LIMIT = 1024
+FENCE = "```"
 
 
 class Picture(Struct, frozen=True):
@@ -78,9 +79,10 @@ class Studio:
 
 
 def table(shot: Snapshot) -> str:
-    """Return the position as a block of monospace text, without the fence."""
-    text: str = _renderer(shot).table(shot.view)
-    return text.strip("\n").replace("```", "'''")
+    """Return the position as a block of monospace text, without the fence around it."""
+    text: str = _renderer(shot).table(shot.view).strip()
+    text = text.removeprefix(FENCE).removesuffix(FENCE).strip("\n")
+    return text.replace(FENCE, "'''")
 
 
 def _renderer(shot: Snapshot) -> Any:

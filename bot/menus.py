@@ -36,10 +36,12 @@ class Button(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """One entry of a menu; `value` is a verb and its argument, as in an id."""
+    """One entry of a menu; `value` is a verb and its argument, as in an id. `short` is
+    what tells it from its neighbours, for the menu's own label."""
 
     label: str
     value: str
+    short: str = ""
 
 
 class Menu(Struct, frozen=True):
@@ -173,12 +175,13 @@ def _targets(group: Sequence[Choice], taken: int = 0) -> Page:
     if len(group) + taken <= BUTTONS:
         buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
         return Page(tuple(buttons), targets=cells)
-    entries = [
-        Entry(_cut(label, MENU_LABEL), f"do:{c.action}")
-        for c, label in zip(group, labels, strict=True)
-    ]
+    one_verb = len(by_verb(group)) == 1
+    entries = []
+    for choice, label in zip(group, labels, strict=True):
+        short = choice.target if one_verb and choice.target else ""
+        entries.append(Entry(_cut(label, MENU_LABEL), f"do:{choice.action}", short))
     room = ENTRIES * MENUS
-    menus = _menus(group[0].verb, entries[:room])
+    menus = _menus(group[0].verb if one_verb else "Choose", entries[:room])
     return Page(menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
 
 
@@ -190,8 +193,12 @@ def _menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
     if len(parts) == 1:
         return (Menu(_cut(f"{prompt}…", 150), parts[0]),)
     return tuple(
-        Menu(_cut(f"{prompt}: {part[0].label} … {part[-1].label}", 150), part) for part in parts
+        Menu(_cut(f"{prompt}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
     )
+
+
+def _short(entry: Entry) -> str:
+    return entry.short or entry.label
 
 
 def _direct(choice: Choice, label: str) -> Button:

@@ -154,22 +154,24 @@ class Panels:
         if blocked:
             head.append(f"⚠️ {blocked}")
         foot = f"-# {shot.game.title} · match #{number} · move {ply} · only you see this"
+        again = REFRESH
+        if page is None:  # only looked at: refreshing looks again
+            again = Button("Refresh", "view" if picture else "text", "now")
         page = page or Page()
         if page.left_out:
             foot = f"-# {page.left_out} more: `/move` finds them by name.\n{foot}"
         board: Any = None
         if not bare:
             board = picture.gallery() if picture else texts.fenced(table(shot), 2800)
-        nav = [] if bare else [*([page.back] if page.back else []), REFRESH]
-        if not bare and not shot.decisions:
-            nav += [Button("Settings", "prefs")]
+        draw = [] if bare else _draw_buttons(shot)
+        nav = [] if bare else [*([page.back] if page.back else []), again]
+        if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
+            nav.append(Button("Settings", "prefs"))
         return layout(
             "\n".join(head),
             board,
-            *rows(number, ply, page.buttons),
             *menu_rows(number, ply, page.menus),
-            *(rows(number, ply, _draw_buttons(shot)) if not bare else []),
-            *rows(number, ply, nav),
+            *rows(number, ply, [*page.buttons, *draw, *nav]),
             foot,
         )
 

@@ -8,13 +8,14 @@ tells everything.
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from bot import texts
 from bot.buttons import layout, rows
-from bot.matches import Matches
+from bot.matches import Line, Matches
 from bot.menus import Button
 from bot.panels import acknowledge, in_panel
 from bot.preferences import THEMES, Preferences
@@ -78,19 +79,14 @@ class Records:
         head = f"**Match #{match_id}** · {texts.versus(match)}"
         if match.status == "live":
             head += "\n-# As far as you may know it; everything is told when the match is over."
-        said: list[str] = []
-        for line in lines:
-            who = match.players[line.seat].name if 0 <= line.seat < len(match.players) else "?"
-            said.append(f"`{line.ply:>3}` {discord.utils.escape_markdown(who)}: {line.text}")
+        said = [f"`{ply:>3}` {text}" for ply, text in _by_ply(lines)]
         text = "\n".join(said) or "Nothing has happened yet."
         files = []
         if len(text) > LONGEST:
-            whole = "\n".join(
-                f"{line.ply:>3}  {match.players[line.seat].name}: {line.text}" for line in lines
-            )
+            whole = "\n".join(f"{ply:>3}  {text}" for ply, text in _by_ply(lines))
             files = [discord.File(io.BytesIO(whole.encode()), f"match-{match_id}-log.txt")]
-            shown = texts.listed(said[-25:], LONGEST)
-            text = f"-# The whole log is in the file; here is its end.\n{shown}"
+            text = "-# The whole log is in the file; here is its end.\n"
+            text += _end(said, LONGEST - len(text))
         view = layout(head, text)
         for file in files:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
@@ -196,6 +192,25 @@ class Records:
             changed = [k for k in on if k != value] if value in on else [*on, value]
             await self._matches.set_preferences(match_id, user, changed)
         await self.settings(click, match_id)
+
+
+def _by_ply(lines: Sequence[Line]) -> list[tuple[int, str]]:
+    """Return one text per action."""
+    told: dict[int, list[str]] = {}
+    for line in lines:
+        told.setdefault(line.ply, []).append(line.text)
+    return [(ply, " ".join(sentences)) for ply, sentences in told.items()]
+
+
+def _end(lines: Sequence[str], room: int) -> str:
+    """Return as many of the last lines as there is room for."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))
 
 
 def _toggle(label: str, arg: str, on: bool) -> Button:
