@@ -1,0 +1,47 @@
+"""Recorded matches run again exactly as they did.
+
+A record that fails means that the outcome of some action has changed: raise
+`Keepers.rules`, so that matches already stored are not taken for new ones, and record
+anew with `python -m tests.engine.keepers.play tests/replays`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.games import GAMES
+from engine.games.keepers import Options
+from engine.record import BadRecord, dump, load, replay, verify
+
+FILES = sorted((Path(__file__).parents[2] / "replays").glob("*.json"))
+
+
+def test_there_are_recorded_matches_of_every_sort():
+    records = [load(file.read_bytes()) for file in FILES]
+    assert len(records) >= 12
+    prepared = [bool(r.options["position"]) for r in records]
+    assert {True, False} == set(prepared)
+    assert all(r.outcome is not None for r in records)
+
+
+@pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
+def test_a_recorded_match_runs_again_to_the_same_digests(file):
+    record = load(file.read_bytes())
+    assert record.options.keys() == {*Options.__struct_fields__}
+    steps = list(replay(record, GAMES))
+    assert len(steps) == len(record.actions) + 1
+    assert verify(record, GAMES) == record.outcome
+    assert dump(record) == file.read_bytes()
+
+
+def test_a_changed_action_is_noticed():
+    record = load(FILES[0].read_bytes())
+    seat, action = record.actions[-1]
+    other = msgspec.structs.replace(
+        record, actions=(*record.actions[:-1], (seat, "sm" if action != "sm" else "end"))
+    )
+    with pytest.raises(BadRecord):
+        verify(other, GAMES)
