@@ -66,14 +66,15 @@ THINGS = {
 ROLES = {
     "actor": "with using by from",
     "via": "via through",
-    "target": "to at into onto towards →",
+    "target": "at",
+    "goal": "to into onto towards →",
 }
 FILLERS = (
     "the a an on off over around is really of in and then its my your our their his her own"
     " please now with for it does do action actions hidden visible - will that there beside"
     " health"
 )
-OWN = "my own our mine"
+OWN = "my own our"
 FOE = "enemy foe opponent enemys foes"
 
 
@@ -91,6 +92,8 @@ class Token(Struct, frozen=True):
 
 
 IDLE = frozenset(FILLERS.split())
+#: Words that say nothing about an action when they are only begun.
+SMALL = IDLE.union(*(words.split() for words in (*ROLES.values(), OWN)))
 
 
 @cache
@@ -142,23 +145,27 @@ def tokens(text: str) -> tuple[Token, ...]:
 
     A number that belongs to nothing is a filler; a word that means nothing has no meanings.
     """
-    flat = text.lower()[:200].replace("’", "'").replace("'s", " ").replace("->", " to ")
+    flat = text.lower()[:200].replace("’", "'").replace("->", " to ")
+    flat = flat.replace("'s", " ").replace("n't", " not")
     flat = _CELL.sub(r" \1 ", _CROSS.sub(" x ", flat))
     words = _TOKEN.findall(flat)
     open_end = bool(flat) and flat[-1].isalpha()
-    return tuple(_token(w, open_end and i == len(words) - 1) for i, w in enumerate(words))
+    made = [_token(w, open_end and i == len(words) - 1) for i, w in enumerate(words)]
+    if open_end and len(words) > 1 and any(w.startswith(words[-1]) for w in SMALL):
+        made[-1] = Token(words[-1], made[-1].meanings, filler=True)
+    return tuple(made)
 
 
 def _token(word: str, last: bool) -> Token:
     known = vocabulary()
-    filler = word in IDLE or (word.isdigit() and not last)
-    if word in known and (len(word) > 1 or not word.isalpha() or word == "x"):
-        return Token(word, known[word], filler)
-    if filler and not last:
-        return Token(word, frozenset(), True)
-    if not word.isalpha():
-        return Token(word, frozenset(), filler or word.isdigit())
-    begun = frozenset(m for w, ms in known.items() if w.startswith(word) for m in ms)
+    filler = word in IDLE or word.isdigit()
+    exact = word in known and (len(word) > 1 or not word.isalpha() or word == "x")
+    if not word.isalpha() or ((word in IDLE or exact) and not last):
+        return Token(word, known[word] if exact else frozenset(), filler)
+    whole = known[word] if exact else frozenset()
+    begun = whole.union(
+        *(ms for w, ms in known.items() if w.startswith(word) and (w not in SMALL or w in VERBS))
+    )
     if begun or filler:
         return Token(word, begun, filler)
     near = frozenset(m for w, ms in known.items() if _slip(word, w) for m in ms)

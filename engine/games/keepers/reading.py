@@ -14,11 +14,11 @@ from msgspec import Struct
 
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.lexicon import tidy, tokens
+from engine.games.keepers.lexicon import Token, tidy, tokens
 from engine.games.keepers.seen import Seen
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.ultimates import ULTIMATES
-from engine.games.keepers.understanding import Placed, roles, understand
+from engine.games.keepers.understanding import PIECE_VERBS, Placed, roles, understand
 from engine.games.keepers.view import View
 from engine.grid import OFF
 
@@ -26,6 +26,8 @@ __all__ = ["read", "understand"]
 
 #: Verbs whose target is a space, so that a Warrior named after them is the acting one.
 SPACE_VERBS = frozenset({"move", "leap", "mine", "hide", "pound", "hand"})
+#: Verbs that may be left out when a target is named.
+UNSAID = frozenset({"move", "attack", "at", "first", "keeper", "place"})
 #: How far behind the best reading another one may lie to be offered, too.
 MARGIN = 2.0
 
@@ -46,16 +48,28 @@ def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
     words = roles(tokens(text))
     if not any(w.token.meanings for w in words):
         return []
+    meant = n.parse(typed)
+    verb = meant.verb if meant is not None and meant.actor != OFF else ""
+    blunt = not any(w.token.values("cell") or _own(w.token, seen.seat) for w in words)
     scores: dict[str, float] = {}
     for action in order:
-        points = fit(Facts.of(seen, action), words)
+        facts = Facts.of(seen, action)
+        if verb in PIECE_VERBS and facts.verb != verb:
+            continue  # said in the very notation
+        if blunt and facts.verb == "attack" and seen.seat in facts.target_seats:
+            facts.spare()
+        points = fit(facts, words)
         if len(typed) > 1 and action.startswith(typed):
-            points = max(points, 0.0) + 5.0
+            points = max(points, 0.0) + (5.0 if words[0].token.values("cell") else 1.0)
         if points > 0:
             scores[action] = points
     best = max(scores.values(), default=0.0)
     good = [a for a, points in scores.items() if points > best - MARGIN]
     return sorted(good, key=lambda a: (-scores[a], order[a]))
+
+
+def _own(token: Token, seat: int) -> bool:
+    return bool(token.meanings & {"side:own", f"seat:{seat}"})
 
 
 # --- what an action is about -------------------------------------------------------------
@@ -145,6 +159,11 @@ class Facts(Struct):
         if cell == self.actor:
             things.add("self")
 
+    def spare(self) -> None:
+        """Forget the own LifeForce or Warrior it aims at: nobody means those by their kind."""
+        self.target_kinds = frozenset()
+        self.things -= {"lifeforce"}
+
     def _about(self, kind: str, subject: str, cell: str, things: set[str]) -> None:
         """Note the public subject of a choice: a Warrior, a Wall, or the space to fill."""
         if kind == "place":
@@ -161,19 +180,29 @@ class Facts(Struct):
 def fit(facts: Facts, words: Sequence[Placed]) -> float:
     """Return how well every word of a text fits an action; -1 if one does not."""
     total = 0.0
+    named = aimed = False
     cells: list[tuple[frozenset[str], str]] = []
     for word in words:
         role = word.role
         if role == "actor" and facts.verb == "switch":
             role = "target"  # "with" names the partner, not the one who acts
-        points = max((_points(facts, m, role) for m in word.token.meanings), default=0.0)
-        if points > 0:
-            total += points
+        fits = {m: p for m in word.token.meanings if (p := _points(facts, m, role)) > 0}
+        if fits:
+            best = max(fits.values())
+            total += best if word is not words[-1] else 1.0 + best / 4  # it may be half typed
+            named = named or any(m.startswith(("verb", "thing", "name")) for m in fits)
+            kind = any(m.startswith("kind") for m in fits)
+            aimed = aimed or (kind and (role == "target" or not facts.actor))
         elif spaces := word.token.values("cell"):
             cells.append((frozenset(spaces), role))
         elif not word.token.filler:
             return -1.0
-    points = _places(facts, cells)
+    points, hit = _places(facts, cells)
+    if points < 0 and words[-1].token.filler and words[-1].token.values("cell"):
+        points, hit = _places(facts, cells[:-1])  # "f" was the beginning of "from"
+    aimed = aimed or hit
+    if aimed and not named and facts.verb not in UNSAID:
+        return -1.0  # what is not a Move or an Attack has to be said
     return total + points if points >= 0 else -1.0
 
 
@@ -189,22 +218,18 @@ def _points(facts: Facts, meaning: str, role: str) -> float:
     if sort == "name":
         return 3.0 if value in facts.names else 0.0
     if sort == "role":
-        return 0.1
+        return 0.0 if value == "goal" and facts.verb in ("attack", "stun") else 0.1
     if sort in ("seat", "side"):
         return _side(facts, sort, value, role)
     return 0.0
 
 
 def _kind(facts: Facts, kind: str, role: str) -> float:
-    if role != "target" or not facts.target_kinds:
-        if facts.kind == kind:
-            return 3.0
-        if facts.verb == "switch" or not facts.actor:
-            return 1.5 if kind in facts.target_kinds else 0.0
-        return 0.0
-    if kind in facts.target_kinds:
-        return 3.0
-    return 1.5 if facts.verb in SPACE_VERBS and facts.kind == kind else 0.0
+    acting, other = facts.kind == kind, kind in facts.target_kinds
+    if role != "target":
+        either = facts.verb == "switch" or not facts.actor
+        return 3.0 if acting else 1.5 * (other and either)
+    return 3.0 if other else 1.5 * (acting and facts.verb in SPACE_VERBS | {"switch"})
 
 
 def _side(facts: Facts, sort: str, value: str, role: str) -> float:
@@ -222,31 +247,31 @@ def _side(facts: Facts, sort: str, value: str, role: str) -> float:
     return 1.0 if seat == facts.me or facts.verb == "at" else 0.0
 
 
-def _places(facts: Facts, cells: Sequence[tuple[frozenset[str], str]]) -> float:
-    """Return how well the spaces of a text fit: the actor's, those on the way, the target."""
+def _places(facts: Facts, cells: Sequence[tuple[frozenset[str], str]]) -> tuple[float, bool]:
+    """Return how well the spaces of a text fit, -1 if not, and whether it names the target."""
     total = 0.0
     rest: list[tuple[frozenset[str], str]] = []
     for spaces, role in cells:
         if role == "via":
             if not spaces & set(facts.path[:-1]):
-                return -1.0
+                return -1.0, False
             total += 1.0
         elif role == "actor" and facts.actor in spaces:
             total += 3.0
         else:
             rest.append((spaces, role))
     if not rest:
-        return total
+        return total, False
     first, role = rest[0]
     if facts.actor and facts.actor in first:
         if role == "start" or (len(rest) == 1 and not facts.path):
-            rest, total = rest[1:], total + 3.0
+            rest, total = rest[1:], total + (3.0 if len(first) == 1 else 1.0)
         elif len(rest) > 1:
             rest, total = rest[1:], total + 2.0
         elif facts.path[-1] not in first and facts.verb in SPACE_VERBS:
-            return total + 1.0
+            return total + 1.0, False
     if not rest:
-        return total
+        return total, False
     ahead = list(facts.path)
     for i, (spaces, _) in enumerate(rest):
         if i == len(rest) - 1:
@@ -254,10 +279,10 @@ def _places(facts: Facts, cells: Sequence[tuple[frozenset[str], str]]) -> float:
         while ahead and ahead[0] not in spaces:
             ahead.pop(0)
         if not ahead:
-            return -1.0
+            return -1.0, False
         ahead.pop(0)
-        total += 2.0
-    return total
+        total += 2.0 if len(spaces) == 1 else 1.0
+    return total, True
 
 
 # --- the order of what is offered --------------------------------------------------------

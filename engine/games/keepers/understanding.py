@@ -37,7 +37,7 @@ def roles(words: Iterable[Token]) -> tuple[Placed, ...]:
         placed.append(Placed(word, role))
         turns = word.values("role")
         if len(turns) == 1 and not word.values("kind"):
-            role = turns[0]
+            role = "target" if turns[0] == "goal" else turns[0]
         elif word.values("verb") and not word.values("kind") and not word.filler:
             role = "target"
     return tuple(placed)
@@ -100,14 +100,17 @@ class Reader:
             return kinds[0] if kinds else ""
         return next((k for k in kinds if self._mine(k)), kinds[0])
 
-    def _pick_verb(self) -> str:
+    def _pick_verb(self, strictly: bool = True) -> str:
+        """Return the verb most words speak for, among those the open decision knows."""
         votes: dict[str, float] = {}
         for word in self.words:
             if word.token.filler or word.token.values("kind"):
                 continue
             for verb in word.token.values("verb"):
-                if self._fits_phase(verb, word.token.word):
+                if self._fits_phase(verb, word.token.word) or (not strictly and verb in QUIET):
                     votes[verb] = votes.get(verb, 0) + 1 + 0.5 * (verb == word.token.word)
+        if not votes and strictly:
+            return self._pick_verb(strictly=False)
         order = list(VERBS)
         return max(votes, key=lambda v: (votes[v], -order.index(v)), default="")
 
@@ -171,12 +174,16 @@ class Reader:
 
     def _by_piece(self, verb: str) -> str:
         actor, targets = self._cast(verb)
-        if verb in ABILITIES and actor is None:
+        if actor is None and verb in ABILITIES:
             actor = self._able(verb)
+        elif actor is None and verb == "hand":
+            mine = [p for p in self.seen.view.pieces if p.cell and self.seen.obeys(p)]
+            actor = max(mine, key=lambda p: p.carried, default=None)
         if not targets and verb in ABILITIES and not ABILITIES[verb].aimed:
             return f"{actor.cell} {verb}" if actor else ""
         target = targets[-1] if targets else self._aimed(verb, actor)
-        if not target:
+        target = target or self._likely(verb, actor)
+        if not target or (not verb and actor is None and self._own_place(target)):
             return ""
         if actor is None:
             actor = self._nearest(target, verb)
@@ -209,7 +216,8 @@ class Reader:
         seen = self.seen
         cells = [c for c, role in self.cells if role != "via"]
         named = [k for k, role in self.kinds if role in ("start", "actor")]
-        if not named and verb in ("move", "leap", "mine", "hide", "pound", "hand"):
+        pair = len(self.kinds) > 1 and verb in ("switch", "hand")
+        if not named and (pair or verb in ("move", "leap", "mine", "hide", "pound")):
             named = [k for k, role in self.kinds[:1]]
         explicit = [c for c, role in self.cells if role == "actor"]
         if named:
@@ -242,13 +250,29 @@ class Reader:
         foe = self.enemy or verb in ("", "attack", "stun")
         acting = [k for k, role in self.kinds if role in ("start", "actor")][:1]
         rest = [k for k, _ in self.kinds]
-        for kind in acting or ([actor.kind] if actor and verb in ("move", "hide") else []):
+        by_name = actor is not None and (verb in ("move", "hide") or len(rest) > 1)
+        for kind in acting or ([actor.kind] if actor and by_name else []):
             if kind in rest:
                 rest.remove(kind)
         found = [p for kind in rest for p in self._pieces(kind, foe=foe)]
         if actor is not None:
             found.sort(key=lambda p: distance(actor.cell, p.cell))
         return found[0].cell if found else ""
+
+    def _likely(self, verb: str, actor: Piece | None) -> str:
+        """Return a target for an action that names none: somebody near, or the own space."""
+        if actor is None or not verb or verb == "move":
+            return ""
+        if verb in ABILITIES and verb != "stun":
+            return actor.cell
+        foe = verb in ("attack", "stun")
+        others = [p for p in self.seen.view.pieces if p.where == "board" and p.id != actor.id]
+        found = [p.cell for p in others if p.cell and self.seen.obeys(p) != foe]
+        return min(found, key=lambda cell: distance(actor.cell, cell), default="")
+
+    def _own_place(self, cell: str) -> bool:
+        piece = self.seen.actor(cell)
+        return piece is not None and self.seen.obeys(piece)
 
     def _obvious(self, actor: Piece, target: str) -> str:
         """Return what a Warrior would do with a space if no verb is given."""
