@@ -353,8 +353,8 @@ class Boards:
         try:
             person = await self._client.fetch_user(user)
             await person.send(text)
-        except discord.HTTPException as error:
-            log.info("user %d cannot be written to (%d)", user, error.code)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.info("user %d cannot be written to (%s)", user, error)
 
 
 def _mentions(users: list[int]) -> discord.AllowedMentions:

@@ -21,7 +21,7 @@ from bot.lobby import Lobby
 from bot.matches import Acted, Matches
 from bot.panels import Panels, choices_of, in_panel
 from bot.records import Records
-from bot.refusals import NotSeated
+from bot.refusals import Finished, NoSuchChallenge, NoSuchMatch, NotSeated
 from bot.rows import Source
 from engine import core
 from engine.core import Choice
@@ -29,6 +29,10 @@ from engine.core import Choice
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 Press = Callable[[Click, Ref], Awaitable[None]]
+
+#: Verbs whose number is a challenge, and those that may go without a match.
+OF_CHALLENGES = ("take", "decline", "withdraw")
+OF_PEOPLE = ("set", "prefs")
 
 FORGED = "That button asks for something I do not know, so nothing changed."
 
@@ -69,6 +73,7 @@ class Desk:
         async def work() -> None:
             ref = self._read(custom_id, values)
             refs.append(ref)
+            await self._check_server(click, ref)
             log.info("press %s by %d on %d at ply %d", ref.verb, click.user.id, ref.number, ref.ply)
             await self._verbs[ref.verb](click, ref)
 
@@ -88,6 +93,17 @@ class Desk:
         if ref.verb not in self._verbs:
             raise Unreadable(FORGED)
         return ref
+
+    async def _check_server(self, click: Click, ref: Ref) -> None:
+        """Make sure that an id names something of this server. Raises Refused."""
+        if ref.verb in OF_CHALLENGES:
+            challenge = await self._matches.challenge_by_id(ref.number)
+            if challenge.place.guild != (click.guild_id or 0):
+                raise NoSuchChallenge(ref.number)
+        elif ref.number or ref.verb not in OF_PEOPLE:
+            match = await self._matches.match(ref.number)
+            if match.place.guild != (click.guild_id or 0):
+                raise NoSuchMatch(ref.number)
 
     # -- looking ------------------------------------------------------------
 
@@ -113,19 +129,25 @@ class Desk:
 
     async def _do(self, click: Click, ref: Ref) -> None:
         """Act, after asking where the action cannot be taken back."""
+        if ref.arg == core.RESIGN:
+            await self.resign(click, ref.number)
+            return
         shot = await self._matches.snapshot(ref.number, click.user.id)
         if shot.seat is None:
             raise NotSeated(ref.number)
-        if ref.ply == shot.ply:
-            ask = ""
-            if ref.arg == core.RESIGN:
-                ask = f"Give up match #{ref.number}? The other side wins."
-            elif ref.arg in shot.actions:
-                ask = shot.game.choice(shot.view, ref.arg).confirm
-            if ask:
-                await self._panels.confirm(click, ref.number, ref.arg, ask)
-                return
-        await self._yes(click, ref)
+        ask = _confirm(choices_of(shot), ref.arg) if ref.ply == shot.ply else ""
+        if ask:
+            await self._panels.confirm(click, ref.number, ref.arg, ask)
+        else:
+            await self._yes(click, ref)
+
+    async def resign(self, click: Click, match_id: int) -> None:
+        """Ask whether somebody means to give up; works where the rules are gone, too."""
+        match = await self._matches.match(match_id)
+        if match.status != "live":
+            raise Finished(match_id)
+        ask = f"Give up match #{match_id}? The other side wins."
+        await self._panels.confirm(click, match_id, core.RESIGN, ask)
 
     async def _yes(self, click: Click, ref: Ref) -> None:
         await self.act(click, ref.number, ref.arg, ref.ply)
@@ -169,8 +191,8 @@ class Desk:
         else:
             ask = "" if found[0] in shot.standing else _confirm(choices_of(shot), found[0])
             if found[0] == core.RESIGN:
-                ask = f"Give up match #{match_id}? The other side wins."
-            if ask:
+                await self.resign(click, match_id)
+            elif ask:
                 await self._panels.confirm(click, match_id, found[0], ask)
             else:
                 await guarded(

@@ -56,7 +56,10 @@ class Studio:
         targets: tuple[str, ...] = (),
         focus: str = "",
     ) -> Picture:
-        """Return the picture of a snapshot, its own seat (a spectator: seat 0) at the bottom."""
+        """Return the picture of a snapshot, its own seat at the bottom.
+
+        A spectator, and somebody on all sides, always sees seat 0 there.
+        """
         who = -1 if shot.seat is None else shot.seat
         key = (shot.match.id, shot.ply, shot.status, who, theme, targets, focus)
         found = self._kept.get(key)
@@ -95,7 +98,7 @@ def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str) -> P
     png = renderer.picture(
         shot.view,
         theme=theme,
-        south=0 if shot.seat is None else shot.seat,
+        south=0 if shot.seat is None or shot.match.sandbox else shot.seat,
         trail=trail,
         targets=targets,
         focus=focus,

@@ -56,7 +56,7 @@ def final(shot: Snapshot, picture: Picture | None, lines: Sequence[Line]) -> dis
         TEXT,
     ]
     return layout(
-        f"{texts.ending(shot)}\n{texts.told(lines)}".strip(),
+        f"{texts.ending(shot, lines)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(shot.match.id, shot.ply, buttons),
         texts.title(shot),

@@ -12,7 +12,7 @@ import discord
 
 from bot import texts
 from bot.matches import Matches
-from bot.refusals import NoSuchMatch, Refused
+from bot.refusals import NoSuchMatch, Refused, Unplayable
 from bot.rows import Match, Status
 
 Click = discord.Interaction[Any]
@@ -46,15 +46,20 @@ async def meant(matches: Matches, click: Click, number: int | None, *, live: boo
         thread or here or await matches.store.find(user=user, guild=click.guild_id, status=status)
     )
     for match in found:
-        if match.status == "live":
-            shot = await matches.snapshot(match.id, user)
-            if shot.decisions:
-                return match
+        if match.status == "live" and await _waits_for(matches, match, user):
+            return match
     if here:
         return here[0]
     if len(found) != 1:
         raise WhichMatch(bool(found))
     return found[0]
+
+
+async def _waits_for(matches: Matches, match: Match, user: int) -> bool:
+    try:
+        return bool((await matches.snapshot(match.id, user)).decisions)
+    except Unplayable:
+        return False
 
 
 async def watched(matches: Matches, click: Click, number: int | None) -> Match:

@@ -15,14 +15,14 @@ from typing import Any
 import discord
 
 from bot import menus, texts
-from bot.answers import reason
+from bot.answers import reason, say
 from bot.boards import Boards
 from bot.buttons import layout, menu_rows, rows
 from bot.drawing import Picture, Studio, table
 from bot.matches import Acted, Matches, Snapshot
 from bot.menus import Button, Page
 from bot.preferences import Preferences
-from bot.refusals import NotSeated
+from bot.refusals import NotSeated, Unplayable
 from engine import core
 from engine.core import Choice
 
@@ -70,7 +70,11 @@ class Panels:
 
     async def did(self, click: Click, acted: Acted) -> None:
         """Show what an action did, and what comes next."""
-        shot = await self._own(acted.match, click.user.id)
+        try:
+            shot = await self._own(acted.match, click.user.id)
+        except Unplayable:  # given up, which works even where the rules are gone
+            await say(click, f"✅ Done. Match #{acted.match} is over.")
+            return
         seats = shot.match.seats_of(click.user.id)
         told = [t for e in acted.seen_by(*seats) if (t := shot.game.tell(e))]
         note = "✅ " + " ".join(told)[:900] if told else "✅ Done."
@@ -78,11 +82,13 @@ class Panels:
 
     async def confirm(self, click: Click, match_id: int, action: str, ask: str) -> None:
         """Ask before something that cannot be taken back."""
-        shot = await self._own(match_id, click.user.id)
-        page = Page(
-            (Button("Yes, do it", "yes", action, "danger"), Button("No, go back", "panel")),
-        )
-        await self._answer(click, shot, page, f"**{ask}**", bare=True)
+        match = await self._matches.match(match_id)
+        if not match.seats_of(click.user.id):
+            raise NotSeated(match_id)
+        buttons = (Button("Yes, do it", "yes", action, "danger"), Button("No, go back", "panel"))
+        await acknowledge(click)
+        view = layout(f"**{ask}**", *rows(match_id, match.ply, buttons))
+        await click.edit_original_response(view=view, attachments=[])
 
     async def meant(
         self, click: Click, match_id: int, candidates: Sequence[str], text: str
@@ -162,7 +168,8 @@ class Panels:
             foot = f"-# {page.left_out} more: `/move` finds them by name.\n{foot}"
         board: Any = None
         if not bare:
-            board = picture.gallery() if picture else texts.fenced(table(shot), 2800)
+            room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
+            board = picture.gallery() if picture else texts.fenced(table(shot), room)
         draw = [] if bare else _draw_buttons(shot)
         nav = [] if bare else [*([page.back] if page.back else []), again]
         if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:

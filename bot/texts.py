@@ -66,12 +66,14 @@ def waits(shot: Snapshot) -> str:
     return "\n".join(found)
 
 
-def ending(shot: Snapshot) -> str:
-    """Return how a match ended."""
+def ending(shot: Snapshot, lines: Sequence[Line] = ()) -> str:
+    """Return how a match ended; the reason too, unless `lines` tell it already."""
     match = shot.match
     if match.status == "abandoned":
         return f"**Ended without a result** ({match.why})."
     told = shot.game.tell(Ended(outcome=Outcome(match.winners or (), match.why)))
+    if told in [line.text for line in lines]:
+        told = ""
     if not match.winners:
         return f"**Draw.** {told}".strip()
     winners = " and ".join(name(match.players[s]) for s in match.winners)

@@ -43,8 +43,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
     async def resign(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self.bot.matches, interaction, match)
-            ask = f"Give up match #{found.id}? The other side wins."
-            await self.bot.panels.confirm(interaction, found.id, core.RESIGN, ask)
+            await self.bot.desk.resign(interaction, found.id)
 
         await guarded(interaction, work)
 

@@ -29,8 +29,8 @@ HELP = """\
 computer, `/play sandbox` to try things out alone.
 **Play** · Press **My move** under the board. The panel that opens is only yours: choose a piece, \
 then what it does. A whole turn is played there. `/move` does the same in words.
-**Look** · **My view** and `/hand` show your secrets to you alone. **Text board** or `/board` \
-is the board in words.
+**Look** · **My move** and `/hand` show your side, secrets included, to you alone. **As text** \
+and `/board` show the board in words.
 **Rules** · `/rules` answers in the words you use; **More** has the short version.
 **Leave** · Matches wait for you and survive everything. `/play list` shows them, `/play resume` \
 posts a board again, `/match resign` and `/match draw` end one.

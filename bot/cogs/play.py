@@ -16,7 +16,7 @@ from bot.answers import guarded, say
 from bot.buttons import layout
 from bot.finding import meant, own_matches
 from bot.lobby import clock_words
-from bot.refusals import BadOptions
+from bot.refusals import BadOptions, Unplayable
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
@@ -218,7 +218,11 @@ async def listing(bot: Gauntlet, click: Click) -> None:
     for match in await bot.matches.find(user=user, guild=click.guild_id):
         line = f"#{match.id} {discord.utils.escape_markdown(texts.versus(match))}"
         line += f" {texts.where(match)}"
-        shot = await bot.matches.snapshot(match.id, user)
+        try:
+            shot = await bot.matches.snapshot(match.id, user)
+        except Unplayable:
+            others.append(f"⚠️ {line} · its rules are not here any more; `/match resign` ends it")
+            continue
         if shot.decisions:
             due = next((w.due_at for w in shot.waiting if w.seat == shot.seat), 0)
             mine.append(f"➡️ {line} · your move" + (f" · {texts.until(due)}" if due else ""))

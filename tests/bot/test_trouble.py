@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.games import GAMES
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 
 
@@ -275,4 +276,35 @@ async def test_another_servers_match_is_not_shown(h: Hall) -> None:
     eve = other.add_member(h.eve.user)
     told = await eve.slash(channel, "board", match=number)
     assert "There is no match" in h.said(told)
+    h.quiet()
+
+
+async def test_a_match_whose_rules_are_gone_can_be_listed_and_given_up(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(LAST_BLOW)
+    board = await h.board(number)
+    monkeypatch.setattr(type(GAMES["keepers"]), "rules", 99)
+    await h.restart()
+    assert "not here any more" in h.said(await h.alice.slash(h.channel, "play list"))
+    told = await h.press(h.alice, board, "My move")
+    assert "cannot be played on" in h.said(told)
+    asked = await h.alice.slash(h.channel, "match resign", match=number)
+    done = await h.press(h.alice, asked.response, "Yes")
+    assert "is over" in h.said(done)
+    assert (await h.match(number)).winners == (1,)
+    h.quiet()
+
+
+async def test_a_forged_id_cannot_look_into_another_server(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    other = h.env.create_guild("Elsewhere")
+    channel = other.create_text_channel("hall")
+    eve = other.add_member(h.eve.user)
+    shown = (await eve.slash(channel, "settings")).response
+    stored = h.env.backend.get_message(shown.channel_id, shown.id)
+    for verb in ("view", "more", "log", "panel"):
+        stored.components[2]["components"][0]["custom_id"] = f"v1:{number}:0:{verb}"
+        told = await eve.click(shown, custom_id=f"v1:{number}:0:{verb}")
+        assert "There is no match" in h.said(told)
     h.quiet()
