@@ -194,6 +194,8 @@ def run(settings: Settings) -> int:
 
 
 async def _run(settings: Settings) -> int:
+    # No voice here, so no word about libraries for it.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     bot = Gauntlet(settings)
     loop = asyncio.get_running_loop()
     stopping: list[asyncio.Task[None]] = []
@@ -215,6 +217,11 @@ async def _run(settings: Settings) -> int:
         return 1
     except StoreError as error:
         log.critical("%s", error)
+        return 1
+    except (OSError, discord.HTTPException) as error:
+        log.critical(
+            "Discord cannot be reached (%s); check the connection, then start again.", error
+        )
         return 1
     finally:
         if stopping:

@@ -1,0 +1,182 @@
+"""A Discord of a few lines on real sockets: what the simulation cannot show.
+
+It logs the bot in, takes its commands, delivers interactions (twice, if asked) and
+answers requests, refusing some with the status a test queues. discord.py's own retries,
+rate limits and reconnections run as they do against the real thing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+import pytest
+import yarl
+from aiohttp import web
+
+GUILD, CHANNEL, APP, ALICE = 500, 600, 700, 800
+TOKEN = "NzAw.token.for-tests"
+
+
+def person(number: int, name: str, **more: Any) -> dict[str, Any]:
+    """Return a user as Discord describes one."""
+    user = {"id": str(number), "username": name, "discriminator": "0", "avatar": None}
+    return user | {"global_name": None} | more
+
+
+ME = person(APP, "gauntlet", bot=True)
+
+
+class FakeDiscord:
+    """The server's side. `requests` are (method, path, body) in order."""
+
+    def __init__(self) -> None:
+        self.requests: list[tuple[str, str, Any]] = []
+        #: Statuses to refuse the next requests with whose path ends so: (end, status, body).
+        self.refuse: list[tuple[str, int, dict[str, Any]]] = []
+        self.ids = itertools.count(10_000)
+        self.sockets: list[web.WebSocketResponse] = []
+        self.acknowledged: set[str] = set()
+        self.sequence = itertools.count(1)
+        self.ready = asyncio.Event()
+        self.resumed = 0
+
+    async def rest(self, request: web.Request) -> web.StreamResponse:
+        path = request.path.removeprefix("/api/v10")
+        body: Any = None
+        if request.content_type == "application/json":
+            body = await request.json()
+        elif request.content_type.startswith("multipart"):
+            body = json.loads((await request.post()).get("payload_json", "{}"))
+        self.requests.append((request.method, path, body))
+        if request.headers.get("Authorization", f"Bot {TOKEN}") != f"Bot {TOKEN}":
+            return self.answer({"message": "401: Unauthorized", "code": 0}, 401)
+        for n, (end, status, refusal) in enumerate(self.refuse):
+            if path.endswith(end):
+                del self.refuse[n]
+                return self.answer(refusal, status)
+        return self.answer(*self.reply(request.method, path, body))
+
+    def reply(self, method: str, path: str, body: Any) -> tuple[Any, int]:
+        if path == "/users/@me":
+            return ME, 200
+        if path == "/oauth2/applications/@me":
+            return {"id": str(APP), "name": "gauntlet", "description": "", "flags": 0, "icon": None,
+                    "bot_public": True, "bot_require_code_grant": False, "verify_key": "",
+                    "owner": person(1, "owner")}, 200  # fmt: skip
+        if path.endswith("/commands"):
+            made = {"application_id": str(APP), "version": "1"}
+            body = [{"description": ""} | c for c in body]
+            return [c | made | {"id": str(next(self.ids))} for c in body], 200
+        if path.endswith("/callback"):
+            token = path.split("/")[3]
+            if token in self.acknowledged:
+                return {"message": "Already acknowledged", "code": 40060}, 400
+            self.acknowledged.add(token)
+            resource = {"interaction": {"id": "1", "type": 2}, "resource": {"type": body["type"]}}
+            return resource, 200
+        if method == "GET":
+            return [], 200
+        return self.message(), 200
+
+    def message(self, **more: Any) -> dict[str, Any]:
+        return {
+            "id": str(next(self.ids)), "channel_id": str(CHANNEL), "content": "", "embeds": [],
+            "author": ME,
+            "attachments": [], "mentions": [], "mention_roles": [], "pinned": False, "tts": False,
+            "mention_everyone": False, "timestamp": "2026-01-01T00:00:00+00:00", "type": 0,
+            "edited_timestamp": None, "components": [], "flags": 1 << 15,
+        } | more  # fmt: skip
+
+    def answer(self, body: Any, status: int) -> web.Response:
+        # discord.py reads JSON only under exactly this type.
+        # Without Via it takes a 429 for a ban by somebody in between.
+        return web.Response(
+            body=json.dumps(body).encode(),
+            status=status,
+            content_type="application/json",
+            headers={"Via": "1.1 here"},
+        )
+
+    # -- gateway ------------------------------------------------------------
+
+    async def gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        self.sockets.append(socket)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 40_000}})
+        async for message in socket:
+            sent = json.loads(message.data)
+            if sent["op"] == 2:
+                await self.greet(socket, request)
+            elif sent["op"] == 6:
+                self.resumed += 1
+                await self.send("RESUMED", {})
+            elif sent["op"] == 1:
+                await socket.send_json({"op": 11})
+        return socket
+
+    async def greet(self, socket: web.WebSocketResponse, request: web.Request) -> None:
+        await self.send("READY", {
+            "v": 10, "user": ME, "guilds": [{"id": str(GUILD), "unavailable": True}],
+            "session_id": "s", "application": {"id": str(APP), "flags": 0},
+            "resume_gateway_url": f"ws://{request.host}/gw",
+        })  # fmt: skip
+        await self.send("GUILD_CREATE", {
+            "id": str(GUILD), "name": "Hall", "owner_id": "1", "roles": [], "emojis": [],
+            "features": [], "members": [], "threads": [], "member_count": 2, "stickers": [],
+            "channels": [{"id": str(CHANNEL), "type": 0, "name": "arena", "position": 0,
+                          "permission_overwrites": []}],
+        })  # fmt: skip
+        self.ready.set()
+
+    async def send(self, name: str, data: Any) -> None:
+        await self.sockets[-1].send_json({"op": 0, "t": name, "s": next(self.sequence), "d": data})
+
+    async def interact(self, kind: int, data: dict[str, Any], times: int = 1, **more: Any) -> str:
+        """Deliver an interaction of Alice, `times` times over; return its token."""
+        number = next(self.ids)
+        user = person(ALICE, "alice")
+        payload = {
+            "id": str(number), "application_id": str(APP), "type": kind, "token": f"t{number}",
+            "version": 1, "guild_id": str(GUILD), "channel_id": str(CHANNEL), "data": data,
+            "channel": {"id": str(CHANNEL), "type": 0, "name": "arena", "guild_id": str(GUILD)},
+            "member": {"user": user, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00",
+                       "permissions": "0", "flags": 0, "deaf": False, "mute": False},
+            "app_permissions": str(discord.Permissions.all().value), "locale": "de",
+            "entitlements": [], "authorizing_integration_owners": {}, "context": 0,
+            "attachment_size_limit": 10 << 20,
+        } | more  # fmt: skip
+        for _ in range(times):
+            await self.send("INTERACTION_CREATE", payload)
+        return f"t{number}"
+
+    def sent(self, method: str, end: str) -> list[Any]:
+        """Return the bodies of the requests whose path ends so."""
+        return [b for m, p, b in self.requests if m == method and p.endswith(end)]
+
+
+@asynccontextmanager
+async def fake_discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
+    """Serve it and point discord.py at it."""
+    fake = FakeDiscord()
+    app = web.Application()
+    app.router.add_get("/gw", fake.gateway)
+    app.router.add_route("*", "/api/v10/{tail:.*}", fake.rest)
+    runner = web.AppRunner(app, shutdown_timeout=0.1)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    port = runner.addresses[0][1]
+    monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{port}/api/v10")
+    gateway = yarl.URL(f"ws://127.0.0.1:{port}/gw")
+    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+    try:
+        yield fake
+    finally:
+        await runner.cleanup()
