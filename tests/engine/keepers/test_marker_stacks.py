@@ -136,6 +136,12 @@ def test_building_on_ones_own_bomb_sets_it_off_at_a_distance(keepers):
     s.play("buy wall c3").health("g", 7).at("c3", ".")
 
 
+@rule("KD-MARK-12", "KD-MARK-10")
+def test_a_wall_built_on_a_bomb_face_up_goes_up_with_it(keepers):
+    s = keepers("3 . . q g . . .", reserves="5 0", effect="mend mend")
+    s.play("buy wall c3").health("g", 7).at("c3", ".").happened(ev.WallFell, seat=0)
+
+
 @rule("KD-MARK-12", "KD-DEC-16")
 def test_where_a_warrior_hides_another_space_must_be_chosen(keepers):
     s = keepers("3 . ?1 ?1 . . . .", reserves="5 0", group_1="B n c3")

@@ -99,9 +99,13 @@ def test_an_attack_reveals_from_afar(keepers):
 
 @rule("KD-MARK-04", "KD-MINION-SCOUT-VISION")
 def test_an_enemys_vision_reveals_but_ones_own_does_not(keepers):
-    s = keepers("3 . T . ?1 ?2 . .", group_1="B bomb d3", group_2="A bomb e3")
-    s.play("b3-c3").at("d3", "q").at("e3", "?2")
-    s.play("c3-c4").at("e3", "?2")
+    s = keepers(
+        "4 . . . . . . .\n3 . T . ?1 . . .\n2 . . . ?2 . . .",
+        group_1="B bomb d3",
+        group_2="A bomb d2",
+    )
+    s.play("b3-c3").at("d3", "q").at("d2", "?2")
+    s.play("c3-c2").at("d2", "?2")
 
 
 @rule("KD-MARK-04")
