@@ -25,7 +25,10 @@ TOO_LATE, TWICE = 10062, 40060
 #: The token of an interaction has run out, or its message is gone.
 GONE = (10008, 10015, 50027)
 
-SORRY = "That did not work, and I have noted why. Your match is as it was; please try again."
+SORRY = (
+    "Something went wrong on my side, and I have noted it. No move was lost: `/hand` shows"
+    " how your match stands, and you can try again."
+)
 TROUBLE = "Discord did not take my answer. What you did is kept; please look again."
 
 

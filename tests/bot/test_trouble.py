@@ -256,7 +256,7 @@ async def test_an_unforeseen_error_is_answered(h: Hall, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(h.bot.panels, "show", broken)
     told = await h.press(h.alice, await h.board(number), "My move")
-    assert "Your match is as it was" in h.said(told)
+    assert "No move was lost" in h.said(told)
     assert h.bot.faults.pop("error") == 1
     h.quiet()
 

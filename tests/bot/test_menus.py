@@ -1,0 +1,98 @@
+"""Options as buttons and menus, without Discord; ids and typed options."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import ids, menus, options
+from bot.refusals import BadOptions
+from engine.core import Choice
+from engine.games import GAMES
+
+
+def choice(actor: str, verb: str, target: str, confirm: str = "") -> Choice:
+    label = f"Piece {actor}" if actor else ""
+    action = f"{actor} {verb} {target}"
+    return Choice(action, actor, label, verb, target, action, target, confirm)
+
+
+def many(actor: str, verb: str, count: int) -> list[Choice]:
+    return [choice(actor, verb, f"c{n}") for n in range(count)]
+
+
+def test_pieces_first_then_the_players_own() -> None:
+    page = menus.entrance([*many("a1", "Move", 2), *many("b1", "Move", 3), choice("", "End", "")])
+    assert [(b.label, b.verb) for b in page.buttons] == [
+        ("Piece a1", "unit"),
+        ("Piece b1", "unit"),
+        ("End", "do"),
+    ]
+
+
+def test_a_level_with_one_entry_is_skipped() -> None:
+    alone = menus.entrance([*many("a1", "Move", 2), choice("", "Pass", "")])
+    assert [b.label for b in alone.buttons] == ["1 · Move c0", "2 · Move c1", "Pass"]
+    assert (alone.focus, alone.targets) == ("a1", ("c0", "c1"))
+    single = menus.entrance([choice("a1", "Move", "c0"), *many("b1", "Move", 2)])
+    assert [b.label for b in single.buttons] == ["Piece a1: Move c0", "Piece b1"]
+
+
+def test_a_number_belongs_to_a_cell() -> None:
+    page = menus.unit([choice("a1", "Move", "b1"), choice("a1", "Hit", "b1"),
+                       choice("a1", "Hit", "b2")], "a1")  # fmt: skip
+    assert page is not None
+    assert [b.label for b in page.buttons] == ["1 · Move b1", "1 · Hit b1", "2 · Hit b2"]
+    assert page.targets == ("b1", "b2")
+
+
+def test_more_than_twenty_options_go_by_verb_then_into_menus() -> None:
+    choices = [*many("a1", "Move", 30), choice("a1", "Hit", "b2"), choice("", "End", "")]
+    page = menus.unit(choices, "a1")
+    assert page is not None
+    assert [b.label for b in page.buttons] == ["Move…", "Hit b2"]
+    deeds = menus.deed(choices, "a1|Move")
+    assert deeds is not None
+    assert [len(m.entries) for m in deeds.menus] == [15, 15]
+    assert deeds.menus[0].prompt == "Move: c0 … c14"
+    assert deeds.back == menus.Button("Back", "unit", "a1")
+
+
+def test_more_than_fit_are_counted() -> None:
+    page = menus.entrance(many("", "Build", 130))
+    assert sum(len(m.entries) for m in page.menus) == 100
+    assert page.left_out == 30
+    crowd = menus.entrance([choice(f"p{n}", "Move", f"c{m}") for n in range(24) for m in (0, 1)])
+    assert sum(len(m.entries) for m in crowd.menus) == 24
+
+
+def test_a_choice_to_be_confirmed_looks_like_one() -> None:
+    page = menus.entrance([choice("a1", "Hit", "a2", "Your own?"), choice("a1", "Hit", "a3")])
+    assert [b.weight for b in page.buttons] == ["danger", ""]
+
+
+def test_ids() -> None:
+    ref = ids.Ref(123456, 42, "do", "d3xd5: yes")
+    assert ids.parse(str(ref)) == ref
+    assert str(ids.Ref(0, 0, "panel")) == "v1:0:0:panel"
+    with pytest.raises(ValueError, match="longer"):
+        str(ids.Ref(1, 1, "do", "x" * 100))
+    for bad in ("", "v1", "v1:1:1", "v1:1:1:UP", "v2:1:1:do:x", "v1:-1:1:do"):
+        with pytest.raises(ids.Unreadable):
+            ids.parse(bad)
+
+
+def test_options_in_words() -> None:
+    game = GAMES["keepers"]
+    assert options.read(game, "first = host, Wall row owner: none") == {
+        "first": "host",
+        "wall_row_owner": "none",
+    }
+    assert options.read(game, " ") == {}
+    assert options.side(game, "guest") == {"first": "guest"}
+    for bad in ("first", "first: me", "second: host", ":"):
+        with pytest.raises(BadOptions):
+            options.read(game, bad)
+    assert options.complete(game, "")[0] == "first: random"
+    assert "first: guest" in options.complete(game, "gue")
+    told = options.describe(game, {"position": "7 ...", "first": "host"})
+    assert told == "first: host · wall row owner: second · own position"

@@ -1,0 +1,53 @@
+"""The table in the browser: the same ids at every start, and a clean end."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from bot.app import Gauntlet
+from bot.preview import Table
+from bot.settings import Settings
+
+
+async def test_people_and_places_keep_their_ids() -> None:
+    tables = [Table(Gauntlet(Settings())) for _ in range(2)]
+    first, second = ([t.guild, t.channel.id, *(s.id for s in t.seats)] for t in tables)
+    assert first == second
+    # What is made later never repeats an id of an earlier run.
+    assert tables[0].env.backend.snowflake() > max(first)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_serves_a_page_and_ends_cleanly(tmp_path: Path, how: signal.Signals) -> None:
+    env = os.environ | {"GAUNTLET_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", "play"],
+        env=env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=Path(__file__).parents[2],
+    ) as process:
+        assert process.stdout is not None
+        said, until = "", time.monotonic() + 30
+        while "Ctrl-C" not in said and time.monotonic() < until:
+            said += process.stdout.readline()
+        url = re.search(r"http://127\.0\.0\.1:\d+/", said)
+        assert url, said
+        with urlopen(url[0], timeout=10) as page:
+            assert page.status == 200
+        process.send_signal(how)
+        said += process.communicate(timeout=30)[0]
+    assert process.returncode == 0, said
+    assert "Traceback" not in said
+    assert "kept" in said
