@@ -27,6 +27,8 @@ from bot.settings import Settings
 log = logging.getLogger(__name__)
 #: Seconds between two steps of the simulated clock; a page is busy during one.
 TICK = 5.0
+#: Seconds between two looks at whether the bot has said something.
+GLANCE = 1.0
 SEATS = ("Alice", "Bob", "Spectator")
 WELCOME = (
     "`/play challenge` invites the other seat, `/play practice` starts against the computer,"
@@ -103,7 +105,8 @@ def _greet(url: str, settings: Settings) -> None:
         "  Open it once per seat and choose who you are under 'Viewing as'. Then try:\n"
         "    1. As Alice: /play challenge opponent: Bob, and as Bob: Accept.\n"
         "    2. Press 'My move' under the board and play from the panel that opens.\n"
-        "    3. Alone: /play practice, or /play sandbox. Old matches: /play list, /play resume.\n\n"
+        "    3. Alone: /play practice, or /play sandbox. Old matches: /play list, /play resume.\n"
+        "  A page that looks stale shows the newest after 'Refresh preview'.\n\n"
         f"  Matches are kept in {settings.database}. Ctrl-C stops.\n",
         flush=True,
     )
@@ -135,16 +138,22 @@ async def _serve(env: Any, preview: Any) -> None:
 
 
 async def _clock(env: Any, preview: Any) -> None:
-    """Let the simulated time follow the real one; show what came of it."""
-    last = time.monotonic()
+    """Let the simulated time follow the real one; show what the bot has said meanwhile.
+
+    Pages learn of a press by themselves, but not of what the bot posts later on its own:
+    a board drawn in the background, a move of the computer.
+    """
+    last, shown = time.monotonic(), len(env.http_requests)
     while True:
-        await asyncio.sleep(TICK)
-        now, before = time.monotonic(), len(env.http_requests)
+        await asyncio.sleep(GLANCE)
+        now = time.monotonic()
         try:
-            await env.advance_time(now - last)
-            last = now
-            if len(env.http_requests) != before:
+            if now - last >= TICK:
+                await env.advance_time(now - last)
+                last = now
+            if (said := len(env.http_requests)) != shown:
                 await preview.refresh()
+                shown = said
         except simcord.SetupError:
             log.debug("a page is busy; time goes on at the next step")
         except TimeoutError:
