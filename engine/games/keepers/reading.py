@@ -29,7 +29,7 @@ SPACE_VERBS = frozenset({"move", "leap", "mine", "hide", "pound", "hand"})
 #: Verbs that may be left out when a target is named.
 UNSAID = frozenset({"move", "attack", "at", "first", "keeper", "place"})
 #: How far behind the best reading another one may lie to be offered, too.
-MARGIN = 2.0
+MARGIN = 1.5
 
 
 def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
@@ -195,7 +195,9 @@ def fit(facts: Facts, words: Sequence[Placed]) -> float:
             aimed = aimed or (kind and (role == "target" or not facts.actor))
         elif spaces := word.token.values("cell"):
             cells.append((frozenset(spaces), role))
-        elif not word.token.filler:
+        elif word.token.filler:
+            total += 1.0 if word is words[-1] else 0.0
+        else:
             return -1.0
     points, hit = _places(facts, cells)
     if points < 0 and words[-1].token.filler and words[-1].token.values("cell"):

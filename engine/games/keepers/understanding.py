@@ -87,10 +87,9 @@ class Reader:
         self.names = [v for w in words for v in w.token.values("name") if _sure(w.token)]
         self.kinds = [(k, w.role) for w in words if (k := self._pick_kind(w))]
         self.cells = [(v[0], w.role) for w in words if len(v := w.token.values("cell")) == 1]
-        self.enemy = any(
-            "side:foe" in w.token.meanings or f"seat:{1 - seen.seat}" in w.token.meanings
-            for w in words
-        )
+        after = {m for w in words if w.role == "target" for m in w.token.meanings}
+        self.enemy = not after.isdisjoint({"side:foe", f"seat:{1 - seen.seat}"})
+        self.own = not after.isdisjoint({"side:own", f"seat:{seen.seat}"})
         self.verb = self._pick_verb()
 
     def _pick_kind(self, word: Placed) -> str:
@@ -173,12 +172,13 @@ class Reader:
     # -- Warriors -------------------------------------------------------------------------
 
     def _by_piece(self, verb: str) -> str:
-        actor, targets = self._cast(verb)
+        actor, targets = self._cast()
         if actor is None and verb in ABILITIES:
             actor = self._able(verb)
         elif actor is None and verb == "hand":
             mine = [p for p in self.seen.view.pieces if p.cell and self.seen.obeys(p)]
-            actor = max(mine, key=lambda p: p.carried, default=None)
+            carriers = [p for p in mine if p.carried] + ([] if targets else mine)
+            actor = carriers[0] if carriers else None
         if not targets and verb in ABILITIES and not ABILITIES[verb].aimed:
             return f"{actor.cell} {verb}" if actor else ""
         target = targets[-1] if targets else self._aimed(verb, actor)
@@ -211,30 +211,35 @@ class Reader:
             return f"{src} {verb} {target}" if ABILITIES[verb].aimed else f"{src} {verb}"
         return ""
 
-    def _cast(self, verb: str) -> tuple[Piece | None, list[str]]:
+    def _acting(self) -> str:
+        """Return the kind of Warrior that is to act, empty if the text names none."""
+        before = [k for k, role in self.kinds if role == "start"]
+        if self.verb != "switch":  # there, "with" names the partner
+            before += [k for k, role in self.kinds if role == "actor"]
+        pair = len(self.kinds) > 1 and self.verb in ("switch", "hand")
+        if not before and (pair or self.verb in ("move", "leap", "mine", "hide", "pound")):
+            before = [k for k, _ in self.kinds]
+        return before[0] if before else ""
+
+    def _cast(self) -> tuple[Piece | None, list[str]]:
         """Return who is to act and the spaces left over as targets."""
-        seen = self.seen
+        seen, kind = self.seen, self._acting()
         cells = [c for c, role in self.cells if role != "via"]
-        named = [k for k, role in self.kinds if role in ("start", "actor")]
-        pair = len(self.kinds) > 1 and verb in ("switch", "hand")
-        if not named and (pair or verb in ("move", "leap", "mine", "hide", "pound")):
-            named = [k for k, role in self.kinds[:1]]
         explicit = [c for c, role in self.cells if role == "actor"]
-        if named:
-            kind = named[0]
-            for cell in (*explicit, *cells):
-                piece = seen.actor(cell)
-                if piece is not None and piece.kind == kind and cell in cells[:1] + explicit:
-                    cells.remove(cell)
-                    return piece, cells
-            return next(iter(self._pieces(kind)), None), cells
         for cell in (*explicit, *cells[:1]):
             piece = seen.actor(cell)
-            acts = len(cells) > 1 or bool(self.kinds) or cell in explicit or self._starts(cell)
-            if piece is not None and acts and (seen.obeys(piece) or len(cells) > 1):
+            if piece is None:
+                continue
+            if kind:
+                acts = piece.kind == kind and (seen.obeys(piece) or (cell, "start") in self.cells)
+            else:
+                alone = len(cells) == 1 and seen.obeys(piece)
+                about = bool(self.kinds) or cell in explicit or self._starts(cell)
+                acts = len(cells) > 1 or (alone and about)
+            if acts:
                 cells.remove(cell)
                 return piece, cells
-        return None, cells
+        return next(iter(self._pieces(kind)), None) if kind else None, cells
 
     def _starts(self, cell: str) -> bool:
         """Say whether a text begins with this space and goes on with something else."""
@@ -244,19 +249,16 @@ class Reader:
         """Return the space of a target named by what stands there."""
         if "self" in self.things:
             return actor.cell if actor else ""
+        foe = self.enemy or (verb in ("", "attack", "stun") and not self.own)
         if "lifeforce" in self.things:
-            seat = 1 - self.seen.seat if self.enemy or verb in ("", "attack") else self.seen.seat
+            seat = 1 - self.seen.seat if foe else self.seen.seat
             return self.seen.view.sides[seat].lifeforce_cell
-        foe = self.enemy or verb in ("", "attack", "stun")
-        acting = [k for k, role in self.kinds if role in ("start", "actor")][:1]
         rest = [k for k, _ in self.kinds]
-        by_name = actor is not None and (verb in ("move", "hide") or len(rest) > 1)
-        for kind in acting or ([actor.kind] if actor and by_name else []):
-            if kind in rest:
-                rest.remove(kind)
+        if (acting := self._acting()) in rest:
+            rest.remove(acting)
         found = [p for kind in rest for p in self._pieces(kind, foe=foe)]
         if actor is not None:
-            found.sort(key=lambda p: distance(actor.cell, p.cell))
+            found.sort(key=lambda p: (self.seen.obeys(p) == foe, distance(actor.cell, p.cell)))
         return found[0].cell if found else ""
 
     def _likely(self, verb: str, actor: Piece | None) -> str:
