@@ -8,6 +8,8 @@ one place. Panels are ephemeral messages; everything private stays in them.
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -30,6 +32,8 @@ log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 #: Its argument only keeps it apart from Back: ids in a message are unique.
 REFRESH = Button("Refresh", "panel", "now")
+#: How long (s) a panel waits for a computer player before it shows that it waits.
+COMPUTER = 8.0
 MOVED_ON = "The board has moved on since then. Here is how it stands now."
 
 
@@ -69,7 +73,9 @@ class Panels:
         await self._answer(click, shot, None, "", text=text)
 
     async def did(self, click: Click, acted: Acted) -> None:
-        """Show what an action did, and what comes next."""
+        """Show what an action did, and what comes next: also the computer's answer to it."""
+        await acknowledge(click)
+        await self._computer(acted.match)
         try:
             shot = await self._own(acted.match, click.user.id)
         except Unplayable:  # given up, which works even where the rules are gone
@@ -78,7 +84,15 @@ class Panels:
         seats = shot.match.seats_of(click.user.id)
         told = [t for e in acted.seen_by(*seats) if (t := shot.game.tell(e))]
         note = "✅ " + " ".join(told)[:900] if told else "✅ Done."
+        since = await self._matches.log(acted.match, click.user.id, since=acted.ply)
+        answers = texts.told(since, 500)
+        note += f"\n{answers}" if answers else ""
         await self._answer(click, shot, menus.entrance(choices_of(shot)), note)
+
+    async def _computer(self, match_id: int) -> None:
+        """Give a computer player that is asked now a moment to answer."""
+        with contextlib.suppress(TimeoutError):  # then the panel says whom it waits for
+            await asyncio.wait_for(self._matches.settled(match_id), COMPUTER)
 
     async def confirm(self, click: Click, match_id: int, action: str, ask: str) -> None:
         """Ask before something that cannot be taken back."""

@@ -135,9 +135,9 @@ async def test_practice_against_the_computer(h: Hall) -> None:
     match = (await h.bot.matches.find(user=h.alice.id))[0]
     panel = await h.panel(h.alice, match.id)
     await h.alice.click(panel, custom_id=h.id_of(panel, "1 ·"))
-    await h.bot.matches.settled()
-    await h.env.settle()
     assert (await h.match(match.id)).ply >= 2
+    assert "Red" in h.words(panel)  # the computer's answer is told in the same panel
+    assert "Scout" in "".join(h.labels(panel))  # and the next choice is there
     h.quiet()
 
 
