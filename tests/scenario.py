@@ -197,6 +197,8 @@ class Scenario:
         """Fields of the state: `has(economy=19, reserves=[1, 0], actions=2)`."""
         for name, value in facts.items():
             have = getattr(self.state, name)
+            if isinstance(value, list):
+                have = list(have)
             assert have == value, f"{name} is {have}, not {value}\n{self}"
         return self
 

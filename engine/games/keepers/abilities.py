@@ -201,7 +201,7 @@ def mine(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
     cells = tuple(c for c in NEAR[s.at[piece]] if unoccupied(s, c))
     group = Group(s.next_group, seat, OFF, cell)
     s.next_group += 1
-    s.groups.append(group)
+    s.groups += (group,)
     lay(s, out, group, cells, piece)
     settle_flow(s, Flow())
 
@@ -236,7 +236,7 @@ def hide(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
     else:
         group = Group(s.next_group, piece // PER_SEAT, piece)
         s.next_group += 1
-        s.groups.append(group)
+        s.groups += (group,)
         lift(s, piece)
         s.at[piece] = src
         cells = tuple(sorted({src, *reachable(s, piece, src)}))

@@ -53,12 +53,12 @@ Out = list[Event]
 def lasting(s: State, kind: str, on: int, by: int, until: tuple[int, int, bool]) -> None:
     """Start a timed effect; of two that count the same turns the one that ends later stays."""
     new = Effect(kind, on, by, *until)
-    for i, old in enumerate(s.effects):
+    for old in s.effects:
         if (old.kind, old.on, old.seat, old.at_start) == (kind, on, new.seat, new.at_start):
             if old.turn < new.turn:
-                s.effects[i] = new
+                s.effects = tuple(new if e is old else e for e in s.effects)
             return
-    s.effects.append(new)
+    s.effects += (new,)
 
 
 def earn(s: State, flow: Flow, piece: int, by: int, why: str) -> None:
@@ -77,8 +77,8 @@ def earn(s: State, flow: Flow, piece: int, by: int, why: str) -> None:
 def drop_group(s: State, out: Out, group: Group) -> None:
     """Take a group off the board once its real object is shown (KD-MARK-02)."""
     cells = tuple(m.cell for m in s.marks if m.group == group.id)
-    s.marks = [m for m in s.marks if m.group != group.id]
-    s.groups = [g for g in s.groups if g.id != group.id]
+    s.marks = tuple(m for m in s.marks if m.group != group.id)
+    s.groups = tuple(g for g in s.groups if g.id != group.id)
     if cells:
         out.append(ev.Cleared(cells=cells, seat=group.seat))
 
@@ -103,12 +103,12 @@ def reveal(s: State, out: Out, flow: Flow, cell: int, cause: str) -> tuple[int, 
     pieces = tuple(g.piece for g in real if g.piece != OFF)
     bombs = tuple(g.seat for g in real if g.piece == OFF)
     out.append(ev.Revealed(cell=cell, pieces=pieces, bombs=bombs))
-    s.marks = [m for m in s.marks if m.cell != cell]
+    s.marks = tuple(m for m in s.marks if m.cell != cell)
     for g in real:
         drop_group(s, out, g)
     for i in set(ids):
         if not any(m.group == i for m in s.marks):
-            s.groups = [g for g in s.groups if g.id != i]
+            s.groups = tuple(g for g in s.groups if g.id != i)
     for p in pieces:
         s.group[p] = 0
     if pieces:
@@ -121,7 +121,7 @@ def reveal(s: State, out: Out, flow: Flow, cell: int, cause: str) -> tuple[int, 
         return pieces
     alone = len(bombs) + len(open_bombs) == 1 and not pieces
     if cause == "vision" and alone:
-        s.bombs.append(Bomb(cell, bombs[0]))
+        s.bombs += (Bomb(cell, bombs[0]),)
     else:
         flow.booms += tuple(Boom(cell, seat) for seat in bombs)
         ignite(s, flow, cell)
@@ -132,14 +132,14 @@ def ignite(s: State, flow: Flow, cell: int) -> None:
     """Let the Bombs lying face up on a space go off in the next wave."""
     lying = [b for b in s.bombs if b.cell == cell]
     if lying:
-        s.bombs = [b for b in s.bombs if b.cell != cell]
+        s.bombs = tuple(b for b in s.bombs if b.cell != cell)
         flow.booms += tuple(Boom(b.cell, b.seat) for b in lying)
 
 
 def lay(s: State, out: Out, group: Group, cells: tuple[int, ...], planter: int) -> None:
     """Lay Markers of a group on spaces, on top of what lies there."""
     hides = "bomb" if group.piece == OFF else "warrior"
-    s.marks.extend(Mark(c, group.id) for c in cells)
+    s.marks += tuple(Mark(c, group.id) for c in cells)
     out.append(ev.Laid(seat=group.seat, piece=planter, cells=cells, hides=hides))
     truth = group.cell if group.piece == OFF else s.at[group.piece]
     out.append(ev.Hid(cell=truth, hides=hides, only=group.seat))
@@ -280,7 +280,7 @@ def destroy(s: State, out: Out, flow: Flow, piece: int, by: int, how: str) -> No
     lift(s, piece)
     s.carried[piece] = 0
     s.health[piece] = max_health(s, piece)
-    s.effects = [e for e in s.effects if e.on != piece or e.kind == "standstill"]
+    s.effects = tuple(e for e in s.effects if e.on != piece or e.kind == "standstill")
     flow.overlaps = tuple(p for p in flow.overlaps if p != piece)
     flow.rescues = tuple(r for r in flow.rescues if r.piece != piece)
     for frame in (flow, *s.stack):  # KD-RESP-13, even if it is a Keeper that will be back

@@ -148,7 +148,7 @@ def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
         out.append(ev.Shielded(piece=piece))
     token = effect(s, "deliver", piece) if amount > 0 else None
     if token is not None:
-        s.effects.remove(token)
+        s.effects = tuple(e for e in s.effects if e is not token)
         flow.windows = tuple(w for w in flow.windows if w.piece != piece)
         flow.rescues += (Rescue(piece, amount, share[-1].by),)
         return False

@@ -182,10 +182,10 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     for number, cells in sorted(portals.items()):
         if len(cells) != 2:
             raise ValueError(f"Portal P{number} needs exactly two ends.")
-        s.portals.append((min(cells), max(cells)))
+        s.portals += ((min(cells), max(cells)),)
     for key, value in facts:
         _fact(s, key, value)
-    s.marks = [Mark(cell, group) for group, cell in marks]
+    s.marks = tuple(Mark(cell, group) for group, cell in marks)
     s.next_group = max([g.id for g in s.groups], default=0) + 1
     _validate(s)
     s.stack = [Turn()]
@@ -238,9 +238,9 @@ def _part(
     elif solid and solid in "Ww":
         s.wall[cell] = "Ww".index(solid) + 1
     elif solid:
-        s.bombs.append(Bomb(cell, "Qq".index(solid)))
+        s.bombs += (Bomb(cell, "Qq".index(solid)),)
     elif void:
-        s.voids.append(cell)
+        s.voids += (cell,)
     elif portal:
         portals.setdefault(portal, []).append(cell)
     elif loot:
@@ -279,14 +279,14 @@ def _group(s: State, number: str, value: str) -> None:
         raise ValueError(f"group {number}: {value!r} should be like 'A bomb b2' or 'A N c3'.")
     seat, cell = _side(words[0]), CELL[words[2]]
     if words[1] == "bomb":
-        s.groups.append(Group(int(number), seat, OFF, cell))
+        s.groups += (Group(int(number), seat, OFF, cell),)
         return
     piece = _piece(words[1])
     if s.place[piece] == BOARD:
         raise ValueError(f"group {number}: that Warrior is on the board already.")
     if piece // PER_SEAT != seat:
         raise ValueError(f"group {number}: {words[1]} is no piece of side {SIDES[seat]}.")
-    s.groups.append(Group(int(number), seat, piece))
+    s.groups += (Group(int(number), seat, piece),)
     s.at[piece], s.place[piece], s.group[piece] = cell, BOARD, int(number)
     if len(words) > 4:
         s.health[piece], s.carried[piece] = _small(words[3]), _small(words[4])
@@ -358,9 +358,7 @@ def _effects(s: State, words: list[str]) -> None:
         if kind not in EFFECTS or when not in ("start", "end"):
             raise ValueError(f"like 'stun m A start A 3'; kinds: {', '.join(EFFECTS)}")
         target = _side(on) if kind == "standstill" else _piece(on)
-        s.effects.append(
-            Effect(kind, target, _side(by), _side(seat), _small(turn), when == "start")
-        )
+        s.effects += (Effect(kind, target, _side(by), _side(seat), _small(turn), when == "start"),)
 
 
 EFFECTS = (
@@ -412,7 +410,8 @@ def _validate(s: State) -> None:
             raise ValueError(
                 f"Group {g.id} hides something on {NAME[cell]} without a Marker there."
             )
-    solid = [LF_CELLS[seat] for seat in range(SEATS) if not s.sudden] + s.voids
+    solid = [LF_CELLS[seat] for seat in range(SEATS) if not s.sudden]
+    solid += s.voids
     solid += [c for pair in s.portals for c in pair]
     for c in range(GRID.size):
         what = (s.board[c] != OFF or s.wall[c] != 0) + solid.count(c)

@@ -215,5 +215,5 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
                 g = replace(g, cell=pick(stream, free))
                 taken.add((g.seat, g.cell))
         groups.append(g)
-    t.groups = groups
+    t.groups = tuple(groups)
     return t

@@ -280,11 +280,11 @@ class State(core.State, kw_only=True):
     board: list[int]
     wall: list[int]
     loot: list[int]
-    marks: list[Mark] = field(default_factory=list)
-    groups: list[Group] = field(default_factory=list)
-    bombs: list[Bomb] = field(default_factory=list)
-    portals: list[tuple[int, int]] = field(default_factory=list)
-    voids: list[int] = field(default_factory=list)
+    marks: tuple[Mark, ...] = ()
+    groups: tuple[Group, ...] = ()
+    bombs: tuple[Bomb, ...] = ()
+    portals: tuple[tuple[int, int], ...] = ()
+    voids: tuple[int, ...] = ()
     # seats
     lifeforce: list[int]
     reserves: list[int]
@@ -300,7 +300,7 @@ class State(core.State, kw_only=True):
     sudden: bool = False
     next_group: int = 1
     armor_used: tuple[int, ...] = ()
-    effects: list[Effect] = field(default_factory=list)
+    effects: tuple[Effect, ...] = ()
     stack: list[AnyFrame] = field(default_factory=list)
 
     @property
@@ -364,13 +364,11 @@ def blank(options: Options, seed: int = 0) -> State:
 
 
 def copy(s: State) -> State:
-    """Return an independent copy: lists are sliced, their rows are frozen."""
+    """Return an independent copy: lists are sliced, tuples and frozen rows shared."""
     t = shallow(s)
     t.at, t.place, t.health = s.at[:], s.place[:], s.health[:]
     t.carried, t.group = s.carried[:], s.group[:]
     t.board, t.wall, t.loot = s.board[:], s.wall[:], s.loot[:]
-    t.marks, t.groups, t.bombs = s.marks[:], s.groups[:], s.bombs[:]
-    t.portals, t.voids, t.effects = s.portals[:], s.voids[:], s.effects[:]
     t.lifeforce, t.reserves, t.chained = s.lifeforce[:], s.reserves[:], s.chained[:]
     t.ultimate, t.ultimate_used = s.ultimate[:], s.ultimate_used[:]
     t.wall_effect, t.turns = s.wall_effect[:], s.turns[:]

@@ -18,9 +18,9 @@ def begin_turn(s: State, seat: int, out: Out) -> None:
     """KD-TURN-06: old effects end, counters reset, actions are counted anew."""
     s.turn = seat
     s.turns[seat] += 1
-    s.effects = [
+    s.effects = tuple(
         e for e in s.effects if not (e.at_start and e.seat == seat and e.turn <= s.turns[seat])
-    ]
+    )
     s.armor_used = ()
     s.actions = ACTIONS
     out.append(ev.TurnBegan(seat=seat, number=s.turns[seat]))
@@ -29,7 +29,9 @@ def begin_turn(s: State, seat: int, out: Out) -> None:
 def end_turn(s: State, out: Out) -> None:
     """KD-TURN-07: effects of this turn end and the other player starts."""
     seat = s.turn
-    s.effects = [e for e in s.effects if e.at_start or e.seat != seat or e.turn > s.turns[seat]]
+    s.effects = tuple(
+        e for e in s.effects if e.at_start or e.seat != seat or e.turn > s.turns[seat]
+    )
     begin_turn(s, 1 - seat, out)
 
 

@@ -160,7 +160,7 @@ def _command_bar(s: State, owner: int, deed: n.Deed) -> str:
 def _command(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
     piece = s.board[deed.target]
     out.append(ev.UltimateUsed(seat=owner, name="command", by=seat, piece=piece))
-    s.effects = [e for e in s.effects if not (e.kind == "command" and e.on == piece)]
+    s.effects = tuple(e for e in s.effects if not (e.kind == "command" and e.on == piece))
     if piece // PER_SEAT != seat:
         lasting(s, "command", piece, seat, turn_end(s))
     if piece == s.turn * PER_SEAT + KEEPER and seat != s.turn:
