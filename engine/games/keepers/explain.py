@@ -150,7 +150,7 @@ def explain(state: State, seat: int, text: str) -> Verdict:
     key = bar(s, seat, deed, decision) or "not-now"
     rule, sentence = REASONS[key]
     why = sentence.format(**_facts(s, seat, deed, key))
-    return Verdict(False, action, why[0].upper() + why[1:], rule)
+    return Verdict(False, action, why if why[:2] in n.CELL else why[0].upper() + why[1:], rule)
 
 
 def _known(deed: n.Deed) -> bool:
