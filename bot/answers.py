@@ -87,6 +87,8 @@ def why_not(error: Illegal) -> str:
     """Return the sentence for an action the rules refuse."""
     if error.reason is Reason.STALE:
         return "The board has moved on since then, so nothing changed."
+    if error.reason is Reason.NOT_YOUR_TURN:
+        return "It is not your turn, so nothing changed. You are pinged when it is."
     return reason(error.why, error.rule)
 
 

@@ -115,7 +115,7 @@ def _greet(url: str, settings: Settings) -> None:
 async def _serve(env: Any, preview: Any) -> None:
     """Let time pass until the page is closed or the program is told to stop."""
     loop = asyncio.get_running_loop()
-    done = asyncio.Event()
+    done, turn = asyncio.Event(), _take_turns(preview)
     for name in (signal.SIGINT, signal.SIGTERM):
         try:
             loop.add_signal_handler(name, done.set)
@@ -124,7 +124,7 @@ async def _serve(env: Any, preview: Any) -> None:
     waits = [
         asyncio.create_task(preview.wait_closed(), name="page"),
         asyncio.create_task(done.wait(), name="stop"),
-        asyncio.create_task(_clock(env, preview), name="clock"),
+        asyncio.create_task(_clock(env, preview, turn), name="clock"),
     ]
     try:
         await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
@@ -137,7 +137,28 @@ async def _serve(env: Any, preview: Any) -> None:
                 log.error("the table stopped early: %s", result)
 
 
-async def _clock(env: Any, preview: Any) -> None:
+def _take_turns(preview: Any) -> asyncio.Lock:
+    """Make presses of all pages, and the clock, wait for each other.
+
+    simcord does one thing at a time and refuses the next; a page that is refused while
+    the clock moves does not recover. It also refuses a press made a moment before the
+    page was redrawn; the bot judges itself whether a button is out of date, so such a
+    press is let through. There is no public hook for either.
+    """
+    turn, act = asyncio.Lock(), preview._action
+
+    async def in_turn(context: Any, body: Any) -> Any:
+        async with turn:
+            page = preview._pages.get(context)
+            if page is not None and body.get("kind") in ("click", "select"):
+                body["published_revision"] = page.revision
+            return await act(context, body)
+
+    preview._action = in_turn
+    return turn
+
+
+async def _clock(env: Any, preview: Any, turn: asyncio.Lock) -> None:
     """Let the simulated time follow the real one; show what the bot has said meanwhile.
 
     Pages learn of a press by themselves, but not of what the bot posts later on its own:
@@ -146,15 +167,16 @@ async def _clock(env: Any, preview: Any) -> None:
     last, shown = time.monotonic(), len(env.http_requests)
     while True:
         await asyncio.sleep(GLANCE)
-        now = time.monotonic()
-        try:
-            if now - last >= TICK:
-                await env.advance_time(now - last)
-                last = now
-            if (said := len(env.http_requests)) != shown:
-                await preview.refresh()
-                shown = said
-        except simcord.SetupError:
-            log.debug("a page is busy; time goes on at the next step")
-        except TimeoutError:
-            log.warning("the bot was busy for long; time goes on at the next step")
+        async with turn:
+            now = time.monotonic()
+            try:
+                if now - last >= TICK:
+                    await env.advance_time(now - last)
+                    last = now
+                if (said := len(env.http_requests)) != shown:
+                    await preview.refresh()
+                    shown = said
+            except simcord.SetupError:
+                log.debug("a page is busy; time goes on at the next step")
+            except TimeoutError:
+                log.warning("the bot was busy for long; time goes on at the next step")

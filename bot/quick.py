@@ -22,6 +22,8 @@ WORLDS = 12
 #: Pieces shown; more are one tap further away.
 PIECES = 10
 MOST = 15
+#: The player's own deeds are shown if they are few and short.
+OWN, SHORT = 4, 30
 PASS = "pass"
 
 
@@ -41,6 +43,8 @@ def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting) -> tuple[Butt
     # A deed is only direct if it is the same single one in every world.
     same = set.intersection(*({c.action for c in world} for world in worlds))
     own = tuple(b for b in own if b.verb == "do" and b.arg in same)
+    if len(own) > OWN or any(len(b.label) > SHORT for b in own):
+        own = ()  # a choice to be read with care: it belongs into the panel
     pieces = tuple(_entrance(g) for g in groups.values()) if len(groups) <= PIECES else ()
     found = (*pieces, *own)
     return found if len(found) <= MOST else own[:MOST]
