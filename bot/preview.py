@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+import sys
 import time
 from typing import Any
 
@@ -43,10 +44,10 @@ def play(settings: Settings, port: int = 0) -> int:
     try:
         return asyncio.run(_play(settings, port))
     except StoreError as error:
-        print(error)
+        print(f"gauntlet play: {error}", file=sys.stderr)
         return 1
-    except OSError as error:
-        print(f"The page cannot be served on port {port} ({error.strerror}); try another --port.")
+    except simcord.SetupError as error:
+        print(f"gauntlet play: {error}; name another --port or none", file=sys.stderr)
         return 1
     except KeyboardInterrupt:  # before or after the table was open
         return 0

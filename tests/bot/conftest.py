@@ -1,3 +1,5 @@
+"""A fresh server with the bot in it for every test."""
+
 from __future__ import annotations
 
 from collections.abc import AsyncIterator

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -52,3 +53,20 @@ def test_it_serves_a_page_and_ends_cleanly(tmp_path: Path, how: signal.Signals) 
     assert process.returncode == 0, said
     assert "Traceback" not in said
     assert "kept" in said
+
+
+def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
+    pytest.importorskip("av", reason="the page needs the extra 'play'")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        done = subprocess.run(
+            [sys.executable, "-m", "bot", "play", "--port", port],
+            env=os.environ | {"GAUNTLET_DATA": str(tmp_path), "GAUNTLET_LOG_LEVEL": "error"},
+            capture_output=True,
+            text=True,
+            cwd=Path(__file__).parents[2],
+            timeout=60,
+        )
+    assert done.returncode == 1
+    (line,) = done.stderr.splitlines()
+    assert port in line
