@@ -22,23 +22,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import SORRY, say
-from bot.boards import SPACING, Boards
-from bot.buttons import Control
 from bot.cogs.match import MatchCog
 from bot.cogs.moves import MovesCog
 from bot.cogs.play import PlayCog
-from bot.database import StoreError
-from bot.deadlines import Deadlines
-from bot.desk import Desk
-from bot.drawing import Studio
-from bot.lobby import Lobby
-from bot.matches import Limits, Matches, fresh_seed, utc_ms
-from bot.panels import Panels
-from bot.preferences import Preferences
-from bot.records import Records
+from bot.service.deadlines import Deadlines
+from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
 from bot.settings import Settings
-from bot.store import Store
+from bot.store.database import StoreError
+from bot.store.store import Store
+from bot.ui.answers import SORRY, say
+from bot.ui.boards import SPACING, Boards
+from bot.ui.buttons import Control
+from bot.ui.desk import Desk
+from bot.ui.drawing import Studio
+from bot.ui.lobby import Lobby
+from bot.ui.panels import Panels
+from bot.ui.preferences import Preferences
+from bot.ui.records import Records
 
 log = logging.getLogger(__name__)
 #: A request Discord would hold up longer than this (s) is given up and tried later.

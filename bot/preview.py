@@ -19,11 +19,11 @@ from typing import Any
 import simcord
 from simcord import Env
 
-from bot import texts
 from bot.app import Gauntlet, start_log
-from bot.buttons import layout
-from bot.database import StoreError
 from bot.settings import Settings
+from bot.store.database import StoreError
+from bot.ui import texts
+from bot.ui.buttons import layout
 
 log = logging.getLogger(__name__)
 #: Seconds between two steps of the simulated clock; a page is busy during one.

@@ -10,11 +10,11 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from bot.audit import Report, check
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
-from bot.database import StoreError, inspect
-from bot.store import Store
+from bot.service.audit import Report, check
+from bot.store.database import StoreError, inspect
+from bot.store.store import Store
 from engine.games import GAMES
 
 

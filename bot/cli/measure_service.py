@@ -19,9 +19,9 @@ from typing import Any
 import aiosqlite
 
 from bot.cli.measure import Result, alone, paired, resident_bytes
-from bot.matches import Matches
-from bot.rows import Match, Player
-from bot.store import Store
+from bot.service.matches import Matches
+from bot.store.rows import Match, Player
+from bot.store.store import Store
 from engine import core
 from engine.core import Game
 from engine.games import GAMES

@@ -11,10 +11,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import guarded
 from bot.cogs.play import listing, resume
-from bot.finding import meant, own_matches, watched
-from bot.rows import Match
+from bot.store.rows import Match
+from bot.ui.answers import guarded
+from bot.ui.finding import meant, own_matches, watched
 from engine import core
 
 if TYPE_CHECKING:

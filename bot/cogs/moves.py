@@ -12,10 +12,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import guarded
-from bot.buttons import layout
-from bot.finding import WhichMatch, meant, own_matches, watched
-from bot.refusals import Refused
+from bot.service.refusals import Refused
+from bot.ui.answers import guarded
+from bot.ui.buttons import layout
+from bot.ui.finding import WhichMatch, meant, own_matches, watched
 from engine import rulebook
 
 if TYPE_CHECKING:

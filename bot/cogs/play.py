@@ -11,12 +11,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import options, texts
-from bot.answers import guarded, say
-from bot.buttons import layout
-from bot.finding import meant, own_matches
-from bot.lobby import clock_words
-from bot.refusals import BadOptions, Unplayable
+from bot.service.refusals import BadOptions, Unplayable
+from bot.ui import options, texts
+from bot.ui.answers import guarded, say
+from bot.ui.buttons import layout
+from bot.ui.finding import meant, own_matches
+from bot.ui.lobby import clock_words
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet

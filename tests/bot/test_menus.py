@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot import ids, menus, options
-from bot.refusals import BadOptions
+from bot.service.refusals import BadOptions
+from bot.ui import ids, menus, options
 from engine.core import Choice
 from engine.games import GAMES
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches import Matches
-from bot.store import Store
+from bot.service.matches import Matches
+from bot.store.store import Store
 
 FILE = Path("data/gauntlet.db")
 

@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.matches import Limits, Matches
-from bot.rows import Match, Player
-from bot.store import Store
+from bot.service.matches import Limits, Matches
+from bot.store.rows import Match, Player
+from bot.store.store import Store
 from engine import core
 from engine.core import Decision, Ended, Event, Outcome, Preference
 from tests.toy_game import Options, Took, Toy, ToyState

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot import refusals
-from bot.database import Unavailable
-from bot.store import Store
+from bot.service import refusals
+from bot.store.database import Unavailable
+from bot.store.store import Store
 from engine.core import Illegal, Reason
 from engine.record import verify
 from tests.service.kit import ANN, BOB, EVE, GAMES, Dare, Table, big, roomy, table
@@ -232,7 +232,7 @@ async def test_abandoning(t: Table) -> None:
 
 
 async def test_a_member_or_guild_that_left(t: Table) -> None:
-    from bot.rows import Place, Player
+    from bot.store.rows import Place, Player
 
     here, there = Place(1, 10), Place(2, 20)
     own = await t.begin(place=here)

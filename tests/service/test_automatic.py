@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot import refusals
-from bot.deadlines import DAY, HOUR, Deadlines, read_clock, write_clock
-from bot.live import await_answers
-from bot.rows import Waiting
+from bot.service import refusals
+from bot.service.deadlines import DAY, HOUR, Deadlines, read_clock, write_clock
+from bot.service.live import await_answers
+from bot.store.rows import Waiting
 from engine.core import Decision
 from tests.service.kit import ANN, BOB, EVE, GAMES, T0, Dare, Table, big, table
 

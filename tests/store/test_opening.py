@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.database import (
+from bot.store.database import (
     APPLICATION_ID,
     MIGRATIONS,
     Damaged,
@@ -21,7 +21,7 @@ from bot.database import (
     Unavailable,
     inspect,
 )
-from bot.store import Store
+from bot.store.store import Store
 from tests.service.kit import ANN, BOB, big, table
 
 KNOWN = len(list(MIGRATIONS.glob("*.sql")))

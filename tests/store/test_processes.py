@@ -15,8 +15,8 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
-from bot.database import connect, inspect
-from bot.store import Store, _commit
+from bot.store.database import connect, inspect
+from bot.store.store import Store, _commit
 from tests.service.kit import GAMES, Table, big, table
 from tests.store.test_rows import turn
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.rows import Board, Challenge, Deadline, Done, Match, Place, Player, Waiting
-from bot.store import INTERACTIONS_KEPT, Closed, Full, Opening, Store, Turn
+from bot.store.rows import Board, Challenge, Deadline, Done, Match, Place, Player, Waiting
+from bot.store.store import INTERACTIONS_KEPT, Closed, Full, Opening, Store, Turn
 
 T0 = 1_700_000_000_000
 
@@ -162,7 +162,7 @@ async def test_ten_thousand_live_matches_are_listed_quickly(store: Store) -> Non
     import time
 
     def fill(db: object) -> None:
-        from bot.store import _begin
+        from bot.store.store import _begin
 
         for i in range(10_000):
             asked = (Waiting(0, "turn", "", T0, T0 + 1000 + i),)

@@ -1,8 +1,8 @@
 """The one service through which every match changes, whoever asks: person, clock or computer.
 
-Decides how the parts fit: `bot.challenges` begins matches, `bot.reading` shows them,
-`bot.acting` moves them on, `bot.automatic` answers where no person does. Everything is
-one road, `act`. Nothing here knows Discord: people, channels and interactions are ints.
+Decides how the parts fit: `challenges` begins matches, `reading` shows them, `acting`
+moves them on, `automatic` answers where no person does. Everything is one road, `act`.
+Nothing here knows Discord: people, channels and interactions are ints.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ import secrets
 import time
 from collections.abc import Callable, Collection
 
-from bot.acting import Acted
-from bot.audit import Report, check
-from bot.automatic import Automatic, Decide, Due, Think
-from bot.challenges import Limits
-from bot.live import Games
-from bot.reading import Line, Snapshot
-from bot.store import Store
+from bot.service.acting import Acted
+from bot.service.audit import Report, check
+from bot.service.automatic import Automatic, Decide, Due, Think
+from bot.service.challenges import Limits
+from bot.service.live import Games
+from bot.service.reading import Line, Snapshot
+from bot.store.store import Store
 from engine.games import GAMES
 from engine.search import POLICIES, decide
 

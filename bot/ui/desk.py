@@ -14,15 +14,15 @@ from typing import Any
 
 import discord
 
-from bot.answers import guarded, say
-from bot.boards import Boards
-from bot.ids import Ref, Unreadable, parse
-from bot.lobby import Lobby
-from bot.matches import Acted, Matches
-from bot.panels import Panels, choices_of, in_panel
-from bot.records import Records
-from bot.refusals import Finished, NoSuchChallenge, NoSuchMatch, NotSeated
-from bot.rows import Source
+from bot.service.matches import Acted, Matches
+from bot.service.refusals import Finished, NoSuchChallenge, NoSuchMatch, NotSeated
+from bot.store.rows import Source
+from bot.ui.answers import guarded, say
+from bot.ui.boards import Boards
+from bot.ui.ids import Ref, Unreadable, parse
+from bot.ui.lobby import Lobby
+from bot.ui.panels import Panels, choices_of, in_panel
+from bot.ui.records import Records
 from engine import core
 from engine.core import Choice
 

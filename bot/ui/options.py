@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.refusals import BadOptions
+from bot.service.refusals import BadOptions
 from engine.core import Game
 
 HOST, GUEST = "host", "guest"

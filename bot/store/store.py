@@ -17,9 +17,9 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from bot.database import StoreError
-from bot.notes import Notes, challenge_row
-from bot.rows import Deadline, Done, Match, Place, Player, Status, Waiting
+from bot.store.database import StoreError
+from bot.store.notes import Notes, challenge_row
+from bot.store.rows import Deadline, Done, Match, Place, Player, Status, Waiting
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
 INTERACTIONS_KEPT = 3_600_000

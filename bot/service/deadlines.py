@@ -12,7 +12,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable
 
-from bot.matches import Matches
+from bot.service.matches import Matches
 
 log = logging.getLogger(__name__)
 #: Longest sleep (s): the machine's clock may be set meanwhile.

@@ -16,15 +16,15 @@ from typing import Any
 
 import discord
 
-from bot import menus, texts
-from bot.answers import reason, say
-from bot.boards import Boards
-from bot.buttons import layout, menu_rows, rows
-from bot.drawing import Picture, Studio, table
-from bot.matches import Acted, Matches, Snapshot
-from bot.menus import Button, Page
-from bot.preferences import Preferences
-from bot.refusals import NotSeated, Unplayable
+from bot.service.matches import Acted, Matches, Snapshot
+from bot.service.refusals import NotSeated, Unplayable
+from bot.ui import menus, texts
+from bot.ui.answers import reason, say
+from bot.ui.boards import Boards
+from bot.ui.buttons import layout, menu_rows, rows
+from bot.ui.drawing import Picture, Studio, table
+from bot.ui.menus import Button, Page
+from bot.ui.preferences import Preferences
 from engine import core
 from engine.core import Choice
 

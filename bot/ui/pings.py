@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.rows import Player, Waiting
+from bot.store.rows import Player, Waiting
 
 
 class Asked(Struct, frozen=True):

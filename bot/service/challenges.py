@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot import refusals
-from bot.live import Base, Games, await_answers
-from bot.rows import NOWHERE, Challenge, Fate, Match, Place, Player
-from bot.store import Closed, Full, Opening, Store
+from bot.service import refusals
+from bot.service.live import Base, Games, await_answers
+from bot.store.rows import NOWHERE, Challenge, Fate, Match, Place, Player
+from bot.store.store import Closed, Full, Opening, Store
 from engine import core
 from engine.core import Game
 

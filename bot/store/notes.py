@@ -12,8 +12,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.database import Database
-from bot.rows import Board, Challenge, Fate, Place
+from bot.store.database import Database
+from bot.store.rows import Board, Challenge, Fate, Place
 
 Scope = Literal["guild", "user", "match"]
 

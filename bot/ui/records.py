@@ -13,12 +13,12 @@ from typing import Any
 
 import discord
 
-from bot import texts
-from bot.buttons import layout, rows
-from bot.matches import Line, Matches
-from bot.menus import Button
-from bot.panels import acknowledge, in_panel
-from bot.preferences import THEMES, Preferences
+from bot.service.matches import Line, Matches
+from bot.ui import texts
+from bot.ui.buttons import layout, rows
+from bot.ui.menus import Button
+from bot.ui.panels import acknowledge, in_panel
+from bot.ui.preferences import THEMES, Preferences
 from engine import core, rulebook
 from engine.record import dump
 

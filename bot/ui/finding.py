@@ -10,10 +10,10 @@ from typing import Any
 
 import discord
 
-from bot import texts
-from bot.matches import Matches
-from bot.refusals import NoSuchMatch, Refused, Unplayable
-from bot.rows import Match, Status
+from bot.service.matches import Matches
+from bot.service.refusals import NoSuchMatch, Refused, Unplayable
+from bot.store.rows import Match, Status
+from bot.ui import texts
 
 Click = discord.Interaction[Any]
 SHOWN = 25

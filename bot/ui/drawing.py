@@ -15,7 +15,7 @@ from typing import Any
 import discord
 from msgspec import Struct
 
-from bot.matches import Snapshot
+from bot.service.matches import Snapshot
 from engine.core import Trail
 
 #: Pictures kept in memory; one is about 50 kB.

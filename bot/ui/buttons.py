@@ -1,6 +1,6 @@
 """The one family of buttons and menus: alive after a restart, guarded, checked again.
 
-Decides nothing but the wiring: every component of ours carries a `bot.ids.Ref`, and
+Decides nothing but the wiring: every component of ours carries a `bot.ui.ids.Ref`, and
 pressing it reaches the desk, whichever process posted it. Discord's library only logs
 what such a callback raises, so the desk answers for its own failures.
 """
@@ -13,8 +13,8 @@ from typing import Any
 
 import discord
 
-from bot.ids import TEMPLATE, Ref
-from bot.menus import Button, Menu
+from bot.ui.ids import TEMPLATE, Ref
+from bot.ui.menus import Button, Menu
 
 Row = discord.ui.ActionRow[Any]
 PER_ROW = 5

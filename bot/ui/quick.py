@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.menus import Button, by_actor, own_buttons, piece_button
-from bot.rows import Waiting
-from bot.store import Loaded
+from bot.store.rows import Waiting
+from bot.store.store import Loaded
+from bot.ui.menus import Button, by_actor, own_buttons, piece_button
 from engine import core
 from engine.core import Choice, Game
 from engine.rng import fork

@@ -15,12 +15,12 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from bot import refusals
-from bot.database import Unavailable
-from bot.live import Live, await_answers, write_events
-from bot.reading import Reading
-from bot.rows import Done, Match, Source
-from bot.store import Loaded, Turn
+from bot.service import refusals
+from bot.service.live import Live, await_answers, write_events
+from bot.service.reading import Reading
+from bot.store.database import Unavailable
+from bot.store.rows import Done, Match, Source
+from bot.store.store import Loaded, Turn
 from engine import core
 from engine.core import Event, Illegal
 

@@ -14,9 +14,9 @@ from typing import Any
 
 import discord
 
-from bot.database import StoreError
-from bot.ids import Unreadable
-from bot.refusals import Refused
+from bot.service.refusals import Refused
+from bot.store.database import StoreError
+from bot.ui.ids import Unreadable
 from engine.core import Illegal, Reason
 
 log = logging.getLogger(__name__)

@@ -19,13 +19,13 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot import faces, pings, quick, texts
-from bot.drawing import Picture, Studio
-from bot.matches import Matches, Snapshot
-from bot.menus import Button
-from bot.pings import Asked
-from bot.refusals import Refused
-from bot.rows import Board, Match
+from bot.service.matches import Matches, Snapshot
+from bot.service.refusals import Refused
+from bot.store.rows import Board, Match
+from bot.ui import faces, pings, quick, texts
+from bot.ui.drawing import Picture, Studio
+from bot.ui.menus import Button
+from bot.ui.pings import Asked
 
 log = logging.getLogger(__name__)
 #: Boards older than this are posted anew: Discord limits edits of old messages hard (ms).

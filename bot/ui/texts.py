@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.matches import Line, Snapshot
-from bot.rows import Match, Player, Waiting
+from bot.service.matches import Line, Snapshot
+from bot.store.rows import Match, Player, Waiting
 from engine.core import Decision, Ended, Outcome
 
 #: Longest text of one message, all components together; Discord allows 4000.

@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot import refusals
-from bot.challenges import Lobby
-from bot.live import read_events
-from bot.rows import Done, Match, Player, Status, Waiting
+from bot.service import refusals
+from bot.service.challenges import Lobby
+from bot.service.live import read_events
+from bot.store.rows import Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
 from engine.record import Record

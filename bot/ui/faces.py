@@ -1,7 +1,7 @@
 """What a board message looks like: texts, picture, buttons, for everybody to see.
 
 Decides the layout of public messages about a match. Everything here comes from a
-spectator's snapshot; the mover's buttons come from `bot.quick`, which knows no more.
+spectator's snapshot; the mover's buttons come from `bot.ui.quick`, which knows no more.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from collections.abc import Sequence
 
 import discord
 
-from bot import texts
-from bot.buttons import layout, rows
-from bot.drawing import Picture, table
-from bot.matches import Line, Snapshot
-from bot.menus import Button
-from bot.quick import may_pass
+from bot.service.matches import Line, Snapshot
+from bot.ui import texts
+from bot.ui.buttons import layout, rows
+from bot.ui.drawing import Picture, table
+from bot.ui.menus import Button
+from bot.ui.quick import may_pass
 
 TEXT = Button("As text", "text")
 MORE = Button("More", "more")

@@ -12,9 +12,9 @@ import asyncio
 import msgspec
 from msgspec import Struct
 
-from bot.live import Games
-from bot.rows import Done
-from bot.store import Loaded, Store
+from bot.service.live import Games
+from bot.store.rows import Done
+from bot.store.store import Loaded, Store
 from engine import core
 from engine.record import BadRecord, Record, replay
 

@@ -20,9 +20,9 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec import Struct
 
-from bot import refusals
-from bot.rows import Challenge, Done, Match, Waiting
-from bot.store import Loaded, Store
+from bot.service import refusals
+from bot.store.rows import Challenge, Done, Match, Waiting
+from bot.store.store import Loaded, Store
 from engine import core
 from engine.core import Decision, Event, Game, State
 

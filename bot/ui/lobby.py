@@ -15,15 +15,15 @@ from typing import Any, Literal
 import discord
 import msgspec
 
-from bot import options, texts
-from bot.answers import say
-from bot.boards import Boards
-from bot.buttons import layout, rows
-from bot.deadlines import write_clock
-from bot.matches import Matches
-from bot.menus import Button
-from bot.refusals import NotSeated, Refused, StillRunning
-from bot.rows import Challenge, Match, Place, Player
+from bot.service.deadlines import write_clock
+from bot.service.matches import Matches
+from bot.service.refusals import NotSeated, Refused, StillRunning
+from bot.store.rows import Challenge, Match, Place, Player
+from bot.ui import options, texts
+from bot.ui.answers import say
+from bot.ui.boards import Boards
+from bot.ui.buttons import layout, rows
+from bot.ui.menus import Button
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]

@@ -15,11 +15,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot import refusals
-from bot.acting import Acted, Acting, log, tell
-from bot.database import Unavailable
-from bot.live import Live
-from bot.rows import Challenge, Deadline, Match
+from bot.service import refusals
+from bot.service.acting import Acted, Acting, log, tell
+from bot.service.live import Live
+from bot.store.database import Unavailable
+from bot.store.rows import Challenge, Deadline, Match
 from engine.core import Decision, Game, Illegal, Reason, State
 from engine.rng import fork
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from bot.store import Store
+from bot.store.store import Store
 
 THEMES = ("dark", "light")
 
