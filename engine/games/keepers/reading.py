@@ -60,7 +60,7 @@ def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
             facts.spare()
         points = fit(facts, words)
         if len(typed) > 1 and action.startswith(typed):
-            points = max(points, 0.0) + (5.0 if words[0].token.values("cell") else 1.0)
+            points = max(points, 0.0) + (5.0 if words[0].token.values("cell") else 0.5)
         if points > 0:
             scores[action] = points
     best = max(scores.values(), default=0.0)
@@ -191,7 +191,7 @@ def fit(facts: Facts, words: Sequence[Placed]) -> float:
             best = max(fits.values())
             total += best if word is not words[-1] else 1.0 + best / 4  # it may be half typed
             named = named or any(m.startswith(("verb", "thing", "name")) for m in fits)
-            kind = any(m.startswith("kind") for m in fits)
+            kind = all(m.startswith("kind") for m in fits)
             aimed = aimed or (kind and (role == "target" or not facts.actor))
         elif spaces := word.token.values("cell"):
             cells.append((frozenset(spaces), role))

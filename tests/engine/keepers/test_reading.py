@@ -192,7 +192,7 @@ def test_half_typed_words_offer_what_they_may_become(board: Scenario) -> None:
     assert all("x" in a for a in read(board, "ogre att"))
     assert "d3 stun d5" in read(board, "mage st")
     assert read(board, "en") == ["end"]
-    assert {a.split(" ")[1] for a in read(board, "buy w")} == {"wall"}
+    assert read(board, "buy w")[0].startswith("buy wall")
 
 
 def test_an_empty_text_offers_everything_the_most_telling_first(keepers: Keepers) -> None:

@@ -288,6 +288,26 @@ def test_choices_say_what_is_there(keepers: Keepers) -> None:
     assert choice.text == "Blockader d4 attacks Red's Mage on d5."
 
 
+def test_commanded_warriors_carry_their_sides_name(keepers: Keepers) -> None:
+    s = keepers(
+        """
+        3 . . . k o . .
+        2 . . . K . . .
+        """,
+        ultimate="command mend",
+    ).play("command d3")
+    view = s.view("A")
+    label = {a: words.choice(view, a).actor_label for a in s.actions()}
+    assert label["d3xe3"] == "Red Keeper d3"
+    assert label["e3xd3"] == "Red Ogre e3"
+    assert label["d2xd3"] == "Keeper d2"
+    mend = words.choice(view, "foe mend")
+    assert (mend.verb, mend.target) == ("Mend (Red's)", "Keeper (5 of 5 Health)")
+    assert mend.text == "Blue uses Red's Mend for the Keeper."
+    assert words.choice(view, "d3xd2").confirm == "The Keeper on d2 is your own. Attack it?"
+    assert words.choice(view, "d3xe3").confirm == words.choice(view, "e3xd3").confirm == ""
+
+
 def test_the_setup_explains_what_is_chosen() -> None:
     state = KEEPERS.setup(0, Options())
     for _ in range(200):
