@@ -107,7 +107,7 @@ async def test_processes_and_threads_racing_for_the_same_ply(tmp_path: Path) -> 
 def test_processes_opening_a_new_file_at_once(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
     code = (
-        "import sys; from pathlib import Path; from bot.database import connect, inspect;"
+        "import sys; from pathlib import Path; from bot.store.database import connect, inspect;"
         "connect(Path(sys.argv[1])).close()"
     )
     opening = [
