@@ -194,7 +194,7 @@ ULTIMATES = {
         Ultimate(
             "command",
             "Command",
-            "Act with one enemy Warrior next to your Keeper for the rest of this turn.",
+            "Use an enemy Warrior beside your Keeper for this turn.",
             "KD-ULT-04",
             _commands,
             _command_bar,

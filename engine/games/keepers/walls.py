@@ -121,7 +121,7 @@ WALL_EFFECTS = {
         WallEffect(
             "exhaust",
             "Exhaust",
-            "The destroyer cannot act for the rest of the turn; a Keeper's turn ends.",
+            "The destroyer is done for this turn; a Keeper ends it.",
             exhaust,
         ),
         WallEffect("shove", "Shove", "The destroyer is pushed 1 space away, or hurt for 1.", shove),
@@ -129,7 +129,7 @@ WALL_EFFECTS = {
         WallEffect(
             "exile",
             "Exile",
-            "You send the destroyer to a space of its own LifeForce row, or it is hurt for 1.",
+            "You send the destroyer back to its own LifeForce row.",
             exile,
         ),
         WallEffect(
