@@ -67,7 +67,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.describe(
         opponent="Whom to challenge",
         game="Which game",
-        variant="Options of the game, for example: wall row owner: none",
+        variant="Other rules for this match, as suggested",
         clock="Time for each answer",
         side="Who goes first",
     )
@@ -91,7 +91,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.command(name="open", description="Look for somebody to play with")
     @app_commands.describe(
         game="Which game",
-        variant="Options of the game, for example: wall row owner: none",
+        variant="Other rules for this match, as suggested",
         clock="Time for each answer",
         side="Who goes first",
     )
@@ -115,7 +115,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.describe(
         level="How well it plays",
         game="Which game",
-        variant="Options of the game, for example: wall row owner: none",
+        variant="Other rules for this match, as suggested",
         side="Who goes first",
     )
     @app_commands.choices(side=SIDES)
@@ -139,7 +139,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.describe(
         position="A position to begin from, as text; lines may be split by ;",
         game="Which game",
-        variant="Options of the game, for example: wall row owner: none",
+        variant="Other rules for this match, as suggested",
     )
     async def sandbox(
         self,
@@ -233,7 +233,7 @@ async def listing(bot: Gauntlet, click: Click) -> None:
         host, guest = challenge.host_name, challenge.guest_name or "anybody"
         lines.append(
             f"⚔️ {discord.utils.escape_markdown(f'{host} challenges {guest}')}"
-            f" · {clock_words(challenge.clock)} · open until {texts.until(challenge.expires_at)}"
+            f" · {clock_words(challenge.clock)} · runs out {texts.until(challenge.expires_at)}"
         )
     if not lines:
         lines = [

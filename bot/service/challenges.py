@@ -102,13 +102,13 @@ class Lobby(Base):
     async def accept(self, challenge_id: int, user: int, name: str) -> Match:
         """Take a challenge and start the match. Taking it twice gives the same match.
 
-        Raises NoSuchChallenge, ChallengeClosed, NotYours, Oneself, TooMany, BadOptions.
+        Raises NoSuchChallenge, ChallengeClosed, NotYours, TooMany, BadOptions.
         """
         found = await self.challenge_by_id(challenge_id)
         if found.fate == "taken":
             return await self._taken(found, user)
         if user == found.host:
-            raise refusals.Oneself
+            raise refusals.NotYours(challenge_id, found.guest_name or "somebody else")
         if found.guest not in (None, user):
             raise refusals.NotYours(challenge_id, found.guest_name)
         if found.fate == "open" and found.expires_at <= self.now():

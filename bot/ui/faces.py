@@ -65,4 +65,4 @@ def final(shot: Snapshot, picture: Picture | None, lines: Sequence[Line]) -> dis
 
 def left_behind(number: int, address: str) -> discord.ui.LayoutView:
     """Return what an old board becomes once a newer one is posted."""
-    return layout(f"-# Match #{number} went on: {address}")
+    return layout(f"-# Match #{number} [went on below]({address})")

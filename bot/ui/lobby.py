@@ -24,6 +24,7 @@ from bot.ui.answers import say
 from bot.ui.boards import Boards
 from bot.ui.buttons import layout, rows
 from bot.ui.menus import Button
+from engine.core import Game
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -105,13 +106,13 @@ class Lobby:
         game = self._matches.games[challenge.game]
         host = f"<@{challenge.host}>"
         guest = f"<@{challenge.guest}>" if challenge.guest is not None else ""
-        terms = f"-# {options.describe(game, challenge.options)}\n-# {clock_words(challenge.clock)}"
+        terms = f"-# {_terms(game, challenge, host, guest or 'the challenger')}"
         if challenge.fate == "taken":
             return layout(f"⚔️ {host} and {guest or 'a challenger'} play {game.title}.\n{terms}")
         if challenge.fate != "open":
             how = _FATES[challenge.fate].format(host=host, guest=guest or "Nobody")
             return layout(f"⚔️ {host} wanted to play {game.title}. {how}")
-        ends = f"Open until <t:{challenge.expires_at // 1000}:R>."
+        ends = f"-# Runs out {texts.until(challenge.expires_at)}"
         if challenge.guest is None:
             head = f"⚔️ {host} is looking for somebody to play **{game.title}**."
             buttons = [Button("Take it", "take", "", "good"), Button("Withdraw", "withdraw")]
@@ -148,7 +149,8 @@ class Lobby:
     def _begun_card(self, challenge: Challenge, match: Match) -> discord.ui.LayoutView:
         game = self._matches.games[match.game]
         who = " and ".join(f"<@{p.user}>" for p in match.players)
-        terms = f"{options.describe(game, challenge.options)} · {clock_words(challenge.clock)}"
+        guest = next(f"<@{p.user}>" for p in match.players if p.user != challenge.host)
+        terms = _terms(game, challenge, f"<@{challenge.host}>", guest)
         return layout(
             f"⚔️ {who} play **{game.title}**, match #{match.id}: {texts.where(match)}\n-# {terms}"
         )
@@ -357,6 +359,12 @@ def missing(click: Click, names: tuple[str, ...]) -> list[str]:
     return [
         name.replace("_", " ").title() for name in names if not getattr(click.app_permissions, name)
     ]
+
+
+def _terms(game: Game[Any, Any], challenge: Challenge, host: str, guest: str) -> str:
+    """Return what is settled about a challenge's match, where it is not as usual."""
+    settled = options.describe(game, challenge.options, host, guest)
+    return " · ".join([clock_words(challenge.clock), *settled])
 
 
 def clock_words(clock: int) -> str:

@@ -2,7 +2,8 @@
 
 Decides how `first: host, wall row owner: none` becomes options and back. Only options
 with a fixed list of values are offered; a field whose values include `host` and `guest`
-says who gets the first seat, which is how sides are chosen and swapped.
+says who gets the first seat, which is how sides are chosen and swapped. A game may put
+single values into words: `msgspec.Meta(extra={"none": "no Walls"})` on the field.
 """
 
 from __future__ import annotations
@@ -25,8 +26,9 @@ def fields(options_type: type[Any]) -> dict[str, tuple[str, ...]]:
     found = {}
     info: Any = msgspec.inspect.type_info(options_type)
     for field in info.fields:
-        if isinstance(field.type, msgspec.inspect.LiteralType):
-            values = [str(v) for v in field.type.values]
+        kind = _plain(field)
+        if isinstance(kind, msgspec.inspect.LiteralType):
+            values = [str(v) for v in kind.values]
             if field.default in values:
                 values.remove(field.default)
                 values.insert(0, field.default)
@@ -68,20 +70,36 @@ def complete(game: Game[Any, Any], text: str) -> list[str]:
     return [t for t in near if len(t) <= LONGEST][:SHOWN]
 
 
-def describe(game: Game[Any, Any], options: str | Mapping[str, Any]) -> str:
-    """Return options in words, those left as they are in brackets; a position is only named."""
+def describe(
+    game: Game[Any, Any], options: str | Mapping[str, Any], host: str = "", guest: str = ""
+) -> list[str]:
+    """Return what is not as usual, in words; `host` and `guest` are the names to use.
+
+    A value without words of its own is told as `name: value`, and of a free text, for
+    example a position, only that there is one.
+    """
     given = msgspec.json.decode(options) if isinstance(options, str) else dict(options)
-    parts = []
-    for name, values in fields(game.options_type).items():
-        parts.append(f"{_words(name)}: {given.get(name, values[0])}")
     listed = fields(game.options_type)
-    defaults = {f.encode_name: f.default for f in msgspec.structs.fields(game.options_type)}
-    parts += [
-        f"own {_words(name)}"
-        for name, value in given.items()
-        if name not in listed and value != defaults.get(name)
-    ]
-    return " · ".join(parts)
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    parts = []
+    for field in info.fields:
+        name = field.name
+        value = given.get(name, field.default)
+        if value == field.default:
+            continue
+        extra = getattr(field.type, "extra", None) or {}
+        who = (
+            {HOST: host, GUEST: guest}.get(value)
+            if {HOST, GUEST} <= {*listed.get(name, ())}
+            else ""
+        )
+        if who:
+            parts.append(f"{who} goes first")
+        elif name in listed:
+            parts.append(extra.get(value, f"{_words(name)}: {value}"))
+        else:
+            parts.append(f"own {_words(name)}")
+    return parts
 
 
 def side(game: Game[Any, Any], who: str) -> dict[str, object]:
@@ -90,6 +108,12 @@ def side(game: Game[Any, Any], who: str) -> dict[str, object]:
         if HOST in values and GUEST in values and who in values:
             return {name: who}
     return {}
+
+
+def _plain(field: Any) -> Any:
+    """Return the type of a field without what is said about it."""
+    kind = field.type
+    return kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind
 
 
 def _words(name: str) -> str:

@@ -7,6 +7,7 @@ N Sniper, O Ogre, D Blockader, T Scout; capitals are Blue, small letters Red.
 
 from __future__ import annotations
 
+import textwrap
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
@@ -15,6 +16,8 @@ from engine.grid import grid
 
 ALT_LIMIT = 1024
 TABLE_LIMIT = 3500
+#: Columns of the text board: what a phone shows of a block without breaking lines itself.
+WIDTH = 30
 
 LETTERS = {
     "keeper": "K",
@@ -59,6 +62,19 @@ _ENDS = {
     "time": "On time",
     "timeout": "On time",
 }
+
+
+LEGEND = (
+    "K Keeper, G Guardian, M Mage",
+    "S Scaler, B Bomber, N Sniper",
+    "O Ogre, D Blockader, T Scout",
+    "L LifeForce, W Wall, Q Bomb",
+    "P Portal, V Void, $ Loot",
+    "Sw a Scaler on a Wall",
+    "?A a Marker of group A",
+    "!A the true one, -A a blank",
+    "+ more there: see the lists",
+)
 
 
 def group_name(group: int) -> str:
@@ -251,16 +267,19 @@ def table(view: View) -> str:
         lines += _sheet(view, side)
     lines += _things(view)
     blue, red = (side.name for side in view.sides[:2])
-    lines.append(
-        f"CAPITALS {blue}, small {red}. K Keeper G Guardian M Mage S Scaler B Bomber N Sniper"
-    )
-    lines.append("O Ogre D Blockader T Scout L LifeForce W Wall (Sw: on a Wall)")
-    lines.append("Q Bomb, P Portal, V Void, $ Loot, ?A Marker of group A (!A real, -A blank)")
-    body = "\n".join(line.rstrip() for line in lines)
+    lines.append(f"CAPITALS {blue}, small {red}")
+    lines += LEGEND
+    body = "\n".join(part for line in lines for part in _wrapped(line.rstrip()))
     room = TABLE_LIMIT - 1 - len("```\n\n```")
     if len(body) > room:
         body = body[: room - 1] + "…"
     return f"```\n{body}\n```"
+
+
+def _wrapped(line: str) -> list[str]:
+    """Return a line in pieces of at most WIDTH columns, the later ones further in."""
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False) or [""]
 
 
 def _grid(view: View) -> list[str]:
@@ -295,21 +314,18 @@ def _grid(view: View) -> list[str]:
     for row in range(view.rows - 1, -1, -1):
         names = board.names[row * view.cols : (row + 1) * view.cols]
         shown = [_short(texts.get(name, ".")) for name in names]
-        rows.append(f"{row + 1} " + " ".join(f"{text:<4}" for text in shown))
-    rows.append("  " + " ".join(f"{chr(97 + c):<4}" for c in range(view.cols)))
+        rows.append(f"{row + 1} " + " ".join(f"{text:<3}" for text in shown))
+    rows.append("  " + " ".join(f"{chr(97 + c):<3}" for c in range(view.cols)))
     return rows
 
 
 def _short(text: str) -> str:
-    return text if len(text) <= 4 else text[:3] + "+"
+    return text if len(text) <= 3 else text[:2] + "+"
 
 
 def _sheet(view: View, side: Side) -> list[str]:
     """Return one player's block: the sheet, then every Warrior in its own line."""
-    facts = [
-        f"LifeForce {side.lifeforce}/{side.max_lifeforce} {side.lifeforce_cell}",
-        f"reserves {side.reserves}",
-    ]
+    facts = [f"reserves {side.reserves}"]
     if side.ultimate:
         facts.append(f"Ultimate {side.ultimate}{' (used)' if side.ultimate_used else ''}")
     if side.wall_effect:
@@ -318,7 +334,8 @@ def _sheet(view: View, side: Side) -> list[str]:
         facts.append("Guardian unchained")
     if side.standstill:
         facts.append("standstill: may not move")
-    lines = [f"{side.name.upper()} · " + " · ".join(facts)]
+    life = f"LifeForce {side.lifeforce}/{side.max_lifeforce} {side.lifeforce_cell}"
+    lines = [f"{side.name.upper()} · {life}", "  " + ", ".join(facts)]
     away: dict[str, list[str]] = defaultdict(list)
     for p in view.pieces:
         if p.seat != side.seat:

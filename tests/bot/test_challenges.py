@@ -14,7 +14,7 @@ HOUR = 3600
 async def test_accepting_starts_a_match_in_its_own_thread(h: Hall) -> None:
     card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, side="host")
     assert f"<@{h.bob.id}>" in h.words(card.response)
-    assert "first: host" in h.words(card.response)
+    assert f"<@{h.alice.id}> goes first" in h.words(card.response)
     assert ":R>" in h.words(card.response)
     await h.press(h.bob, card.response, "Accept")
     (thread,) = h.channel.threads

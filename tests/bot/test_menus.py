@@ -94,5 +94,8 @@ def test_options_in_words() -> None:
             options.read(game, bad)
     assert options.complete(game, "")[0] == "first: random"
     assert "first: guest" in options.complete(game, "gue")
-    told = options.describe(game, {"position": "7 ...", "first": "host"})
-    assert told == "first: host · wall row owner: second · own position"
+    assert options.describe(game, {"first": "random"}) == []
+    told = options.describe(game, {"position": "7 ...", "first": "host"}, "Ann", "Bo")
+    assert told == ["Ann goes first", "own position"]
+    told = options.describe(game, {"first": "guest", "wall_row_owner": "none"})
+    assert told == ["first: guest", "no Walls on row 4"]

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.games.keepers.view import Waiting
 from render import keepers
 from render.keepers import text
+from render.keepers.text import WIDTH
 from tests.render import views
 
 ALL = {
@@ -36,6 +37,7 @@ def test_lengths_of_anything(seed: int) -> None:
     assert 0 < len(keepers.alt(v)) <= 1024
     text = keepers.table(v)
     assert len(text) < 3500
+    assert max(map(len, text.splitlines())) <= WIDTH
     assert text.startswith("```\n")
     assert text.endswith("\n```")
 
@@ -59,7 +61,7 @@ def test_long_alt_text_says_that_there_is_more() -> None:
 def test_table_names_everything() -> None:
     """A player who cannot see the picture finds every fact of the view."""
     v = views.middle()
-    text = keepers.table(v)
+    text = " ".join(keepers.table(v).split())
     for p in v.pieces:
         assert p.kind.capitalize() in text
         if p.where == "board":
@@ -86,10 +88,11 @@ def test_table_draws_the_board() -> None:
 
 
 def test_secrets_are_told_to_their_owner_only() -> None:
-    assert "really b3" in keepers.table(views.middle(0))
-    assert "really f3" in keepers.table(views.middle(0))
-    assert "really c6" not in keepers.table(views.middle(0))
-    assert "really c6" in keepers.table(views.middle(1))
+    blue, red = (" ".join(keepers.table(views.middle(seat)).split()) for seat in (0, 1))
+    assert "really b3" in blue
+    assert "really f3" in blue
+    assert "really c6" not in blue
+    assert "really c6" in red
     assert "really" not in keepers.table(views.middle())
 
 

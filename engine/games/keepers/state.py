@@ -10,9 +10,9 @@ say (which visible Warrior stands where) because rules ask for it constantly;
 from __future__ import annotations
 
 from copy import copy as shallow
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from engine import core
 from engine.grid import OFF, Grid, grid
@@ -62,7 +62,16 @@ class Options(Struct, frozen=True):
     """
 
     first: Literal["random", "host", "guest"] = "random"
-    wall_row_owner: Literal["second", "first", "split", "none"] = "second"
+    wall_row_owner: Annotated[
+        Literal["second", "first", "split", "none"],
+        Meta(
+            extra={
+                "first": "the Walls of row 4 belong to the first player",
+                "split": "the Walls of row 4 are shared",
+                "none": "no Walls on row 4",
+            }
+        ),
+    ] = "second"
     position: str = ""
 
 
