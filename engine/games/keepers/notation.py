@@ -70,16 +70,18 @@ _PATTERNS = (
     (re.compile(rf"{_CELL}x{_CELL}(w?)"), "attack"),
     (re.compile(rf"{_CELL}={_CELL}"), "switch"),
     (re.compile(rf"{_CELL}>{_CELL}"), "hand"),
-    (re.compile(rf"{_CELL} ([a-z]+)(?: {_CELL})?"), "ability"),
+    (re.compile(rf"{_CELL} ([a-z]{{1,20}})(?: {_CELL})?"), "ability"),
     (re.compile(rf"buy (wall|{'|'.join(KINDS[2:])}) {_CELL}"), "buy"),
     (re.compile(rf"(foe )?recall ({'|'.join(KINDS[2:])}) {_CELL}"), "recall"),
     (re.compile(rf"(foe )?command {_CELL}"), "command"),
-    (re.compile(r"(ultimate|effect) ([a-z]+)"), "choose"),
+    (re.compile(r"(ultimate|effect) ([a-z]{1,20})"), "choose"),
     (re.compile(rf"keeper {_CELL}"), "keeper"),
     (re.compile(rf"first {_CELL}"), "first"),
     (re.compile(rf"@{_CELL}"), "at"),
 )
-_PATH = re.compile(r"[a-g][1-7](-[a-g][1-7])+")
+#: No walk is longer; whatever is typed stays short enough to be judged and remembered.
+LONGEST = 12
+_PATH = re.compile(rf"[a-g][1-7](-[a-g][1-7]){{1,{LONGEST}}}")
 
 
 @cache

@@ -53,7 +53,7 @@ from engine.grid import OFF
 
 LETTERS = "KGMSBNODT"
 SIDES = "AB"
-_PART = re.compile(r"([KGMSBNODTL])(\d+)?(?:&(\d+))?|([WQ])|(V)|P(\d)|\$(\d+)|\?(\d+)", re.I)
+_PART = re.compile(r"([KGMSBNODTL])(\d+)?(?:&(\d+))?|([WQ])|(V)|P(\d)|\$(\d+)|\?(\d+)", re.I | re.A)
 
 
 def _letter(piece: int) -> str:
@@ -63,7 +63,7 @@ def _letter(piece: int) -> str:
 
 def _piece(letter: str) -> int:
     if letter.upper() not in LETTERS or len(letter) != 1:
-        raise ValueError(f"{letter!r} is no piece; pieces are {' '.join(LETTERS)}.")
+        raise ValueError(f"{letter[:20]!r} is no piece; pieces are {' '.join(LETTERS)}")
     return LETTERS.index(letter.upper()) + (PER_SEAT if letter.islower() else 0)
 
 
@@ -153,6 +153,13 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
 
     Raises `ValueError` with a sentence that names what is wrong.
     """
+    try:
+        return _parse(text, options, seed)
+    except ValueError as error:
+        raise ValueError(f"{str(error).rstrip('.')}.") from None
+
+
+def _parse(text: str, options: Options, seed: int) -> State:
     s = blank(options, seed)
     for seat in range(SEATS):
         s.place[seat * PER_SEAT + GUARDIAN] = GONE
@@ -208,7 +215,7 @@ def _row(
         while at < len(token):
             m = _PART.match(token, at)
             if not m:
-                raise ValueError(f"{token!r} on {NAME[cell]} is no cell I can read.")
+                raise ValueError(f"{token[:20]!r} on {NAME[cell]} is no cell I can read.")
             at = m.end()
             _part(s, cell, m, marks, portals)
 
@@ -246,12 +253,12 @@ def _part(
     elif loot:
         s.loot[cell] = _small(loot)
     else:
-        marks.append((int(marker), cell))
+        marks.append((_small(marker), cell))
 
 
 def _small(text: str) -> int:
-    if len(text) > 4:
-        raise ValueError(f"{text} is too large a number.")
+    if not re.fullmatch(r"[0-9]{1,4}", text):
+        raise ValueError(f"{text[:20]!r} is no number from 0 to 9999")
     return int(text)
 
 
@@ -260,23 +267,26 @@ def _fact(s: State, key: str, value: str) -> None:
         _group(s, key.removeprefix("group "), value)
         return
     if key not in _FACTS:
-        raise ValueError(f"I do not know {key!r}; the keys are {', '.join(_FACTS)}, group N.")
+        raise ValueError(f"I do not know {key[:20]!r}; the keys are {', '.join(_FACTS)}, group N.")
     try:
         _FACTS[key](s, value.split())
-    except (IndexError, KeyError, ValueError) as error:
-        raise ValueError(f"{key}: {value!r} does not fit ({error}).") from None
+    except IndexError:
+        raise ValueError(f"{key}: the value is missing.") from None
+    except ValueError as error:
+        raise ValueError(f"{key}: {value[:40]!r} does not fit ({error}).") from None
 
 
 def _side(text: str) -> int:
     if text.upper() not in SIDES or len(text) != 1:
-        raise ValueError(f"{text!r} is no side, use A or B")
+        raise ValueError(f"{text[:20]!r} is no side, use A or B")
     return SIDES.index(text.upper())
 
 
 def _group(s: State, number: str, value: str) -> None:
     words = value.split()
-    if not number.isdigit() or len(number) > 4 or len(words) < 3 or words[2] not in CELL:
-        raise ValueError(f"group {number}: {value!r} should be like 'A bomb b2' or 'A N c3'.")
+    if not re.fullmatch(r"[0-9]{1,4}", number) or len(words) < 3 or words[2] not in CELL:
+        said = f"group {number[:10]}: {value[:40]!r}"
+        raise ValueError(f"{said} should be like 'A bomb b2' or 'A N c3'.")
     seat, cell = _side(words[0]), CELL[words[2]]
     if words[1] == "bomb":
         s.groups += (Group(int(number), seat, OFF, cell),)
@@ -354,9 +364,10 @@ def _armor(s: State, words: list[str]) -> None:
 
 def _effects(s: State, words: list[str]) -> None:
     for part in " ".join(words).split(","):
-        kind, on, by, when, seat, turn = part.split()
-        if kind not in EFFECTS or when not in ("start", "end"):
+        parts = part.split()
+        if len(parts) != 6 or parts[0] not in EFFECTS or parts[3] not in ("start", "end"):
             raise ValueError(f"like 'stun m A start A 3'; kinds: {', '.join(EFFECTS)}")
+        kind, on, by, when, seat, turn = parts
         target = _side(on) if kind == "standstill" else _piece(on)
         s.effects += (Effect(kind, target, _side(by), _side(seat), _small(turn), when == "start"),)
 
