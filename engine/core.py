@@ -237,8 +237,11 @@ class Game(Protocol[S, V]):
         """Return the public question of an open decision, one sentence."""
         ...
 
-    def tell(self, event: Event) -> str:
-        """Return an event as one sentence, empty if it is not worth a line."""
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        """Return what happened as short sentences, for whoever may know all of `events`.
+
+        They follow each other in one action, so a sentence may put several into one.
+        """
         ...
 
     def trail(self, events: Sequence[Event]) -> Trail:

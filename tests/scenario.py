@@ -229,7 +229,7 @@ class Scenario:
     def hidden(self, *words: str, from_: str) -> Scenario:
         """What `from_` (A, B, or - for spectators) gets contains none of these words."""
         seat = SEATS.get(from_)
-        told = [KEEPERS.tell(e) for e in self.events if e.seen_by(seat)]
+        told = KEEPERS.tell([e for e in self.events if e.seen_by(seat)])
         text = " ".join(
             [
                 str(msgspec.json.encode(KEEPERS.view(self.state, seat))),

@@ -151,8 +151,8 @@ class Toy:
     def ask(self, view: ToyView, decision: Decision) -> str:
         return f"{decision.kind}?"
 
-    def tell(self, event: Event) -> str:
-        return f"{event.seat} took {event.count}." if isinstance(event, Took) else ""
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        return [f"{e.seat} took {e.count}." for e in events if isinstance(e, Took)]
 
     def trail(self, events: Sequence[Event]) -> Trail:
         return Trail()

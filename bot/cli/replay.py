@@ -111,7 +111,7 @@ def _seat(game: Game[Any, Any] | None, name: str | None) -> int | None:
 def _tell(game: Game[Any, Any], step: Step, seat: int | None) -> None:
     if step.seat is None:
         return
-    told = " ".join(filter(None, (game.tell(e) for e in step.events if e.seen_by(seat))))
+    told = " ".join(game.tell([e for e in step.events if e.seen_by(seat)]))
     print(f"{step.ply:>4}  {game.seat_names[step.seat]:<8} {step.action:<24} {told}".rstrip())
 
 

@@ -192,5 +192,4 @@ class Reading(Lobby):
 
 
 def _tell(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:
-    texts = [game.tell(event) for event in events]
-    return tuple(Line(done.ply, done.seat, text, done.at) for text in texts if text)
+    return tuple(Line(done.ply, done.seat, text, done.at) for text in game.tell(events))

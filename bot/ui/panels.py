@@ -82,7 +82,7 @@ class Panels:
             await say(click, f"✅ Done. Match #{acted.match} is over.")
             return
         seats = shot.match.seats_of(click.user.id)
-        told = [t for e in acted.seen_by(*seats) if (t := shot.game.tell(e))]
+        told = shot.game.tell(acted.seen_by(*seats))
         note = "✅ " + " ".join(told)[:900] if told else "✅ Done."
         since = await self._matches.log(acted.match, click.user.id, since=acted.ply)
         answers = texts.told(since, 500)

@@ -71,7 +71,7 @@ def ending(shot: Snapshot, lines: Sequence[Line] = ()) -> str:
     match = shot.match
     if match.status == "abandoned":
         return f"**Ended without a result** ({match.why})."
-    told = shot.game.tell(Ended(outcome=Outcome(match.winners or (), match.why)))
+    told = " ".join(shot.game.tell([Ended(outcome=Outcome(match.winners or (), match.why))]))
     if told in [line.text for line in lines]:
         told = ""
     if not match.winners:

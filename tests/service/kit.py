@@ -41,10 +41,10 @@ class Dare(Toy):
     def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
         return "pass" if decision.kind == "answer" and "pass" in keys else None
 
-    def tell(self, event: Event) -> str:
-        if isinstance(event, Peeked):
-            return f"secret card {event.card}."
-        return "It is over." if isinstance(event, Ended) else super().tell(event)
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        told = [f"secret card {e.card}." for e in events if isinstance(e, Peeked)]
+        over = ["It is over." for e in events if isinstance(e, Ended)]
+        return super().tell(events) + told + over
 
     def retire(self, state: ToyState, seat: int) -> Outcome:
         return Outcome((1 - seat,), "resigned")

@@ -93,8 +93,8 @@ class Keepers:
     def ask(self, view: View, decision: Decision) -> str:
         return words.ask(view, decision)
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event)
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        return words.tell(events)
 
     def trail(self, events: Sequence[Event]) -> Trail:
         return words.trail(events)

@@ -2,7 +2,8 @@
 
 Decides the sentences people read in the channel. Every event knows enough to be told
 without the state, so a line can be made for whoever may know the event and for nobody
-else. An event that only repeats another one is told as an empty string.
+else. An event that only repeats another one is told as an empty string; an Attack and
+what it does at once are one sentence.
 """
 
 from __future__ import annotations
@@ -55,26 +56,82 @@ def spaces(cells: Sequence[int]) -> str:
 # --- events ------------------------------------------------------------------------------
 
 
-def tell(event: Event) -> str:
-    """Return an event as one sentence, empty if it is not worth a line."""
+def tell(events: Sequence[Event]) -> list[str]:
+    """Return what happened as sentences, an Attack together with what it does at once."""
+    told: list[str] = []
+    before: Event | None = None
+    for event in events:
+        text = sentence(event)
+        if not text:
+            continue
+        if joined := _joined(before, event):
+            told[-1] = joined
+        elif isinstance(before, ev.Killed) and _left_there(before, event):
+            told[-1] += f" {text.replace(f'on {NAME[before.cell]}', 'there')}"
+        else:
+            told.append(text)
+        before = event
+    return told
+
+
+def sentence(event: Event) -> str:
+    """Return one event as a sentence, empty if it is not worth a line."""
     return TELL[type(event)](event)
 
 
+def _left_there(e: ev.Killed, after: Event) -> bool:
+    return isinstance(after, ev.Dropped) and after.cell == e.cell
+
+
+def _joined(e: Event | None, after: Event) -> str:
+    """Return two events as one sentence, empty if each has its own."""
+    match e, after:
+        case ev.Attacked(), _:
+            return _blow(e, after)
+        case ev.Moved(how="switch"), ev.Moved(how="switch"):
+            return f"{name(e.piece)} switches {_way(e)} with {name(after.piece)}."
+    return ""
+
+
+def _striker(e: ev.Attacked) -> str:
+    other = "" if e.by == e.piece // PER_SEAT else f" (for {seat_word(e.by)})"
+    return name(e.piece) + other
+
+
+def _blow(e: ev.Attacked, after: Event) -> str:
+    """Return an Attack and its effect as one sentence, empty where there is more between."""
+    if e.pound or getattr(after, "cell", OFF) != e.cells[0]:
+        return ""
+    where = NAME[e.cells[0]]
+    struck = getattr(after, "id" if isinstance(after, ev.Hurt) else "piece", OFF)
+    whom = "itself" if struck == e.piece else f"{name(struck)} on {where}"
+    match after:
+        case ev.WallFell():
+            title = f": {WALL_EFFECTS[after.effect].title}" if after.effect else ""
+            return f"{_striker(e)} breaks {seat_word(after.seat)}'s Wall on {where}{title}."
+        case ev.Killed(how="damage"):
+            return f"{_striker(e)} destroys {whom}."
+        case ev.Hurt():
+            left = f"for {after.amount}: {after.left} Health left."
+            if after.what == "w":
+                return f"{_striker(e)} hits {whom} {left}"
+            return f"{_striker(e)} hits {seat_word(after.id)}'s LifeForce {left}"
+    return ""
+
+
 def _attacked(e: ev.Attacked) -> str:
-    who = name(e.piece)
-    if e.by != e.piece // PER_SEAT:
-        who += f" (for {seat_word(e.by)})"
     if e.pound:
-        return f"{who} pounds the ground: everything around is hit."
+        return f"{_striker(e)} pounds the ground: everything around is hit."
     what = "the Wall on " if e.wall else ""
-    return f"{who} attacks {what}{NAME[e.cells[0]]}."
+    return f"{_striker(e)} attacks {what}{NAME[e.cells[0]]}."
 
 
 def _hurt(e: ev.Hurt) -> str:
     if e.what == "w" and not e.left:
         return ""  # that it is destroyed comes next
     who = name(e.id) if e.what == "w" else f"{seat_word(e.id)}'s LifeForce"
-    return f"{who} on {NAME[e.cell]} takes {e.amount} Damage and has {e.left} left."
+    where = f" on {NAME[e.cell]}" if e.what == "w" else ""
+    return f"{who}{where} takes {e.amount} Damage: {e.left} left."
 
 
 def _killed(e: ev.Killed) -> str:
@@ -86,12 +143,12 @@ def _killed(e: ev.Killed) -> str:
 
 
 MOVES = {
-    "walk": "{who} moves {src}-{dst}.",
+    "walk": "{who} moves {way}.",
     "leap": "{who} leaps from {src} to {dst}.",
-    "switch": "{who} switches from {src} to {dst}.",
+    "switch": "{who} switches {way}.",
     "push": "{who} is pushed from {src} to {dst}.",
     "pull": "{who} is pulled from {src} to {dst}.",
-    "portal": "{who} goes from {src} through the Portal and comes out on {dst}.",
+    "portal": "{who} goes through the Portal {way}.",
     "deliver": "Deliver: {who} goes from {src} home to {dst}.",
     "exile": "Exile: {who} is sent from {src} to {dst}.",
     "overlap": "{who} steps aside from {src} to {dst}.",
@@ -106,7 +163,11 @@ PLACINGS = {
 
 
 def _moved(e: ev.Moved) -> str:
-    return MOVES[e.how].format(who=name(e.piece), src=NAME[e.src], dst=NAME[e.dst])
+    return MOVES[e.how].format(who=name(e.piece), src=NAME[e.src], dst=NAME[e.dst], way=_way(e))
+
+
+def _way(e: ev.Moved) -> str:
+    return f"{NAME[e.src]}-{NAME[e.dst]}"
 
 
 def _revealed(e: ev.Revealed) -> str:
@@ -208,7 +269,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     DrawOffered: lambda e: f"{seat_word(e.seat)} offers a draw.",
     DrawDeclined: lambda e: f"{seat_word(e.seat)} declines the draw.",
     Ended: lambda e: ending(e.outcome),
-    ev.TurnBegan: lambda e: f"{seat_word(e.seat)}'s turn {e.number} begins.",
+    ev.TurnBegan: lambda e: f"{seat_word(e.seat)}'s turn begins.",
     ev.Chosen: _chosen,
     ev.Placed: lambda e: PLACINGS[e.how].format(who=name(e.piece), dst=NAME[e.cell]),
     ev.Built: lambda e: f"{seat_word(e.seat)} builds a Wall on {NAME[e.cell]}.",
@@ -219,7 +280,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Shielded: lambda e: f"Armor: {name(e.piece)} ignores 1 Damage.",
     ev.Killed: _killed,
     ev.Mourned: lambda e: (
-        f"{seat_word(e.seat)}'s LifeForce loses {e.amount} with its Keeper and has {e.left} left."
+        f"{seat_word(e.seat)}'s LifeForce loses {e.amount} with its Keeper: {e.left} left."
     ),
     ev.Dropped: _dropped,
     ev.Took: _took,
@@ -250,7 +311,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Blocked: _blocked,
     ev.Bumped: lambda e: f"{name(e.piece)} cannot be moved there.",
     ev.Declined: lambda e: f"{name(e.piece)} passes up its Response.",
-    ev.Answered: lambda e: f"{seat_word(e.seat)} responds with {name(e.piece)}.",
+    ev.Answered: lambda e: f"{name(e.piece)} responds.",
     ev.Sudden: lambda e: (
         "Both LifeForces fall together! They are gone, the Guardians are free, "
         "and the next Keeper to die loses."

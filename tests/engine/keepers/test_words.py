@@ -25,7 +25,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (core.DrawOffered(seat=0), "Blue offers a draw"),
     (core.DrawDeclined(seat=1), "Red declines"),
     (Ended(outcome=Outcome((0,), "lifeforce")), "Blue wins: Red's LifeForce"),
-    (ev.TurnBegan(seat=1, number=3), "Red's turn 3"),
+    (ev.TurnBegan(seat=1, number=3), "Red's turn begins"),
     (ev.Chosen(seat=0, what="ultimate", name="recall"), "Recall"),
     (ev.Chosen(seat=0, what="effect", name="shards"), "Shards"),
     (ev.Placed(piece=2, cell=0, how="setup"), "Blue's Mage"),
@@ -40,7 +40,10 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Missed(piece=6, cell=24), "d4"),
     (ev.Hurt(what="w", id=0, cell=16, amount=1, left=4), "Blue's Keeper on c3 takes 1 Damage"),
     (ev.Hurt(what="w", id=2, cell=16, amount=1, left=0), ""),
-    (ev.Hurt(what="l", id=1, cell=45, amount=3, left=12), "LifeForce on d7 takes 3 Damage"),
+    (
+        ev.Hurt(what="l", id=1, cell=45, amount=3, left=12),
+        "Red's LifeForce takes 3 Damage: 12 left.",
+    ),
     (ev.Shielded(piece=7), "Blue's Blockader"),
     (ev.Killed(piece=2, cell=16, by=1), "c3"),
     (ev.Killed(piece=2, cell=16, by=1, how="void"), "Void on c3"),
@@ -112,7 +115,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
 
 @pytest.mark.parametrize(("event", "line"), TOLD, ids=lambda x: type(x).__name__)
 def test_every_event_has_its_line(event: Event, line: str) -> None:
-    told = words.tell(event)
+    told = words.sentence(event)
     assert (line in told) if line else told == ""
     assert len(told) <= 120
     assert not told or told[-1] in ".!"
@@ -135,7 +138,30 @@ def test_no_event_is_forgotten() -> None:
     ],
 )
 def test_endings(winners: tuple[int, ...], why: str, line: str) -> None:
-    assert words.tell(Ended(outcome=Outcome(winners, why))) == line
+    assert words.tell([Ended(outcome=Outcome(winners, why))]) == [line]
+
+
+def test_an_attack_and_what_it_does_are_one_sentence() -> None:
+    attacked = ev.Attacked(piece=6, by=0, cells=(24,))
+    gone = ev.Hurt(what="w", id=11, cell=24, amount=2, left=0)
+    killed = ev.Killed(piece=11, cell=24, by=0)
+    assert words.tell([attacked, gone, killed, ev.Dropped(cell=24, amount=2)]) == [
+        "Blue's Ogre destroys Red's Mage on d4. 2 Loot lies there."
+    ]
+    assert words.tell([attacked, ev.Hurt(what="w", id=9, cell=24, amount=2, left=3)]) == [
+        "Blue's Ogre hits Red's Keeper on d4 for 2: 3 Health left."
+    ]
+    assert words.tell([attacked, ev.Hurt(what="l", id=1, cell=24, amount=2, left=9)]) == [
+        "Blue's Ogre hits Red's LifeForce for 2: 9 Health left."
+    ]
+    assert words.tell([attacked, ev.WallFell(cell=24, seat=1, effect="snare")]) == [
+        "Blue's Ogre breaks Red's Wall on d4: Snare."
+    ]
+    assert words.tell([attacked, ev.Revealed(cell=24, pieces=(11,), bombs=()), killed]) == [
+        "Blue's Ogre attacks d4.",
+        "Under the Marker on d4: Red's Mage!",
+        "Red's Mage on d4 is destroyed.",
+    ]
 
 
 def test_the_trail_shows_ways_blows_and_what_is_new() -> None:
@@ -201,11 +227,10 @@ def test_what_is_told_and_asked_holds_no_secret(seed: int) -> None:
             twin = KEEPERS.determinize(state, viewer, seed)
             again = KEEPERS.decisions(twin)[0]
             assert words.ask(KEEPERS.view(twin, viewer), again) == asked
-        for event in events:
-            told = words.tell(event)
+        for told in words.tell(events):
             assert len(told) <= 120
-            if event.only is None:
-                assert "Only you know" not in told
+        public = words.tell([e for e in events if e.only is None])
+        assert "Only you know" not in " ".join(public)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -219,7 +244,7 @@ def test_lines_of_an_action_do_not_depend_on_the_other_sides_secrets(seed: int) 
                 continue
             twin = KEEPERS.copy(state)
             events = core.apply(KEEPERS, twin, decision.seat, action)
-            lines = " ".join(words.tell(e) for e in events if e.seen_by(None))
+            lines = " ".join(words.tell([e for e in events if e.seen_by(None)]))
             seen.setdefault((state.ply, action[:2] + verb[0]), set()).add(lines)
     assert all(len(lines) == 1 for lines in seen.values())
 
