@@ -14,7 +14,7 @@ import json
 import logging
 import signal
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -28,7 +28,7 @@ from bot.cogs.play import PlayCog
 from bot.service.deadlines import Deadlines
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
 from bot.settings import Settings
-from bot.store.database import StoreError
+from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
 from bot.ui.answers import SORRY, say
 from bot.ui.boards import SPACING, Boards
@@ -41,6 +41,12 @@ from bot.ui.preferences import Preferences
 from bot.ui.records import Records
 
 log = logging.getLogger(__name__)
+OUTDATED = (
+    "That command has changed since your Discord loaded it, so nothing was done. Try again in a"
+    " minute; restarting Discord helps at once."
+)
+#: How many interactions are remembered, to take none of them twice.
+REMEMBERED = 4096
 #: A request Discord would hold up longer than this (s) is given up and tried later.
 PATIENCE = 30.0
 
@@ -50,9 +56,16 @@ Sleep = Callable[[float], Awaitable[object]]
 class Tree(app_commands.CommandTree["Gauntlet"]):
     """The commands; what they raise is answered like a button's failure."""
 
+    async def interaction_check(self, interaction: discord.Interaction[Gauntlet], /) -> bool:
+        return interaction.client.is_first(interaction)
+
     async def on_error(
         self, interaction: discord.Interaction[Gauntlet], error: app_commands.AppCommandError, /
     ) -> None:
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            log.warning("an outdated command was used: %s", error)
+            await say(interaction, OUTDATED)
+            return
         interaction.client.faults["command"] += 1
         log.error("command failed", exc_info=error)
         if interaction.type is not discord.InteractionType.autocomplete:
@@ -109,6 +122,17 @@ class Gauntlet(commands.Bot):
         self._threads, self._resync = threads, resync
         self._store: Store | None = None
         self._deadlines: Deadlines | None = None
+        self._taken: OrderedDict[int, None] = OrderedDict()
+
+    def is_first(self, interaction: discord.Interaction[Any]) -> bool:
+        """Say whether an interaction is delivered for the first time, and remember it."""
+        if interaction.id in self._taken:
+            log.info("interaction %d was delivered again", interaction.id)
+            return False
+        self._taken[interaction.id] = None
+        while len(self._taken) > REMEMBERED:
+            self._taken.popitem(last=False)
+        return True
 
     # -- life ---------------------------------------------------------------
 
@@ -116,7 +140,10 @@ class Gauntlet(commands.Bot):
         """Build the parts, take up what was left, then send commands if they changed."""
         settings = self.settings
         if self._given is None:
-            settings.data.mkdir(parents=True, exist_ok=True)
+            try:
+                settings.data.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise Unavailable(f"{settings.data}: {error.strerror}") from error
             self._store = await Store.open(settings.database)
         store: Any = self._given or self._store
         limits = Limits(settings.live_matches, settings.open_challenges, settings.challenge_lasts)
@@ -145,7 +172,7 @@ class Gauntlet(commands.Bot):
         await self._sync()
         await self.matches.start()
         self._deadlines.start()
-        await self.boards.repair()
+        await self.boards.repair(0)
 
     async def close(self) -> None:
         """Stop taking moves, finish what is being written, leave the store closed."""
@@ -177,6 +204,11 @@ class Gauntlet(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
+        await self.boards.repair()  # also after a session that could not be resumed
+
+    async def on_resumed(self) -> None:
+        """What could not be sent while the connection was away is sent now."""
+        await self.boards.repair()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; its matches end."""

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.service.refusals import BadOptions, Unplayable
+from bot.service.refusals import NoSuchGame, Unplayable
 from bot.ui import options, texts
 from bot.ui.answers import guarded, say
 from bot.ui.buttons import layout
@@ -54,12 +54,10 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         return name or next(iter(self.bot.matches.games))
 
     def _given(self, game: str, typed: str | None, side: str | None) -> dict[str, object]:
-        """Return the options from what was typed and chosen. Raises BadOptions."""
+        """Return the options from what was typed and chosen. Raises NoSuchGame, BadOptions."""
         rules = self.bot.matches.games.get(game)
         if rules is None:
-            if typed or side:
-                raise BadOptions(f"there is no game called {game!r}.")
-            return {}
+            raise NoSuchGame(game, sorted(self.bot.matches.games))
         given = options.read(rules, typed or "")
         return given | (options.side(rules, side) if side else {})
 
@@ -75,7 +73,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     async def challenge(
         self,
         interaction: Click,
-        opponent: discord.Member,
+        opponent: discord.Member | discord.User,
         game: str | None = None,
         variant: str | None = None,
         clock: int | None = None,

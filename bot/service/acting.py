@@ -28,6 +28,12 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 #: How often an action is computed again when another process was faster.
 ATTEMPTS = 5
+#: Who may answer a question over which somebody has talked meanwhile.
+PERSONAL = ("click", "typed")
+#: Words across the table: they ask and answer nothing of the game.
+TALK = (core.OFFER, core.DECLINE)
+#: So many of them at most are looked through.
+TALKED = 32
 
 
 class Acted(Struct, frozen=True):
@@ -95,6 +101,15 @@ class Acting(Reading):
             await self._after(match_id)
         return acted
 
+    async def still_asked(self, match: Match, ply: int) -> bool:
+        """Say whether what was asked at `ply` is still asked: only talk has come since.
+
+        So nobody can make the other side's buttons useless by talking.
+        """
+        if not 0 < match.ply - ply <= TALKED:
+            return match.ply == ply
+        return all(a.text in TALK for a in await self.store.actions(match.id, ply))
+
     async def resign(
         self, match_id: int, user_id: int, *, interaction_id: int | None = None
     ) -> Acted:
@@ -144,6 +159,8 @@ class Acting(Reading):
             seat, text = choose(live)
             if match.status != "live":
                 raise refusals.Finished(match.id)
+            if ply is not None and source in PERSONAL and text not in TALK:
+                ply = match.ply if await self.still_asked(match, ply) else ply
             state = game.copy(live.state)
             events = tuple(core.apply(game, state, seat, text, ply))
         except (Illegal, refusals.Finished):

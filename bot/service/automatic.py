@@ -126,6 +126,9 @@ class Automatic(Acting):
         except (refusals.Refused, Unavailable, Illegal) as error:
             log.warning("match %d: not answered automatically: %s", match_id, error)
             return
+        except Exception:
+            log.exception("match %d: not answered automatically", match_id)
+            return
         if _computer(live) is not None:
             self._wake(match_id)
 

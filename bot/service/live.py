@@ -10,6 +10,7 @@ when an action is taken, not when a match is read: one bot per file is the rule.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -26,6 +27,7 @@ from bot.store.store import Loaded, Store
 from engine import core
 from engine.core import Decision, Event, Game, State
 
+log = logging.getLogger(__name__)
 Games = Mapping[str, Game[Any, Any]]
 
 
@@ -72,7 +74,7 @@ class Base:
     async def _live(self, match_id: int) -> Live:
         """Return the match, from memory or the store.
 
-        Raises NoSuchMatch, Unplayable.
+        Raises NoSuchMatch, Unplayable (Damaged).
         """
         live = self._cache.get(match_id)
         if live is not None:
@@ -101,8 +103,12 @@ class Base:
         if game is None or game.rules != match.rules:
             have = None if game is None else game.rules
             raise refusals.Unplayable(match.id, match.game, match.rules, have)
-        events = () if loaded.last is None else read_events(game, loaded.last.events)
-        state = core.decode(game, loaded.state)
+        try:
+            events = () if loaded.last is None else read_events(game, loaded.last.events)
+            state = core.decode(game, loaded.state)
+        except msgspec.DecodeError as error:
+            log.error("match %d cannot be read: %s", match.id, error)
+            raise refusals.Damaged(match.id) from error
         return Live(match, game, state, loaded.waiting, loaded.last, events, loaded.standing)
 
     def _remember(self, live: Live) -> None:

@@ -52,6 +52,17 @@ class Unplayable(Refused):
         )
 
 
+class Damaged(Unplayable):
+    """What is stored of the match cannot be read."""
+
+    def __init__(self, match: int) -> None:
+        Refused.__init__(
+            self,
+            f"What I have stored of match #{match} is damaged, so it cannot be played on. Whoever"
+            " runs me can look with `gauntlet db check`; `/match resign` ends the match.",
+        )
+
+
 class Busy(Refused):
     """The store could not take the action just now; trying again is safe."""
 
@@ -62,14 +73,15 @@ class Busy(Refused):
 class NoSuchGame(Refused):
     def __init__(self, game: str, known: list[str]) -> None:
         super().__init__(
-            f"There is no game called {game!r} here. Choose one of: {', '.join(known)}."
+            f"There is no game called {game[:40]!r} here. Choose one of: {', '.join(known)}."
         )
 
 
 class NoSuchPolicy(Refused):
     def __init__(self, policy: str, known: list[str]) -> None:
         super().__init__(
-            f"There is no computer player called {policy!r}. Choose one of: {', '.join(known)}."
+            f"There is no computer player called {policy[:40]!r}."
+            f" Choose one of: {', '.join(known)}."
         )
 
 
@@ -84,7 +96,7 @@ class BadPreference(Refused):
     def __init__(self, key: str, known: list[str]) -> None:
         offer = ", ".join(known) if known else "none"
         super().__init__(
-            f"There is no standing choice {key!r} in this game (there are: {offer})."
+            f"There is no standing choice {key[:40]!r} in this game (there are: {offer})."
             " Your choices stay as they were."
         )
 

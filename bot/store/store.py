@@ -171,6 +171,19 @@ class Store(Notes):
         sql = "SELECT id FROM matches WHERE status = 'live' ORDER BY id"
         return await self.read(lambda db: [row[0] for row in db.execute(sql)])
 
+    async def outdated(self, since: int, begun: int) -> list[int]:
+        """Return the matches whose board is not as they are: live, or ended after `since`.
+
+        A match without a board counts if it was begun by `begun`.
+        """
+        sql = (
+            "SELECT m.id FROM matches m LEFT JOIN boards b ON b.match = m.id AND b.kind = 'board'"
+            " WHERE m.channel != 0 AND b.ply IS NOT m.ply"
+            " AND CASE WHEN b.ply IS NULL THEN m.status = 'live' AND m.created_at <= ?"
+            " ELSE m.status = 'live' OR m.changed_at > ? END ORDER BY m.id"
+        )
+        return await self.read(lambda db: [row[0] for row in db.execute(sql, (begun, since))])
+
     async def actions(self, match: int, since: int = 0) -> list[Done]:
         """Return the recorded actions after ply `since`, in order."""
         sql = (

@@ -22,6 +22,8 @@ from engine.core import Illegal, Reason
 log = logging.getLogger(__name__)
 #: Discord's codes: unknown interaction (too late), already acknowledged (twice).
 TOO_LATE, TWICE = 10062, 40060
+#: Longest plain message.
+LONGEST = 2000
 #: The token of an interaction has run out, or its message is gone.
 GONE = (10008, 10015, 50027)
 
@@ -73,6 +75,7 @@ async def failed(interaction: discord.Interaction[Any], error: discord.HTTPExcep
 
 async def say(interaction: discord.Interaction[Any], text: str) -> None:
     """Tell the person one thing privately, whatever was answered before."""
+    text = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True)

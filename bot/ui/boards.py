@@ -15,6 +15,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import aiohttp
 import discord
 import msgspec
 from msgspec import Struct
@@ -34,6 +35,10 @@ OLD = 50 * 60_000
 BURIED = 6
 #: Somebody who clicked within this time (ms) is at the table.
 PRESENT = 2 * 60_000
+#: Matches that ended longer ago (ms) are left as they are.
+REPAIRED = 7 * 86_400_000
+#: Longest time (ms) between a match's beginning and its first board.
+SETTLING = 60_000
 SPACING = 1.2
 ATTEMPTS = 5
 #: How often in a row an outdated picture is dropped before one is sent anyway.
@@ -109,13 +114,14 @@ class Boards:
         while len(self._seen) > _KEPT:
             self._seen.popitem(last=False)
 
-    async def repair(self) -> None:
-        """After a start: write the boards that are not as their match is."""
-        for match_id in await self._matches.store.live_ids():
-            match = await self._matches.match(match_id)
-            board = await self._matches.store.board(match_id)
-            if match.place.channel and (board is None or board.ply != match.ply):
-                self.open(match_id)
+    async def repair(self, settling: int = SETTLING) -> None:
+        """After a start or a lost connection: write the boards that are not as their match is.
+
+        A match begun less than `settling` ms ago may just be getting its place.
+        """
+        now = self._matches.now()
+        for match_id in await self._matches.store.outdated(now - REPAIRED, now - settling):
+            self.open(match_id)
 
     async def close(self) -> None:
         """Finish what is being written; what is not, the next start repairs."""
@@ -168,6 +174,8 @@ class Boards:
             except discord.HTTPException as error:
                 if error.status != 429 and error.status < 500:
                     raise
+                wait = float(2**attempt)
+            except aiohttp.ClientConnectorError:  # nothing has been sent
                 wait = float(2**attempt)
             self._faults["retried"] += 1
             log.info("match %d: board refused for now, again in %.0f s", match_id, wait)
@@ -342,10 +350,11 @@ class Boards:
         if not first:
             return
         users = {shot.players[w.seat].user for w in shot.waiting} - {None}
+        who = discord.utils.escape_markdown(texts.versus(match))
         for user in sorted(u for u in users if u is not None):
             await self._write_to(
                 user,
-                f"Match #{match.id} ({texts.versus(match)}) goes on, but {self.blocked[match.id]}"
+                f"Match #{match.id} ({who}) goes on, but {self.blocked[match.id]}"
                 " Nothing is lost; `/hand` in the server shows your side and lets you move.",
             )
 

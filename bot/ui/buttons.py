@@ -37,6 +37,8 @@ class Control(
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        if not interaction.client.is_first(interaction):
+            return
         data: Any = interaction.data or {}
         await interaction.client.desk.press(interaction, self.custom_id, data.get("values") or ())
 

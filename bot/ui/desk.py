@@ -135,8 +135,8 @@ class Desk:
         shot = await self._matches.snapshot(ref.number, click.user.id)
         if shot.seat is None:
             raise NotSeated(ref.number)
-        ask = _confirm(choices_of(shot), ref.arg) if ref.ply == shot.ply else ""
-        if ask:
+        ask = _confirm(choices_of(shot), ref.arg)
+        if ask and await self._matches.still_asked(shot.match, ref.ply):
             await self._panels.confirm(click, ref.number, ref.arg, ask)
         else:
             await self._yes(click, ref)

@@ -11,13 +11,14 @@ import asyncio
 import logging
 from collections import Counter
 from typing import Any, Literal
+from weakref import WeakValueDictionary
 
 import discord
 import msgspec
 
 from bot.service.deadlines import write_clock
 from bot.service.matches import Matches
-from bot.service.refusals import NotSeated, Refused, StillRunning
+from bot.service.refusals import NoSuchGame, NotSeated, Refused, StillRunning
 from bot.store.rows import Challenge, Match, Place, Player
 from bot.ui import options, texts
 from bot.ui.answers import say
@@ -32,6 +33,10 @@ Click = discord.Interaction[Any]
 NEEDED = ("view_channel", "send_messages", "attach_files")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 ARCHIVE: Literal[10080] = 10080
+#: What holds the parts of one letter or emoji together.
+_JOINERS = "\u200c\u200d"
+#: A rematch begun within this time (ms) is the one that was asked for.
+JUST_NOW = 60_000
 _FATES = {
     "declined": "{guest} declined.",
     "withdrawn": "{host} took it back.",
@@ -49,6 +54,23 @@ class NoPlace(Refused):
         )
 
 
+class NotHere(Refused):
+    """The invited person is not in this server."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "That person is not in this server and could not see the match, so no challenge was"
+            " sent. Invite them here first."
+        )
+
+
+class Begun(Refused):
+    """The rematch asked for is there already; `where` says where."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__(f"That rematch is waiting already: {where}. Nothing more was started.")
+
+
 class Lobby:
     """Starts matches for people. `threads` says whether matches get their own threads."""
 
@@ -63,8 +85,16 @@ class Lobby:
         self._client, self._matches, self._boards = client, matches, boards
         self._faults, self._threads = faults, threads
         self._tasks: set[asyncio.Task[None]] = set()
+        #: One at a time: answers to one card, and rematches of one match.
+        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         #: Challenges whose card is just being answered by a press on it.
         self._answering: set[int] = set()
+
+    def _lock(self, kind: str, number: int) -> asyncio.Lock:
+        lock = self._locks.get((kind, number))
+        if lock is None:
+            lock = self._locks[kind, number] = asyncio.Lock()
+        return lock
 
     # -- challenges ---------------------------------------------------------
 
@@ -78,6 +108,8 @@ class Lobby:
     ) -> None:
         """Post a challenge card. Raises Refused."""
         self._check_place(click)
+        if guest is not None and not isinstance(guest, discord.Member):
+            raise NotHere
         challenge = await self._matches.challenge(
             person(click.user),
             None if guest is None else person(guest),
@@ -103,7 +135,9 @@ class Lobby:
 
     def card(self, challenge: Challenge) -> discord.ui.LayoutView:
         """Return the card of a challenge as it stands."""
-        game = self._matches.games[challenge.game]
+        game = self._matches.games.get(challenge.game)
+        if game is None:
+            return layout(f"⚔️ Nobody can play this any more: {challenge.game} is not here.")
         host = f"<@{challenge.host}>"
         guest = f"<@{challenge.guest}>" if challenge.guest is not None else ""
         terms = f"-# {_terms(game, challenge, host, guest or 'the challenger')}"
@@ -128,23 +162,29 @@ class Lobby:
     async def take(self, click: Click, challenge_id: int) -> None:
         """Accept a challenge and start the match. Raises Refused."""
         self._check_place(click)
-        self._answering.add(challenge_id)
+        async with self._lock("challenge", challenge_id):
+            self._answering.add(challenge_id)
+            try:
+                await self._take(click, challenge_id)
+            finally:
+                self._answering.discard(challenge_id)
+
+    async def _take(self, click: Click, challenge_id: int) -> None:
+        before = await self._matches.challenge_by_id(challenge_id)
+        match = await self._matches.accept(challenge_id, click.user.id, called(click.user))
+        challenge = await self._matches.challenge_by_id(challenge_id)
+        if before.fate == "taken":
+            await say(click, f"That match has begun already: {texts.where(match)}.")
+            return
         try:
-            before = await self._matches.challenge_by_id(challenge_id)
-            match = await self._matches.accept(challenge_id, click.user.id, click.user.display_name)
-            challenge = await self._matches.challenge_by_id(challenge_id)
-            if before.fate == "taken":
-                await say(click, f"That match has begun already: {texts.where(match)}.")
-                return
             await click.response.edit_message(view=self._begun_card(challenge, match))
+        finally:  # the match has begun, whether or not the answer was taken
             note = await self.settle(click, match, click.message)
-            match = await self._matches.match(match.id)
-            if match.place.thread and match.place.thread != click.channel_id:
-                await click.edit_original_response(view=self._begun_card(challenge, match))
-            if note:
-                await say(click, note)
-        finally:
-            self._answering.discard(challenge_id)
+        match = await self._matches.match(match.id)
+        if match.place.thread and match.place.thread != click.channel_id:
+            await click.edit_original_response(view=self._begun_card(challenge, match))
+        if note:
+            await say(click, note)
 
     def _begun_card(self, challenge: Challenge, match: Match) -> discord.ui.LayoutView:
         game = self._matches.games[match.game]
@@ -164,12 +204,13 @@ class Lobby:
         await self._close(click, challenge_id, self._matches.withdraw)
 
     async def _close(self, click: Click, challenge_id: int, how: Any) -> None:
-        self._answering.add(challenge_id)
-        try:
-            closed = await how(challenge_id, click.user.id)
-            await click.response.edit_message(view=self.card(closed))
-        finally:
-            self._answering.discard(challenge_id)
+        async with self._lock("challenge", challenge_id):
+            self._answering.add(challenge_id)
+            try:
+                closed = await how(challenge_id, click.user.id)
+                await click.response.edit_message(view=self.card(closed))
+            finally:
+                self._answering.discard(challenge_id)
 
     def changed(self, challenge: Challenge) -> None:
         """Redraw a card whose challenge got its fate elsewhere: hook of the service."""
@@ -202,7 +243,7 @@ class Lobby:
         self._check_place(click)
         match = await self._matches.practice(
             click.user.id,
-            click.user.display_name,
+            called(click.user),
             game,
             level,
             options=given,
@@ -215,20 +256,26 @@ class Lobby:
         """Start a match with one person on all sides. Raises Refused."""
         self._check_place(click)
         match = await self._matches.sandbox(
-            click.user.id, click.user.display_name, game, options=given, place=place_of(click)
+            click.user.id, called(click.user), game, options=given, place=place_of(click)
         )
         await self._start(click, match)
 
     async def _start(self, click: Click, match: Match) -> None:
-        if not click.response.is_done():
-            await click.response.defer(ephemeral=True, thinking=True)
-        note = await self.settle(click, match, None)
+        try:
+            if not click.response.is_done():
+                await click.response.defer(ephemeral=True, thinking=True)
+        finally:  # the match has begun, whether or not the answer was taken
+            note = await self.settle(click, match, None)
         match = await self._matches.match(match.id)
         text = f"Match #{match.id} has begun in {texts.where(match)}."
         await click.edit_original_response(content=f"{text}\n{note}".strip())
 
     async def rematch(self, click: Click, match_id: int) -> None:
         """Offer the same match again, sides swapped, or take such an offer. Raises Refused."""
+        async with self._lock("rematch", match_id):
+            await self._rematch(click, match_id)
+
+    async def _rematch(self, click: Click, match_id: int) -> None:
         match = await self._matches.match(match_id)
         user = click.user.id
         mine = match.seats_of(user)
@@ -236,7 +283,10 @@ class Lobby:
             raise NotSeated(match_id)
         if match.status == "live":
             raise StillRunning(match_id)
-        game = self._matches.games[match.game]
+        game = self._matches.games.get(match.game)
+        if game is None:
+            raise NoSuchGame(match.game, sorted(self._matches.games))
+        await self._check_rematch(match, user)
         given = msgspec.json.decode(match.options)
         if match.sandbox:
             await self.sandbox(click, match.game, given)
@@ -246,11 +296,13 @@ class Lobby:
         if other.user is None:
             await self.practice(click, match.game, other.policy, given, match.clock)
             return
-        for open_one in await self._matches.challenges(user=user):
-            theirs = open_one.guest == user and open_one.host == other.user
-            if theirs and open_one.game == match.game:
-                await self._take_elsewhere(click, open_one)
-                return
+        for open_one in await self._matches.challenges(user=user, guild=match.place.guild):
+            if open_one.game != match.game or {open_one.host, open_one.guest} != {user, other.user}:
+                continue
+            if open_one.host == user:
+                raise Begun(_card_address(open_one))
+            await self._take_elsewhere(click, open_one)
+            return
         self._check_place(click)
         challenge = await self._matches.challenge(
             person(click.user),
@@ -262,11 +314,20 @@ class Lobby:
         )
         await self._post_card(click, challenge)
 
+    async def _check_rematch(self, match: Match, user: int) -> None:
+        """Refuse a second rematch while the first has only just begun. Raises Begun."""
+        now, people = self._matches.now(), _people(match)
+        for other in await self._matches.find(user=user, guild=match.place.guild):
+            same = other.game == match.game and _people(other) == people
+            if same and other.id > match.id and now - other.created_at < JUST_NOW:
+                raise Begun(f"match #{other.id} in {texts.where(other)}")
+
     async def _take_elsewhere(self, click: Click, challenge: Challenge) -> None:
         """Accept a challenge without a press on its card; the card follows by itself."""
         self._check_place(click)
-        match = await self._matches.accept(challenge.id, click.user.id, click.user.display_name)
-        await self._start(click, match)
+        async with self._lock("challenge", challenge.id):
+            match = await self._matches.accept(challenge.id, click.user.id, called(click.user))
+            await self._start(click, match)
 
     # -- where a match is played --------------------------------------------
 
@@ -341,9 +402,28 @@ class Lobby:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
+def _people(match: Match) -> set[tuple[int | None, str]]:
+    return {(p.user, p.policy) for p in match.players}
+
+
+def _card_address(challenge: Challenge) -> str:
+    """Return where a challenge can be answered."""
+    channel = challenge.place.thread or challenge.place.channel
+    if not challenge.message:
+        return f"a challenge in <#{channel}>"
+    return texts.jump(challenge.place.guild, channel, challenge.message)
+
+
 def person(user: discord.Member | discord.User) -> Player:
     """Return somebody as the service knows people."""
-    return Player(0, user.display_name, user.id)
+    return Player(0, called(user), user.id)
+
+
+def called(user: discord.Member | discord.User) -> str:
+    """Return a person's name in one line, without signs that act on the text around it."""
+    seen = (c if c.isprintable() or c in _JOINERS else " " for c in user.display_name)
+    name = discord.utils.escape_mentions(" ".join("".join(seen).split()))
+    return name or "somebody"
 
 
 def place_of(click: Click) -> Place:

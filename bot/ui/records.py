@@ -14,6 +14,7 @@ from typing import Any
 import discord
 
 from bot.service.matches import Line, Matches
+from bot.service.refusals import NoSuchGame, Unplayable
 from bot.ui import texts
 from bot.ui.buttons import layout, rows
 from bot.ui.menus import Button
@@ -76,7 +77,7 @@ class Records:
         await acknowledge(click)
         match = await self._matches.match(match_id)
         lines = await self._matches.log(match_id, click.user.id, reveal=True)
-        head = f"**Match #{match_id}** · {texts.versus(match)}"
+        head = f"**Match #{match_id}** · {discord.utils.escape_markdown(texts.versus(match))}"
         if match.status == "live":
             head += "\n-# As far as you may know it; everything is told when the match is over."
         said = [f"`{ply:>3}` {text}" for ply, text in _by_ply(lines)]
@@ -98,7 +99,8 @@ class Records:
         match = await self._matches.match(match_id)
         name = f"match-{match_id}.json"
         view = layout(
-            f"**Replay of match #{match_id}** · {texts.versus(match)}\n"
+            f"**Replay of match #{match_id}** · "
+            f"{discord.utils.escape_markdown(texts.versus(match))}\n"
             f"-# {len(record.actions)} actions with proof of each position;"
             f" `gauntlet replay {name}` runs it again."
         )
@@ -118,7 +120,9 @@ class Records:
         await self.summary(click, match.game)
 
     async def summary(self, click: Click, game: str) -> None:
-        """Show the short rules of a game."""
+        """Show the short rules of a game. Raises NoSuchGame."""
+        if game not in self._matches.games:
+            raise NoSuchGame(game, sorted(self._matches.games))
         title = self._matches.games[game].title
         text = rulebook.summary(game)[:LONGEST]
         await self._send(
@@ -165,17 +169,23 @@ class Records:
             ),
         ]
         if match_id:
-            shot = await self._matches.snapshot(match_id, click.user.id)
-            offers = shot.game.preferences if shot.seat is not None else ()
-            if offers and shot.status == "live":
-                on = await self._matches.preferences(match_id, click.user.id)
-                buttons = [_toggle("Always ask me", "always", not on)]
-                buttons += [_toggle(p.label, f"standing:{p.key}", p.key in on) for p in offers]
-                parts += [
-                    f"In match #{match_id}, answered for you without asking:",
-                    *rows(match_id, 0, buttons),
-                ]
+            parts += await self._standing(click, match_id)
         await self._send(click, layout(*parts))
+
+    async def _standing(self, click: Click, match_id: int) -> list[Any]:
+        """Return the standing choices of a match, none where there are none to make."""
+        try:
+            shot = await self._matches.snapshot(match_id, click.user.id)
+        except Unplayable:
+            return []
+        offers = shot.game.preferences if shot.seat is not None else ()
+        if not offers or shot.status != "live":
+            return []
+        on = await self._matches.preferences(match_id, click.user.id)
+        buttons = [_toggle("Always ask me", "always", not on)]
+        buttons += [_toggle(p.label, f"standing:{p.key}", p.key in on) for p in offers]
+        head = f"In match #{match_id}, answered for you without asking:"
+        return [head, *rows(match_id, 0, buttons)]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:
         """Change one setting and show them again. Raises Refused."""
