@@ -14,8 +14,9 @@ from discord.ext import commands
 
 from bot.service.refusals import Refused
 from bot.ui.answers import guarded
-from bot.ui.buttons import layout
+from bot.ui.buttons import PER_ROW, layout, rows
 from bot.ui.finding import WhichMatch, meant, own_matches, watched
+from bot.ui.menus import LABEL, Button
 from engine import rulebook
 
 if TYPE_CHECKING:
@@ -25,16 +26,15 @@ Click = discord.Interaction[Any]
 SHOWN, LONGEST = 25, 100
 
 HELP = """\
-**Start** · `/play challenge` somebody, `/play open` for anybody, `/play practice` against the \
-computer, `/play sandbox` to try things out alone.
-**Play** · Press **My move** under the board. The panel that opens is only yours: choose a piece, \
-then what it does. A whole turn is played there. `/move` does the same in words.
-**Look** · **My move** and `/hand` show your side, secrets included, to you alone. **As text** \
-and `/board` show the board in words.
-**Rules** · `/rules` answers in the words you use; **More** has the short version.
-**Leave** · Matches wait for you and survive everything. `/play list` shows them, `/play resume` \
-posts a board again, `/match resign` and `/match draw` end one.
-**Answer out of turn** · You are pinged once, with the deadline. `/settings` can pass for you."""
+**1 · Start** with `/play practice` against the computer, or `/play challenge` a friend. \
+`/play open` asks everybody, `/play sandbox` is yours alone.
+**2 · Press *My move*** under the board. The panel that opens is only yours: choose a piece, \
+then what it does. You play your whole turn there.
+**3 · Wait for your ping.** Matches keep for days. Sometimes you may answer in the other's turn; \
+`/settings` can pass for you.
+-# `/move` moves in words · `/board` shows the board, also as text · `/rules` answers questions · \
+`/play list` shows your matches, `/play resume` posts a board again · `/match` resigns or \
+offers a draw"""
 
 
 class MovesCog(commands.Cog):
@@ -118,7 +118,13 @@ class MovesCog(commands.Cog):
     @app_commands.command(description="How to play here")
     async def help(self, interaction: Click) -> None:
         async def work() -> None:
-            view = layout("**Gauntlet** · board games in this server", HELP)
+            games = self.bot.matches.games
+            learn = [
+                Button(f"{game.title} in two minutes"[:LABEL], "learn", name, "main")
+                for name, game in games.items()
+            ]
+            head = "**Gauntlet** · board games in this server"
+            view = layout(head, HELP, *rows(0, 0, learn[:PER_ROW]))
             await interaction.response.send_message(view=view, ephemeral=True)
 
         await guarded(interaction, work)

@@ -32,7 +32,7 @@ Press = Callable[[Click, Ref], Awaitable[None]]
 
 #: Verbs whose number is a challenge, and those that may go without a match.
 OF_CHALLENGES = ("take", "decline", "withdraw")
-OF_PEOPLE = ("set", "prefs")
+OF_PEOPLE = ("set", "prefs", "learn")
 
 FORGED = "That button asks for something I do not know, so nothing changed."
 
@@ -62,6 +62,7 @@ class Desk:
             "log": self._log,
             "export": self._export,
             "rules": self._rules,
+            "learn": self._learn,
             "prefs": self._prefs,
             "set": self._set,
         }
@@ -230,6 +231,11 @@ class Desk:
 
     async def _rules(self, click: Click, ref: Ref) -> None:
         await self._records.rules(click, ref.number)
+
+    async def _learn(self, click: Click, ref: Ref) -> None:
+        if ref.arg not in self._matches.games:
+            raise Unreadable(FORGED)
+        await self._records.summary(click, ref.arg)
 
     async def _prefs(self, click: Click, ref: Ref) -> None:
         await self._records.settings(click, ref.number)

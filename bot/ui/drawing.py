@@ -88,6 +88,14 @@ def table(shot: Snapshot) -> str:
     return text.replace(FENCE, "'''")
 
 
+def legend(game: str, theme: str) -> Picture | None:
+    """Return the picture that names a game's signs, None if it has none. Draws on this thread."""
+    draw = getattr(importlib.import_module(f"render.{game}"), "legend", None)
+    if draw is None:
+        return None
+    return Picture(draw(theme), "The signs on the board and their names.", f"{game}-signs.png")
+
+
 def _renderer(shot: Snapshot) -> Any:
     return importlib.import_module(f"render.{shot.match.game}")
 

@@ -2,7 +2,8 @@
 
 Decides how few taps an action takes, for any game: actions are grouped by actor, then
 verb, then target, a level with a single entry is skipped, up to 20 entries are
-buttons (one tap), more are menus (two taps). Knows choices in words only, no rule.
+buttons (one tap), more are menus (two taps). What hurts comes last. Knows choices in
+words only, no rule.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ BUTTONS = 20
 #: Entries of one menu, and menus on one page.
 ENTRIES, MENUS = 25, 4
 LABEL = 80
+#: What a phone shows of a button's label.
+FITS = 38
 MENU_LABEL = 100
 #: Between actor and verb in an argument.
 SPLIT = "|"
@@ -56,7 +59,8 @@ class Page(Struct, frozen=True):
 
     `targets` are the cells to number in the picture, in order; `focus` the actor's
     cell. `crumb` says what is already chosen, `back` where Back leads (None: nowhere).
-    `left_out` counts actions for which there was no room.
+    `left_out` counts actions for which there was no room. `notes` explain buttons whose
+    words are too long for them.
     """
 
     buttons: tuple[Button, ...] = ()
@@ -66,6 +70,7 @@ class Page(Struct, frozen=True):
     crumb: str = ""
     back: Button | None = None
     left_out: int = 0
+    notes: tuple[str, ...] = ()
 
 
 Groups = dict[str, list[Choice]]
@@ -169,12 +174,21 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
 
 def _targets(group: Sequence[Choice], taken: int = 0) -> Page:
     """Return one button per choice, or menus where there are too many."""
+    group = sorted(group, key=lambda c: c.confirm != "")
     cells = _cells(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     labels = [(f"{number[c.cell]} · " if c.cell in number else "") + _deed(c) for c in group]
     if len(group) + taken <= BUTTONS:
+        notes: tuple[str, ...] = ()
+        if (
+            not cells
+            and max(map(len, labels), default=0) > FITS
+            and len(by_verb(group)) == len(group)
+        ):
+            notes = tuple(f"**{c.verb}** · {c.target}" for c in group)
+            labels = [c.verb for c in group]
         buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
-        return Page(tuple(buttons), targets=cells)
+        return Page(tuple(buttons), targets=cells, notes=notes)
     one_verb = len(by_verb(group)) == 1
     entries = []
     for choice, label in zip(group, labels, strict=True):
@@ -234,4 +248,5 @@ def _with(
         page.crumb if crumb is None else crumb,
         page.back if back is None else back,
         page.left_out,
+        page.notes,
     )

@@ -120,7 +120,12 @@ class Panels:
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
         """Return why the person may not do what a text says."""
         verdict = await self._matches.explain(match_id, click.user.id, text)
-        return reason(verdict.why, verdict.rule) or "I do not understand that move."
+        if verdict.rule or verdict.action:
+            return reason(verdict.why, verdict.rule)
+        shot = await self._own(match_id, click.user.id)
+        example = next((c.text for c in choices_of(shot)), "")
+        hint = f"\n-# For example: {example}" if example else ""
+        return (verdict.why or "I do not understand that move.") + hint
 
     # -- how it is sent -----------------------------------------------------
 
@@ -191,6 +196,7 @@ class Panels:
         return layout(
             "\n".join(head),
             board,
+            "\n".join(page.notes),
             *menu_rows(number, ply, page.menus),
             *rows(number, ply, [*page.buttons, *draw, *nav]),
             foot,
@@ -232,7 +238,7 @@ def _status(shot: Snapshot, page: Page | None) -> str:
         return texts.waits(shot) or "The match is running."
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
     due = next((w.due_at for w in shot.waiting if w.seat == shot.seat and w.due_at), 0)
-    clock = f" · {texts.until(due)}" if due else ""
+    clock = f"\n-# Answer {texts.until(due)}" if due else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     return f"{asked}{clock}{crumb}"
 

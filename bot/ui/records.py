@@ -7,6 +7,7 @@ tells everything.
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections.abc import Sequence
 from typing import Any
@@ -17,6 +18,7 @@ from bot.service.matches import Line, Matches
 from bot.service.refusals import NoSuchGame, Unplayable
 from bot.ui import texts
 from bot.ui.buttons import layout, rows
+from bot.ui.drawing import legend
 from bot.ui.menus import Button
 from bot.ui.panels import acknowledge, in_panel
 from bot.ui.preferences import THEMES, Preferences
@@ -34,14 +36,15 @@ class Records:
     def __init__(self, matches: Matches, preferences: Preferences) -> None:
         self._matches, self._preferences = matches, preferences
 
-    async def _send(self, click: Click, view: discord.ui.LayoutView) -> None:
+    async def _send(
+        self, click: Click, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
+    ) -> None:
         """Answer privately; in a panel, in its place."""
-        if click.response.is_done():
-            await click.edit_original_response(view=view, attachments=[])
-        elif in_panel(click):
-            await click.response.edit_message(view=view, attachments=[])
-        else:
-            await click.response.send_message(view=view, ephemeral=True)
+        if not click.response.is_done() and not in_panel(click):
+            await click.response.send_message(view=view, files=[*files], ephemeral=True)
+            return
+        await acknowledge(click)
+        await click.edit_original_response(view=view, attachments=[*files])
 
     async def more(self, click: Click, match_id: int) -> None:
         """Show what else can be done with a match."""
@@ -125,10 +128,15 @@ class Records:
             raise NoSuchGame(game, sorted(self._matches.games))
         title = self._matches.games[game].title
         text = rulebook.summary(game)[:LONGEST]
-        await self._send(
-            click,
-            layout(f"**{title} in two minutes**", text, "-# `/rules` looks anything up in full."),
+        look = await self._preferences.look(click.user.id)
+        signs = await asyncio.to_thread(legend, game, look.theme)
+        view = layout(
+            f"**{title} in two minutes**",
+            text,
+            signs.gallery() if signs else None,
+            "-# `/rules` looks anything up in full.",
         )
+        await self._send(click, view, [signs.file()] if signs else [])
 
     async def section(self, click: Click, game: str, topic: str) -> None:
         """Show the rules that answer a question best."""

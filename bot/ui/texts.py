@@ -58,7 +58,7 @@ def waits(shot: Snapshot) -> str:
     found = []
     for w in shot.waiting:
         player = shot.players[w.seat]
-        clock = f" · answer {until(w.due_at)}" if w.due_at else ""
+        clock = f"\n-# Answer {until(w.due_at)}" if w.due_at else ""
         found.append(f"{name(player)}: {question(shot, w)}{clock}")
     if shot.draws:
         offered = " and ".join(name(shot.players[s]) for s in shot.draws)

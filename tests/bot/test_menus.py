@@ -67,7 +67,18 @@ def test_more_than_fit_are_counted() -> None:
 
 def test_a_choice_to_be_confirmed_looks_like_one() -> None:
     page = menus.entrance([choice("a1", "Hit", "a2", "Your own?"), choice("a1", "Hit", "a3")])
-    assert [b.weight for b in page.buttons] == ["danger", ""]
+    assert [(b.label, b.weight) for b in page.buttons] == [
+        ("1 · Hit a3", ""),
+        ("2 · Hit a2", "danger"),
+    ]
+
+
+def test_words_too_long_for_a_button_stand_above_it() -> None:
+    long = "does something that takes many words to tell"
+    cards = [Choice(f"card {n}", "", "", f"Card {n}", long, "Play.") for n in (1, 2)]
+    page = menus.entrance(cards)
+    assert [b.label for b in page.buttons] == ["Card 1", "Card 2"]
+    assert page.notes == (f"**Card 1** · {long}", f"**Card 2** · {long}")
 
 
 def test_ids() -> None:

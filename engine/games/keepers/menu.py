@@ -18,8 +18,8 @@ from engine.games.keepers.view import Piece, View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 
-#: Longest label of a button, and of anything.
-LABEL, LONG = 80, 100
+#: Longest label, and longest sentence.
+LONG = 100
 #: What the passive abilities are called (KD-MINION).
 PASSIVES = {
     "scale": "Scale",
@@ -78,7 +78,7 @@ def _choice(
     cell: str = "",
     confirm: str = "",
 ) -> Choice:
-    target = _cut(target, LABEL - len(verb) - 1)
+    target = _cut(target, LONG - len(verb) - 1)
     return Choice(action, actor, label, verb, target, _cut(text, LONG), cell, confirm)
 
 
@@ -189,11 +189,13 @@ def _there(seen: Seen, piece: Piece | None, dst: str) -> tuple[str, str]:
 
 def _switch(seen: Seen, piece: Piece | None, dst: str, deed: n.Deed) -> Words:
     label, name = _there(seen, piece, dst)
-    return "Switch (2 actions)", f"with {label}", f"switches places with {name}.", ""
+    label, name = label.removeprefix("own "), name.removeprefix(f"{seen.name(seen.seat)}'s ")
+    return "Switch", f"with {label} (2 actions)", f"switches with {name}.", ""
 
 
 def _hand(seen: Seen, piece: Piece | None, dst: str, deed: n.Deed) -> Words:
     label, name = _there(seen, piece, dst)
+    label, name = label.removeprefix("own "), name.removeprefix(f"{seen.name(seen.seat)}'s ")
     amount = f"{piece.carried} " if piece is not None else ""
     return "Hand off Loot", f"to {label}", f"hands its {amount}Loot to {name}.", ""
 
@@ -203,7 +205,7 @@ DOES = {
     "stun": "stuns {}.",
     "deliver": "puts a Deliver token on {}.",
     "leap": "leaps to {}.",
-    "mine": "lays a Minefield with the Bomb on {}.",
+    "mine": "lays a Minefield, Bomb on {}.",
 }
 
 
@@ -218,7 +220,7 @@ def _ability(seen: Seen, piece: Piece | None, dst: str, deed: n.Deed) -> Words:
     if deed.verb == "hide":
         stays = piece is not None and piece.cell == dst
         label = f"{dst} (stay)" if stays else label
-        return title, label, f"goes into Stealth and is really on {dst}.", ""
+        return title, label, f"goes into Stealth on {dst}.", ""
     confirm = _danger(seen, dst) if deed.verb == "leap" else ""
     return title, label, DOES.get(deed.verb, f"uses {title} on {{}}.").format(name), confirm
 
@@ -320,7 +322,7 @@ def _setup(seen: Seen, action: str, deed: n.Deed) -> Choice:
     known = table.get(deed.kind)
     title = known.title if known else deed.kind.capitalize()
     return _choice(
-        action, f"{title}:", known.text if known else "", f"{me} chooses the {called} {title}."
+        action, title, known.text if known else "", f"{me} chooses the {called} {title}."
     )
 
 

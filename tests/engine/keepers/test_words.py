@@ -206,7 +206,7 @@ def test_every_choice_fits_its_button_and_is_told_apart(seed: int) -> None:
             choice = words.choice(view, action)
             assert choice.action == action
             assert choice.verb
-            assert len(f"{choice.verb} {choice.target}") <= 80
+            assert len(f"{choice.verb} {choice.target}") <= 100
             assert 0 < len(choice.text) <= 100
             assert choice.text.endswith(".")
             assert len(choice.confirm) <= 120
