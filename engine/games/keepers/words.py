@@ -112,7 +112,7 @@ def _blow(e: ev.Attacked, after: Event) -> str:
         case ev.Killed(how="damage"):
             return f"{_striker(e)} destroys {whom}."
         case ev.Hurt():
-            left = f"for {after.amount}: {after.left} Health left."
+            left = f"for {after.amount}: {after.left} left."
             if after.what == "w":
                 return f"{_striker(e)} hits {whom} {left}"
             return f"{_striker(e)} hits {seat_word(after.id)}'s LifeForce {left}"

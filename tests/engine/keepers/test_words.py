@@ -149,10 +149,10 @@ def test_an_attack_and_what_it_does_are_one_sentence() -> None:
         "Blue's Ogre destroys Red's Mage on d4. 2 Loot lies there."
     ]
     assert words.tell([attacked, ev.Hurt(what="w", id=9, cell=24, amount=2, left=3)]) == [
-        "Blue's Ogre hits Red's Keeper on d4 for 2: 3 Health left."
+        "Blue's Ogre hits Red's Keeper on d4 for 2: 3 left."
     ]
     assert words.tell([attacked, ev.Hurt(what="l", id=1, cell=24, amount=2, left=9)]) == [
-        "Blue's Ogre hits Red's LifeForce for 2: 9 Health left."
+        "Blue's Ogre hits Red's LifeForce for 2: 9 left."
     ]
     assert words.tell([attacked, ev.WallFell(cell=24, seat=1, effect="snare")]) == [
         "Blue's Ogre breaks Red's Wall on d4: Snare."
