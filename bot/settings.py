@@ -24,6 +24,8 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 LOG_FORMATS = ("text", "json")
 THEMES = ("dark", "light")
 
+#: Longest clock and longest challenge (ms): 60 days.
+LONGEST = 60 * 86_400_000
 _UNITS = {"s": 1_000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
 
 
@@ -178,6 +180,15 @@ def _lasting(text: str) -> int:
     ms = duration(text)
     if not ms:
         raise ValueError("write a duration such as 12h or 3d; it cannot be none")
+    if ms > LONGEST:
+        raise ValueError("write 60d or less")
+    return ms
+
+
+def _clock(text: str) -> int:
+    ms = duration(text)
+    if ms and not _UNITS["m"] <= ms <= LONGEST:
+        raise ValueError("write a duration from 1m to 60d, or none")
     return ms
 
 
@@ -188,7 +199,7 @@ def _client_id(text: str) -> int:
 
 
 def _folder(text: str) -> Path:
-    if not text:
+    if not text.isprintable() or not text:
         raise ValueError("write the folder's path")
     path = Path(text).expanduser()
     if path.exists() and not path.is_dir():
@@ -206,7 +217,7 @@ PARSERS: dict[str, Callable[[str], Any]] = {
     "live_matches": _count(1, 1000),
     "open_challenges": _count(1, 1000),
     "challenge_lasts": _lasting,
-    "clock": duration,
+    "clock": _clock,
 }
 _TOKENS = (PREFIX + "TOKEN", PREFIX + "TOKEN_FILE")
 #: Every name an operator may set.

@@ -12,7 +12,7 @@ import asyncio
 import msgspec
 from msgspec import Struct
 
-from bot.service.live import Games
+from bot.service.live import Games, read_events
 from bot.store.rows import Done
 from bot.store.store import Loaded, Store
 from engine import core
@@ -43,7 +43,11 @@ async def check(store: Store, games: Games) -> Report:
     skipped: dict[int, str] = {}
     checked = 0
     for match_id in await store.live_ids():
-        loaded = await store.load(match_id)
+        try:
+            loaded = await store.load(match_id)
+        except (msgspec.MsgspecError, ValueError) as error:
+            broken[match_id] = f"a row of it cannot be read ({error})"
+            continue
         if loaded is None or loaded.match.status != "live":
             continue
         match = loaded.match
@@ -66,11 +70,19 @@ def _difference(loaded: Loaded, actions: list[Done], games: Games) -> str:
     game = games[match.game]
     if [a.ply for a in actions] != list(range(1, match.ply + 1)):
         return f"it is at ply {match.ply}, but {len(actions)} actions are recorded"
+    if [p.seat for p in match.players] != list(range(len(game.seat_names))):
+        return "its list of players is not complete"
+    try:
+        options = msgspec.json.decode(match.options)
+        for action in actions:
+            read_events(game, action.events)
+    except msgspec.MsgspecError as error:
+        return f"what is stored cannot be read ({error})"
     record = Record(
         match.game,
         match.rules,
         match.seed,
-        msgspec.json.decode(match.options),
+        options,
         tuple((a.seat, a.text) for a in actions),
         (match.opening, *(a.digest for a in actions)),
     )
