@@ -69,7 +69,8 @@ class Notes(Database):
         if guild is not None:
             where.append("guild = ?")
             values.append(guild)
-        sql = f"SELECT {_CHALLENGE} FROM challenges WHERE {' AND '.join(where)} ORDER BY id"
+        # By +id the few open ones are found by their index, not all there ever were by id.
+        sql = f"SELECT {_CHALLENGE} FROM challenges WHERE {' AND '.join(where)} ORDER BY +id"
         return await self.read(lambda db: [_challenge(r) for r in db.execute(sql, values)])
 
     async def close_challenge(self, challenge: int, fate: Fate) -> bool:

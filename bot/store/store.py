@@ -148,7 +148,10 @@ class Store(Notes):
             where.append("id IN (SELECT match FROM seats WHERE user = ?)")
             values.append(user)
         if channel is not None:
-            where.append("(channel = ? OR thread = ?)")
+            where.append(
+                "id IN (SELECT id FROM matches WHERE channel = ?"
+                " UNION ALL SELECT id FROM matches WHERE thread = ? AND thread != 0)"
+            )
             values += [channel, channel]
         if guild is not None:
             where.append("guild = ?")

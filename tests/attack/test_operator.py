@@ -199,3 +199,34 @@ def test_wrong_settings_are_told_with_their_cure(tmp_path: Path, line: str, told
     file.write_text(line + "\n", encoding="utf-8")
     with pytest.raises(BadSettings, match=told):
         load({}, file)
+
+
+async def test_what_people_can_ask_for_never_reads_a_whole_table(tmp_path: Path) -> None:
+    """Else every `/board` would cost as much as there ever were matches."""
+    asked: list[str] = []
+    async with table(tmp_path / "g.db") as t:
+        match = await t.begin(clock=60_000)
+        await t.store.read(lambda db: db.set_trace_callback(asked.append))
+        for user in (ANN, None):
+            for channel in (5, None):
+                for guild in (6, None):
+                    if user or channel or guild:
+                        await t.matches.find(user=user, channel=channel, guild=guild)
+        await t.matches.challenges(user=ANN, channel=5, guild=6)
+        await t.matches.due()
+        await t.matches.next_due()
+        await t.matches.log(match.id)
+        await _move(t, match.id, interaction_id=9)
+        await t.store.board(match.id)
+        await t.store.settings("user", ANN)
+        await t.store.read(lambda db: db.set_trace_callback(None))
+        assert len(asked) > 20
+        for sql in asked:
+            if not sql.lstrip().startswith(("SELECT", "UPDATE", "DELETE")):
+                continue
+            rows = await t.store.read(
+                lambda db, sql=sql: db.execute(f"EXPLAIN QUERY PLAN {sql}").fetchall()
+            )
+            steps = [row[3] for row in rows if row[3].startswith("SCAN")]
+            bare = [s for s in steps if "INDEX" not in s and "CONSTANT" not in s]
+            assert not bare, f"{bare}: {sql}"
