@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from math import log
 
 from msgspec import Struct
@@ -82,6 +83,11 @@ def chapters(game: str) -> tuple[Chapter, ...]:
     return _book(game).chapters
 
 
+def exists(game: str) -> bool:
+    """Say whether a game has a rulebook."""
+    return _file(game) is not None
+
+
 def summary(game: str) -> str:
     """Return the text of the first chapter: what a newcomer reads."""
     return _book(game).chapters[0].text
@@ -119,11 +125,17 @@ def complete(game: str, prefix: str, limit: int = 25) -> list[tuple[str, str]]:
 @cache
 def _book(game: str) -> Book:
     """Read and parse a rulebook, once."""
-    if re.fullmatch(r"[a-z0-9_]+", game):
-        file = files("engine") / "games" / game / "rulebook.md"
-        if file.is_file():
-            return parse(file.read_text(encoding="utf-8"))
-    raise NotInRulebook(f"There is no rulebook for {game[:40]!r}.")
+    file = _file(game)
+    if file is None:
+        raise NotInRulebook(f"There is no rulebook for {game[:40]!r}.")
+    return parse(file.read_text(encoding="utf-8"))
+
+
+def _file(game: str) -> Traversable | None:
+    if not re.fullmatch(r"[a-z0-9_]+", game):
+        return None
+    file = files("engine") / "games" / game / "rulebook.md"
+    return file if file.is_file() else None
 
 
 def parse(markdown: str) -> Book:

@@ -9,7 +9,7 @@ import textwrap
 from bot.cli import Fault
 from bot.cli.shared import whole
 from engine.games import GAMES
-from engine.rulebook import search
+from engine.rulebook import exists, search
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,10 +17,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "query",
         nargs="+",
-        metavar="[GAME] QUERY",
-        help=f"what to look for; GAME is one of: {', '.join(GAMES)} (default: the first)",
+        metavar="WORD",
+        help=f"what to look for, after a game's name if it is not the first of: {', '.join(GAMES)}",
     )
-    parser.add_argument("--limit", type=whole(1, 100), default=3, metavar="N")
+    parser.add_argument(
+        "--limit", type=whole(1, 100), default=3, metavar="N", help="sections shown"
+    )
 
 
 def main(args: argparse.Namespace) -> int:
@@ -29,6 +31,8 @@ def main(args: argparse.Namespace) -> int:
     named = words[0] in GAMES and len(words) > 1
     game = words[0] if named else next(iter(GAMES))
     query = " ".join(words[1:] if named else words)
+    if not exists(game):
+        raise Fault(f"{GAMES[game].title} has no rulebook")
     found = search(game, query, args.limit)
     if not found:
         raise Fault(f"the rulebook of {GAMES[game].title} has nothing on {query!r}")

@@ -100,7 +100,7 @@ class MovesCog(commands.Cog):
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         game = self._game(interaction, getattr(interaction.namespace, "game", None))
-        found = rulebook.complete(game, typed, SHOWN)
+        found = rulebook.complete(game, typed, SHOWN) if rulebook.exists(game) else []
         return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in found]
 
     @rules.autocomplete("game")
@@ -122,6 +122,7 @@ class MovesCog(commands.Cog):
             learn = [
                 Button(f"{game.title} in two minutes"[:LABEL], "learn", name, "main")
                 for name, game in games.items()
+                if rulebook.exists(name)
             ]
             head = "**Gauntlet** · board games in this server"
             view = layout(head, HELP, *rows(0, 0, learn[:PER_ROW]))

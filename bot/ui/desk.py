@@ -138,7 +138,7 @@ class Desk:
             raise NotSeated(ref.number)
         ask = _confirm(choices_of(shot), ref.arg)
         if ask and await self._matches.still_asked(shot.match, ref.ply):
-            await self._panels.confirm(click, ref.number, ref.arg, ask)
+            await self._panels.confirm(click, ref.number, ref.arg, *ask)
         else:
             await self._yes(click, ref)
 
@@ -190,11 +190,11 @@ class Desk:
         elif len(found) > 1:
             await self._panels.meant(click, match_id, found, words)
         else:
-            ask = "" if found[0] in shot.standing else _confirm(choices_of(shot), found[0])
+            ask = () if found[0] in shot.standing else _confirm(choices_of(shot), found[0])
             if found[0] == core.RESIGN:
                 await self.resign(click, match_id)
             elif ask:
-                await self._panels.confirm(click, match_id, found[0], ask)
+                await self._panels.confirm(click, match_id, found[0], *ask)
             else:
                 await guarded(
                     click,
@@ -244,5 +244,6 @@ class Desk:
         await self._records.choose(click, ref.number, ref.arg)
 
 
-def _confirm(choices: Sequence[Choice], action: str) -> str:
-    return next((c.confirm for c in choices if c.action == action), "")
+def _confirm(choices: Sequence[Choice], action: str) -> tuple[str, ...]:
+    """Return the question before an action and what it does, nothing if it needs none."""
+    return next(((c.confirm, c.text) for c in choices if c.action == action and c.confirm), ())

@@ -94,14 +94,17 @@ class Panels:
         with contextlib.suppress(TimeoutError):  # then the panel says whom it waits for
             await asyncio.wait_for(self._matches.settled(match_id), COMPUTER)
 
-    async def confirm(self, click: Click, match_id: int, action: str, ask: str) -> None:
-        """Ask before something that cannot be taken back."""
+    async def confirm(
+        self, click: Click, match_id: int, action: str, ask: str, what: str = ""
+    ) -> None:
+        """Ask before something that cannot be taken back; `what` says what it is."""
         match = await self._matches.match(match_id)
         if not match.seats_of(click.user.id):
             raise NotSeated(match_id)
         buttons = (Button("Yes, do it", "yes", action, "danger"), Button("No, go back", "panel"))
         await acknowledge(click)
-        view = layout(f"**{ask}**", *rows(match_id, match.ply, buttons))
+        said = f"**{ask}**\n-# {what}" if what else f"**{ask}**"
+        view = layout(said, *rows(match_id, match.ply, buttons))
         await click.edit_original_response(view=view, attachments=[])
 
     async def meant(

@@ -15,7 +15,7 @@ from typing import Any
 import discord
 
 from bot.service.matches import Line, Matches
-from bot.service.refusals import NoSuchGame, Unplayable
+from bot.service.refusals import NoSuchGame, Refused, Unplayable
 from bot.ui import texts
 from bot.ui.buttons import layout, rows
 from bot.ui.drawing import legend
@@ -28,6 +28,13 @@ from engine.record import dump
 Click = discord.Interaction[Any]
 #: Longest text sent as a message; longer ones become a file.
 LONGEST = 3600
+
+
+class NoRulebook(Refused):
+    """A game came without one."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(f"{title} has no rulebook here, so there is nothing to look up.")
 
 
 class Records:
@@ -127,6 +134,8 @@ class Records:
         if game not in self._matches.games:
             raise NoSuchGame(game, sorted(self._matches.games))
         title = self._matches.games[game].title
+        if not rulebook.exists(game):
+            raise NoRulebook(title)
         text = rulebook.summary(game)[:LONGEST]
         look = await self._preferences.look(click.user.id)
         signs = await asyncio.to_thread(legend, game, look.theme)
@@ -140,6 +149,8 @@ class Records:
 
     async def section(self, click: Click, game: str, topic: str) -> None:
         """Show the rules that answer a question best."""
+        if not rulebook.exists(game):
+            raise NoRulebook(self._matches.games[game].title)
         found = rulebook.search(game, topic, 4)
         if not found:
             said = discord.utils.escape_markdown(topic[:60])

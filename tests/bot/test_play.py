@@ -179,3 +179,21 @@ async def test_draw_by_agreement(h: Hall) -> None:
     assert (match.status, match.winners) == ("over", ())
     assert "Draw" in h.words(await h.board(number))
     h.quiet()
+
+
+async def test_help_teaches_the_game_in_words_and_signs(h: Hall) -> None:
+    asked = await h.alice.slash(h.channel, "help")
+    shown = await h.press(h.alice, asked.response, "Keepers Dissension in two minutes")
+    assert "**Goal:**" in h.said(shown)
+    assert "keepers-signs.png" in str(h.raw(shown.response))
+    h.quiet()
+
+
+async def test_wrong_words_get_an_example_and_risks_a_question(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    said = h.said(await h.alice.slash(h.channel, "move", text="hello", match=number))
+    assert "For example: " in said
+    asked = h.said(await h.alice.slash(h.channel, "move", text="end", match=number))
+    assert "End the turn?" in asked
+    assert "Blue ends its turn." in asked
+    h.quiet()

@@ -151,6 +151,8 @@ def test_unknown_names_are_refused_in_plain_words() -> None:
     for game in ("chess", "", "../keepers", "keepers/../keepers", "\0"):
         with pytest.raises(NotInRulebook, match="no rulebook"):
             rulebook.chapters(game)
+        assert not rulebook.exists(game)
+    assert rulebook.exists(GAME)
 
 
 @pytest.mark.parametrize(
