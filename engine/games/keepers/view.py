@@ -50,6 +50,8 @@ class Marker(Struct, frozen=True):
 
 
 class Wall(Struct, frozen=True):
+    """A Wall. Its Effect is its owner's (`Side.wall_effect`), or unknown in the boxed editions."""
+
     cell: str
     seat: int
 
@@ -66,8 +68,49 @@ class Bomb(Struct, frozen=True):
     seat: int
 
 
+class Card(Struct, frozen=True):
+    """A Keeper Ability Card where the viewer sees it; `deck.CARDS[name]` has its words.
+
+    `name` is empty for the back of a card. `vetoed`: dead for the rest of the game;
+    `taxed`: using it costs 1 Strange Matter more. `ready`: in a row, a CC that could be
+    activated as far as it alone goes (not vetoed, subdued or taxed beyond means); in a
+    Cooldown Field, a card that may return now. `waits`: in a Cooldown Field, how many
+    more cards must lie above it.
+    """
+
+    name: str
+    vetoed: bool = False
+    taxed: bool = False
+    ready: bool = False
+    waits: int = 0
+
+
+class Running(Struct, frozen=True):
+    """A public effect that lasts and is worth a line.
+
+    `name` is the card (or Ultimate) it comes from, `title` its printed name, `by` the
+    seat that started it, `on` the piece it lies on (-1: a whole side or everybody),
+    `seat` the side it lies on (-1: everybody), `until` says in words when it ends.
+    """
+
+    name: str
+    title: str
+    by: int
+    on: int
+    seat: int
+    until: str
+
+
 class Side(Struct, frozen=True):
-    """One seat's public sheet. `lifeforce` 0 means destroyed; names empty: not chosen yet."""
+    """One seat's public sheet. `lifeforce` 0 means destroyed; names empty: not chosen yet.
+
+    `team` is 0 or 1. `economy` is the pool this side takes from and pays into: the same
+    for both sides but in team editions. `row` are the owned cards in the Ability Row,
+    `field` those in the Cooldown Field, the lowest first; `hand` the private hand: names
+    only for who may see it, else backs. `drafted` are the cards publicly picked.
+    `faction` and `wall_deck` (Walls left to build) belong to the boxed editions.
+    `markers_left` is -1 where Markers have no limit.
+    """
 
     seat: int
     name: str
@@ -82,10 +125,19 @@ class Side(Struct, frozen=True):
     bombs_on_board: int
     guardian: str  # chained, free or dead
     standstill: bool  # may not move voluntarily (KD-ULT-03)
+    team: int = 0
+    economy: int = 0
+    row: tuple[Card, ...] = ()
+    field: tuple[Card, ...] = ()
+    hand: tuple[Card, ...] = ()
+    drafted: tuple[str, ...] = ()
+    faction: str = ""
+    wall_deck: int = -1
+    markers_left: int = -1
 
 
 class Waiting(Struct, frozen=True):
-    """Who owes which answer; all public."""
+    """Who owes which answer, one entry for each open decision; all public."""
 
     seat: int
     kind: str
@@ -94,9 +146,11 @@ class Waiting(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """Everything the viewer may know. `phase` is setup, play, sudden or over.
+    """Everything the viewer may know. `phase` is setup, play, sudden or over. The board has
+    `cols` columns and 7 rows; even seats play from the south, odd ones from the north.
 
-    `viewer` is None for a spectator. `first_action` is true until somebody acted.
+    `viewer` is None for a spectator. `edition` and `cards` are names of `editions` and
+    of card formats; `shared` is the Shared Hand, `running` the effects that last.
     """
 
     game: str
@@ -121,3 +175,9 @@ class View(Struct, frozen=True):
     waiting: tuple[Waiting, ...]
     draw_offered_by: tuple[int, ...]
     outcome: Outcome | None = None
+    edition: str = "online"
+    cards: str = "none"
+    shared: tuple[Card, ...] = ()
+    running: tuple[Running, ...] = ()
+    #: Cards still to be picked in a draft or for a list.
+    pool: tuple[str, ...] = ()

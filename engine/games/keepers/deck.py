@@ -1,0 +1,146 @@
+"""What a Keeper Ability Card is, and where the rules find what it changes.
+
+Decides the vocabulary in which cards are written (KD-CSYS). A card is one declaration in
+one file of `cards`: its words, and only those of the fields below that it needs. The
+rules never name a card. They ask `hooks(s, "speed")` at the points listed in `Hooks`,
+and get what the Passives in the rows and the effects still running have to say there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
+
+from engine.core import Event
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import Effect, Fall, Flow, Hit, State
+
+Kind = Literal["passive", "active", "event", "cc"]
+Category = Literal["damage", "health", "evasive", "buff", "matter", "special", "ability"]
+
+#: The seven colour groups of the cards (KD-CSYS-12); damage is the red one.
+CATEGORIES: dict[Category, str] = {
+    "damage": "Damage",
+    "health": "Health",
+    "evasive": "Evasive",
+    "buff": "Buff",
+    "matter": "Strange Matter",
+    "special": "Special",
+    "ability": "Ability",
+}
+KINDS: dict[Kind, str] = {
+    "passive": "Passive",
+    "active": "Active",
+    "event": "Event",
+    "cc": "CC",
+}
+PRICE = 5
+ROW_LIMIT = 7
+HAND = 7
+SHARED = 3
+#: A vetoed card keeps its place under this mark and is no card any more (KD-CSYS-14).
+VETOED = "!"
+
+
+class Source(NamedTuple):
+    """Whose card speaks: its owner, and what it lies on (a piece, or a `state.side`)."""
+
+    owner: int
+    on: int
+
+
+class Hooks(NamedTuple):
+    """What a card changes while it works, as functions of (state, source, ...).
+
+    Passives speak from their owner's row; every other card as long as an effect of its
+    name runs, which its `use` has started. Amounts are added up unless said otherwise.
+    """
+
+    #: (piece) -> the base Speed it has instead, 0 for no change (KD-STAT-06).
+    base_speed: Callable[[State, Source, int], int] | None = None
+    #: (piece) -> what is added to Speed, Strength, Range.
+    speed: Callable[[State, Source, int], int] | None = None
+    strength: Callable[[State, Source, int], int] | None = None
+    reach: Callable[[State, Source, int], int] | None = None
+    #: (piece) -> the most Speed it may have.
+    speed_cap: Callable[[State, Source, int], int] | None = None
+    #: (piece, maximum so far) -> its maximum Health.
+    max_health: Callable[[State, Source, int, int], int] | None = None
+    #: (Keeper, maximum) -> the Health it comes back with (KD-KEEP-03).
+    respawn_health: Callable[[State, Source, int, int], int] | None = None
+    #: (piece, cell) -> whether it cannot move voluntarily from that space (KD-MOVE-10).
+    holds: Callable[[State, Source, int, int], bool] | None = None
+    #: (seat, kind of purchase) -> what is added to its price.
+    price: Callable[[State, Source, int, str], int] | None = None
+    #: (seat) -> whether it can neither take nor spend Strange Matter.
+    starves: Callable[[State, Source, int], bool] | None = None
+    #: (seat, card) -> whether a CC card cannot be activated.
+    silences: Callable[[State, Source, int, str], bool] | None = None
+    #: (hit) -> the amount it starts from instead, -1 for no change (KD-PRIO-03).
+    replaces: Callable[[State, Source, Hit], int] | None = None
+    #: (hit) -> what multiplies it.
+    multiplies: Callable[[State, Source, Hit], int] | None = None
+    #: (hit) -> whether it does nothing.
+    prevents: Callable[[State, Source, Hit], bool] | None = None
+    #: (attacked piece, attacking seat) -> whether it gets no Response to that Attack.
+    silent: Callable[[State, Source, int, int], bool] | None = None
+    #: (flow, out, attacked piece, attacker) after an Attack on a surviving Warrior (step 5).
+    struck: Callable[[State, Source, Flow, list[Event], int, int], None] | None = None
+    #: (piece, attacker, amount really taken) -> Damage dealt back (step 6).
+    reflects: Callable[[State, Source, int, int, int], int] | None = None
+    #: (killed piece, seat credited) -> what is added to its Loot.
+    loot: Callable[[State, Source, int, int], int] | None = None
+    #: (flow, out, fall) after the Effect of a fallen Wall.
+    wall_fell: Callable[[State, Source, Flow, list[Event], Fall], None] | None = None
+    #: (fall) -> whether what the Wall does does not touch its destroyer.
+    wall_immune: Callable[[State, Source, Fall], bool] | None = None
+    #: (flow, out, piece, spaces) after a Warrior moved by its own will (KD-CARD-PENALTY).
+    walked: Callable[[State, Source, Flow, list[Event], int, int], None] | None = None
+    #: (piece) after a Warrior changed its space in any way.
+    displaced: Callable[[State, Source, int], None] | None = None
+    #: (piece, amount, attacker) after a Warrior really took Damage.
+    hurt: Callable[[State, Source, int, int, int], None] | None = None
+    #: (attacker, attacked spaces) when the Damage of an Attack has been worked out.
+    attacked: Callable[[State, Source, int], None] | None = None
+    #: (out, Keeper) when a Keeper has come back.
+    respawned: Callable[[State, Source, list[Event], int], None] | None = None
+    #: (Keeper) when a Keeper has died.
+    keeper_died: Callable[[State, Source, int], None] | None = None
+    #: (out) at the start of a turn of the seat the effect counts by.
+    turn_began: Callable[[State, Source, list[Event]], None] | None = None
+
+
+class Card(NamedTuple):
+    """One card. `name` is its word in the notation; `text` and `rulings` are for players.
+
+    A Passive lists abilities its Keeper `grants` or `hooks`. An Active card grants an
+    active ability. An Event or CC card declares `actions` (the texts that may follow
+    `play NAME`, "" if it takes none), `bar` (why one is not allowed: a key of
+    `explain.REASONS`, empty if it is) and `use`. A card with choices in the middle puts
+    a `state.Resolve` on the stack and declares the `steps` routine that serves it.
+    """
+
+    name: str
+    title: str
+    kind: Kind
+    category: Category
+    text: str
+    rule: str
+    cooldown: int = 0
+    rulings: tuple[str, ...] = ()
+    grants: tuple[str, ...] = ()
+    hooks: Hooks = Hooks()
+    #: Texts of every use by (state, user, owner) that might be legal.
+    actions: Callable[[State, int, int], Iterable[str]] | None = None
+    #: Why a use by (state, user, owner, deed) is not allowed.
+    bar: Callable[[State, int, int, Deed], str] | None = None
+    #: Carry it out: (state, user, owner, deed, out).
+    use: Callable[[State, int, int, Deed, list[Event]], None] | None = None
+    #: The `routine.Routine` of its `Resolve` frames.
+    steps: Any = None
+
+
+#: Every card by name, filled when the package `cards` is imported.
+CARDS: dict[str, Card] = {}

@@ -1,0 +1,117 @@
+"""The ways to play Keepers Dissension as data: numbers and switches, no rules.
+
+Decides in what the online edition and the boxed editions (KU) differ. The rules ask the
+edition of the match for a number or a switch at the point where they differ; nothing
+else knows an edition by name.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Edition(NamedTuple):
+    """One edition. The defaults are the online edition's.
+
+    `cards` lists the card formats it can be played with, the usual one first.
+    """
+
+    name: str
+    title: str
+    text: str
+    seats: int = 2
+    cards: tuple[str, ...] = ("chaotic", "calculated", "managed", "none")
+    #: Actions of a turn (KD-TURN-02, KU-TURN-01).
+    actions: int = 3
+    lifeforce: int = 15
+    guardian_health: int = 10
+    unchained_speed: int = 2
+    #: How many of the seven Minions a side has, and how many of them it starts with.
+    minions: int = 7
+    placed: int = 5
+    economy: int = 20
+    reserves: int = 0
+    wall_row: bool = True
+    #: Every team has its own Economy and its members may give each other Strange Matter.
+    team_economy: bool = False
+    #: A side lays out its whole LifeForce row at once, the Keeper anywhere (KU-SETUP-02).
+    whole_layout: bool = False
+    #: Walls have hidden Effects from a side's own deck of ten (KU-SETUP-03).
+    wall_cards: bool = False
+    #: Each side has a faction that offers two of the Ultimates (KU-SETUP-04).
+    factions: bool = False
+    #: A Keeper responds like any Warrior, not as the whole side (KU-RESP-01).
+    own_responses: bool = False
+    #: Being found in Stealth gives a Response (KD-RESP-01 T3); stepping aside does (KU-MARK-02).
+    reveal_responds: bool = True
+    overlap_responds: bool = False
+    #: Loot goes to the reserves of whoever is credited with the kill (KU-LOOT-01).
+    loot_to_killer: bool = False
+    #: A Keeper comes back on any free space of the nearest home row that has one (KU-KEEP-01).
+    free_respawn: bool = False
+    #: A lone Bomb under blanks is only shown, whatever uncovers it (KU-MARK-01).
+    quiet_bombs: bool = False
+    #: Markers a side has, 0 for as many as it takes (KU-MARK-03).
+    markers: int = 0
+    #: Guardians go free when both LifeForces fall together (KD-GUARD-04, KU-END-01).
+    sudden_unchains: bool = True
+
+
+_BOXED = Edition(
+    "boxed",
+    "Unchained",
+    "The boxed game: 5 actions, hidden Walls, Loot straight to the killer.",
+    cards=("chaotic",),
+    actions=5,
+    unchained_speed=1,
+    whole_layout=True,
+    wall_cards=True,
+    factions=True,
+    own_responses=True,
+    reveal_responds=False,
+    overlap_responds=True,
+    loot_to_killer=True,
+    free_respawn=True,
+    quiet_bombs=True,
+    markers=20,
+    sudden_unchains=False,
+)
+
+EDITIONS: dict[str, Edition] = {
+    e.name: e
+    for e in (
+        Edition(
+            "online",
+            "Online",
+            "The 7x7 online game: 3 actions, a chosen Wall Effect and Ultimate.",
+        ),
+        _BOXED,
+        _BOXED._replace(
+            name="quick",
+            title="Quick Game",
+            text="A short boxed game: LifeForce and Guardian 5, three Minions, 10 Strange Matter.",
+            lifeforce=5,
+            guardian_health=5,
+            minions=3,
+            placed=3,
+            economy=0,
+            reserves=10,
+            wall_row=False,
+        ),
+        _BOXED._replace(
+            name="hardcore",
+            title="Hard Core",
+            text="The boxed game with seven cards of your own choice out of all seventy.",
+            cards=("managed",),
+        ),
+        _BOXED._replace(
+            name="coop",
+            title="Cooperative",
+            text="Four players, two teams, one board of 14 columns; teammates share secrets.",
+            seats=4,
+            cards=("dealt",),
+            actions=3,
+            team_economy=True,
+        ),
+    )
+}
