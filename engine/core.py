@@ -64,13 +64,13 @@ class Outcome(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True, tag=True, kw_only=True):
-    """A fact that happened. `only` names the one seat that may know it; None: all."""
+    """A fact that happened. `only` names the seats that may know it; None: all."""
 
-    only: int | None = None
+    only: tuple[int, ...] | None = None
 
     def seen_by(self, seat: int | None) -> bool:
         """Say whether `seat` (None: a spectator) may know this event."""
-        return self.only is None or self.only == seat
+        return self.only is None or seat in self.only
 
 
 class Resigned(Event, frozen=True, tag=True):
@@ -94,12 +94,13 @@ class Ended(Event, frozen=True, tag=True):
 class State(Struct, kw_only=True):
     """What every game's state holds beside its own fields.
 
-    `ply` counts the actions applied, `rng` is the running generator, `draws` the
-    seats that agree to a draw.
+    `ply` counts the actions applied, `rng` is the running generator, `teams` the team
+    of each seat, `draws` the seats that agree to a draw.
     """
 
     rng: int = 0
     ply: int = 0
+    teams: tuple[int, ...] = (0, 1)
     outcome: Outcome | None = None
     draws: tuple[int, ...] = ()
 
@@ -168,7 +169,7 @@ class Game(Protocol[S, V]):
     title: str
     #: Raised whenever the behaviour of a recorded action changes.
     rules: int
-    #: Colour words by seat; their number is the number of seats.
+    #: Colour words by seat, as many as there are seats in its largest edition.
     seat_names: tuple[str, ...]
     #: Standing choices on offer.
     preferences: tuple[Preference, ...]
@@ -177,8 +178,15 @@ class Game(Protocol[S, V]):
     #: Tagged union of the game's events, for the store.
     event_type: Any
 
-    def seating(self, seed: int, options: Any) -> tuple[int, ...]:
-        """Return for each seat the index of the person who takes it (0: the host)."""
+    def teams(self, options: Any) -> tuple[int, ...]:
+        """Return the team of each seat; as many entries as there are seats."""
+        ...
+
+    def seating(self, seed: int, options: Any, played: Sequence[int] = ()) -> tuple[int, ...]:
+        """Return for each seat the index of the person who takes it (0: the host).
+
+        `played` counts the finished games of each person, where that is known.
+        """
         ...
 
     def setup(self, seed: int, options: Any) -> S:
@@ -258,7 +266,7 @@ RESIGN, OFFER, ACCEPT, DECLINE = "resign", "offer draw", "accept draw", "decline
 
 def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
     """Return what `seat` may do at any time besides answering a decision."""
-    if state.outcome is not None or not 0 <= seat < len(game.seat_names):
+    if state.outcome is not None or not 0 <= seat < len(state.teams):
         return ()
     if not state.draws:
         return (RESIGN, OFFER)
@@ -319,7 +327,7 @@ def _stand(game: Game[Any, Any], state: State, seat: int, action: str) -> list[E
         state.draws = ()
         return [DrawDeclined(seat=seat)]
     state.draws = (*state.draws, seat)
-    if len(state.draws) == len(game.seat_names):
+    if len(state.draws) == len(state.teams):
         state.outcome = Outcome((), "agreement")
         return [Ended(outcome=state.outcome)]
     return [DrawOffered(seat=seat)]

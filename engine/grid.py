@@ -1,8 +1,9 @@
 """Rectangular boards as flat lists: cells are small integers.
 
 Decides how cells are numbered and named and which lie where. Cell 0 is `a1`,
-the south-west corner; numbers grow eastwards, then northwards. Tables are
-computed once per size, so games index them instead of doing arithmetic.
+the south-west corner; numbers grow northwards, then eastwards, so that a wider board
+of the same height keeps the numbers of a narrower one. Tables are computed once per
+size, so games index them instead of doing arithmetic.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Grid:
     def __init__(self, cols: int, rows: int) -> None:
         self.cols, self.rows, self.size = cols, rows, cols * rows
         cells = range(self.size)
-        at = [(c % cols, c // cols) for c in cells]
+        at = [(c // rows, c % rows) for c in cells]
         self.col = tuple(x for x, _ in at)
         self.row = tuple(y for _, y in at)
         self.names = tuple(f"{chr(97 + x)}{y + 1}" for x, y in at)

@@ -234,7 +234,7 @@ def playout(
     Raises `KeyError` for an unknown policy and `RuntimeError` for a match that does
     not end within `MAX_PLIES` actions.
     """
-    chosen = {seat: POLICIES[policies[seat]] for seat in range(len(game.seat_names))}
+    chosen = {seat: POLICIES[policies[seat]] for seat in range(len(state.teams))}
     state = game.copy(state)
     actions: list[tuple[int, str]] = []
     while (outcome := state.outcome) is None:

@@ -24,6 +24,7 @@ from engine.games.keepers import (
     state,
     words,
 )
+from engine.games.keepers.mat import SEAT_NAMES, team
 from engine.games.keepers.state import Options, State
 from engine.games.keepers.view import View
 
@@ -34,7 +35,7 @@ class Keepers:
     name = "keepers"
     title = "Keepers Dissension"
     rules = 1
-    seat_names: tuple[str, ...] = sight.SEAT_NAMES
+    seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = (
         Preference("pass-minions", "Pass Responses of Minions"),
         Preference("pass-guardian", "Pass Responses of the Guardian"),
@@ -44,8 +45,11 @@ class Keepers:
     options_type = Options
     event_type: Any = events.AnyEvent
 
-    def seating(self, seed: int, options: Options) -> tuple[int, ...]:
-        return setup.seating(seed, options)
+    def teams(self, options: Options) -> tuple[int, ...]:
+        return setup.teams(options)
+
+    def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
+        return setup.seating(seed, options, played)
 
     def setup(self, seed: int, options: Options) -> State:
         if options.position:
@@ -64,7 +68,8 @@ class Keepers:
         return out
 
     def retire(self, state: State, seat: int) -> Outcome:
-        return Outcome(tuple(s for s in range(len(self.seat_names)) if s != seat), "resignation")
+        winners = tuple(x for x in state.mat.seats if team(x) != team(seat))
+        return Outcome(winners, "resignation")
 
     def view(self, state: State, seat: int | None) -> View:
         return sight.view(state, seat)

@@ -15,9 +15,12 @@ from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attackable, range_needed
 from engine.games.keepers.board import Out, enter, lasting, lay, settle_flow
+from engine.games.keepers.deck import hooked
+from engine.games.keepers.mat import DISTANCE, HEADING
 from engine.games.keepers.moves import reachable
 from engine.games.keepers.query import (
-    OWN,
+    abilities_of,
+    allied,
     bombs_laid,
     controller,
     directions,
@@ -25,6 +28,7 @@ from engine.games.keepers.query import (
     immobile,
     lifeforce_at,
     next_turn,
+    on_board,
     portal_at,
     portal_exit,
     stand_bar,
@@ -34,7 +38,6 @@ from engine.games.keepers.query import (
 )
 from engine.games.keepers.state import (
     BOMB_LIMIT,
-    GRID,
     PER_SEAT,
     STUN_RANGE,
     Flow,
@@ -44,11 +47,6 @@ from engine.games.keepers.state import (
     lift,
 )
 from engine.grid import OFF
-
-STEP = GRID.step
-NEAR = GRID.near[1]
-DISTANCE = GRID.distance
-HEADING = GRID.heading
 
 
 class Ability(NamedTuple):
@@ -75,7 +73,7 @@ class Ability(NamedTuple):
 
 def add_actions(s: State, piece: int, found: list[str]) -> None:
     """Add every legal use of a Warrior's active abilities."""
-    for name in OWN[piece % PER_SEAT]:
+    for name in abilities_of(s, piece):
         ability = ABILITIES.get(name)
         if ability is not None:
             src = s.at[piece]
@@ -85,11 +83,11 @@ def add_actions(s: State, piece: int, found: list[str]) -> None:
 
 
 def around(s: State, piece: int) -> Iterable[int]:
-    return NEAR[s.at[piece]]
+    return s.mat.near[s.at[piece]]
 
 
 def around_and_own(s: State, piece: int) -> Iterable[int]:
-    return (s.at[piece], *NEAR[s.at[piece]])
+    return (s.at[piece], *s.mat.near[s.at[piece]])
 
 
 def own(s: State, piece: int) -> Iterable[int]:
@@ -102,7 +100,7 @@ def own(s: State, piece: int) -> Iterable[int]:
 def _stun_cells(s: State, piece: int) -> Iterable[int]:
     src = s.at[piece]
     for d in directions(s, piece):
-        for cell in GRID.ray[d][src][:STUN_RANGE]:
+        for cell in s.mat.ray[d][src][:STUN_RANGE]:
             if s.board[cell] != OFF:
                 yield cell
 
@@ -112,7 +110,7 @@ def stun_bar(s: State, piece: int, dst: int) -> str:
     other = s.board[dst]
     if other == OFF:
         return "no-warrior"
-    if controller(s, other) == controller(s, piece):
+    if allied(s, other, piece):
         return "stun-own"
     src = s.at[piece]
     if HEADING[src][dst] not in directions(s, piece):
@@ -153,8 +151,8 @@ def deliver(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 
 def _leap_cells(s: State, piece: int) -> Iterable[int]:
     for d in directions(s, piece):
-        over = STEP[d][s.at[piece]]
-        if over != OFF and (cell := STEP[d][over]) != OFF:
+        over = s.mat.step[d][s.at[piece]]
+        if over != OFF and (cell := s.mat.step[d][over]) != OFF:
             yield cell
 
 
@@ -166,7 +164,7 @@ def leap_bar(s: State, piece: int, dst: int) -> str:
     d = HEADING[src][dst]
     if d not in directions(s, piece) or DISTANCE[src][dst] != 2:
         return "leap-line"
-    over = STEP[d][src]
+    over = s.mat.step[d][src]
     obstacles = (s.board[over] != OFF) + bool(s.wall[over]) + (lifeforce_at(s, over) != OFF)
     if obstacles != 1:
         return "leap-two" if obstacles else "leap-none"
@@ -178,7 +176,10 @@ def leap_bar(s: State, piece: int, dst: int) -> str:
 def leap(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
     d = HEADING[s.at[piece]][cell]
     flow = Flow()
-    enter(s, out, flow, piece, cell, d, "leap", seat, itself=True)
+    if enter(s, out, flow, piece, cell, d, "leap", seat, itself=True):
+        for felt, source in hooked(s, "walked"):
+            if on_board(s, piece):
+                felt(s, source, flow, out, piece, 2)
     settle_flow(s, flow)
 
 
@@ -198,7 +199,7 @@ def mine_bar(s: State, piece: int, dst: int) -> str:
 
 
 def mine(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
-    cells = tuple(c for c in NEAR[s.at[piece]] if unoccupied(s, c))
+    cells = tuple(c for c in s.mat.near[s.at[piece]] if unoccupied(s, c))
     group = Group(s.next_group, seat, OFF, cell)
     s.next_group += 1
     s.groups += (group,)
@@ -251,14 +252,14 @@ def hide(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 
 def pound_bar(s: State, piece: int, dst: int) -> str:
     """Something around must show (KD-ATT-16)."""
-    for cell in NEAR[s.at[piece]]:
+    for cell in s.mat.near[s.at[piece]]:
         if s.wall[cell] or attackable(s, cell):
             return ""
     return "nothing-around"
 
 
 def pound(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
-    cells = NEAR[s.at[piece]]
+    cells = s.mat.near[s.at[piece]]
     out.append(ev.Attacked(piece=piece, by=seat, cells=cells, pound=True))
     s.stack.append(Flow(strike=Strike(piece, seat, cells, strength(s, piece), pound=True)))
 

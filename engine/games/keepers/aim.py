@@ -7,13 +7,10 @@ is aimed along a line (Stun) counts by the same `range_needed`.
 from __future__ import annotations
 
 from engine.games.keepers import notation as n
+from engine.games.keepers.mat import DISTANCE, HEADING
 from engine.games.keepers.query import directions, lifeforce_at, marked, portal_at, reach
-from engine.games.keepers.state import GRID, LF_CELLS, State
+from engine.games.keepers.state import State
 from engine.grid import OFF
-
-RAY = GRID.ray
-DISTANCE = GRID.distance
-HEADING = GRID.heading
 
 
 def range_needed(s: State, src: int, dst: int, on_target: bool) -> int:
@@ -26,7 +23,7 @@ def range_needed(s: State, src: int, dst: int, on_target: bool) -> int:
         return 0
     d = HEADING[src][dst]
     needed = 0
-    for cell in RAY[d][src]:
+    for cell in s.mat.ray[d][src]:
         needed += 1
         if cell == dst:
             break
@@ -75,33 +72,40 @@ def attackable(s: State, cell: int) -> bool:
 def attacks(s: State, piece: int, found: list[str]) -> None:
     """Add every legal normal Attack of a Warrior."""
     src = s.at[piece]
-    limit = reach(s, piece)
-    board, wall = s.board, s.wall
-    text = n.ATTACK[src]
+    for cell, at_wall in targets(s, piece, reach(s, piece)):
+        found.append(n.ATTACK_WALL[src][cell] if at_wall else n.ATTACK[src][cell])
+    found.append(n.ATTACK[src][src])
+
+
+def targets(s: State, piece: int, limit: int) -> list[tuple[int, bool]]:
+    """Return what a Warrior may attack with that Range, but itself: (cell, at its Wall)."""
+    found: list[tuple[int, bool]] = []
+    src = s.at[piece]
+    board, wall, lifeforces = s.board, s.wall, s.mat.lifeforces
     odd = s.marks or s.bombs or s.portals
     for d in directions(s, piece):
         needed = 0
         near = True
-        for cell in RAY[d][src]:
+        for cell in s.mat.ray[d][src]:
             needed += 1
             if needed > limit:
                 break
             if board[cell] != OFF:
                 if not wall[cell] or wall[src] or needed < limit:
-                    found.append(text[cell])
+                    found.append((cell, False))
                 if near and wall[cell]:
-                    found.append(n.ATTACK_WALL[src][cell])
+                    found.append((cell, True))
                 if wall[cell]:
                     needed += 1
             elif wall[cell]:
                 if near:
-                    found.append(n.ATTACK_WALL[src][cell])
-            elif cell in LF_CELLS and not s.sudden:
-                found.append(text[cell])
+                    found.append((cell, True))
+            elif cell in lifeforces and lifeforce_at(s, cell) != OFF:
+                found.append((cell, False))
             elif odd:
                 if s.portals and portal_at(s, cell) != OFF:
                     break
                 if attackable(s, cell):
-                    found.append(text[cell])
+                    found.append((cell, False))
             near = False
-    found.append(text[src])
+    return found

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from engine.core import Event
 from engine.games.keepers import events as ev
+from engine.games.keepers.deck import hooked
+from engine.games.keepers.mat import forward, team
 from engine.games.keepers.query import (
     controller,
-    forward,
     has,
     lifeforce_at,
     max_health,
@@ -19,18 +20,17 @@ from engine.games.keepers.query import (
     portal_exit,
     stand_bar,
     visible,
+    void_at,
 )
 from engine.games.keepers.state import (
     BOARD,
     DROPS,
     GONE,
     GRAVEYARD,
-    GRID,
     GUARDIAN,
     KEEPER,
     KEEPER_DEATH,
     PER_SEAT,
-    SEATS,
     Bomb,
     Boom,
     Effect,
@@ -61,10 +61,29 @@ def lasting(s: State, kind: str, on: int, by: int, until: tuple[int, int, bool])
     s.effects += (new,)
 
 
+def start(
+    s: State, kind: str, on: int, by: int, until: tuple[int, int, bool] = (OFF, 0, False)
+) -> bool:
+    """Start a card's effect unless that player's is running already (KD-CSYS-06)."""
+    if any((e.kind, e.on, e.by) == (kind, on, by) for e in s.effects):
+        return False
+    s.effects += (Effect(kind, on, by, *until),)
+    return True
+
+
+def stop(s: State, kind: str, by: int, on: int | None = None) -> None:
+    """End a card's effect of a player, on one thing or on all."""
+    s.effects = tuple(
+        e for e in s.effects if e.kind != kind or e.by != by or (on is not None and e.on != on)
+    )
+
+
 def earn(s: State, flow: Flow, piece: int, by: int, why: str) -> None:
     """Note a Response if the trigger gives one (KD-RESP-01, -02, -04, -12)."""
     seat = controller(s, piece)  # KD-ULT-04: a commanded Warrior is its commander's
-    if seat in (by, s.turn) or any(w.piece == piece for w in flow.windows):
+    if team(seat) in (team(by), team(s.turn)) or any(w.piece == piece for w in flow.windows):
+        return
+    if why == "reveal" and not s.edition.reveal_responds:
         return
     if any(r.piece == piece for r in flow.rescues):
         return  # KD-RESP-06: the Deliver is its Response
@@ -120,7 +139,8 @@ def reveal(s: State, out: Out, flow: Flow, cell: int, cause: str) -> tuple[int, 
     if not bombs and not (open_bombs and pieces):
         return pieces
     alone = len(bombs) + len(open_bombs) == 1 and not pieces
-    if cause == "vision" and alone:
+    shown = cause == "vision" or (s.edition.quiet_bombs and cause not in ("occupy", "attack"))
+    if shown and alone:
         s.bombs += (Bomb(cell, bombs[0]),)
     else:
         flow.booms += tuple(Boom(cell, seat) for seat in bombs)
@@ -142,7 +162,8 @@ def lay(s: State, out: Out, group: Group, cells: tuple[int, ...], planter: int) 
     s.marks += tuple(Mark(c, group.id) for c in cells)
     out.append(ev.Laid(seat=group.seat, piece=planter, cells=cells, hides=hides))
     truth = group.cell if group.piece == OFF else s.at[group.piece]
-    out.append(ev.Hid(cell=truth, hides=hides, only=group.seat))
+    mates = tuple(x for x in s.mat.seats if team(x) == team(group.seat))
+    out.append(ev.Hid(cell=truth, hides=hides, only=mates))
 
 
 def emerge(s: State, out: Out, flow: Flow, piece: int) -> None:
@@ -173,7 +194,9 @@ def arrive(
             return False
     src = s.at[piece]
     lift(s, piece)
-    if cell in s.voids:
+    if src != OFF:
+        displaced(s, piece)
+    if s.voids and void_at(s, cell):
         s.at[piece] = cell
         s.place[piece] = BOARD
         out.append(_arrival(piece, src, cell, how, new))
@@ -186,6 +209,12 @@ def arrive(
     if s.bombs:
         ignite(s, flow, cell)
     return True
+
+
+def displaced(s: State, piece: int) -> None:
+    """Tell the running effects that a Warrior changed its space."""
+    for moved, source in hooked(s, "displaced"):
+        moved(s, source, piece)
 
 
 #: Ways of arriving that move over the space and so collect Loot (KD-LOOT-05).
@@ -228,7 +257,7 @@ def enter(
 
 def push(s: State, out: Out, flow: Flow, piece: int, d: int, how: str, by: int) -> bool:
     """Force a Warrior one space; failing costs it 1 Damage (KD-MOVE-08, -09)."""
-    cell = GRID.step[d][s.at[piece]] if d != OFF else OFF
+    cell = s.mat.step[d][s.at[piece]] if d != OFF else OFF
     if cell != OFF:
         through = s.portals and portal_at(s, cell) != OFF
         if (through or not stand_bar(s, piece, cell)) and enter(
@@ -244,7 +273,14 @@ def push(s: State, out: Out, flow: Flow, piece: int, d: int, how: str, by: int) 
 
 
 def hits_on(
-    s: State, out: Out, flow: Flow, cell: int, amount: int, by: int, source: int = OFF
+    s: State,
+    out: Out,
+    flow: Flow,
+    cell: int,
+    amount: int,
+    by: int,
+    source: int = OFF,
+    cause: str = "",
 ) -> None:
     """Queue Damage to everything in a space: Markers, Bombs, Warriors, LifeForce, Wall."""
     if s.marks:
@@ -253,34 +289,30 @@ def hits_on(
         ignite(s, flow, cell)
     hits: list[Hit] = []
     if flow.overlaps:
-        hits += [Hit("w", p, amount, by, source) for p in flow.overlaps if s.at[p] == cell]
+        targets = [p for p in flow.overlaps if s.at[p] == cell]
+        hits += [Hit("w", p, amount, by, source, cause=cause) for p in targets]
     if s.board[cell] != OFF:
-        hits.append(Hit("w", s.board[cell], amount, by, source))
+        hits.append(Hit("w", s.board[cell], amount, by, source, cause=cause))
     if s.wall[cell]:
-        hits.append(Hit("x", cell, amount, by, source))
+        hits.append(Hit("x", cell, amount, by, source, cause=cause))
     elif (seat := lifeforce_at(s, cell)) != OFF:
-        hits.append(Hit("l", seat, amount, by, source))
+        hits.append(Hit("l", seat, amount, by, source, cause=cause))
     if hits:
         flow.hits += tuple(hits)
 
 
 def destroy(s: State, out: Out, flow: Flow, piece: int, by: int, how: str) -> None:
-    """Destroy a Warrior: Loot, Graveyard, Keeper death, Explode (KD-PRIO-07 step 7)."""
+    """Destroy a Warrior: Loot, Graveyard, Keeper death, Explode (KD-PRIO-07 step 7).
+
+    `how` is an `ev.Killed` word; "reduced" sends the Loot to its owner (KD-LOOT-11).
+    """
     seat, kind, cell = piece // PER_SEAT, piece % PER_SEAT, s.at[piece]
     out.append(ev.Killed(piece=piece, cell=cell, by=by, how=how))
-    loot = DROPS[kind] + s.carried[piece]
-    if kind == KEEPER:
-        loot += s.reserves[seat]
-        s.reserves[seat] = 0
-    if how == "void":
-        out.append(ev.Dropped(cell=cell, amount=loot, lost=True))
-    else:
-        s.loot[cell] += loot
-        out.append(ev.Dropped(cell=cell, amount=loot))
+    drop(s, out, piece, by, how)
     lift(s, piece)
     s.carried[piece] = 0
     s.health[piece] = max_health(s, piece)
-    s.effects = tuple(e for e in s.effects if e.on != piece or e.kind == "standstill")
+    s.effects = tuple(e for e in s.effects if e.on != piece)
     flow.overlaps = tuple(p for p in flow.overlaps if p != piece)
     flow.rescues = tuple(r for r in flow.rescues if r.piece != piece)
     for frame in (flow, *s.stack):  # KD-RESP-13, even if it is a Keeper that will be back
@@ -293,19 +325,50 @@ def destroy(s: State, out: Out, flow: Flow, piece: int, by: int, how: str) -> No
         return
     s.place[piece] = GONE
     flow.dead_keepers += (piece,)
+    for died, source in hooked(s, "keeper_died"):
+        died(s, source, piece)
     if not s.sudden:
-        s.lifeforce[seat] = max(0, s.lifeforce[seat] - KEEPER_DEATH)
-        out.append(ev.Mourned(seat=seat, amount=KEEPER_DEATH, left=s.lifeforce[seat]))
+        left = drain(s, flow, seat, KEEPER_DEATH)
+        out.append(ev.Mourned(seat=seat, amount=KEEPER_DEATH, left=left))
+
+
+def drain(s: State, flow: Flow, seat: int, amount: int) -> int:
+    """Take Health from a LifeForce and note if it falls; return what is left."""
+    if s.lifeforce[seat] > 0:
+        s.lifeforce[seat] = max(0, s.lifeforce[seat] - amount)
+        if not s.lifeforce[seat]:
+            flow.lost += (seat,)
+    return s.lifeforce[seat]
+
+
+def drop(s: State, out: Out, piece: int, by: int, how: str) -> None:
+    """Leave what a destroyed Warrior drops (KD-LOOT-01, -07, -08, -11, KU-LOOT-01)."""
+    seat, cell = piece // PER_SEAT, s.at[piece]
+    loot = DROPS[piece % PER_SEAT] + s.carried[piece]
+    if piece % PER_SEAT == KEEPER:
+        loot += s.reserves[seat]
+        s.reserves[seat] = 0
+    for more, source in hooked(s, "loot"):
+        loot += more(s, source, piece, by)
+    if how == "void":
+        out.append(ev.Dropped(cell=cell, amount=loot, lost=True))
+    elif how == "reduced" or s.edition.loot_to_killer:
+        taker = seat if how == "reduced" else by
+        s.reserves[taker] += loot
+        out.append(ev.Gained(seat=taker, amount=loot, why="loot"))
+    else:
+        s.loot[cell] += loot
+        out.append(ev.Dropped(cell=cell, amount=loot))
 
 
 def look(s: State, out: Out, flow: Flow) -> bool:
     """Let Warriors with Vision see the enemy Markers around them; return whether any fell."""
-    for piece in range(SEATS * PER_SEAT):
+    for piece in range(len(s.at)):
         if not has(s, piece, "vision") or not visible(s, piece):
             continue
         seat = controller(s, piece)
-        enemy = {g.id for g in s.groups if g.seat != seat}
-        around = GRID.near[1][s.at[piece]]
+        enemy = {g.id for g in s.groups if team(g.seat) != team(seat)}
+        around = s.mat.near[s.at[piece]]
         for m in s.marks:
             if m.group in enemy and m.cell in around:
                 reveal(s, out, flow, m.cell, "vision")
@@ -334,6 +397,9 @@ def build(s: State, seat: int, cell: int, out: Out) -> None:
         s.stack.append(Place(seat, "wall", OFF, seat))
     else:
         s.wall[cell] = seat + 1
+        if s.edition.wall_cards:  # KU-ECON-03: the top card, unseen
+            s.wall_card[cell], *rest = s.wall_deck[seat]
+            s.wall_deck[seat] = tuple(rest)
         out.append(ev.Built(seat=seat, cell=cell))
         ignite(s, flow, cell)
     settle_flow(s, flow)
@@ -354,4 +420,7 @@ def spawn(
     if s.portals and portal_at(s, cell) != OFF:
         cell = portal_exit(s, piece, cell, forward(piece // PER_SEAT))
     s.health[piece] = max_health(s, piece)
+    if how == "respawn":
+        for less, source in hooked(s, "respawn_health"):
+            s.health[piece] = less(s, source, piece, s.health[piece])
     return arrive(s, out, flow, piece, cell, how, by, itself)

@@ -8,14 +8,13 @@ and get what the Passives in the rows and the effects still running have to say 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from engine.core import Event
 from engine.games.keepers.notation import Deed
-from engine.games.keepers.state import Effect, Fall, Flow, Hit, State
+from engine.games.keepers.state import KEEPER, PER_SEAT, Fall, Flow, Hit, State, Strike
 
 Kind = Literal["passive", "active", "event", "cc"]
 Category = Literal["damage", "health", "evasive", "buff", "matter", "special", "ability"]
@@ -66,6 +65,8 @@ class Hooks(NamedTuple):
     reach: Callable[[State, Source, int], int] | None = None
     #: (piece) -> the most Speed it may have.
     speed_cap: Callable[[State, Source, int], int] | None = None
+    #: (piece) -> the most maximum Health it may have, 0 for no limit.
+    health_cap: Callable[[State, Source, int], int] | None = None
     #: (piece, maximum so far) -> its maximum Health.
     max_health: Callable[[State, Source, int, int], int] | None = None
     #: (Keeper, maximum) -> the Health it comes back with (KD-KEEP-03).
@@ -74,6 +75,8 @@ class Hooks(NamedTuple):
     holds: Callable[[State, Source, int, int], bool] | None = None
     #: (seat, kind of purchase) -> what is added to its price.
     price: Callable[[State, Source, int, str], int] | None = None
+    #: (owner, card) -> the Strange Matter an activation costs more, paid to `source.owner`.
+    levies: Callable[[State, Source, int, str], int] | None = None
     #: (seat) -> whether it can neither take nor spend Strange Matter.
     starves: Callable[[State, Source, int], bool] | None = None
     #: (seat, card) -> whether a CC card cannot be activated.
@@ -84,26 +87,31 @@ class Hooks(NamedTuple):
     multiplies: Callable[[State, Source, Hit], int] | None = None
     #: (hit) -> whether it does nothing.
     prevents: Callable[[State, Source, Hit], bool] | None = None
-    #: (attacked piece, attacking seat) -> whether it gets no Response to that Attack.
-    silent: Callable[[State, Source, int, int], bool] | None = None
-    #: (flow, out, attacked piece, attacker) after an Attack on a surviving Warrior (step 5).
-    struck: Callable[[State, Source, Flow, list[Event], int, int], None] | None = None
+    #: (strike) -> whether it earns no Response.
+    silent: Callable[[State, Source, Strike], bool] | None = None
+    #: (hit) -> whether an Attack also pushes the Warrior it hit (step 5).
+    pushes: Callable[[State, Source, Hit], bool] | None = None
     #: (piece, attacker, amount really taken) -> Damage dealt back (step 6).
     reflects: Callable[[State, Source, int, int, int], int] | None = None
     #: (killed piece, seat credited) -> what is added to its Loot.
     loot: Callable[[State, Source, int, int], int] | None = None
     #: (flow, out, fall) after the Effect of a fallen Wall.
     wall_fell: Callable[[State, Source, Flow, list[Event], Fall], None] | None = None
-    #: (fall) -> whether what the Wall does does not touch its destroyer.
-    wall_immune: Callable[[State, Source, Fall], bool] | None = None
+    #: (seat) -> whether what Walls do leaves the Warriors of that seat alone.
+    wall_immune: Callable[[State, Source, int], bool] | None = None
+    #: (piece) when a Warrior begins a Move action.
+    moves: Callable[[State, Source, int], None] | None = None
     #: (flow, out, piece, spaces) after a Warrior moved by its own will (KD-CARD-PENALTY).
     walked: Callable[[State, Source, Flow, list[Event], int, int], None] | None = None
     #: (piece) after a Warrior changed its space in any way.
     displaced: Callable[[State, Source, int], None] | None = None
     #: (piece, amount, attacker) after a Warrior really took Damage.
     hurt: Callable[[State, Source, int, int, int], None] | None = None
-    #: (attacker, attacked spaces) when the Damage of an Attack has been worked out.
-    attacked: Callable[[State, Source, int], None] | None = None
+    #: (flow, strike) before the Damage of an Attack is worked out; returns whether it has
+    #: put a question on the stack first.
+    aims: Callable[[State, Source, Flow, Strike], bool] | None = None
+    #: (strike) when the Damage of an Attack has been worked out.
+    attacked: Callable[[State, Source, Strike], None] | None = None
     #: (out, Keeper) when a Keeper has come back.
     respawned: Callable[[State, Source, list[Event], int], None] | None = None
     #: (Keeper) when a Keeper has died.
@@ -115,11 +123,13 @@ class Hooks(NamedTuple):
 class Card(NamedTuple):
     """One card. `name` is its word in the notation; `text` and `rulings` are for players.
 
-    A Passive lists abilities its Keeper `grants` or `hooks`. An Active card grants an
-    active ability. An Event or CC card declares `actions` (the texts that may follow
-    `play NAME`, "" if it takes none), `bar` (why one is not allowed: a key of
-    `explain.REASONS`, empty if it is) and `use`. A card with choices in the middle puts
-    a `state.Resolve` on the stack and declares the `steps` routine that serves it.
+    A Passive lists abilities its Keeper `grants` or `hooks`; `standing` lets an Event's
+    hooks speak from the row, too. An Active card grants an active ability. `by_keeper`: it
+    acts with the Keeper, who must be able to and comes out of hiding for it. An Event or
+    CC card declares `actions` (the texts of its legal uses that may follow `play NAME`, ""
+    if it takes none), `bar` (why one is not allowed: a key of `explain.REASONS`, empty if
+    it is) and `use`. A card with choices in the middle puts a `state.Resolve` on the
+    stack and declares the `steps` routine that serves it.
     """
 
     name: str
@@ -132,7 +142,9 @@ class Card(NamedTuple):
     rulings: tuple[str, ...] = ()
     grants: tuple[str, ...] = ()
     hooks: Hooks = Hooks()
-    #: Texts of every use by (state, user, owner) that might be legal.
+    standing: bool = False
+    by_keeper: bool = False
+    #: Texts of every legal use by (state, user, owner).
     actions: Callable[[State, int, int], Iterable[str]] | None = None
     #: Why a use by (state, user, owner, deed) is not allowed.
     bar: Callable[[State, int, int, Deed], str] | None = None
@@ -144,3 +156,49 @@ class Card(NamedTuple):
 
 #: Every card by name, filled when the package `cards` is imported.
 CARDS: dict[str, Card] = {}
+
+
+@lru_cache(maxsize=8192)
+def granted(row: tuple[str, ...]) -> frozenset[str]:
+    """Return the abilities a row of cards gives its Keeper."""
+    return frozenset(a for name in row if name in CARDS for a in CARDS[name].grants)
+
+
+@lru_cache(maxsize=65536)
+def _passives(row: tuple[str, ...], hook: str) -> tuple[Callable[..., Any], ...]:
+    cards = (CARDS[name] for name in row if name in CARDS)
+    found = (getattr(c.hooks, hook) for c in cards if c.kind == "passive" or c.standing)
+    return tuple(f for f in found if f is not None)
+
+
+@lru_cache(maxsize=4096)
+def _running(kind: str, hook: str) -> Callable[..., Any] | None:
+    card = CARDS.get(kind)
+    if card is None or card.kind == "passive" or card.standing:
+        return None
+    speaks: Callable[..., Any] | None = getattr(card.hooks, hook)
+    return speaks
+
+
+def hooked(s: State, hook: str) -> list[tuple[Callable[..., Any], Source]]:
+    """Return what the working cards have to say at a hook: functions and whose they are."""
+    found: list[tuple[Callable[..., Any], Source]] = []
+    for owner, row in enumerate(s.row):
+        if row:
+            for f in _passives(row, hook):
+                found.append((f, Source(owner, owner * PER_SEAT + KEEPER)))
+    for e in s.effects:
+        speaks = _running(e.kind, hook)
+        if speaks is not None:
+            found.append((speaks, Source(e.by, e.on)))
+    return found
+
+
+def working(s: State, owner: int, name: str) -> bool:
+    """Say whether a card lies in its owner's row, not vetoed."""
+    return name in s.row[owner]
+
+
+def bare(name: str) -> str:
+    """Return a card's name without the mark of a Veto."""
+    return name.removeprefix(VETOED)

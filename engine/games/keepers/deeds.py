@@ -9,12 +9,23 @@ from __future__ import annotations
 
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers import purse, ultimates
+from engine.games.keepers import playing, purse, ultimates
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.board import Out, arrive, collect, emerge, enter, push, settle_flow
+from engine.games.keepers.board import (
+    Out,
+    arrive,
+    collect,
+    displaced,
+    emerge,
+    enter,
+    push,
+    settle_flow,
+)
+from engine.games.keepers.deck import CARDS, hooked
 from engine.games.keepers.flow import uncover
-from engine.games.keepers.moves import HEADING, landing
-from engine.games.keepers.query import controller, speed, strength
+from engine.games.keepers.mat import HEADING
+from engine.games.keepers.moves import landing
+from engine.games.keepers.query import controller, keeper_of, on_board, speed, strength
 from engine.games.keepers.state import (
     KEEPER,
     PER_SEAT,
@@ -53,8 +64,22 @@ def act(s: State, seat: int, action: str, out: Out) -> None:
             emerge(s, out, flow, piece)
             return
         use(s, seat, piece, deed, out)
+    elif deed.verb == "play":
+        play(s, seat, action, deed, out)
     else:
         PLAYER_DEEDS.get(deed.verb, ultimates.use)(s, seat, deed, out)
+
+
+def play(s: State, seat: int, action: str, deed: n.Deed, out: Out) -> None:
+    """Use a CC card; a hidden Keeper that acts by it is shown first (KD-STEALTH-04)."""
+    keeper = keeper_of(ultimates.owner_of(s, seat, deed))
+    if s.group[keeper] and CARDS[deed.kind].by_keeper:
+        flow = Flow()
+        s.stack.append(Reuse(keeper, seat, action))
+        s.stack.append(flow)
+        emerge(s, out, flow, keeper)
+    else:
+        playing.activate(s, seat, deed, out)
 
 
 def use(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
@@ -70,6 +95,8 @@ def use(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
 
 def _move(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
     left = speed(s, piece) - len(deed.cells)
+    for begun, source in hooked(s, "moves"):
+        begun(s, source, piece)
     s.stack.append(Walk(piece, seat, s.at[piece], deed.cells, left))
 
 
@@ -89,9 +116,18 @@ def step(s: State, walk: Walk, out: Out) -> None:
     if not arrived:
         walk.path, walk.left = (), 0
     walk.here = s.at[piece]
+    if arrived:
+        walked(s, flow, out, piece, 1)
     if flow != Flow() or len(s.marks) != markers:
         walk.surprised = True
     settle_flow(s, flow)
+
+
+def walked(s: State, flow: Flow, out: Out, piece: int, spaces: int) -> None:
+    """Tell the cards that a Warrior moved some spaces by its own will."""
+    for felt, source in hooked(s, "walked"):
+        if on_board(s, piece):
+            felt(s, source, flow, out, piece, spaces)
 
 
 def ram(s: State, out: Out, flow: Flow, piece: int, cell: int, d: int, by: int) -> bool:
@@ -120,9 +156,12 @@ def _switch(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
     flow = Flow()
     for p, src, dst in ((piece, a, b), (other, b, a)):
         place(s, p, dst)
+        displaced(s, p)
         out.append(ev.Moved(piece=p, src=src, dst=dst, how="switch"))
         if s.loot[dst]:
             collect(s, out, p, dst)
+    for p in (piece, other):
+        walked(s, flow, out, p, 1)
     settle_flow(s, flow)
 
 
@@ -138,4 +177,11 @@ def _hand(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
 
 
 PIECE_DEEDS = {"move": _move, "attack": _attack, "switch": _switch, "hand": _hand}
-PLAYER_DEEDS = {"sm": purse.take, "buy": purse.buy, "unchain": purse.unchain}
+PLAYER_DEEDS = {
+    "sm": purse.take,
+    "buy": purse.buy,
+    "unchain": purse.unchain,
+    "give": purse.give,
+    "card": playing.buy,
+    "return": playing.give_back,
+}

@@ -9,17 +9,9 @@ from __future__ import annotations
 
 from math import tanh
 
-from engine.games.keepers.query import OWN, controller, idle, immobile, strength
-from engine.games.keepers.state import (
-    BOARD,
-    CHAIN,
-    GRID,
-    GUARDIAN,
-    KEEPER,
-    LF_CELLS,
-    PER_SEAT,
-    State,
-)
+from engine.games.keepers.mat import DISTANCE, HEADING, team
+from engine.games.keepers.query import controller, has, idle, immobile, strength
+from engine.games.keepers.state import BOARD, GUARDIAN, KEEPER, PER_SEAT, State
 from engine.grid import CARDINAL, OFF
 
 #: What a Warrior on the board is worth: Keeper, Guardian, Mage, ... Scout.
@@ -38,7 +30,9 @@ def evaluate(s: State, seat: int) -> float:
         if not s.outcome.winners:
             return 0.0
         return 1.0 if seat in s.outcome.winners else -1.0
-    return 0.98 * tanh((side(s, seat) - side(s, 1 - seat)) / SCALE)
+    mine = team(seat)
+    worth = sum(side(s, x) if team(x) == mine else -side(s, x) for x in s.mat.seats)
+    return 0.98 * tanh(worth / SCALE)
 
 
 def side(s: State, seat: int) -> float:
@@ -49,8 +43,9 @@ def side(s: State, seat: int) -> float:
         worth += LF_HEALTH * lf
         if lf <= 5:
             worth -= 2.0 * (6 - lf)  # the next Keeper death would end the game
-    goal = LF_CELLS[1 - seat]
-    distance = GRID.distance
+    lifeforces = s.mat.lifeforces
+    goal = lifeforces[seat ^ 1]
+    distance = DISTANCE
     board, at = s.board, s.at
     own_keeper = seat * PER_SEAT + KEEPER
     for p in range(seat * PER_SEAT, (seat + 1) * PER_SEAT):
@@ -90,7 +85,7 @@ def side(s: State, seat: int) -> float:
         worth += loot(s, seat)
     if s.ultimate[seat] and not s.ultimate_used[seat]:
         worth += 1.5
-    if not s.sudden and board[LF_CELLS[seat]] == OFF:
+    if not s.sudden and board[lifeforces[seat]] == OFF:
         worth -= siege(s, seat)
     return worth
 
@@ -106,11 +101,11 @@ def threat(s: State, p: int, kind: int, seat: int, value: float, cell: int) -> f
     """Return what a Warrior may lose to enemies standing right beside it."""
     board = s.board
     blows = 0
-    for d, c in enumerate(GRID.step):
+    for d, c in enumerate(s.mat.step):
         other = c[cell]
-        if other == OFF or (q := board[other]) == OFF or q // PER_SEAT == seat:
+        if other == OFF or (q := board[other]) == OFF or team(q // PER_SEAT) == team(seat):
             continue
-        if (d in CARDINAL or "strafe" in OWN[q % PER_SEAT]) and not s.wall[cell]:
+        if (d in CARDINAL or has(s, q, "strafe")) and not s.wall[cell]:
             blows += strength(s, q)
     if not blows:
         return 0.0
@@ -123,11 +118,11 @@ def threat(s: State, p: int, kind: int, seat: int, value: float, cell: int) -> f
 def siege(s: State, seat: int) -> float:
     """Return what a LifeForce may lose to enemies beside it."""
     worth = 0.0
-    home = LF_CELLS[seat]
-    for cell in CHAIN[seat]:
+    home = s.mat.lifeforces[seat]
+    for cell in s.mat.chain[seat]:
         p = s.board[cell]
-        if p != OFF and p // PER_SEAT != seat:
-            straight = GRID.heading[cell][home] in CARDINAL or "strafe" in OWN[p % PER_SEAT]
+        if p != OFF and team(p // PER_SEAT) != team(seat):
+            straight = HEADING[cell][home] in CARDINAL or has(s, p, "strafe")
             blow = strength(s, p) if straight else 0.3
             worth += 2.4 * blow
             if 3 * blow >= s.lifeforce[seat]:
@@ -145,12 +140,12 @@ def hidden(s: State, seat: int) -> float:
             worth += 0.5
             continue
         worth += 0.5
-        for cell in (g.cell, *GRID.near[1][g.cell]):
+        for cell in (g.cell, *s.mat.near[g.cell]):
             p = s.board[cell]
             if p != OFF:
                 worth += -0.9 if p // PER_SEAT == seat else 0.6
-            elif cell in LF_CELLS and not s.sudden:
-                worth += -2.0 if LF_CELLS.index(cell) == seat else 1.5
+            elif cell in s.mat.lifeforces and not s.sudden:
+                worth += -2.0 if s.mat.lifeforces.index(cell) == seat else 1.5
     return worth
 
 
@@ -161,7 +156,7 @@ def loot(s: State, seat: int) -> float:
         if amount and s.board[cell] == OFF and not s.wall[cell]:
             gap = min(
                 (
-                    GRID.distance[cell][s.at[p]]
+                    DISTANCE[cell][s.at[p]]
                     for p in range(seat * PER_SEAT, (seat + 1) * PER_SEAT)
                     if s.place[p] == BOARD
                 ),

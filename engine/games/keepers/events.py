@@ -23,7 +23,7 @@ class Chosen(Event, frozen=True, tag=True):
 
 
 class Placed(Event, frozen=True, tag=True):
-    """A Warrior appears: `how` is setup, bought, recall or respawn."""
+    """A Warrior appears: `how` is setup, bought, recall, respawn, comrade or revive."""
 
     piece: int
     cell: int
@@ -41,7 +41,7 @@ class Moved(Event, frozen=True, tag=True):
     """A Warrior changed its space.
 
     `how`: walk, leap, switch, push, pull, ram (taking the place), portal, deliver,
-    exile, overlap.
+    exile, overlap, teleport, mirage.
     """
 
     piece: int
@@ -84,7 +84,10 @@ class Shielded(Event, frozen=True, tag=True):
 
 
 class Killed(Event, frozen=True, tag=True):
-    """A Warrior was destroyed. `how`: damage, void or crowded (no space to step aside)."""
+    """A Warrior was destroyed.
+
+    `how`: damage, void, crowded (no space to step aside), reduced or forfeit (by a card).
+    """
 
     piece: int
     cell: int
@@ -180,7 +183,8 @@ class Healed(Event, frozen=True, tag=True):
 
 
 class Gained(Event, frozen=True, tag=True):
-    """Strange Matter changed hands: `why` is taken, salvage or toll (then a loss)."""
+    """Strange Matter came or went: `why` is taken, salvage, loot or a card; toll, deplete
+    and return are losses."""
 
     seat: int
     amount: int
@@ -287,6 +291,144 @@ class Stranded(Event, frozen=True, tag=True):
     seat: int
 
 
+class Prevented(Event, frozen=True, tag=True):
+    """A card kept a Warrior from all the Damage it would have taken."""
+
+    piece: int
+
+
+class Dealt(Event, frozen=True, tag=True):
+    """A seat got its private hand. Always has `only`."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class Shown(Event, frozen=True, tag=True):
+    """The Shared Hand was laid out."""
+
+    cards: tuple[str, ...]
+
+
+class Picked(Event, frozen=True, tag=True):
+    """A card was taken in the draft, or for a secret list (then with `only`)."""
+
+    seat: int
+    card: str
+
+
+class Listed(Event, frozen=True, tag=True):
+    """A seat has finished its secret list of cards."""
+
+    seat: int
+
+
+class CardBought(Event, frozen=True, tag=True):
+    """A card came into a row; `swapped` went into the Shared Hand for it, `dropped` was
+    given up for it."""
+
+    seat: int
+    card: str
+    price: int
+    swapped: str = ""
+    dropped: str = ""
+
+
+class CardUsed(Event, frozen=True, tag=True):
+    """A CC card of `seat` is used by `by`; `at` is the space aimed at, `other` a card or side."""
+
+    seat: int
+    card: str
+    by: int
+    at: int = -1
+    other: str = ""
+
+
+class Cooled(Event, frozen=True, tag=True):
+    """A CC card went on top of its owner's Cooldown Field."""
+
+    seat: int
+    card: str
+
+
+class Returned(Event, frozen=True, tag=True):
+    """A card came back from the Cooldown Field to the row."""
+
+    seat: int
+    card: str
+
+
+class CardVetoed(Event, frozen=True, tag=True):
+    """A card of `seat` is dead; the name is empty for who may not know it."""
+
+    seat: int
+    card: str
+    by: int
+
+
+class CardTaxed(Event, frozen=True, tag=True):
+    """A CC card of `seat` is taxed; without a name: the first one it gets."""
+
+    seat: int
+    card: str
+    by: int
+
+
+class Paid(Event, frozen=True, tag=True):
+    """Strange Matter went from one player's reserves to another's: `why` is tax or gift."""
+
+    seat: int
+    to: int
+    amount: int
+    why: str
+
+
+class Began(Event, frozen=True, tag=True):
+    """A card's effect starts to last: on a piece, on a seat's side, or on everybody (-1)."""
+
+    card: str
+    by: int
+    piece: int = -1
+    seat: int = -1
+
+
+class Lapsed(Event, frozen=True, tag=True):
+    """A card's effect is over."""
+
+    card: str
+    by: int
+
+
+class Adjusted(Event, frozen=True, tag=True):
+    """Health was set directly, without Damage or healing; `what` as in `Hurt`."""
+
+    what: str
+    id: int
+    left: int
+    card: str
+
+
+class Opened(Event, frozen=True, tag=True):
+    """A pair of Portals stands on two spaces."""
+
+    a: int
+    b: int
+    seat: int
+
+
+class Torn(Event, frozen=True, tag=True):
+    """A Void lies on a space."""
+
+    cell: int
+    seat: int
+
+
+class Faded(Event, frozen=True, tag=True):
+    """Portals or a Void left the board with their card."""
+
+    cells: tuple[int, ...]
+
+
 class TurnCut(Event, frozen=True, tag=True):
     """The turn ends at once."""
 
@@ -338,4 +480,22 @@ AnyEvent = (
     | Sudden
     | Stranded
     | TurnCut
+    | Prevented
+    | Dealt
+    | Shown
+    | Picked
+    | Listed
+    | CardBought
+    | CardUsed
+    | Cooled
+    | Returned
+    | CardVetoed
+    | CardTaxed
+    | Paid
+    | Began
+    | Lapsed
+    | Adjusted
+    | Opened
+    | Torn
+    | Faded
 )

@@ -8,20 +8,39 @@ seat, never about the true state, so no answer can rest on a hidden fact (KD-HID
 from __future__ import annotations
 
 from engine.core import Decision, Verdict
-from engine.games.keepers import aim, deeds, frames, legal, moves, purse, reading, sight, ultimates
+from engine.games.keepers import (
+    aim,
+    deeds,
+    frames,
+    legal,
+    moves,
+    playing,
+    purse,
+    reading,
+    sight,
+    ultimates,
+)
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.deck import CARDS
 from engine.games.keepers.deeds import actor_at
-from engine.games.keepers.query import has, immobile, lifeforce_at, reach, speed
+from engine.games.keepers.mat import DISTANCE, SEAT_NAMES
+from engine.games.keepers.query import (
+    has,
+    immobile,
+    lifeforce_at,
+    portal_at,
+    reach,
+    speed,
+    starved,
+    void_at,
+)
+from engine.games.keepers.query import purse as pool_of
 from engine.games.keepers.state import (
-    GRID,
     KEEPER,
     KINDS,
-    MINION_PRICE,
     PER_SEAT,
     STUN_RANGE,
-    UNCHAIN_PRICE,
-    WALL_PRICE,
     Respond,
     State,
     Walk,
@@ -88,8 +107,34 @@ REASONS: dict[str, tuple[str, str]] = {
     "aim": ("KD-TURN-03", "Say which space it is meant for, if it needs one: like 'd3 stun d5'."),
     "ability": ("KD-STAT-05", "{a} does not have that ability."),
     "lent": ("KD-ULT-04", "{a} is only lent to you: it may move and attack."),
-    "poor": ("KD-ECON-02", "That costs {need} Strange Matter; you have {have}."),
+    "poor-wall": ("KD-ECON-02", "That costs {need} Strange Matter; you have {have}."),
+    "poor-minion": ("KD-ECON-02", "That costs {need} Strange Matter; you have {have}."),
+    "poor-guardian": ("KD-ECON-02", "That costs {need} Strange Matter; you have {have}."),
+    "poor-card": ("KD-CSYS-01", "A card costs {need} Strange Matter; you have {have}."),
+    "starved": ("KD-CARD-FAMINE", "Famine: nobody can take or spend Strange Matter for now."),
+    "held": ("KD-MOVE-10", "{a} is held in place by a card and cannot move by itself."),
+    "no-mate": ("KU-MODE-COOP", "Strange Matter can be given to a teammate only."),
+    "gift": ("KU-MODE-COOP", "You do not have that much Strange Matter to give."),
     "empty": ("KD-ECON-01", "The Economy is empty."),
+    "no-card": ("KD-CSYS-04", "That card is not in the Ability Row."),
+    "not-cc": ("KD-CSYS-03", "That card is not activated: it works by itself or worked once."),
+    "cooling": ("KD-CSYS-05", "That card is cooling down; it has to return to the row first."),
+    "not-cooling": ("KD-CSYS-05", "That card is not in your Cooldown Field."),
+    "too-hot": ("KD-CSYS-05", "Not enough cards lie above that one yet."),
+    "vetoed": ("KD-CSYS-14", "That card has been vetoed and is dead for this match."),
+    "silenced": ("KD-CARD-SUBDUED", "Subdued: no CC card can be used until a Keeper dies."),
+    "taxed": ("KD-CARD-TAX", "That card is taxed, and the Tax cannot be paid."),
+    "resolving": ("KD-CSYS-04", "That card is being used right now."),
+    "not-in-hand": ("KD-CSYS-09", "That card is not in your hand."),
+    "not-shared": ("KD-CSYS-10", "That card is not in the Shared Hand."),
+    "swap": ("KD-CSYS-10", "A card of the Shared Hand costs a hand card, too: say 'for' which."),
+    "no-swap": ("KD-CSYS-10", "The card you give for it must be in your hand."),
+    "row-full": ("KD-CSYS-02", "Your Ability Row is full: 7 cards are the most."),
+    "drop": ("KD-CSYS-02", "Your Ability Row is full: say 'drop' which card goes for it."),
+    "no-drop": ("KD-CSYS-02", "No card has to go: your Ability Row has room."),
+    "no-target": ("KD-CSYS-15", "There is nothing that card could be used on now."),
+    "card-range": ("KD-ATT-13", "{dst} is out of that card's Range."),
+    "card-target": ("KD-CSYS-15", "That card cannot be used on that."),
     "bought": ("KD-ECON-07", "{a} was bought this turn and cannot act before it is over."),
     "build": ("KD-ECON-06", "A Wall needs a free space; {dst} is taken by {there}."),
     "build-hidden": ("KD-MARK-12", "Your own Warrior hides on {dst}; build somewhere else."),
@@ -141,9 +186,10 @@ def explain(state: State, seat: int, text: str) -> Verdict:
         deed = n.parse(action)
     if deed is None or not _known(deed):
         return Verdict(False, "", f"I cannot read {text[:40]!r} as an action.")
-    (decision,) = frames.ask(s)
+    asked = frames.ask(s)
+    decision = next((d for d in asked if d.seat == seat), asked[0])
     if decision.seat != seat:
-        other = sight.SEAT_NAMES[decision.seat]
+        other = SEAT_NAMES[decision.seat]
         return Verdict(False, action, f"It is {other} who has to act now.", "KD-TURN-01")
     if action in decision.actions:
         return Verdict(True, action)
@@ -155,6 +201,8 @@ def explain(state: State, seat: int, text: str) -> Verdict:
 
 def _known(deed: n.Deed) -> bool:
     """Say whether the words of an action exist: the notation itself takes any."""
+    if deed.verb in ("card", "play", "return", "pick"):
+        return all(name in CARDS for name in (deed.kind, deed.other, deed.drop) if name)
     if deed.verb == "ultimate":
         return deed.kind in ULTIMATES
     if deed.verb == "effect":
@@ -165,11 +213,11 @@ def _known(deed: n.Deed) -> bool:
 def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
     """Return the key of the first reason against an action that was not offered."""
     kind = decision.kind
-    setup_verbs = ("keeper", "place", "ultimate", "effect")
-    if kind in setup_verbs:
+    setup_verbs = ("keeper", "place", "ultimate", "effect", "pick")
+    if kind in ("keeper", "place", "minion", "ultimate", "effect", "draft", "list"):
         if deed.verb not in setup_verbs:
             return "setup"
-        if deed.verb != kind:
+        if deed.verb != {"minion": "place", "draft": "pick", "list": "pick"}.get(kind, kind):
             return "not-now"
         return {"keeper": "keeper-place", "place": "type-used"}.get(kind, "not-now")
     if deed.verb in setup_verbs:
@@ -179,7 +227,7 @@ def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
     if kind in ("respond-order", "deliver-order"):
         return "first"
     if kind not in ("turn", "respond", "reuse"):
-        return "chooser"
+        return "chooser" if deed.verb == "at" else "not-now"
     if deed.verb in ("pass", "stop"):
         return "no-window" if kind == "turn" else "not-now"
     if deed.verb == "end":
@@ -252,14 +300,26 @@ def _with(s: State, seat: int, piece: int, deed: n.Deed, response: bool) -> str:
 def _player(s: State, seat: int, deed: n.Deed) -> str:
     verb = deed.verb
     if verb == "sm":
-        return "" if s.economy else "empty"
+        if starved(s, seat):
+            return "starved"
+        return "" if s.economy[pool_of(s, seat)] else "empty"
     if verb == "buy" and deed.kind == "wall":
         return purse.wall_bar(s, seat, deed.target)
     if verb == "buy":
         return purse.recruit_bar(s, seat, KINDS.index(deed.kind), deed.target)
     if verb == "unchain":
         return purse.unchain_bar(s, seat)
-    owner = 1 - seat if deed.foe else seat
+    if verb == "give":
+        return purse.give_bar(s, seat, deed)
+    if verb == "card":
+        return playing.buy_bar(s, seat, deed)
+    if verb == "play":
+        return playing.bar(s, seat, deed)
+    if verb == "return":
+        return playing.return_bar(s, seat, deed)
+    if verb not in ULTIMATES:
+        return "no-choice"
+    owner = ultimates.owner_of(s, seat, deed)
     if why := ultimates.owned_bar(s, seat, owner, verb):
         return why
     return ULTIMATES[verb].bar(s, owner, deed)
@@ -296,16 +356,16 @@ def _facts(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
         facts["have"] = reach(s, piece) if key == "range" else STUN_RANGE
         if s.wall[target] and s.board[target] != OFF and not s.wall[s.at[piece]]:
             facts["why"] = "stands on a Wall: that "
-        elif facts["need"] != GRID.distance[s.at[piece]][target]:
+        elif facts["need"] != DISTANCE[s.at[piece]][target]:
             facts["why"] = "lies behind a manned Wall: that "
     elif key == "steps-left":
         assert isinstance(top, Walk)
         facts["need"], facts["have"] = len(deed.cells), top.left + len(top.path)
     elif key == "speed":
         facts["need"], facts["have"] = len(deed.cells), speed(s, piece)
-    elif key == "poor":
-        prices = {"wall": WALL_PRICE, "": UNCHAIN_PRICE}
-        facts["need"], facts["have"] = prices.get(deed.kind, MINION_PRICE), s.reserves[seat]
+    elif key.startswith("poor-"):
+        what = key.removeprefix("poor-")
+        facts["need"], facts["have"] = purse.price(s, seat, what), s.reserves[seat]
     elif key == "switch-cost":
         facts["have"] = s.actions
     return facts
@@ -336,14 +396,14 @@ def _standing(s: State, seat: int, cell: int) -> str:
         return "something"
     other = s.board[cell]
     if other != OFF:
-        whose = "your" if other // PER_SEAT == seat else f"{sight.SEAT_NAMES[other // PER_SEAT]}'s"
+        whose = "your" if other // PER_SEAT == seat else f"{SEAT_NAMES[other // PER_SEAT]}'s"
         return f"{whose} {_named(other)}"
     if lifeforce_at(s, cell) != OFF:
         return "a LifeForce"
     if s.wall[cell]:
         return "a Wall"
-    if cell in s.voids:
+    if void_at(s, cell):
         return "a Void"
-    if any(cell in pair for pair in s.portals):
+    if portal_at(s, cell) != OFF:
         return "a Portal"
     return "something"

@@ -8,18 +8,24 @@ whatever a later step sets off is worked off before that step goes on.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.core import Ended, Outcome
 from engine.games.keepers import events as ev
 from engine.games.keepers import walls
 from engine.games.keepers.board import (
     Out,
     destroy,
+    drain,
     earn,
     hits_on,
     ignite,
     look,
+    push,
     reveal,
 )
+from engine.games.keepers.deck import hooked
+from engine.games.keepers.mat import HEADING, ROW, team
 from engine.games.keepers.query import (
     controller,
     effect,
@@ -31,10 +37,7 @@ from engine.games.keepers.query import (
 from engine.games.keepers.state import (
     BLAST,
     GONE,
-    GRID,
-    LF_CELLS,
     PER_SEAT,
-    SEATS,
     Fall,
     Flow,
     Hit,
@@ -43,15 +46,23 @@ from engine.games.keepers.state import (
     Rescues,
     Respond,
     State,
+    Strike,
     Window,
 )
 from engine.grid import OFF
+from engine.rng import shuffle
 
 
 def run(s: State, flow: Flow, out: Out) -> None:
     """Do the next due step of an event; the frame leaves the stack when nothing is left."""
     if flow.hits:
         wave(s, flow, out)
+    elif flow.pushes:
+        repel(s, flow, out)
+    elif flow.backs:
+        flow.hits, flow.backs = flow.backs, ()
+    elif flow.dying:
+        remove(s, flow, out)
     elif flow.overlaps:
         piece = flow.overlaps[0]
         flow.overlaps = flow.overlaps[1:]
@@ -67,9 +78,9 @@ def run(s: State, flow: Flow, out: Out) -> None:
         for boom in booms:
             out.append(ev.Exploded(cell=boom.cell, by=boom.by))
         for boom in booms:
-            for cell in (boom.cell, *GRID.near[1][boom.cell]):
+            for cell in (boom.cell, *s.mat.near[boom.cell]):
                 hits_on(s, out, flow, cell, BLAST, boom.by)
-    elif flow.dead_keepers or (0 in s.lifeforce and not s.sudden):
+    elif flow.dead_keepers or flow.lost:
         reckon(s, flow, out)
     elif flow.respawns:
         piece = flow.respawns[0]
@@ -92,10 +103,14 @@ def run(s: State, flow: Flow, out: Out) -> None:
 def strike(s: State, flow: Flow, out: Out) -> None:
     """Turn a declared Attack into Damage, its reveals being done (steps 2 and 3)."""
     blow = flow.strike
-    flow.strike = None
     assert blow is not None
     if not on_board(s, blow.piece):
+        flow.strike = None
         return
+    for aims, source in hooked(s, "aims"):
+        if aims(s, source, flow, blow):
+            return
+    flow.strike = None
     for cell in blow.cells:
         if blow.pound:
             hits_on(s, out, flow, cell, blow.amount, blow.by, blow.piece)
@@ -110,6 +125,26 @@ def strike(s: State, flow: Flow, out: Out) -> None:
             ignite(s, flow, cell)
     if not flow.hits and not flow.booms and not blow.pound:
         out.append(ev.Missed(piece=blow.piece, cell=blow.cells[0]))
+    quiet = any(silent(s, source, blow) for silent, source in hooked(s, "silent"))
+    flow.hits = tuple(aimed(s, hit, blow, quiet) for hit in flow.hits)
+    for used, source in hooked(s, "attacked"):
+        used(s, source, blow)
+
+
+def aimed(s: State, hit: Hit, blow: Strike, quiet: bool) -> Hit:
+    """Return a Hit of an Attack with what cards make of it (KD-PRIO-03, first half)."""
+    if hit.source == OFF:
+        return hit
+    amount = hit.amount
+    for other, source in hooked(s, "replaces"):
+        if (value := other(s, source, hit)) >= 0:
+            amount = value
+    for times, source in hooked(s, "multiplies"):
+        amount *= times(s, source, hit)
+    spared = hit.what == "w" and hit.id == blow.spared
+    if amount == hit.amount and not spared and not quiet:
+        return hit
+    return replace(hit, amount=amount, spared=spared, quiet=quiet)
 
 
 def wave(s: State, flow: Flow, out: Out) -> None:
@@ -125,23 +160,65 @@ def wave(s: State, flow: Flow, out: Out) -> None:
             if hurt(s, flow, out, number, share) and s.health[number] <= 0:
                 dying.append((number, last))
         elif what == "l":
-            if not s.sudden and s.lifeforce[number] > 0:
-                amount = sum(h.amount for h in share)
-                s.lifeforce[number] = left = max(0, s.lifeforce[number] - amount)
-                cell = LF_CELLS[number]
+            amount = sum(worth(s, h) for h in share)
+            if amount and s.lifeforce[number] > 0:
+                left = drain(s, flow, number, amount)
+                cell = s.mat.lifeforces[number]
                 out.append(ev.Hurt(what="l", id=number, cell=cell, amount=amount, left=left))
-        elif s.wall[number] and all(f.cell != number for f in flow.falls):
-            attack = next((h for h in share if h.source != OFF), share[-1])
-            flow.falls += (Fall(number, s.wall[number] - 1, attack.source, attack.by),)
+        elif s.wall[number] and any(worth(s, h) for h in share):
+            shatter(s, flow, number, share)
+    flow.dying += tuple(dying)
+    if flow.dying and not flow.pushes and not flow.backs:
+        remove(s, flow, out)
+
+
+def shatter(s: State, flow: Flow, cell: int, share: list[Hit]) -> None:
+    """Note a Wall that any Damage has destroyed, once (KD-WALL-03)."""
+    if any(f.cell == cell for f in flow.falls):
+        return
+    attack = next((h for h in share if h.source != OFF), share[-1])
+    owner = s.wall[cell] - 1
+    effect = s.wall_card[cell] if s.wall_card else s.wall_effect[owner]
+    flow.falls += (Fall(cell, owner, attack.source, attack.by, effect),)
+
+
+def remove(s: State, flow: Flow, out: Out) -> None:
+    """Take away every Warrior that is at 0 Health (step 7)."""
+    dying, flow.dying = flow.dying, ()
     for piece, by in dying:
-        destroy(s, out, flow, piece, by, "damage")
+        if on_board(s, piece) and s.health[piece] <= 0:
+            destroy(s, out, flow, piece, by, "damage")
+
+
+def worth(s: State, hit: Hit) -> int:
+    """Return the Damage of a Hit that nothing prevents (KD-PRIO-03, second half)."""
+    if hit.spared:
+        return 0
+    for prevents, source in hooked(s, "prevents"):
+        if prevents(s, source, hit):
+            return 0
+    return hit.amount
+
+
+def repel(s: State, flow: Flow, out: Out) -> None:
+    """Push the Warriors an Attack hit, clockwise from N around the attacker (step 5)."""
+    pushes, flow.pushes = flow.pushes, ()
+    alive = []
+    for hit in pushes:
+        gone = any(r.piece == hit.id for r in flow.rescues)
+        if on_board(s, hit.id) and s.health[hit.id] > 0 and not gone:
+            alive.append((HEADING[s.at[hit.source]][s.at[hit.id]], hit))
+    for d, hit in sorted(alive, key=lambda pair: pair[0]):
+        push(s, out, flow, hit.id, d, "push", hit.by)
 
 
 def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
     """Damage one Warrior by the computation of KD-PRIO-03; return whether it was hurt."""
     if not on_board(s, piece) or any(r.piece == piece for r in flow.rescues):
         return False
-    amount = sum(h.amount for h in share)
+    amount = sum(worth(s, h) for h in share)
+    if not amount and any(h.amount for h in share):
+        out.append(ev.Prevented(piece=piece))
     if amount > 0 and has(s, piece, "armor") and piece not in s.armor_used:
         s.armor_used += (piece,)
         amount -= 1
@@ -154,9 +231,15 @@ def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
         return False
     for hit in share:
         if hit.source != OFF:
-            earn(s, flow, piece, hit.by, "attack")
+            if not hit.quiet:
+                earn(s, flow, piece, hit.by, "attack")
+            if hit.source != piece and any(f(s, src, hit) for f, src in hooked(s, "pushes")):
+                flow.pushes += (hit,)
     if amount > 0:
         s.health[piece] -= amount
+        reflect(s, flow, piece, share, amount)
+        for felt, src in hooked(s, "hurt"):
+            felt(s, src, piece, amount, share[-1].source)
         out.append(
             ev.Hurt(
                 what="w", id=piece, cell=s.at[piece], amount=amount, left=max(0, s.health[piece])
@@ -165,22 +248,42 @@ def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
     return amount > 0
 
 
+def reflect(s: State, flow: Flow, piece: int, share: list[Hit], amount: int) -> None:
+    """Note the Damage that goes back to who attacked (step 6)."""
+    for hit in share:
+        if hit.source != OFF:
+            for back, source in hooked(s, "reflects"):
+                if dealt := back(s, source, piece, hit.source, min(amount, worth(s, hit))):
+                    flow.backs += (Hit("w", hit.source, dealt, source.owner),)
+
+
 # --- step 8: Walls -----------------------------------------------------------------------
 
 
 def fall(s: State, flow: Flow, out: Out) -> None:
     """Break the next destroyed Wall: the active player's first, then a1..g7."""
-    due = min(flow.falls, key=lambda f: (f.seat != s.turn, f.cell))
+    due = min(flow.falls, key=lambda f: (f.seat != s.turn, ROW[f.cell], f.cell))
     flow.falls = tuple(f for f in flow.falls if f is not due)
     s.wall[due.cell] = 0
-    name = s.wall_effect[due.seat]
-    out.append(ev.WallFell(cell=due.cell, seat=due.seat, effect=name))
+    out.append(ev.WallFell(cell=due.cell, seat=due.seat, effect=due.effect))
+    if s.wall_card:
+        shelve_wall(s, due)
     on_top = s.board[due.cell]
     if on_top != OFF:
         out.append(ev.Landed(piece=on_top, cell=due.cell))
         if due.destroyer != OFF:
             earn(s, flow, on_top, due.by, "fall")
     walls.trigger(s, flow, out, due)
+    for follows, source in hooked(s, "wall_fell"):
+        follows(s, source, flow, out, due)
+
+
+def shelve_wall(s: State, due: Fall) -> None:
+    """Put a fallen Wall's card under its owner's deck, which is shuffled first (KU-SETUP-03)."""
+    s.wall_card[due.cell] = ""
+    deck = list(s.wall_deck[due.seat])
+    shuffle(s, deck)
+    s.wall_deck[due.seat] = (*deck, due.effect)
 
 
 # --- steps 10 to 12 ----------------------------------------------------------------------
@@ -188,17 +291,21 @@ def fall(s: State, flow: Flow, out: Out) -> None:
 
 def reckon(s: State, flow: Flow, out: Out) -> None:
     """Look whether the game is over (KD-END); if not, dead Keepers come back (step 10)."""
-    dead = {p // PER_SEAT for p in flow.dead_keepers}
-    fallen = set() if s.sudden else {seat for seat in range(SEATS) if s.lifeforce[seat] == 0}
-    keepers, flow.dead_keepers = flow.dead_keepers, ()
+    dead = {team(p // PER_SEAT) for p in flow.dead_keepers}
+    fallen = {team(seat) for seat in flow.lost}
+    keepers, flow.dead_keepers, flow.lost = flow.dead_keepers, (), ()
     if s.sudden:
-        finish(s, out, dead, "keeper")
-    elif len(fallen) == SEATS:
+        if dead:
+            finish(s, out, dead, "keeper")
+        else:  # another LifeForce of four players
+            finish(s, out, fallen, "lifeforce")
+    elif len(fallen) > 1:
         if dead:
             finish(s, out, dead, "keeper")
         else:
             s.sudden = True
-            s.chained = [False] * SEATS
+            if s.edition.sudden_unchains:
+                s.chained = [False] * len(s.chained)
             out.append(ev.Sudden())
     elif fallen:
         finish(s, out, fallen, "lifeforce")
@@ -207,10 +314,10 @@ def reckon(s: State, flow: Flow, out: Out) -> None:
 
 
 def finish(s: State, out: Out, losers: set[int], why: str) -> None:
-    """End the match; if everybody would lose, the active player wins (KD-END-03, -05)."""
-    winners = {seat for seat in range(SEATS) if seat not in losers}
+    """End the match; `losers` are teams. If both lose, the active one wins (KD-END-03, -05)."""
+    winners = {seat for seat in s.mat.seats if team(seat) not in losers}
     if not winners:
-        winners, why = {s.turn}, "both"
+        winners, why = {seat for seat in s.mat.seats if team(seat) == team(s.turn)}, "both"
     s.outcome = Outcome(tuple(sorted(winners)), why)
     s.stack.clear()
     out.append(Ended(outcome=s.outcome))
@@ -222,7 +329,7 @@ def strand(s: State, out: Out, piece: int) -> None:
     s.place[piece] = GONE
     s.lifeforce[seat] = 0
     out.append(ev.Stranded(seat=seat))
-    finish(s, out, {seat}, "stranded")
+    finish(s, out, {team(seat)}, "stranded")
 
 
 def rescue(s: State, flow: Flow) -> None:

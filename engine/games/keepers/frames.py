@@ -9,18 +9,24 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.keepers import flow as flows
 from engine.games.keepers.board import Out
+from engine.games.keepers.deck import CARDS
+from engine.games.keepers.drafting import LISTS
 from engine.games.keepers.placing import PLACE, RESCUES
+from engine.games.keepers.playing import SHELVE
 from engine.games.keepers.responding import RESPOND
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.setup import SETUP
 from engine.games.keepers.state import (
     Flow,
     Frame,
+    Lists,
     Place,
     Rescues,
+    Resolve,
     Respond,
     Reuse,
     Setup,
+    Shelve,
     State,
     Turn,
     Walk,
@@ -37,7 +43,17 @@ ROUTINES: dict[type[Frame], Routine] = {
     Place: PLACE,
     Rescues: RESCUES,
     Respond: RESPOND,
+    Shelve: SHELVE,
+    Lists: LISTS,
 }
+
+
+def routine(frame: Frame) -> Routine:
+    """Return what serves a frame: its kind's routine, or that of the card it resolves."""
+    if type(frame) is Resolve:
+        steps: Routine = CARDS[frame.card].steps
+        return steps
+    return ROUTINES[type(frame)]
 
 
 def settle(s: State, out: Out) -> None:
@@ -46,30 +62,30 @@ def settle(s: State, out: Out) -> None:
         top = s.stack[-1]
         if type(top) is Flow:
             flows.run(s, top, out)
-        elif not ROUTINES[type(top)].advance(s, top, out):
+        elif not routine(top).advance(s, top, out):
             return
 
 
 def ask(s: State) -> tuple[Decision, ...]:
-    """Return the open decision: that of the frame on top."""
+    """Return the open decisions: those of the frame on top."""
     if s.outcome is not None or not s.stack:
         return ()
     top = s.stack[-1]
-    return (ROUTINES[type(top)].ask(s, top),)
+    asked = routine(top).ask(s, top)
+    return asked if isinstance(asked, tuple) else (asked,)
 
 
-def who(s: State) -> Decision:
-    """Return the open decision without its actions: who owes what about whom."""
-    top = s.stack[-1]
-    if type(top) is Turn:
-        return Decision(s.turn, "turn", ())
-    return ask(s)[0]
+def who(s: State) -> tuple[Decision, ...]:
+    """Return the open decisions, that of a turn without its actions: who owes what."""
+    if type(s.stack[-1]) is Turn:
+        return (Decision(s.turn, "turn", ()),)
+    return ask(s)
 
 
 def answer(s: State, seat: int, action: str, out: Out) -> None:
     """Hand an answer to the frame on top, then settle."""
     top = s.stack[-1]
-    ROUTINES[type(top)].answer(s, top, seat, action, out)
+    routine(top).answer(s, top, seat, action, out)
     settle(s, out)
 
 

@@ -6,7 +6,7 @@ of which answers "may this be done" once, for lists and refusals alike (`explain
 
 from __future__ import annotations
 
-from engine.games.keepers import abilities, purse, ultimates
+from engine.games.keepers import abilities, playing, purse, ultimates
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attacks
 from engine.games.keepers.moves import hand_bar, paths, switch_bar
@@ -20,11 +20,8 @@ from engine.games.keepers.query import (
     step_bar,
     visible,
 )
-from engine.games.keepers.state import BOARD, GRID, KEEPER, PER_SEAT, SEATS, State
+from engine.games.keepers.state import BOARD, KEEPER, PER_SEAT, State
 from engine.grid import OFF
-
-STEP = GRID.step
-NEAR = GRID.near[1]
 
 
 def piece_actions(s: State, piece: int, found: list[str], own_abilities: bool = True) -> None:
@@ -33,10 +30,10 @@ def piece_actions(s: State, piece: int, found: list[str], own_abilities: bool = 
         limit = speed(s, piece)
         if limit == 1:
             src = s.at[piece]
-            text = n.MOVE[src]
+            text, step = n.MOVE[src], s.mat.step
             for d in directions(s, piece):
                 if not step_bar(s, piece, src, d):
-                    found.append(text[STEP[d][src]])
+                    found.append(text[step[d][src]])
         else:
             found.extend(paths(s, piece, limit))
     attacks(s, piece, found)
@@ -74,9 +71,7 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
     """Return everything a player may do with one action: a turn's slot or a Keeper's Response."""
     found: list[str] = []
     commanding = any(e.kind == "command" and e.by == seat for e in s.effects)
-    pieces = (
-        range(SEATS * PER_SEAT) if commanding else range(seat * PER_SEAT, (seat + 1) * PER_SEAT)
-    )
+    pieces = range(len(s.at)) if commanding else range(seat * PER_SEAT, (seat + 1) * PER_SEAT)
     for piece in pieces:
         if s.place[piece] != BOARD or may_use(s, seat, piece):
             continue
@@ -86,11 +81,11 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
             continue
         own = piece // PER_SEAT == seat
         src = s.at[piece]
-        around = NEAR[src]
+        around = s.mat.near[src]
         if own and not response and s.actions >= 2 and not immobile(s, piece):
             for cell in around:
                 other = s.board[cell]
-                if other != OFF and other // PER_SEAT == seat and not switch_bar(s, piece, other):
+                if other != OFF and not switch_bar(s, piece, other):
                     found.append(n.SWITCH[src][cell])
         if s.carried[piece]:
             for cell in around:
@@ -98,5 +93,6 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
                 if other != OFF and not hand_bar(s, piece, other):
                     found.append(n.HAND[src][cell])
     purse.add_actions(s, seat, found)
+    playing.add_actions(s, seat, found)
     ultimates.add_actions(s, seat, found)
     return found

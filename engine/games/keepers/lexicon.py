@@ -14,8 +14,8 @@ from functools import cache
 from msgspec import Struct
 
 from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.mat import SEAT_NAMES
 from engine.games.keepers.notation import CELL
-from engine.games.keepers.sight import SEAT_NAMES
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
@@ -127,11 +127,11 @@ def vocabulary() -> dict[str, frozenset[str]]:
     return {word: frozenset(meanings) for word, meanings in words.items()}
 
 
-_CROSS = re.compile(r"(?<![a-z])x(?=\s*[a-g][1-7])")
-_CELL = re.compile(r"(?<![a-z])([a-g][1-7])(?![0-9])")
+_CROSS = re.compile(r"(?<![a-z])x(?=\s*[a-n][1-7])")
+_CELL = re.compile(r"(?<![a-z])([a-n][1-7])(?![0-9])")
 _TOKEN = re.compile(r"[a-z]+[0-9]*|[0-9]+|->|[-=>@→]")
 _TIGHT = re.compile(r"\s*([-=>])\s*")
-_STRIKE = re.compile(r"(?<=[a-g][1-7])\s*x\s*(?=[a-g][1-7])")
+_STRIKE = re.compile(r"(?<=[a-n][1-7])\s*x\s*(?=[a-n][1-7])")
 
 
 def tidy(text: str) -> str:

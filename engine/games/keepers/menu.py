@@ -10,9 +10,10 @@ from __future__ import annotations
 from engine.core import Choice
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.mat import DISTANCE
 from engine.games.keepers.query import OWN
 from engine.games.keepers.seen import Seen
-from engine.games.keepers.state import GRID, KINDS, MINION_PRICE, UNCHAIN_PRICE, WALL_PRICE
+from engine.games.keepers.state import KINDS, MINION_PRICE, UNCHAIN_PRICE, WALL_PRICE
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import Piece, View
 from engine.games.keepers.walls import WALL_EFFECTS
@@ -230,8 +231,10 @@ def _pounded(seen: Seen, piece: Piece | None) -> str:
     if piece is None:
         return ""
     own = []
-    for number in GRID.near[1][n.CELL[piece.cell]]:
-        cell = n.NAME[number]
+    here = n.CELL[piece.cell]
+    for number, cell in enumerate(n.NAME):
+        if DISTANCE[here][number] != 1:
+            continue
         other = seen.standing(cell) or seen.own_hidden(cell)
         if other is not None and other.seat == seen.seat:
             own.append(f"{_kind(other)} {cell}")
@@ -328,7 +331,7 @@ def _setup(seen: Seen, action: str, deed: n.Deed) -> Choice:
 
 def _ultimate(seen: Seen, action: str, deed: n.Deed) -> Choice:
     """Word the use of an Ultimate; `foe`: that of a commanded Keeper's side."""
-    owner = 1 - seen.seat if deed.foe else seen.seat
+    owner = seen.seat ^ 1 if deed.foe else seen.seat
     title = ULTIMATES[deed.verb].title
     verb = f"{title} ({seen.name(owner)}'s)" if deed.foe else title
     cell = n.NAME[deed.target] if deed.target != OFF else ""

@@ -8,10 +8,13 @@ rests on what is visible (KD-HID-06).
 from __future__ import annotations
 
 from engine.games.keepers import notation as n
+from engine.games.keepers.mat import DISTANCE, HEADING
 from engine.games.keepers.query import (
+    allied,
     controller,
     directions,
     has,
+    held,
     immobile,
     is_chained,
     portal_at,
@@ -20,12 +23,8 @@ from engine.games.keepers.query import (
     step_bar,
     unoccupied,
 )
-from engine.games.keepers.state import CHAIN, GRID, PER_SEAT, State
+from engine.games.keepers.state import PER_SEAT, State
 from engine.grid import OFF
-
-STEP = GRID.step
-DISTANCE = GRID.distance
-HEADING = GRID.heading
 
 
 def landing(s: State, piece: int, cell: int, d: int) -> int:
@@ -59,16 +58,18 @@ def path_bar(s: State, piece: int, path: tuple[int, ...], limit: int) -> str:
 
 
 def _stops(s: State, piece: int, cell: int) -> bool:
-    """Say whether a walk cannot be declared beyond `cell`: somebody to ram stands there.
+    """Say whether a walk cannot be declared beyond `cell`.
 
-    Across a Void it can be declared; it just ends there (KD-MOVE-03, KD-VOID-02).
+    Somebody to ram stands there, or a card would hold the walker there. Across a Void it
+    can be declared; it just ends there (KD-MOVE-03, KD-VOID-02).
     """
-    return s.board[cell] not in (OFF, piece)
+    return s.board[cell] not in (OFF, piece) or bool(held(s, piece, cell))
 
 
 def paths(s: State, piece: int, limit: int) -> list[str]:
     """Return every legal walk of a Warrior from where it is, nearest first."""
     src = s.at[piece]
+    step = s.mat.step
     dirs = directions(s, piece)
     found: list[str] = []
     ahead = [(src, n.NAME[src])]
@@ -78,11 +79,12 @@ def paths(s: State, piece: int, limit: int) -> list[str]:
             for d in dirs:
                 if step_bar(s, piece, here, d):
                     continue
-                cell = STEP[d][here]
+                cell = step[d][here]
                 name = f"{text}-{n.NAME[cell]}"
                 found.append(name)
-                if not _stops(s, piece, cell):
-                    further.append((landing(s, piece, cell, d), name))
+                there = landing(s, piece, cell, d)
+                if not _stops(s, piece, there if s.portals else cell):
+                    further.append((there, name))
         ahead = further
     return found
 
@@ -90,6 +92,7 @@ def paths(s: State, piece: int, limit: int) -> list[str]:
 def reachable(s: State, piece: int, src: int) -> set[int]:
     """Return the unoccupied spaces one Move from `src` could end on (KD-STEALTH-01)."""
     dirs = directions(s, piece)
+    step = s.mat.step
     seen, ahead = {src}, [src]
     for _ in range(speed(s, piece)):
         further = []
@@ -97,7 +100,7 @@ def reachable(s: State, piece: int, src: int) -> set[int]:
             for d in dirs:
                 if step_bar(s, piece, here, d):
                     continue
-                cell = landing(s, piece, STEP[d][here], d)
+                cell = landing(s, piece, step[d][here], d)
                 if cell not in seen and unoccupied(s, cell):
                     seen.add(cell)
                     further.append(cell)
@@ -111,7 +114,7 @@ def switch_bar(s: State, piece: int, other: int) -> str:
     a, b = s.at[piece], s.at[other]
     if DISTANCE[a][b] != 1:
         return "switch-far"
-    if controller(s, other) != other // PER_SEAT or other // PER_SEAT != piece // PER_SEAT:
+    if controller(s, other) != other // PER_SEAT or not allied(s, piece, other):
         return "switch-own"
     if HEADING[a][b] not in directions(s, piece):
         return "diagonal"
@@ -120,7 +123,7 @@ def switch_bar(s: State, piece: int, other: int) -> str:
             return why
         if s.wall[there] and not has(s, p, "scale"):
             return "wall"
-        if is_chained(s, p) and there not in CHAIN[p // PER_SEAT]:
+        if is_chained(s, p) and there not in s.mat.chain[p // PER_SEAT]:
             return "chain"
     return ""
 
@@ -129,7 +132,7 @@ def hand_bar(s: State, piece: int, other: int) -> str:
     """KD-LOOT-06."""
     if not s.carried[piece]:
         return "no-loot"
-    if controller(s, other) != controller(s, piece):
+    if not allied(s, other, piece):
         return "hand-own"
     a, b = s.at[piece], s.at[other]
     if DISTANCE[a][b] != 1:

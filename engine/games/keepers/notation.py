@@ -8,9 +8,15 @@ Decides the notation: it is the action itself, everywhere.
     d3xd5 · d3xd4w          attack what stands on d5; attack the Wall on d4
     d3>d4                   hand off Loot
     d3 stun d5 · d3 deliver d4 · d3 leap d5 · d3 mine b2 · d3 hide d4 · d3 pound
-    sm · buy wall d4 · buy mage c1 · unchain
-    recall mage c1 · mend · standstill · command e5               (foe …: with the
-                            Ultimate of a commanded Keeper's side)
+    sm · buy wall d4 · buy mage c1 · unchain · give green 3
+    buy snipe · buy snipe for dash · buy snipe drop scale         a card; from the Shared
+                            Hand for a hand card; in place of a card of a full row
+    play refresh · play snipe d5 · play critical-hit d4w · play reset snipe ·
+    play health-slash gold  a CC card, with what it is aimed at
+    return snipe            a cooled card back to the row (free)
+    recall mage c1 · mend · standstill · command e5
+    foe …                   a card or Ultimate of a commanded Keeper's side
+    pick snipe · hand 3     a card chosen; a place in a hidden hand
     end · stop · pass · first d4 · @c7
 
 `parse` is strict: it reads exactly this. Loosely typed text is read in `reading`.
@@ -23,11 +29,12 @@ from functools import cache
 
 from msgspec import Struct
 
-from engine.games.keepers.state import GRID, KINDS
+from engine.games.keepers import mat
+from engine.games.keepers.state import KINDS
 from engine.grid import OFF
 
-NAME = GRID.names
-CELL = GRID.index
+NAME, CELL = mat.NAME, mat.CELL
+SIDES = tuple(name.lower() for name in mat.SEAT_NAMES)
 
 MOVE = tuple(tuple(f"{a}-{b}" for b in NAME) for a in NAME)
 ATTACK = tuple(tuple(f"{a}x{b}" for b in NAME) for a in NAME)
@@ -54,7 +61,11 @@ def unaimed(name: str) -> tuple[str, ...]:
 
 
 class Deed(Struct, frozen=True):
-    """An action taken apart. Unused fields are OFF or empty; `cells` is a move's path."""
+    """An action taken apart. Unused fields are OFF or empty.
+
+    `cells` is a move's path, `kind` a piece, card, Ultimate or other name, `other` the
+    second card of an action, `seat` a side it names, `number` an amount or a place.
+    """
 
     verb: str
     actor: int = OFF
@@ -63,15 +74,27 @@ class Deed(Struct, frozen=True):
     kind: str = ""
     wall: bool = False
     foe: bool = False
+    other: str = ""
+    drop: str = ""
+    seat: int = OFF
+    number: int = 0
 
 
-_CELL = r"([a-g][1-7])"
+_CELL = r"([a-n][1-7])"
+_CARD = r"([a-z]+(?:-[a-z]+)*)"
+_SIDE = f"({'|'.join(SIDES)})"
 _PATTERNS = (
     (re.compile(rf"{_CELL}x{_CELL}(w?)"), "attack"),
     (re.compile(rf"{_CELL}={_CELL}"), "switch"),
     (re.compile(rf"{_CELL}>{_CELL}"), "hand"),
     (re.compile(rf"{_CELL} ([a-z]{{1,20}})(?: {_CELL})?"), "ability"),
     (re.compile(rf"buy (wall|{'|'.join(KINDS[2:])}) {_CELL}"), "buy"),
+    (re.compile(rf"buy {_CARD}(?: for {_CARD})?(?: drop {_CARD})?"), "card"),
+    (re.compile(rf"(foe )?play {_CARD}(?: {_CELL}(w?)| {_SIDE}| {_CARD})?"), "play"),
+    (re.compile(rf"(return|pick) {_CARD}"), "name"),
+    (re.compile(r"hand ([1-9])"), "number"),
+    (re.compile(rf"give {_SIDE} ([1-9][0-9]{{0,3}})"), "give"),
+    (re.compile(rf"place ({'|'.join(KINDS[2:])}) {_CELL}"), "place"),
     (re.compile(rf"(foe )?recall ({'|'.join(KINDS[2:])}) {_CELL}"), "recall"),
     (re.compile(rf"(foe )?command {_CELL}"), "command"),
     (re.compile(r"(ultimate|effect) ([a-z]{1,20})"), "choose"),
@@ -81,7 +104,7 @@ _PATTERNS = (
 )
 #: No walk is longer; whatever is typed stays short enough to be judged and remembered.
 LONGEST = 12
-_PATH = re.compile(rf"[a-g][1-7](-[a-g][1-7]){{1,{LONGEST}}}")
+_PATH = re.compile(rf"[a-n][1-7](-[a-n][1-7]){{1,{LONGEST}}}")
 
 
 @cache
@@ -124,6 +147,20 @@ def _parse(text: str) -> Deed | None:
         if verb == "choose":
             return Deed(g[0], kind=g[1])
         if verb == "buy":
+            return Deed(verb, kind=g[0], target=CELL[g[1]])
+        if verb == "card":
+            return Deed(verb, kind=g[0], other=g[1] or "", drop=g[2] or "")
+        if verb == "play":
+            cell = CELL[g[2]] if g[2] else OFF
+            seat = SIDES.index(g[4]) if g[4] else OFF
+            return Deed(verb, OFF, cell, (), g[1], bool(g[3]), bool(g[0]), g[5] or "", seat=seat)
+        if verb == "name":
+            return Deed(g[0], kind=g[1])
+        if verb == "number":
+            return Deed("hand-place", number=int(g[0]))
+        if verb == "give":
+            return Deed(verb, seat=SIDES.index(g[0]), number=int(g[1]))
+        if verb == "place":
             return Deed(verb, kind=g[0], target=CELL[g[1]])
         if verb == "recall":
             return Deed(verb, kind=g[1], target=CELL[g[2]], foe=bool(g[0]))

@@ -10,13 +10,12 @@ from engine.core import Decision
 from engine.games.keepers import events as ev
 from engine.games.keepers import flow as flows
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import Out, arrive, build, destroy, spawn
+from engine.games.keepers.board import Out, arrive, build, destroy, earn, spawn
+from engine.games.keepers.deck import hooked
 from engine.games.keepers.purse import wall_cells
 from engine.games.keepers.query import on_board, spawn_cells, subject
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.state import (
-    GRID,
-    HOME_ROWS,
     PER_SEAT,
     Flow,
     Hit,
@@ -24,18 +23,20 @@ from engine.games.keepers.state import (
     Rescue,
     Rescues,
     State,
-    lf_row,
 )
 from engine.grid import OFF
 
-#: Where a Keeper comes back: columns of the LifeForce row (0) or Guardian row (1) by tier
-#: (KD-KEEP-04).
-TIERS = ((0, "ce"), (1, "dce"), (0, "bf"), (0, "ag"), (1, "bf"), (1, "ag"))
+#: Where a Keeper comes back by tier: places (0..6, from the west of its own mat) of the
+#: LifeForce row (0) or Guardian row (1) (KD-KEEP-04).
+TIERS = ((0, (2, 4)), (1, (2, 3, 4)), (0, (1, 5)), (0, (0, 6)), (1, (1, 5)), (1, (0, 6)))
 
 
 def _respawn_cells(s: State, seat: int) -> tuple[tuple[int, ...], ...]:
-    rows = HOME_ROWS[seat]
-    return tuple(tuple(rows[row]["abcdefg".index(c)] for c in cols) for row, cols in TIERS)
+    """Return the tiers of spaces a Keeper may come back to, the first open one counts."""
+    if s.edition.free_respawn:
+        return s.mat.rows_from[seat]
+    rows = s.mat.home[seat]
+    return tuple(tuple(rows[row][place] for place in places) for row, places in TIERS)
 
 
 def cells_for(s: State, frame: Place) -> tuple[int, ...]:
@@ -46,12 +47,12 @@ def cells_for(s: State, frame: Place) -> tuple[int, ...]:
     owner = piece // PER_SEAT
     if frame.why == "respawn":
         for tier in _respawn_cells(s, owner):
-            if cells := spawn_cells(s, piece, tuple(sorted(tier)), portals=True):
+            if cells := spawn_cells(s, piece, tier, portals=True):
                 return cells
         return ()
     if frame.why == "overlap":
-        return spawn_cells(s, piece, GRID.near[1][s.at[piece]], portals=False)
-    return spawn_cells(s, piece, lf_row(owner), portals=False)  # deliver, exile
+        return spawn_cells(s, piece, s.mat.near[s.at[piece]], portals=False)
+    return spawn_cells(s, piece, s.mat.home[owner][0], portals=False)  # deliver, exile
 
 
 def _place_advance(s: State, frame: Place, out: Out) -> bool:
@@ -91,7 +92,8 @@ def _nowhere(s: State, frame: Place, out: Out) -> None:
             out.append(ev.Rescued(piece=frame.piece, failed=True))
         else:
             out.append(ev.Bumped(piece=frame.piece))
-        _below(s).hits += (Hit("w", frame.piece, frame.spare, frame.by),)
+        cause = "wall" if frame.why == "exile" else ""
+        _below(s).hits += (Hit("w", frame.piece, frame.spare, frame.by, cause=cause),)
 
 
 def _put(s: State, frame: Place, cell: int, out: Out) -> None:
@@ -109,6 +111,11 @@ def _put(s: State, frame: Place, cell: int, out: Out) -> None:
         there = arrive(s, out, flow, piece, cell, frame.why, frame.by, itself=False)
     if not there and frame.why in ("respawn", "overlap"):
         s.stack.append(frame)
+    elif frame.why == "overlap" and s.edition.overlap_responds:
+        earn(s, flow, piece, s.turn, "overlap")  # KU-MARK-02
+    elif frame.why == "respawn" and on_board(s, piece):
+        for back, source in hooked(s, "respawned"):
+            back(s, source, out, piece)
     elif not there and frame.why == "exile":
         _nowhere(s, frame, out)  # KD-WALL-05: a failed Wall Effect move hurts
 

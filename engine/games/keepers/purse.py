@@ -8,12 +8,13 @@ from __future__ import annotations
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, build, lasting, summon
-from engine.games.keepers.query import recruit_cells, turn_end, unoccupied
+from engine.games.keepers.deck import hooked
+from engine.games.keepers.mat import team
+from engine.games.keepers.query import purse, recruit_cells, starved, turn_end, unoccupied
 from engine.games.keepers.state import (
     ASSEMBLY,
     BOARD,
     GRAVEYARD,
-    GRID,
     GUARDIAN,
     KINDS,
     MINION_PRICE,
@@ -26,17 +27,42 @@ from engine.games.keepers.state import (
 )
 
 
+def price(s: State, seat: int, what: str) -> int:
+    """Return what a purchase costs a seat now: wall, minion, guardian or card (KD-ECON-02)."""
+    total = PRICES[what]
+    for more, source in hooked(s, "price"):
+        total += more(s, source, seat, what)
+    return max(0, total)
+
+
+PRICES = {"wall": WALL_PRICE, "minion": MINION_PRICE, "guardian": UNCHAIN_PRICE, "card": 5}
+
+
+def poor(s: State, seat: int, what: str) -> str:
+    """Return why a seat cannot pay for something, empty if it can."""
+    if starved(s, seat):
+        return "starved"
+    return "" if s.reserves[seat] >= price(s, seat, what) else f"poor-{what}"
+
+
+def walls_left(s: State, seat: int) -> bool:
+    """Say whether a seat may put up another Wall (KD-ECON-11, KU-ECON-03)."""
+    if s.edition.wall_cards:
+        return bool(s.wall_deck[seat])
+    return s.wall.count(seat + 1) < WALL_LIMIT
+
+
 def wall_cells(s: State, seat: int) -> list[int]:
     """Return where a seat may build: unoccupied, and not where its own Warrior hides."""
     hidden = {s.at[p] for p in range(seat * PER_SEAT, (seat + 1) * PER_SEAT) if s.group[p]}
-    return [c for c in range(GRID.size) if unoccupied(s, c) and c not in hidden]
+    return [c for c in range(len(s.board)) if unoccupied(s, c) and c not in hidden]
 
 
 def wall_bar(s: State, seat: int, cell: int) -> str:
     """KD-ECON-06, KD-ECON-11, KD-MARK-12."""
-    if s.reserves[seat] < WALL_PRICE:
-        return "poor"
-    if s.wall.count(seat + 1) >= WALL_LIMIT:
+    if why := poor(s, seat, "wall"):
+        return why
+    if not walls_left(s, seat):
         return "wall-limit"
     if not unoccupied(s, cell):
         return "build"
@@ -46,8 +72,8 @@ def wall_bar(s: State, seat: int, cell: int) -> str:
 def recruit_bar(s: State, seat: int, kind: int, cell: int) -> str:
     """KD-ECON-07."""
     piece = seat * PER_SEAT + kind
-    if s.reserves[seat] < MINION_PRICE:
-        return "poor"
+    if why := poor(s, seat, "minion"):
+        return why
     if s.place[piece] not in (ASSEMBLY, GRAVEYARD):
         return "in-play"
     cells = recruit_cells(s, piece)
@@ -62,25 +88,48 @@ def unchain_bar(s: State, seat: int) -> str:
         return "guardian-dead"
     if not s.chained[seat]:
         return "unchained"
-    return "" if s.reserves[seat] >= UNCHAIN_PRICE else "poor"
+    return poor(s, seat, "guardian")
 
 
 def add_actions(s: State, seat: int, found: list[str]) -> None:
     """Add taking Strange Matter and every affordable purchase (KD-ECON)."""
-    if s.economy:
+    if s.effects and starved(s, seat):
+        return
+    if s.economy[purse(s, seat)]:
         found.append("sm")
     money = s.reserves[seat]
-    if money < WALL_PRICE:
+    if money and len(s.economy) > 1:
+        gifts(s, seat, found)
+    if money < WALL_PRICE and not s.effects:
         return
-    if s.wall.count(seat + 1) < WALL_LIMIT:
+    if money >= price(s, seat, "wall") and walls_left(s, seat):
         found.extend([n.BUY["wall"][c] for c in wall_cells(s, seat)])
-    if money >= MINION_PRICE:
+    if money >= price(s, seat, "minion"):
         for kind in MINIONS:
             piece = seat * PER_SEAT + kind
             if s.place[piece] in (ASSEMBLY, GRAVEYARD):
                 found.extend([n.BUY[KINDS[kind]][c] for c in recruit_cells(s, piece)])
-    if money >= UNCHAIN_PRICE and not unchain_bar(s, seat):
+    if not unchain_bar(s, seat):
         found.append("unchain")
+
+
+def gifts(s: State, seat: int, found: list[str]) -> None:
+    """Add giving Strange Matter to a teammate, any amount (KU-MODE-COOP)."""
+    for mate in mates(s, seat):
+        found.extend([f"give {n.SIDES[mate]} {a}" for a in range(1, s.reserves[seat] + 1)])
+
+
+def mates(s: State, seat: int) -> list[int]:
+    return [x for x in s.mat.seats if x != seat and team(x) == team(seat)]
+
+
+def give_bar(s: State, seat: int, deed: n.Deed) -> str:
+    """KU-MODE-COOP."""
+    if deed.seat not in mates(s, seat):
+        return "no-mate"
+    if starved(s, seat):
+        return "starved"
+    return "" if s.reserves[seat] >= deed.number else "gift"
 
 
 # --- doing it ----------------------------------------------------------------------------
@@ -88,31 +137,40 @@ def add_actions(s: State, seat: int, found: list[str]) -> None:
 
 def take(s: State, seat: int, deed: n.Deed, out: Out) -> None:
     """Take 1 Strange Matter from the Economy (KD-ECON-01)."""
-    s.economy -= 1
+    s.economy[purse(s, seat)] -= 1
     s.reserves[seat] += 1
     out.append(ev.Gained(seat=seat, amount=1, why="taken"))
 
 
-def pay(s: State, seat: int, what: str, price: int, out: Out) -> None:
-    s.reserves[seat] -= price
-    s.economy += price
-    out.append(ev.Bought(seat=seat, what=what, price=price))
+def pay(s: State, seat: int, sort: str) -> int:
+    """Pay for a wall, minion, guardian or card; return the price."""
+    cost = price(s, seat, sort)
+    s.reserves[seat] -= cost
+    s.economy[purse(s, seat)] += cost
+    return cost
+
+
+def give(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+    """Give a teammate Strange Matter (KU-MODE-COOP)."""
+    s.reserves[seat] -= deed.number
+    s.reserves[deed.seat] += deed.number
+    out.append(ev.Paid(seat=seat, to=deed.seat, amount=deed.number, why="gift"))
 
 
 def buy(s: State, seat: int, deed: n.Deed, out: Out) -> None:
     """Pay for a Wall or a Minion and put it up (KD-ECON-06, -07)."""
     if deed.kind == "wall":
-        pay(s, seat, "wall", WALL_PRICE, out)
+        out.append(ev.Bought(seat=seat, what="wall", price=pay(s, seat, "wall")))
         build(s, seat, deed.target, out)
         return
     piece = seat * PER_SEAT + KINDS.index(deed.kind)
-    pay(s, seat, deed.kind, MINION_PRICE, out)
+    out.append(ev.Bought(seat=seat, what=deed.kind, price=pay(s, seat, "minion")))
     if summon(s, seat, piece, deed.target, "bought", out):
         lasting(s, "bought", piece, seat, turn_end(s))
 
 
 def unchain(s: State, seat: int, deed: n.Deed, out: Out) -> None:
     """Pay to free the Guardian (KD-ECON-08)."""
-    pay(s, seat, "guardian", UNCHAIN_PRICE, out)
+    out.append(ev.Bought(seat=seat, what="guardian", price=pay(s, seat, "guardian")))
     s.chained[seat] = False
     out.append(ev.Unchained(seat=seat))

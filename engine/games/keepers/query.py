@@ -7,22 +7,21 @@ facts, so that legal lists and refusals never depend on the other side's secrets
 
 from __future__ import annotations
 
+from engine.games.keepers.deck import granted, hooked
+from engine.games.keepers.mat import NAME, forward, team
 from engine.games.keepers.state import (
     BOARD,
-    CHAIN,
-    GRID,
     GUARDIAN,
-    HOME_ROWS,
+    KEEPER,
     KINDS,
-    LF_CELLS,
     MAX_HEALTH,
     PER_SEAT,
     RANGE,
     SPEED,
     STRENGTH,
-    UNCHAINED_SPEED,
     Effect,
     State,
+    side,
 )
 from engine.grid import ALL, CARDINAL, OFF
 
@@ -42,7 +41,21 @@ OWN: tuple[tuple[str, ...], ...] = (
 
 
 def has(s: State, piece: int, ability: str) -> bool:
-    return ability in OWN[piece % PER_SEAT]
+    """Say whether a Warrior has an ability of its own or, a Keeper, by a card."""
+    kind = piece % PER_SEAT
+    if kind == KEEPER:
+        row = s.row[piece // PER_SEAT]
+        return bool(row) and ability in granted(row)
+    return ability in OWN[kind]
+
+
+def abilities_of(s: State, piece: int) -> tuple[str, ...]:
+    """Return all abilities a Warrior has."""
+    kind = piece % PER_SEAT
+    if kind == KEEPER:
+        row = s.row[piece // PER_SEAT]
+        return tuple(sorted(granted(row))) if row else ()
+    return OWN[kind]
 
 
 def directions(s: State, piece: int) -> tuple[int, ...]:
@@ -65,6 +78,11 @@ def controller(s: State, piece: int) -> int:
     return piece // PER_SEAT
 
 
+def allied(s: State, a: int, b: int) -> bool:
+    """Say whether two Warriors fight on the same side now."""
+    return controller(s, a) % 2 == controller(s, b) % 2
+
+
 def on_board(s: State, piece: int) -> bool:
     return s.place[piece] == BOARD
 
@@ -77,10 +95,18 @@ def immobile(s: State, piece: int) -> str:
     """Return why a Warrior cannot move voluntarily (KD-MOVE-10), empty if it can."""
     for e in s.effects:
         if e.kind == "standstill":
-            if e.on == controller(s, piece):
+            if e.on == side(controller(s, piece)):
                 return "standstill"
         elif e.on == piece and e.kind in ("stun", "snare"):
             return e.kind
+    return held(s, piece, s.at[piece])
+
+
+def held(s: State, piece: int, cell: int) -> str:
+    """Return why a Warrior standing on `cell` is held there by a card, empty if not."""
+    for holds, source in hooked(s, "holds"):
+        if holds(s, source, piece, cell):
+            return "held"
     return ""
 
 
@@ -93,39 +119,66 @@ def idle(s: State, piece: int) -> str:
 
 
 def speed(s: State, piece: int) -> int:
+    """Return a Warrior's Speed: base, then what is added, then limits (KD-STAT-06)."""
     kind = piece % PER_SEAT
+    value = SPEED[kind]
     if kind == GUARDIAN and not s.chained[piece // PER_SEAT]:
-        return UNCHAINED_SPEED
-    return SPEED[kind]
+        value = s.edition.unchained_speed
+    for base, source in hooked(s, "base_speed"):
+        value = base(s, source, piece) or value
+    for plus, source in hooked(s, "speed"):
+        value += plus(s, source, piece)
+    for cap, source in hooked(s, "speed_cap"):
+        value = min(value, cap(s, source, piece))
+    return max(0, value)
 
 
 def strength(s: State, piece: int) -> int:
-    return STRENGTH[piece % PER_SEAT]
+    value = STRENGTH[piece % PER_SEAT]
+    for plus, source in hooked(s, "strength"):
+        value += plus(s, source, piece)
+    return max(0, value)
 
 
 def reach(s: State, piece: int) -> int:
     """Return a Warrior's Range in steps."""
-    return RANGE[piece % PER_SEAT]
+    value = RANGE[piece % PER_SEAT]
+    for plus, source in hooked(s, "reach"):
+        value += plus(s, source, piece)
+    return max(0, value)
 
 
 def max_health(s: State, piece: int) -> int:
-    return MAX_HEALTH[piece % PER_SEAT]
+    kind = piece % PER_SEAT
+    value = s.edition.guardian_health if kind == GUARDIAN else MAX_HEALTH[kind]
+    for other, source in hooked(s, "max_health"):
+        value = other(s, source, piece, value)
+    for cap, source in hooked(s, "health_cap"):
+        value = min(value, cap(s, source, piece) or value)
+    return value
 
 
 def lifeforce_at(s: State, cell: int) -> int:
     """Return the seat whose LifeForce stands on `cell`, OFF if none."""
-    if not s.sudden and cell in LF_CELLS:
-        return LF_CELLS.index(cell)
+    cells = s.mat.lifeforces
+    if cell in cells:
+        seat = cells.index(cell)
+        if s.lifeforce[seat] or not s.sudden:
+            return seat
     return OFF
+
+
+def void_at(s: State, cell: int) -> bool:
+    return any(v.cell == cell for v in s.voids)
 
 
 def portal_at(s: State, cell: int) -> int:
     """Return the other end of the Portal on `cell`, OFF if there is none."""
-    for a, b in s.portals:
-        if a == cell:
-            return b
-        if b == cell:
-            return a
+    for p in s.portals:
+        if p.a == cell:
+            return p.b
+        if p.b == cell:
+            return p.a
     return OFF
 
 
@@ -143,7 +196,7 @@ def unoccupied(s: State, cell: int) -> bool:
         s.board[cell] == OFF
         and not s.wall[cell]
         and lifeforce_at(s, cell) == OFF
-        and cell not in s.voids
+        and not (s.voids and void_at(s, cell))
         and portal_at(s, cell) == OFF
     )
 
@@ -158,11 +211,11 @@ def stand_bar(s: State, piece: int, cell: int, chain: bool = True) -> str:
         return "occupied"
     if s.wall[cell] and not has(s, piece, "scale"):
         return "wall"
-    if cell in LF_CELLS and not s.sudden:
+    if cell in s.mat.lifeforces and lifeforce_at(s, cell) != OFF:
         return "lifeforce"
     if s.portals and portal_at(s, cell) != OFF:
         return "portal"
-    if chain and is_chained(s, piece) and cell not in CHAIN[piece // PER_SEAT]:
+    if chain and is_chained(s, piece) and cell not in s.mat.chain[piece // PER_SEAT]:
         return "chain"
     return ""
 
@@ -181,7 +234,7 @@ def portal_exit(s: State, piece: int, cell: int, d: int) -> int:
         if cell in entered:
             return OFF
         entered.add(cell)
-        cell = GRID.step[d][other]
+        cell = s.mat.step[d][other]
         if cell == OFF:
             return OFF
     return OFF if stand_bar(s, piece, cell, chain=False) else cell
@@ -191,7 +244,7 @@ def _leaves_chain(s: State, piece: int, portal: int) -> bool:
     """Say whether a chained Guardian would leave its radius by a Portal outside it."""
     if not is_chained(s, piece):
         return False
-    radius = CHAIN[piece // PER_SEAT]
+    radius = s.mat.chain[piece // PER_SEAT]
     return portal not in radius and s.at[piece] in radius
 
 
@@ -200,7 +253,7 @@ def step_bar(s: State, piece: int, src: int, d: int) -> str:
 
     KD-MOVE-03, KD-MOVE-05, KD-PORTAL-03; with Ram a visible Warrior does not bar.
     """
-    cell = GRID.step[d][src]
+    cell = s.mat.step[d][src]
     if cell == OFF:
         return "edge"
     if s.portals and portal_at(s, cell) != OFF:
@@ -241,18 +294,13 @@ def spawn_cells(s: State, piece: int, cells: tuple[int, ...], portals: bool) -> 
                 real = True
         elif cell != s.at[piece] and not stand_bar(s, piece, cell):
             legal.append(cell)
-            real = real or cell not in s.voids
+            real = real or not void_at(s, cell)
     return tuple(legal) if real else ()
-
-
-def forward(seat: int) -> int:
-    """Return the direction away from a seat's own edge (KD-GEO-04)."""
-    return CARDINAL[0] if seat == 0 else CARDINAL[2]
 
 
 def recruit_cells(s: State, piece: int) -> tuple[int, ...]:
     """Return where a bought Minion may appear (KD-ECON-07)."""
-    for row in HOME_ROWS[piece // PER_SEAT]:
+    for row in s.mat.home[piece // PER_SEAT]:
         if cells := spawn_cells(s, piece, row, portals=True):
             return cells
     return ()
@@ -268,7 +316,40 @@ def next_turn(s: State, seat: int, at_start: bool) -> tuple[int, int, bool]:
     return seat, s.turns[seat] + 1, at_start
 
 
+def nth_turn(s: State, seat: int, n: int) -> tuple[int, int, bool]:
+    """Return (seat, turn, at_start) of an effect until the end of a seat's n-th turn.
+
+    A turn in progress counts as the first (KD-TURN-08).
+    """
+    return seat, s.turns[seat] + n - (s.turn == seat), False
+
+
+def enemies(s: State, seat: int) -> tuple[int, ...]:
+    """Return the seats of the other team, in their order of play."""
+    return tuple(x for x in s.mat.order if team(x) != team(seat))
+
+
+def keeper_of(seat: int) -> int:
+    return seat * PER_SEAT + KEEPER
+
+
+def purse(s: State, seat: int) -> int:
+    """Return which Economy a seat takes from and pays into."""
+    return team(seat) if len(s.economy) > 1 else 0
+
+
+def starved(s: State, seat: int) -> bool:
+    """Say whether a seat can neither take nor spend Strange Matter."""
+    return any(starves(s, source, seat) for starves, source in hooked(s, "starves"))
+
+
+def markers_left(s: State, seat: int) -> int:
+    """Return how many Markers a seat still has to lay, for editions that limit them."""
+    own = {g.id for g in s.groups if g.seat == seat}
+    return s.edition.markers - sum(m.group in own for m in s.marks)
+
+
 def subject(s: State, piece: int) -> str:
     """Name a visible Warrior for a public prompt: `mage d4`."""
-    where = f" {GRID.names[s.at[piece]]}" if visible(s, piece) else ""
+    where = f" {NAME[s.at[piece]]}" if visible(s, piece) else ""
     return KINDS[piece % PER_SEAT] + where

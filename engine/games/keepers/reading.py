@@ -238,8 +238,8 @@ def _side(facts: Facts, sort: str, value: str, role: str) -> float:
     if sort == "seat":
         seat = int(value)
     else:
-        seat = facts.me if value == "own" else 1 - facts.me
-    owner = 1 - facts.me if facts.foe else facts.me
+        seat = facts.me if value == "own" else facts.me ^ 1
+    owner = facts.me ^ 1 if facts.foe else facts.me
     if role == "target" and facts.target_seats:
         return 1.0 if seat in facts.target_seats else 0.0
     if role == "target":

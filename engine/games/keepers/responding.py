@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Decision
-from engine.games.keepers import deeds
+from engine.games.keepers import deeds, playing, ultimates
 from engine.games.keepers import events as ev
 from engine.games.keepers import flow as flows
 from engine.games.keepers import notation as n
@@ -37,10 +37,16 @@ def _respond_ask(s: State, frame: Respond) -> Decision:
         return Decision(frame.seat, "respond-order", cells)
     window = frame.windows[0]
     found: list[str] = []
-    if window.piece % PER_SEAT == KEEPER:
-        found = all_actions(s, frame.seat, response=True)
-    else:
+    if window.piece % PER_SEAT != KEEPER:
         piece_actions(s, window.piece, found)
+    elif s.edition.own_responses:
+        piece_actions(s, window.piece, found)
+        found.extend(playing.activations(s, frame.seat, frame.seat))
+        ultimates.add_actions(s, frame.seat, found)
+    else:
+        found = all_actions(s, frame.seat, response=True)
+    if s.cooling[frame.seat]:
+        found.extend(playing.returns(s, frame.seat))
     found.append("pass")
     about = f"{subject(s, window.piece)} {window.why}"
     return Decision(frame.seat, "respond", tuple(found), about)
@@ -52,6 +58,9 @@ def _respond_answer(s: State, frame: Respond, seat: int, action: str, out: Out) 
         first = next(w for w in frame.windows if s.at[w.piece] == cell)
         frame.windows = (first, *(w for w in frame.windows if w is not first))
         frame.ordered = True
+        return
+    if action.startswith("return "):  # free, before the Response itself (KD-CSYS-05)
+        deeds.act(s, seat, action, out)
         return
     window, frame.windows = frame.windows[0], frame.windows[1:]
     frame.ordered = False

@@ -17,9 +17,9 @@ class Routine(NamedTuple):
     """The three things `frames` needs of a kind of frame.
 
     `advance` goes on without anybody and returns whether anything was done; `ask`
-    returns the open decision, `answer` takes a legal answer to it.
+    returns the open decision, or several of different seats, `answer` takes a legal one.
     """
 
     advance: Callable[[State, Any, Out], bool]
-    ask: Callable[[State, Any], Decision]
+    ask: Callable[[State, Any], Decision | tuple[Decision, ...]]
     answer: Callable[[State, Any, int, str, Out], None]

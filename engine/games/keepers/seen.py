@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from engine.games.keepers.notation import CELL
-from engine.games.keepers.state import GRID
+from engine.games.keepers.mat import CELL, DISTANCE, HEADING
 from engine.games.keepers.view import Marker, Piece, View
 from engine.grid import CARDINAL, OFF
 
@@ -52,7 +51,10 @@ class Seen:
 
     def obeys(self, piece: Piece) -> bool:
         """Say whether a Warrior follows the reader: its own, or one under its Command."""
-        return (piece.seat == self.seat) != ("commanded" in piece.statuses)
+        ours = piece.seat % 2 == self.seat % 2
+        if "commanded" in piece.statuses:
+            return not ours
+        return piece.seat == self.seat
 
     def find(self, kind: str, cell: str, seat: int) -> Piece | None:
         """Return the visible Warrior of a kind on a space, that of `seat` if there are two."""
@@ -121,10 +123,10 @@ class Seen:
 
 def distance(a: str, b: str) -> int:
     """Return the steps of a king between two spaces."""
-    return int(GRID.distance[CELL[a]][CELL[b]])
+    return int(DISTANCE[CELL[a]][CELL[b]])
 
 
 def in_line(a: str, b: str, diagonal: bool) -> bool:
     """Say whether two spaces share a line, a diagonal one only if `diagonal`."""
-    d = GRID.heading[CELL[a]][CELL[b]]
+    d = HEADING[CELL[a]][CELL[b]]
     return d != OFF and (diagonal or d in CARDINAL)

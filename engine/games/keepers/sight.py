@@ -2,41 +2,43 @@
 
 Decides disclosure (KD-HID): `view` builds a picture of the match from public facts
 and the seat's own secrets, `determinize` redraws everything the seat cannot know so
-that its view stays the same. The hidden facts are three: where in its Marker group a
-Bomb or a Warrior really is, and the numbers still to be drawn.
+that its view stays the same. The hidden facts are: where in its Marker group a Bomb or
+a Warrior really is, the enemies' hands, which card of a hand a blind Veto hit, the
+Effects of boxed Walls, and the numbers still to be drawn. Teammates share what they
+know (KD-HID-09).
 """
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.keepers import frames
+from engine.games.keepers import drafting, frames, playing
 from engine.games.keepers import view as v
-from engine.games.keepers.notation import NAME
+from engine.games.keepers.deck import CARDS, VETOED, bare
+from engine.games.keepers.mat import NAME, SEAT_NAMES, team
 from engine.games.keepers.query import (
     bombs_laid,
     controller,
     effect,
     is_chained,
+    markers_left,
     max_health,
+    purse,
     reach,
     speed,
     strength,
 )
 from engine.games.keepers.state import (
-    ACTIONS,
     ASSEMBLY,
     BOARD,
     GONE,
-    GRID,
     GUARDIAN,
     KINDS,
-    LF_CELLS,
-    LIFEFORCE,
     PER_SEAT,
     PLACES,
-    SEATS,
+    Effect,
     Group,
+    Lists,
     Place,
     Respond,
     Reuse,
@@ -44,11 +46,13 @@ from engine.games.keepers.state import (
     State,
     Walk,
     copy,
+    side,
+    side_of,
 )
+from engine.games.keepers.ultimates import ULTIMATES
 from engine.grid import OFF
-from engine.rng import Stream, fork, pick
+from engine.rng import Stream, fork, pick, shuffle
 
-SEAT_NAMES = ("Blue", "Red")
 _STATUS = {
     "stun": "stunned",
     "snare": "snared",
@@ -64,9 +68,14 @@ def knows(s: State, viewer: int | None, group: Group) -> bool:
     """Say whether a viewer may know what a Marker group hides."""
     if s.outcome is not None or viewer is None:
         return s.outcome is not None  # KD-HID-04: after the end, everything
-    if group.seat == viewer:
+    if team(group.seat) == team(viewer):
         return True
-    return group.piece != OFF and controller(s, group.piece) == viewer
+    return group.piece != OFF and team(controller(s, group.piece)) == team(viewer)
+
+
+def sees_hand(s: State, viewer: int | None, seat: int) -> bool:
+    """Say whether a viewer may see the names in a private hand (KD-HID-02, -04, -09)."""
+    return s.outcome is not None or (viewer is not None and team(viewer) == team(seat))
 
 
 def view(s: State, viewer: int | None) -> v.View:
@@ -74,28 +83,90 @@ def view(s: State, viewer: int | None) -> v.View:
     known = {g.id for g in s.groups if knows(s, viewer, g)}
     return v.View(
         game="keepers",
-        cols=GRID.cols,
-        rows=GRID.rows,
+        cols=s.mat.grid.cols,
+        rows=s.mat.grid.rows,
         viewer=viewer,
         ply=s.ply,
         phase=_phase(s),
         turn=s.turn,
         turn_number=sum(s.turns),
         actions=s.actions,
-        max_actions=ACTIONS,
-        economy=s.economy,
-        sides=tuple(_side(s, seat) for seat in range(SEATS)),
-        pieces=tuple(_piece(s, p, known) for p in range(SEATS * PER_SEAT)),
+        max_actions=s.edition.actions,
+        economy=s.economy[0],
+        sides=tuple(_side(s, seat, viewer) for seat in s.mat.seats),
+        pieces=tuple(_piece(s, p, known) for p in range(len(s.at))),
         walls=tuple(v.Wall(NAME[c], w - 1) for c, w in enumerate(s.wall) if w),
         loot=tuple(v.Loot(NAME[c], n) for c, n in enumerate(s.loot) if n),
         markers=_markers(s, known),
         bombs=tuple(v.Bomb(NAME[b.cell], b.seat) for b in s.bombs),
-        portals=tuple((NAME[a], NAME[b]) for a, b in s.portals),
-        voids=tuple(NAME[c] for c in s.voids),
+        portals=tuple((NAME[p.a], NAME[p.b]) for p in s.portals),
+        voids=tuple(NAME[x.cell] for x in s.voids),
         waiting=_waiting(s),
         draw_offered_by=s.draws,
         outcome=s.outcome,
+        edition=s.options.edition,
+        cards=drafting.card_format(s),
+        shared=tuple(_card(s, OFF, c) for c in s.shared),
+        running=tuple(_running(s, e) for e in s.effects if e.kind in CARDS),
+        pool=_pool(s, viewer),
     )
+
+
+def _pool(s: State, viewer: int | None) -> tuple[str, ...]:
+    """Return the cards that can still be picked by the viewer, in a draft or for its list."""
+    top = s.stack[-1] if s.stack and s.outcome is None else None
+    if isinstance(top, Setup) and s.options.cards == "calculated":
+        return tuple(drafting.pool(s))
+    if isinstance(top, Lists) and viewer is not None:
+        return tuple(c for c in CARDS if c not in s.hand[viewer])
+    return ()
+
+
+def _card(s: State, seat: int, name: str, ready: bool = False, waits: int = 0) -> v.Card:
+    """Return a card somebody sees; `seat` is its owner, OFF for the Shared Hand."""
+    known = bare(name)
+    taxed = any((t.seat, t.card) == (seat, known) and playing.levy(s, seat, known) for t in s.taxes)
+    return v.Card(known, name.startswith(VETOED), taxed, ready, waits)
+
+
+def _row(s: State, seat: int) -> tuple[v.Card, ...]:
+    cards = []
+    for name in s.row[seat]:
+        ready = name in CARDS and CARDS[name].kind == "cc"
+        cards.append(_card(s, seat, name, ready and not playing.row_bar(s, seat, seat, name)))
+    return tuple(cards)
+
+
+def _field(s: State, seat: int) -> tuple[v.Card, ...]:
+    cards = []
+    for name in s.cooling[seat]:
+        waits = playing.waits(s, seat, name)
+        dead = name.startswith(VETOED)
+        cards.append(_card(s, seat, name, not waits and not dead, waits))
+    return tuple(cards)
+
+
+def _hand(s: State, seat: int, viewer: int | None) -> tuple[v.Card, ...]:
+    if sees_hand(s, viewer, seat):
+        return tuple(_card(s, seat, c) for c in s.hand[seat])
+    return (v.Card(""),) * len(s.hand[seat])
+
+
+def _running(s: State, e: Effect) -> v.Running:
+    piece = e.on if e.on >= 0 else OFF
+    on_side = side_of(e.on) if piece == OFF else piece // PER_SEAT
+    if e.seat == OFF:
+        until = "until it happens"
+    else:
+        left = e.turn - s.turns[e.seat]
+        whose = SEAT_NAMES[e.seat]
+        if e.at_start:
+            until = f"until {whose}'s next turn"
+        elif left <= 0:
+            until = "until this turn ends"
+        else:
+            until = f"until {whose}'s turn {e.turn} ends"
+    return v.Running(e.kind, CARDS[e.kind].title, e.by, piece, on_side, until)
 
 
 def _phase(s: State) -> str:
@@ -106,7 +177,7 @@ def _phase(s: State) -> str:
     return "sudden" if s.sudden else "play"
 
 
-def _side(s: State, seat: int) -> v.Side:
+def _side(s: State, seat: int, viewer: int | None) -> v.Side:
     guardian = seat * PER_SEAT + GUARDIAN
     if s.place[guardian] == GONE:
         state = "dead"
@@ -115,9 +186,9 @@ def _side(s: State, seat: int) -> v.Side:
     return v.Side(
         seat=seat,
         name=SEAT_NAMES[seat],
-        lifeforce=0 if s.sudden else s.lifeforce[seat],
-        max_lifeforce=LIFEFORCE,
-        lifeforce_cell=NAME[LF_CELLS[seat]],
+        lifeforce=s.lifeforce[seat],
+        max_lifeforce=s.edition.lifeforce,
+        lifeforce_cell=NAME[s.mat.lifeforces[seat]],
         reserves=s.reserves[seat],
         ultimate=s.ultimate[seat],
         ultimate_used=s.ultimate_used[seat],
@@ -125,8 +196,22 @@ def _side(s: State, seat: int) -> v.Side:
         walls_on_board=s.wall.count(seat + 1),
         bombs_on_board=bombs_laid(s, seat),
         guardian=state,
-        standstill=effect(s, "standstill", seat) is not None,
+        standstill=effect(s, "standstill", side(seat)) is not None,
+        team=team(seat),
+        economy=s.economy[purse(s, seat)],
+        row=_row(s, seat),
+        field=_field(s, seat),
+        hand=_hand(s, seat, viewer),
+        drafted=s.drafted[seat],
+        faction=_faction(s, seat),
+        wall_deck=len(s.wall_deck[seat]) if s.edition.wall_cards else -1,
+        markers_left=markers_left(s, seat) if s.edition.markers else -1,
     )
+
+
+def _faction(s: State, seat: int) -> str:
+    name = s.ultimate[seat]
+    return ULTIMATES[name].faction if s.edition.factions and name else ""
 
 
 def _piece(s: State, p: int, known: set[int]) -> v.Piece:
@@ -188,10 +273,10 @@ def _waiting(s: State) -> tuple[v.Waiting, ...]:
         piece = top.piece
     elif isinstance(top, Respond) and (len(top.windows) == 1 or top.ordered):
         piece = top.windows[0].piece
-    decision = frames.who(s)
+    asked = frames.who(s)
     seen = piece != OFF and s.place[piece] == BOARD and not s.group[piece]
     cell = NAME[s.at[piece]] if seen else ""
-    return (v.Waiting(decision.seat, decision.kind, decision.subject, cell),)
+    return tuple(v.Waiting(d.seat, d.kind, d.subject, cell) for d in asked)
 
 
 # --- beliefs -----------------------------------------------------------------------------
@@ -216,4 +301,49 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
                 taken.add((g.seat, g.cell))
         groups.append(g)
     t.groups = tuple(groups)
+    if viewer is None or s.outcome is None:
+        _redeal(t, viewer, stream)
+        _reshuffle_walls(t, stream)
     return t
+
+
+def _redeal(t: State, viewer: int | None, stream: Stream) -> None:
+    """Draw the hands the viewer cannot see anew from what they could be."""
+    unseen = [seat for seat in t.mat.seats if t.hand[seat] and not sees_hand(t, viewer, seat)]
+    if not unseen:
+        return
+    mode = drafting.card_format(t)
+    if mode in ("chaotic", "dealt"):
+        shown = {bare(c) for c in t.shared}
+        for seat in t.mat.seats:
+            shown.update(bare(c) for c in (*t.row[seat], *t.cooling[seat]))
+            if seat not in unseen:
+                shown.update(bare(c) for c in t.hand[seat])
+        deck = [name for name in CARDS if name not in shown]
+        shuffle(stream, deck)
+    for seat in unseen:
+        size = len(t.hand[seat])
+        if mode == "managed":
+            shown = {bare(c) for c in (*t.row[seat], *t.cooling[seat])}
+            deck = [name for name in CARDS if name not in shown]
+            shuffle(stream, deck)
+        if mode == "calculated":  # the picks were public, only the blind Veto is not
+            cards = [bare(c) for c in t.hand[seat]]
+        else:
+            cards, deck = deck[:size], deck[size:]
+        dead = sum(c.startswith(VETOED) for c in t.hand[seat])
+        marked = list(range(size))
+        shuffle(stream, marked)
+        hit = set(marked[:dead])
+        t.hand[seat] = tuple(VETOED + c if i in hit else c for i, c in enumerate(cards))
+
+
+def _reshuffle_walls(t: State, stream: Stream) -> None:
+    """Shuffle the unknown Effects of a side's Walls, on the board and in its deck."""
+    for seat in t.mat.seats if t.wall_card else ():
+        cells = [c for c, owner in enumerate(t.wall) if owner == seat + 1]
+        effects = [t.wall_card[c] for c in cells] + list(t.wall_deck[seat])
+        shuffle(stream, effects)
+        for cell, effect_name in zip(cells, effects, strict=False):
+            t.wall_card[cell] = effect_name
+        t.wall_deck[seat] = tuple(effects[len(cells) :])

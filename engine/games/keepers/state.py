@@ -15,7 +15,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from engine import core
-from engine.grid import OFF, Grid, grid
+from engine.games.keepers.editions import EDITIONS, Edition
+from engine.games.keepers.mat import DUEL, TEAMS, Mat
+from engine.grid import OFF
 
 KEEPER, GUARDIAN, MAGE, SCALER, BOMBER, SNIPER, OGRE, BLOCKADER, SCOUT = range(9)
 PER_SEAT = 9
@@ -41,13 +43,9 @@ MAX_HEALTH = (5, 10, 1, 1, 1, 1, 1, 1, 1)
 STRENGTH = (1, 3, 1, 1, 1, 1, 2, 1, 1)
 RANGE = (1, 1, 1, 1, 1, 2, 1, 1, 1)
 SPEED = (1, 1, 1, 1, 1, 1, 1, 1, 1)
-UNCHAINED_SPEED = 2
 DROPS = (5, 10, 2, 2, 2, 2, 2, 2, 2)
-LIFEFORCE = 15
 KEEPER_DEATH = 5
 BLAST = 3
-ECONOMY = 20
-ACTIONS = 3
 WALL_PRICE, MINION_PRICE, UNCHAIN_PRICE = 5, 10, 20
 WALL_LIMIT, BOMB_LIMIT = 10, 3
 STUN_RANGE = 2
@@ -56,12 +54,47 @@ STUN_RANGE = 2
 class Options(Struct, frozen=True):
     """What the players of a match may settle before it (KD-MODE-04).
 
-    `first` says who is the first player: `random`, the `host` (challenger) or the
-    `guest`; `wall_row_owner` whose Walls fill row 4 (KD-SETUP-03); `position` starts
-    from a position in text instead of the setup.
+    `edition` is one of `editions.EDITIONS`; `cards` how cards come to the players
+    (KD-MODE-01, -02): `chaotic` (dealt, with a Shared Hand), `calculated` (open snake
+    draft), `managed` (seven of one's own choice), `dealt` (seven each, no Shared Hand)
+    or `none`; an edition that fixes the format overrules it. `first` says who is the
+    first player: `random`, the `host` (challenger), the `guest`, or the `newer` player
+    (KU-SETUP-01); `wall_row_owner` whose Walls fill row 4 (KD-SETUP-03);
+    `allow_replacement` that a full Ability Row may exchange a card (KD-CSYS-02);
+    `position` starts from a position in text instead of the setup.
     """
 
-    first: Literal["random", "host", "guest"] = "random"
+    edition: Annotated[
+        Literal["online", "boxed", "quick", "hardcore", "coop"],
+        Meta(
+            extra={
+                "online": "the online edition",
+                "boxed": "the boxed edition, Unchained",
+                "quick": "the Quick Game of the boxed edition",
+                "hardcore": "the boxed edition, Hard Core",
+                "coop": "four players in two teams",
+            }
+        ),
+    ] = "online"
+    cards: Annotated[
+        Literal["none", "chaotic", "calculated", "managed", "dealt"],
+        Meta(
+            extra={
+                "none": "without Ability Cards",
+                "chaotic": "Ability Cards: dealt, with a Shared Hand",
+                "calculated": "Ability Cards: an open draft",
+                "managed": "Ability Cards: seven of your own choice",
+                "dealt": "Ability Cards: seven each",
+            }
+        ),
+    ] = "none"
+    first: Annotated[
+        Literal["random", "host", "guest", "newer"],
+        Meta(extra={"newer": "the player with fewer finished games goes first"}),
+    ] = "random"
+    allow_replacement: Annotated[
+        bool, Meta(extra={"true": "a full Ability Row may exchange a card"})
+    ] = False
     wall_row_owner: Annotated[
         Literal["second", "first", "split", "none"],
         Meta(
@@ -105,9 +138,10 @@ class Bomb(Struct, frozen=True):
 class Effect(Struct, frozen=True):
     """Something that lasts (KD-TURN-06..08).
 
-    `on` is the piece it lies on (or the seat, for `standstill`), `by` the seat that
-    caused it. It ends at the beginning (`at_start`) or at the end of turn number
-    `turn` of `seat`.
+    `kind` is a card's name or a word of the rules; `on` the piece it lies on, or a
+    `side`, or `OFF` for everybody; `by` the seat that caused it. It ends at the beginning
+    (`at_start`) or at the end of turn number `turn` of `seat`, or, with `seat` OFF, when
+    something ends it.
     """
 
     kind: str
@@ -116,6 +150,29 @@ class Effect(Struct, frozen=True):
     seat: int
     turn: int
     at_start: bool
+
+
+class Portal(Struct, frozen=True):
+    """A pair of Portals and whose card put it there (KD-PORTAL)."""
+
+    a: int
+    b: int
+    seat: int = OFF
+
+
+class Void(Struct, frozen=True):
+    """A Void and whose card put it there (KD-VOID)."""
+
+    cell: int
+    seat: int = OFF
+
+
+class Tax(Struct, frozen=True):
+    """A CC card that costs its owner `seat` 1 more, paid to `by`; no name: the first it gets."""
+
+    seat: int
+    card: str
+    by: int
 
 
 class Frame(Struct, tag_field="t"):
@@ -127,7 +184,8 @@ class Hit(Struct, frozen=True):
 
     `what` is "w" (Warrior), "l" (LifeForce of seat) or "x" (Wall on a cell), `id`
     its number. `by` is the seat credited (KD-PRIO-10), `source` the attacking
-    Warrior or OFF; only a Hit with a source is an Attack.
+    Warrior or OFF; only a Hit with a source is an Attack. `spared`: it does nothing but
+    is an Attack; `quiet`: it earns no Response; `cause`: "wall" for what Walls do.
     """
 
     what: str
@@ -135,6 +193,9 @@ class Hit(Struct, frozen=True):
     amount: int
     by: int
     source: int = OFF
+    spared: bool = False
+    quiet: bool = False
+    cause: str = ""
 
 
 class Fall(Struct, frozen=True):
@@ -144,6 +205,7 @@ class Fall(Struct, frozen=True):
     seat: int
     destroyer: int
     by: int
+    effect: str = ""
 
 
 class Boom(Struct, frozen=True):
@@ -205,7 +267,9 @@ class Reuse(Frame, tag="reuse"):
 class Strike(Struct, frozen=True):
     """An Attack declared and not yet turned into Damage: reveals come first (step 2).
 
-    `wall` aims at the Wall instead of who stands there; `pound` hits everything.
+    `wall` aims at the Wall instead of who stands there; `pound` hits everything;
+    `spared` is the one Warrior it does not hurt (OFF: none); `printed` that the amount is
+    a card's and not the Warrior's Strength (KD-ATT-13).
     """
 
     piece: int
@@ -214,23 +278,31 @@ class Strike(Struct, frozen=True):
     amount: int
     wall: bool = False
     pound: bool = False
+    spared: int = OFF
+    printed: bool = False
 
 
 class Flow(Frame, tag="flow"):
     """One event being resolved, KD-PRIO-07 steps 3 to 13, as queues of what is still due.
 
-    `responded` are Warriors that have earned their Response from this event already,
-    `respawns` Keepers to come back, `ends_turn` a turn-ending effect for step 13.
+    `pushes` are Warriors an Attack hit and also pushes (step 5), `backs` Damage dealt back
+    (step 6), `dying` Warriors at 0 Health with who is credited (step 7), `lost` seats
+    whose LifeForce fell, `respawns` Keepers to come back, `ends_turn` a turn-ending
+    effect for step 13.
     """
 
     strike: Strike | None = None
     hits: tuple[Hit, ...] = ()
+    pushes: tuple[Hit, ...] = ()
+    backs: tuple[Hit, ...] = ()
+    dying: tuple[tuple[int, int], ...] = ()
     overlaps: tuple[int, ...] = ()
     falls: tuple[Fall, ...] = ()
     booms: tuple[Boom, ...] = ()
     rescues: tuple[Rescue, ...] = ()
     windows: tuple[Window, ...] = ()
     dead_keepers: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
     respawns: tuple[int, ...] = ()
     ends_turn: bool = False
 
@@ -268,7 +340,33 @@ class Rescues(Frame, tag="rescues"):
     rescues: tuple[Rescue, ...]
 
 
-AnyFrame = Setup | Turn | Walk | Reuse | Flow | Place | Respond | Rescues
+class Resolve(Frame, tag="resolve"):
+    """A card with choices in the middle.
+
+    `seat` is who uses it, `owner` whose card it is, `step` how far it is, `picks` what
+    has been chosen (texts), `pending` answers of seats that chose while others still do.
+    """
+
+    card: str
+    seat: int
+    owner: int
+    step: int = 0
+    picks: tuple[str, ...] = ()
+    pending: tuple[tuple[int, str], ...] = ()
+
+
+class Shelve(Frame, tag="shelve"):
+    """A CC card being used: it goes to the Cooldown Field when all it did is done."""
+
+    card: str
+    owner: int
+
+
+class Lists(Frame, tag="lists"):
+    """Players choosing seven cards each, all at once and in secret (KD-MODE-01 managed)."""
+
+
+AnyFrame = Resolve | Shelve | Lists | Setup | Turn | Walk | Reuse | Flow | Place | Respond | Rescues
 
 
 class State(core.State, kw_only=True):
@@ -292,8 +390,8 @@ class State(core.State, kw_only=True):
     marks: tuple[Mark, ...] = ()
     groups: tuple[Group, ...] = ()
     bombs: tuple[Bomb, ...] = ()
-    portals: tuple[tuple[int, int], ...] = ()
-    voids: tuple[int, ...] = ()
+    portals: tuple[Portal, ...] = ()
+    voids: tuple[Void, ...] = ()
     # seats
     lifeforce: list[int]
     reserves: list[int]
@@ -302,8 +400,18 @@ class State(core.State, kw_only=True):
     ultimate_used: list[bool]
     wall_effect: list[str]
     turns: list[int]
-    # the match
-    economy: int = ECONOMY
+    # cards: names, a vetoed one marked; a Cooldown Field from the bottom up
+    hand: list[tuple[str, ...]]
+    row: list[tuple[str, ...]]
+    cooling: list[tuple[str, ...]]
+    drafted: list[tuple[str, ...]]
+    shared: tuple[str, ...] = ()
+    taxes: tuple[Tax, ...] = ()
+    # the boxed editions: a side's Walls still to build, the top first; Effects by cell
+    wall_deck: list[tuple[str, ...]]
+    wall_card: list[str]
+    # the match; an Economy for everybody, or one for each team
+    economy: list[int]
     turn: int = 0
     actions: int = 0
     sudden: bool = False
@@ -313,27 +421,22 @@ class State(core.State, kw_only=True):
     stack: list[AnyFrame] = field(default_factory=list)
 
     @property
-    def grid(self) -> Grid:
-        return GRID
+    def mat(self) -> Mat:
+        return DUEL if len(self.lifeforce) == 2 else TEAMS
+
+    @property
+    def edition(self) -> Edition:
+        return EDITIONS[self.options.edition]
 
 
-GRID = grid(7, 7)
-SEATS = 2
-LF_CELLS = (GRID.cell("d1"), GRID.cell("d7"))
-WALL_ROW = tuple(c for c in range(GRID.size) if GRID.row[c] == 3)
+def side(seat: int) -> int:
+    """Return what an effect lies on that lies on a whole side; `side_of` reads it back."""
+    return -2 - seat
 
 
-def lf_row(seat: int) -> tuple[int, ...]:
-    """Return the cells of a seat's LifeForce row, west to east (KD-GEO-02)."""
-    return HOME_ROWS[seat][0]
-
-
-HOME_ROWS = tuple(
-    tuple(tuple(c for c in range(GRID.size) if GRID.row[c] == row) for row in rows)
-    for rows in ((0, 1), (6, 5))
-)
-#: Where a chained Guardian may stand (KD-GUARD-01).
-CHAIN = tuple(frozenset(GRID.near[1][lf]) for lf in LF_CELLS)
+def side_of(on: int) -> int:
+    """Return the seat of a `side`, OFF if `on` is something else."""
+    return -2 - on if on < OFF else OFF
 
 
 def seat_of(piece: int) -> int:
@@ -344,31 +447,39 @@ def kind_of(piece: int) -> int:
     return piece % PER_SEAT
 
 
-def enemy(seat: int) -> int:
-    return 1 - seat
-
-
 def blank(options: Options, seed: int = 0) -> State:
     """Return a state with LifeForces and no other piece on the board."""
-    n = SEATS * PER_SEAT
+    edition = EDITIONS[options.edition]
+    mat = DUEL if edition.seats == 2 else TEAMS
+    seats, n = edition.seats, edition.seats * PER_SEAT
+    health = [MAX_HEALTH[kind_of(p)] for p in range(n)]
+    health[GUARDIAN::PER_SEAT] = [edition.guardian_health] * seats
     return State(
         rng=seed,
+        teams=mat.teams,
         options=options,
         at=[OFF] * n,
         place=[ASSEMBLY] * n,
-        health=[MAX_HEALTH[kind_of(p)] for p in range(n)],
+        health=health,
         carried=[0] * n,
         group=[0] * n,
-        board=[OFF] * GRID.size,
-        wall=[0] * GRID.size,
-        loot=[0] * GRID.size,
-        lifeforce=[LIFEFORCE] * SEATS,
-        reserves=[0] * SEATS,
-        chained=[True] * SEATS,
-        ultimate=[""] * SEATS,
-        ultimate_used=[False] * SEATS,
-        wall_effect=[""] * SEATS,
-        turns=[0] * SEATS,
+        board=[OFF] * mat.size,
+        wall=[0] * mat.size,
+        loot=[0] * mat.size,
+        lifeforce=[edition.lifeforce] * seats,
+        reserves=[edition.reserves] * seats,
+        chained=[True] * seats,
+        ultimate=[""] * seats,
+        ultimate_used=[False] * seats,
+        wall_effect=[""] * seats,
+        turns=[0] * seats,
+        hand=[()] * seats,
+        row=[()] * seats,
+        cooling=[()] * seats,
+        drafted=[()] * seats,
+        wall_deck=[()] * seats if edition.wall_cards else [],
+        wall_card=[""] * mat.size if edition.wall_cards else [],
+        economy=[edition.economy] * (2 if edition.team_economy else 1),
     )
 
 
@@ -381,6 +492,9 @@ def copy(s: State) -> State:
     t.lifeforce, t.reserves, t.chained = s.lifeforce[:], s.reserves[:], s.chained[:]
     t.ultimate, t.ultimate_used = s.ultimate[:], s.ultimate_used[:]
     t.wall_effect, t.turns = s.wall_effect[:], s.turns[:]
+    t.hand, t.row, t.cooling = s.hand[:], s.row[:], s.cooling[:]
+    t.drafted, t.economy = s.drafted[:], s.economy[:]
+    t.wall_deck, t.wall_card = s.wall_deck[:], s.wall_card[:]
     t.stack = [shallow(frame) for frame in s.stack]
     return t
 

@@ -9,30 +9,48 @@ from engine.core import Decision
 from engine.games.keepers import deeds
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import Out
+from engine.games.keepers.deck import CARDS, Source
 from engine.games.keepers.legal import all_actions
+from engine.games.keepers.playing import returns
+from engine.games.keepers.query import max_health
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import ACTIONS, State, Turn
+from engine.games.keepers.state import BOARD, Effect, State, Turn
 
 
 def begin_turn(s: State, seat: int, out: Out) -> None:
     """KD-TURN-06: old effects end, counters reset, actions are counted anew."""
     s.turn = seat
     s.turns[seat] += 1
-    s.effects = tuple(
-        e for e in s.effects if not (e.at_start and e.seat == seat and e.turn <= s.turns[seat])
-    )
+    due = [e for e in s.effects if e.at_start and e.seat == seat and e.turn <= s.turns[seat]]
+    lapse(s, due, out)
     s.armor_used = ()
-    s.actions = ACTIONS
+    s.actions = s.edition.actions
     out.append(ev.TurnBegan(seat=seat, number=s.turns[seat]))
+    for e in due:
+        card = CARDS.get(e.kind)
+        if card is not None and card.hooks.turn_began is not None:
+            card.hooks.turn_began(s, Source(e.by, e.on), out)
+
+
+def lapse(s: State, due: list[Effect], out: Out) -> None:
+    """End effects whose time is over; maxima that change cut Health (KD-STAT-08)."""
+    if not due:
+        return
+    s.effects = tuple(e for e in s.effects if e not in due)
+    for e in due:
+        if e.kind in CARDS:
+            out.append(ev.Lapsed(card=e.kind, by=e.by))
+    for piece, where in enumerate(s.place):
+        if where == BOARD:
+            s.health[piece] = min(s.health[piece], max_health(s, piece))
 
 
 def end_turn(s: State, out: Out) -> None:
     """KD-TURN-07: effects of this turn end and the other player starts."""
     seat = s.turn
-    s.effects = tuple(
-        e for e in s.effects if e.at_start or e.seat != seat or e.turn > s.turns[seat]
-    )
-    begin_turn(s, 1 - seat, out)
+    due = [e for e in s.effects if e.seat == seat and not e.at_start and e.turn <= s.turns[seat]]
+    lapse(s, due, out)
+    begin_turn(s, s.mat.after[seat], out)
 
 
 def _turn_advance(s: State, frame: Turn, out: Out) -> bool:
@@ -44,6 +62,8 @@ def _turn_advance(s: State, frame: Turn, out: Out) -> bool:
 
 def _turn_ask(s: State, frame: Turn) -> Decision:
     actions = all_actions(s, s.turn, response=False)
+    if s.cooling[s.turn]:
+        actions.extend(returns(s, s.turn))
     actions.append("end")
     return Decision(s.turn, "turn", tuple(actions))
 
@@ -52,7 +72,8 @@ def _turn_answer(s: State, frame: Turn, seat: int, action: str, out: Out) -> Non
     if action == "end":
         s.actions = 0
         return
-    s.actions -= 2 if "=" in action else 1
+    if not action.startswith("return "):
+        s.actions -= 2 if "=" in action else 1
     deeds.act(s, seat, action, out)
 
 

@@ -13,33 +13,40 @@ from typing import NamedTuple
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, lasting, settle_flow, summon
-from engine.games.keepers.query import controller, max_health, next_turn, spawn_cells, turn_end
+from engine.games.keepers.mat import DISTANCE, team
+from engine.games.keepers.query import (
+    controller,
+    enemies,
+    keeper_of,
+    max_health,
+    next_turn,
+    spawn_cells,
+    turn_end,
+)
 from engine.games.keepers.state import (
     BOARD,
     GRAVEYARD,
-    GRID,
     KEEPER,
     KINDS,
-    LF_CELLS,
     MINIONS,
     PER_SEAT,
-    SEATS,
     Flow,
     State,
+    side,
 )
 from engine.grid import OFF
-
-NEAR = GRID.near[1]
 
 
 class Ultimate(NamedTuple):
     """One Ultimate. `actions` yields its legal uses (without the `foe` in front), `bar`
-    says why a use is not among them, `use` does it and returns the Warrior it aims at."""
+    says why a use is not among them, `use` does it and returns the Warrior it aims at.
+    `faction` is the one that offers it in the boxed editions (KU-SETUP-04)."""
 
     name: str
     title: str
     text: str
     rule: str
+    faction: str
     actions: Callable[[State, int], Iterable[str]]
     bar: Callable[[State, int, n.Deed], str]
     use: Callable[[State, int, int, n.Deed, Out], None]
@@ -58,16 +65,26 @@ def owned_bar(s: State, seat: int, owner: int, name: str) -> str:
 
 def add_actions(s: State, seat: int, found: list[str]) -> None:
     """Add the uses of the seat's Ultimate, and of one it holds through Command."""
-    for owner in range(SEATS):
+    for owner in s.mat.seats:
         name = s.ultimate[owner]
         if name and not owned_bar(s, seat, owner, name):
             foe = "" if owner == seat else "foe "
             found.extend([foe + action for action in ULTIMATES[name].actions(s, owner)])
 
 
+def owner_of(s: State, seat: int, deed: n.Deed) -> int:
+    """Return whose card or Ultimate an action uses: the commanded Keeper's with `foe`."""
+    if not deed.foe:
+        return seat
+    for enemy in enemies(s, seat):
+        if controller(s, keeper_of(enemy)) == seat:
+            return enemy
+    return enemies(s, seat)[0]
+
+
 def use(s: State, seat: int, deed: n.Deed, out: Out) -> None:
     """Use an Ultimate; it is spent whatever comes of it."""
-    owner = 1 - seat if deed.foe else seat
+    owner = owner_of(s, seat, deed)
     s.ultimate_used[owner] = True
     ULTIMATES[deed.verb].use(s, seat, owner, deed, out)
 
@@ -80,7 +97,7 @@ def _always(s: State, owner: int, deed: n.Deed) -> str:
 
 
 def _recall_cells(s: State, piece: int) -> tuple[int, ...]:
-    return spawn_cells(s, piece, NEAR[LF_CELLS[piece // PER_SEAT]], portals=True)
+    return spawn_cells(s, piece, s.mat.near[s.mat.lifeforces[piece // PER_SEAT]], portals=True)
 
 
 def _recalls(s: State, owner: int) -> Iterable[str]:
@@ -130,7 +147,8 @@ def _standstills(s: State, owner: int) -> Iterable[str]:
 
 def _standstill(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
     out.append(ev.UltimateUsed(seat=owner, name="standstill", by=seat))
-    lasting(s, "standstill", 1 - owner, owner, next_turn(s, owner, at_start=True))
+    for enemy in enemies(s, owner):
+        lasting(s, "standstill", side(enemy), owner, next_turn(s, owner, at_start=True))
 
 
 # --- Command -----------------------------------------------------------------------------
@@ -139,9 +157,9 @@ def _standstill(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None
 def _commands(s: State, owner: int) -> Iterable[str]:
     keeper = owner * PER_SEAT + KEEPER
     if s.place[keeper] == BOARD:
-        for cell in NEAR[s.at[keeper]]:
+        for cell in s.mat.near[s.at[keeper]]:
             other = s.board[cell]
-            if other != OFF and other // PER_SEAT != owner:
+            if other != OFF and team(other // PER_SEAT) != team(owner):
                 yield n.COMMAND[cell]
 
 
@@ -152,9 +170,9 @@ def _command_bar(s: State, owner: int, deed: n.Deed) -> str:
     other = s.board[deed.target]
     if other == OFF:
         return "no-warrior"
-    if other // PER_SEAT == owner:
+    if team(other // PER_SEAT) == team(owner):
         return "command-own"
-    return "" if GRID.distance[s.at[keeper]][deed.target] <= 1 else "command-far"
+    return "" if DISTANCE[s.at[keeper]][deed.target] <= 1 else "command-far"
 
 
 def _command(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
@@ -163,7 +181,7 @@ def _command(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
     s.effects = tuple(e for e in s.effects if not (e.kind == "command" and e.on == piece))
     if piece // PER_SEAT != seat:
         lasting(s, "command", piece, seat, turn_end(s))
-    if piece == s.turn * PER_SEAT + KEEPER and seat != s.turn:
+    if piece == keeper_of(s.turn) and seat != s.turn:
         s.stack.append(Flow(ends_turn=True))  # the Keeper represents its player
     else:
         settle_flow(s, Flow())
@@ -177,16 +195,20 @@ ULTIMATES = {
             "Recall",
             "Bring one Minion back from your Graveyard beside your LifeForce.",
             "KD-ULT-01",
+            "Future",
             _recalls,
             _recall_bar,
             _recall,
         ),
-        Ultimate("mend", "Mend", "Your Keeper heals 2.", "KD-ULT-02", _mends, _always, _mend),
+        Ultimate(
+            "mend", "Mend", "Your Keeper heals 2.", "KD-ULT-02", "Snow", _mends, _always, _mend
+        ),
         Ultimate(
             "standstill",
             "Standstill",
             "Enemy Warriors cannot move by themselves until your next turn.",
             "KD-ULT-03",
+            "Snow",
             _standstills,
             _always,
             _standstill,
@@ -196,6 +218,7 @@ ULTIMATES = {
             "Command",
             "Use an enemy Warrior beside your Keeper for this turn.",
             "KD-ULT-04",
+            "Future",
             _commands,
             _command_bar,
             _command,

@@ -13,9 +13,10 @@ from msgspec import Struct
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.lexicon import VERBS, Token, tidy, tokens
+from engine.games.keepers.mat import DUEL, HEADING, TEAMS
 from engine.games.keepers.query import OWN
 from engine.games.keepers.seen import Seen, distance, in_line
-from engine.games.keepers.state import GRID, HOME_ROWS, KINDS
+from engine.games.keepers.state import KINDS
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import Piece, View
 from engine.games.keepers.walls import WALL_EFFECTS
@@ -88,7 +89,7 @@ class Reader:
         self.kinds = [(k, w.role) for w in words if (k := self._pick_kind(w))]
         self.cells = [(v[0], w.role) for w in words if len(v := w.token.values("cell")) == 1]
         after = {m for w in words if w.role == "target" for m in w.token.meanings}
-        self.enemy = not after.isdisjoint({"side:foe", f"seat:{1 - seen.seat}"})
+        self.enemy = not after.isdisjoint({"side:foe", f"seat:{seen.seat ^ 1}"})
         self.own = not after.isdisjoint({"side:own", f"seat:{seen.seat}"})
         self.verb = self._pick_verb()
 
@@ -166,7 +167,8 @@ class Reader:
 
     def _home(self) -> str:
         """Return a space on which a new Minion could appear."""
-        rows = [n.NAME[c] for row in HOME_ROWS[self.seen.seat] for c in row]
+        mat = DUEL if len(self.seen.view.sides) == 2 else TEAMS
+        rows = [n.NAME[c] for row in mat.home[self.seen.seat] for c in row]
         return next((c for c in rows if self.seen.free(c)), rows[0])
 
     # -- Warriors -------------------------------------------------------------------------
@@ -251,7 +253,7 @@ class Reader:
             return actor.cell if actor else ""
         foe = self.enemy or (verb in ("", "attack", "stun") and not self.own)
         if "lifeforce" in self.things:
-            seat = 1 - self.seen.seat if foe else self.seen.seat
+            seat = self.seen.seat ^ 1 if foe else self.seen.seat
             return self.seen.view.sides[seat].lifeforce_cell
         rest = [k for k, _ in self.kinds]
         if (acting := self._acting()) in rest:
@@ -327,6 +329,6 @@ def _steps(src: str, dst: str, kind: str) -> tuple[str, ...]:
     """Return the spaces between two on a straight way, so that its length can be judged."""
     if not in_line(src, dst, "strafe" in OWN[KINDS.index(kind)]):
         return ()
-    ray = GRID.ray[GRID.heading[n.CELL[src]][n.CELL[dst]]][n.CELL[src]]
+    ray = TEAMS.ray[HEADING[n.CELL[src]][n.CELL[dst]]][n.CELL[src]]
     way = [n.NAME[c] for c in ray]
     return tuple(way[: way.index(dst)])

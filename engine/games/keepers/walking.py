@@ -7,14 +7,15 @@ it has left its hiding place for an action (KD-STEALTH-04).
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.games.keepers import deeds
+from engine.games.keepers import deeds, playing
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out
+from engine.games.keepers.deck import CARDS
 from engine.games.keepers.legal import piece_actions
 from engine.games.keepers.moves import hand_bar, path_bar, paths, switch_bar
 from engine.games.keepers.query import on_board, subject, visible
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Reuse, State, Walk
+from engine.games.keepers.state import KEEPER, PER_SEAT, Reuse, State, Walk
 from engine.grid import OFF
 
 
@@ -68,6 +69,11 @@ def _uses(s: State, frame: Reuse) -> list[str]:
     found: list[str] = []
     if on_board(s, frame.piece):
         piece_actions(s, frame.piece, found)
+        owner = frame.piece // PER_SEAT
+        if frame.piece % PER_SEAT == KEEPER:  # another use of it may be a card's
+            for name in s.row[owner]:
+                if CARDS[name].by_keeper if name in CARDS else False:
+                    found.extend(playing.uses(s, frame.by, owner, name))
     return found
 
 
@@ -86,7 +92,10 @@ def _reuse_advance(s: State, frame: Reuse, out: Out) -> bool:
     assert deed is not None
     if frame.action in uses or _with_another(s, frame.piece, deed):
         s.stack.pop()
-        deeds.use(s, frame.by, frame.piece, deed, out)
+        if deed.verb == "play":
+            playing.activate(s, frame.by, deed, out)
+        else:
+            deeds.use(s, frame.by, frame.piece, deed, out)
         return True
     if uses:
         return False

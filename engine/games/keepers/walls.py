@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import Out, hits_on, lasting, push
-from engine.games.keepers.query import controller, next_turn, on_board, turn_end
+from engine.games.keepers.deck import hooked
+from engine.games.keepers.mat import COL, ROW
+from engine.games.keepers.query import controller, next_turn, on_board, purse, starved, turn_end
 from engine.games.keepers.state import (
-    GRID,
     KEEPER,
-    LIFEFORCE,
     PER_SEAT,
     Fall,
     Flow,
@@ -40,18 +40,23 @@ class WallEffect(NamedTuple):
 
 def trigger(s: State, flow: Flow, out: Out, due: Fall) -> None:
     """Let the Effect of a fallen Wall happen."""
-    name = s.wall_effect[due.seat]
-    if not name:
+    if not due.effect:
         return
-    effect = WALL_EFFECTS[name]
-    if effect.on_destroyer and (due.destroyer == OFF or not on_board(s, due.destroyer)):
-        out.append(ev.Fizzled(effect=name))
+    effect = WALL_EFFECTS[due.effect]
+    gone = due.destroyer == OFF or not on_board(s, due.destroyer)
+    if effect.on_destroyer and (gone or immune(s, due, controller(s, due.destroyer))):
+        out.append(ev.Fizzled(effect=due.effect))
     else:
         effect.run(s, flow, out, due)
 
 
+def immune(s: State, due: Fall, seat: int) -> bool:
+    """Say whether what a Wall does leaves the Warriors of a seat alone."""
+    return any(f(s, source, seat) for f, source in hooked(s, "wall_immune"))
+
+
 def shards(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    for cell in GRID.near[1][due.cell]:
+    for cell in s.mat.near[due.cell]:
         hits_on(s, out, flow, cell, 1, due.seat)
 
 
@@ -69,8 +74,8 @@ def exhaust(s: State, flow: Flow, out: Out, due: Fall) -> None:
 
 def toward(a: int, b: int) -> int:
     """Return the direction of the king's step that leads from `a` closest to `b`."""
-    dx = (GRID.col[b] > GRID.col[a]) - (GRID.col[b] < GRID.col[a])
-    dy = (GRID.row[b] > GRID.row[a]) - (GRID.row[b] < GRID.row[a])
+    dx = (COL[b] > COL[a]) - (COL[b] < COL[a])
+    dy = (ROW[b] > ROW[a]) - (ROW[b] < ROW[a])
     return STEPS.index((dx, dy)) if dx or dy else OFF
 
 
@@ -95,19 +100,20 @@ def snare(s: State, flow: Flow, out: Out, due: Fall) -> None:
 def toll(s: State, flow: Flow, out: Out, due: Fall) -> None:
     if amount := min(2, s.reserves[due.by]):
         s.reserves[due.by] -= amount
-        s.economy += amount
+        s.economy[purse(s, due.by)] += amount
         out.append(ev.Gained(seat=due.by, amount=amount, why="toll"))
 
 
 def salvage(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    if amount := min(2, s.economy):
-        s.economy -= amount
+    pool = purse(s, due.seat)
+    if (amount := min(2, s.economy[pool])) and not starved(s, due.seat):
+        s.economy[pool] -= amount
         s.reserves[due.seat] += amount
         out.append(ev.Gained(seat=due.seat, amount=amount, why="salvage"))
 
 
 def mend(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    if 0 < s.lifeforce[due.seat] < LIFEFORCE:
+    if 0 < s.lifeforce[due.seat] < s.edition.lifeforce:
         s.lifeforce[due.seat] += 1
         left = s.lifeforce[due.seat]
         out.append(ev.Healed(what="l", id=due.seat, amount=1, left=left))

@@ -21,10 +21,11 @@ from engine.core import (
     Trail,
 )
 from engine.games.keepers import events as ev
+from engine.games.keepers.deck import CARDS
+from engine.games.keepers.mat import SEAT_NAMES
 from engine.games.keepers.menu import choice
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.questions import ask
-from engine.games.keepers.sight import SEAT_NAMES
 from engine.games.keepers.state import KINDS, PER_SEAT, UNCHAIN_PRICE
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
@@ -194,8 +195,12 @@ def _healed(e: ev.Healed) -> str:
 
 def _gained(e: ev.Gained) -> str:
     who = seat_word(e.seat)
-    if e.why == "toll":
-        return f"Toll: {who} pays {e.amount} Strange Matter to the Economy."
+    if e.why in ("toll", "deplete", "return"):
+        return f"{e.why.capitalize()}: {who} pays {e.amount} Strange Matter to the Economy."
+    if e.why == "loot":
+        return f"{who} takes {e.amount} Loot."
+    if e.why == "forfeit":
+        return f"Forfeit: {who} gets {e.amount} Strange Matter."
     source = "Salvage: " if e.why == "salvage" else ""
     return f"{source}{who} takes {e.amount} Strange Matter."
 
@@ -254,14 +259,49 @@ def ending(outcome: Outcome) -> str:
     if not outcome.winners:
         return "The match is a draw" + (" by agreement." if outcome.why == "agreement" else ".")
     won = " and ".join(seat_word(s) for s in outcome.winners)
-    lost = " and ".join(seat_word(s) for s in range(len(SEAT_NAMES)) if s not in outcome.winners)
-    return f"{won} wins: " + {
+    team = {s % 2 for s in outcome.winners}
+    seats = range(2 * len(outcome.winners))
+    lost = " and ".join(seat_word(s) for s in seats if s % 2 not in team)
+    return f"{won} {'wins' if len(outcome.winners) == 1 else 'win'}: " + {
         "lifeforce": f"{lost}'s LifeForce is destroyed.",
         "keeper": f"with the LifeForce gone, {lost}'s Keeper has fallen.",
         "both": "everything fell at once, and it was the winner's turn.",
         "stranded": f"{lost}'s Keeper has no space left to come back to.",
         "resignation": f"{lost} resigns.",
     }.get(outcome.why, f"{outcome.why}.")
+
+
+def title(card: str) -> str:
+    return CARDS[card].title if card in CARDS else "a card"
+
+
+def titles(cards: Sequence[str]) -> str:
+    return ", ".join(title(c) for c in cards)
+
+
+def _card_bought(e: ev.CardBought) -> str:
+    for_it = f", giving {title(e.swapped)} to the Shared Hand" if e.swapped else ""
+    instead = f" in place of {title(e.dropped)}" if e.dropped else ""
+    return f"{seat_word(e.seat)} buys {title(e.card)} for {e.price}{for_it}{instead}."
+
+
+def _card_used(e: ev.CardUsed) -> str:
+    whose = "" if e.by == e.seat else f"{seat_word(e.seat)}'s "
+    aim = f" on {NAME[e.at]}" if e.at != OFF else ""
+    if e.other:
+        aim = f" on {title(e.other) if e.other in CARDS else e.other.capitalize()}"
+    return f"{seat_word(e.by)} uses {whose}{title(e.card)}{aim}."
+
+
+def _card_vetoed(e: ev.CardVetoed) -> str:
+    what = title(e.card) if e.card else "a card in the hand"
+    return f"Veto: {what} of {seat_word(e.seat)} is dead for the rest of the match."
+
+
+def _began(e: ev.Began) -> str:
+    if e.piece != OFF:
+        return f"{title(e.card)} lies on {name(e.piece)}."
+    return ""
 
 
 TELL: dict[type[Event], Callable[[Any], str]] = {
@@ -318,6 +358,33 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ),
     ev.Stranded: lambda e: f"{seat_word(e.seat)}'s Keeper finds no space to come back to.",
     ev.TurnCut: lambda e: f"{seat_word(e.seat)}'s turn ends at once.",
+    ev.Prevented: lambda e: f"{name(e.piece)} takes no Damage.",
+    ev.Dealt: lambda e: f"Your hand: {titles(e.cards)}.",
+    ev.Shown: lambda e: f"The Shared Hand: {titles(e.cards)}.",
+    ev.Picked: lambda e: f"{seat_word(e.seat)} picks {title(e.card)}.",
+    ev.Listed: lambda e: f"{seat_word(e.seat)} has chosen seven cards.",
+    ev.CardBought: _card_bought,
+    ev.CardUsed: _card_used,
+    ev.Cooled: lambda e: "",
+    ev.Returned: lambda e: f"{title(e.card)} returns to {seat_word(e.seat)}'s row.",
+    ev.CardVetoed: _card_vetoed,
+    ev.CardTaxed: lambda e: (
+        f"{title(e.card) if e.card else 'The first CC card'} of {seat_word(e.seat)} is taxed: "
+        f"each use pays {seat_word(e.by)} 1."
+    ),
+    ev.Paid: lambda e: (
+        f"{seat_word(e.seat)} {'pays' if e.why == 'tax' else 'gives'} "
+        f"{seat_word(e.to)} {e.amount} Strange Matter."
+    ),
+    ev.Began: _began,
+    ev.Lapsed: lambda e: f"{title(e.card)} ends.",
+    ev.Adjusted: lambda e: (
+        f"{name(e.id) if e.what == 'w' else seat_word(e.id) + chr(39) + 's LifeForce'} "
+        f"now has {e.left} Health ({title(e.card)})."
+    ),
+    ev.Opened: lambda e: f"Portals open on {NAME[e.a]} and {NAME[e.b]}.",
+    ev.Torn: lambda e: f"A Void opens on {NAME[e.cell]}.",
+    ev.Faded: lambda e: f"Gone from the board: {spaces(e.cells)}.",
 }
 
 
@@ -336,7 +403,7 @@ def trail(events: Sequence[Event]) -> Trail:
             struck[NAME[e.cells[0]]] = None
         elif isinstance(e, ev.Hurt | ev.WallFell | ev.Exploded | ev.Killed):
             struck[NAME[e.cell]] = None
-        elif isinstance(e, ev.Placed | ev.Built):
+        elif isinstance(e, ev.Placed | ev.Built | ev.Torn):
             placed[NAME[e.cell]] = None
         elif isinstance(e, ev.Laid):
             placed.update({NAME[c]: None for c in e.cells})

@@ -1,0 +1,254 @@
+"""Using Keeper Ability Cards: buying, activating, cooling down, coming back (KD-CSYS).
+
+Decides when a card may be bought or activated and where it lies before and after. What
+a card does is its own declaration in `cards`.
+"""
+
+from __future__ import annotations
+
+from engine.games.keepers import events as ev
+from engine.games.keepers import notation as n
+from engine.games.keepers.board import Out
+from engine.games.keepers.deck import CARDS, PRICE, ROW_LIMIT, VETOED, bare, hooked
+from engine.games.keepers.purse import pay, poor
+from engine.games.keepers.query import controller, enemies, idle, keeper_of, starved
+from engine.games.keepers.routine import Routine
+from engine.games.keepers.state import Flow, Shelve, State, Tax
+from engine.games.keepers.ultimates import owner_of
+
+__all__ = ["PRICE", "SHELVE", "activate", "add_actions", "bar", "buy", "buy_bar", "give_back"]
+
+
+# --- activating ----------------------------------------------------------------------------
+
+
+def row_bar(s: State, seat: int, owner: int, name: str) -> str:
+    """Return why `seat` may not activate a CC card of `owner` at all, aside from targets."""
+    card = CARDS.get(name)
+    if card is None or name not in s.row[owner]:
+        return missing(s, owner, name)
+    if card.kind != "cc":
+        return "not-cc"
+    keeper = keeper_of(owner)
+    if owner != seat and controller(s, keeper) != seat:
+        return "not-yours"
+    if any(type(f) is Shelve and (f.card, f.owner) == (name, owner) for f in s.stack):
+        return "resolving"
+    if any(f(s, source, owner, name) for f, source in hooked(s, "silences")):
+        return "silenced"
+    tax = levy(s, owner, name)
+    if tax and (owner != seat or starved(s, owner) or s.reserves[owner] < tax):
+        return "taxed"
+    return idle(s, keeper) if card.by_keeper else ""
+
+
+def missing(s: State, owner: int, name: str) -> str:
+    """Return why a card is not in its owner's row."""
+    if VETOED + name in (*s.row[owner], *s.cooling[owner]):
+        return "vetoed"
+    return "cooling" if name in s.cooling[owner] else "no-card"
+
+
+def levy(s: State, owner: int, name: str) -> int:
+    """Return what an activation costs in Strange Matter (KD-CARD-TAX)."""
+    return sum(f(s, source, owner, name) for f, source in hooked(s, "levies"))
+
+
+def uses(s: State, seat: int, owner: int, name: str) -> list[str]:
+    """Return every way `seat` may activate a card of `owner` now."""
+    if row_bar(s, seat, owner, name):
+        return []
+    card = CARDS[name]
+    assert card.actions is not None
+    head = f"{'' if owner == seat else 'foe '}play {name}"
+    return [f"{head} {aim}" if aim else head for aim in card.actions(s, seat, owner)]
+
+
+def activations(s: State, seat: int, owner: int) -> list[str]:
+    """Return every way to activate any card in a row."""
+    return [a for name in s.row[owner] for a in uses(s, seat, owner, name)]
+
+
+def add_actions(s: State, seat: int, found: list[str]) -> None:
+    """Add activations, of the own cards and a commanded Keeper's, and purchases."""
+    found.extend(activations(s, seat, seat))
+    for owner in enemies(s, seat):
+        if s.row[owner] and controller(s, keeper_of(owner)) == seat:
+            found.extend(activations(s, seat, owner))
+    if not poor(s, seat, "card"):
+        add_purchases(s, seat, found)
+
+
+def bar(s: State, seat: int, deed: n.Deed) -> str:
+    """Return why a card may not be used so, empty if it may."""
+    owner = owner_of(s, seat, deed)
+    card = CARDS.get(deed.kind)
+    if why := row_bar(s, seat, owner, deed.kind):
+        return why
+    assert card is not None
+    return card.bar(s, seat, owner, deed) if card.bar is not None else ""
+
+
+def activate(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+    """Use a CC card: pay its Tax, do what it says, then put it on the Cooldown Field."""
+    owner, card = owner_of(s, seat, deed), CARDS[deed.kind]
+    for charges, source in hooked(s, "levies"):
+        if tax := charges(s, source, owner, card.name):
+            s.reserves[owner] -= tax
+            s.reserves[source.owner] += tax
+            out.append(ev.Paid(seat=owner, to=source.owner, amount=tax, why="tax"))
+    other = deed.other or (n.SIDES[deed.seat] if deed.seat >= 0 else "")
+    secret = card.name == "minefield"
+    at = -1 if secret else deed.target
+    out.append(ev.CardUsed(seat=owner, card=card.name, by=seat, at=at, other=other))
+    s.stack.append(Shelve(card.name, owner))
+    assert card.use is not None
+    card.use(s, seat, owner, deed, out)
+
+
+def cut_turn(s: State, owner: int) -> None:
+    """End the turn of a card's owner once all it did is done; nothing in a Response
+    (KD-RESP-14)."""
+    if owner == s.turn:
+        s.stack.append(Flow(ends_turn=True))
+
+
+def _shelve_advance(s: State, frame: Shelve, out: Out) -> bool:
+    s.stack.pop()
+    if frame.card in s.row[frame.owner]:  # a card vetoed meanwhile stays where it is
+        s.row[frame.owner] = without(s.row[frame.owner], frame.card)
+        s.cooling[frame.owner] += (frame.card,)
+        out.append(ev.Cooled(seat=frame.owner, card=frame.card))
+    return True
+
+
+def _never(*_: object) -> None:
+    raise AssertionError("a card on its way to the Cooldown Field asks nothing")
+
+
+SHELVE = Routine(_shelve_advance, _never, _never)  # type: ignore[arg-type]
+
+
+# --- coming back ---------------------------------------------------------------------------
+
+
+def waits(s: State, owner: int, name: str) -> int:
+    """Return how many more cards must lie above one in the Cooldown Field (KD-CSYS-05)."""
+    field = s.cooling[owner]
+    above = len(field) - 1 - field.index(name)
+    return max(0, CARDS[bare(name)].cooldown - above)
+
+
+def returns(s: State, seat: int) -> list[str]:
+    """Return the cooled cards of a seat that may come back now, as actions."""
+    return [
+        f"return {name}"
+        for name in s.cooling[seat]
+        if not name.startswith(VETOED) and not waits(s, seat, name)
+    ]
+
+
+def return_bar(s: State, seat: int, deed: n.Deed) -> str:
+    if deed.kind not in s.cooling[seat]:
+        return "vetoed" if VETOED + deed.kind in s.cooling[seat] else "not-cooling"
+    return "too-hot" if waits(s, seat, deed.kind) else ""
+
+
+def give_back(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+    """Take a cooled card back into the row; it costs nothing."""
+    s.cooling[seat] = without(s.cooling[seat], deed.kind)
+    s.row[seat] += (deed.kind,)
+    out.append(ev.Returned(seat=seat, card=deed.kind))
+
+
+# --- buying --------------------------------------------------------------------------------
+
+
+def add_purchases(s: State, seat: int, found: list[str]) -> None:
+    """Add every card the seat may buy (KD-CSYS-02, -09, -10)."""
+    drops = [""]
+    if full(s, seat):
+        if not s.options.allow_replacement:
+            return
+        drops = [f" drop {bare(c)}" for c in (*s.row[seat], *s.cooling[seat])]
+    for name in s.hand[seat]:
+        if not name.startswith(VETOED) and not event_bar(s, seat, name):
+            found.extend([f"buy {name}{drop}" for drop in drops])
+    for name in s.shared:
+        if not name.startswith(VETOED) and not event_bar(s, seat, name):
+            for swap in s.hand[seat]:
+                found.extend([f"buy {name} for {bare(swap)}{drop}" for drop in drops])
+
+
+def full(s: State, seat: int) -> bool:
+    return len(s.row[seat]) + len(s.cooling[seat]) >= ROW_LIMIT
+
+
+def event_bar(s: State, seat: int, name: str) -> str:
+    """Return why an Event cannot be bought now: it has nothing to choose (KD-CSYS-15)."""
+    card = CARDS[name]
+    if card.kind != "event" or card.bar is None:
+        return ""
+    return card.bar(s, seat, seat, n.Deed("card", kind=name))
+
+
+def buy_bar(s: State, seat: int, deed: n.Deed) -> str:
+    """Return why a card may not be bought so, empty if it may."""
+    name, hand = deed.kind, tuple(bare(c) for c in s.hand[seat])
+    if deed.other:
+        if name not in s.shared:
+            return "vetoed" if VETOED + name in s.shared else "not-shared"
+        if deed.other not in hand:
+            return "no-swap"
+    elif name not in s.hand[seat]:
+        if VETOED + name in s.hand[seat]:
+            return "vetoed"
+        return "swap" if name in s.shared else "not-in-hand"
+    if why := poor(s, seat, "card"):
+        return why
+    if full(s, seat):
+        if not s.options.allow_replacement:
+            return "row-full"
+        own = tuple(bare(c) for c in (*s.row[seat], *s.cooling[seat]))
+        if deed.drop not in own:
+            return "drop"
+    elif deed.drop:
+        return "no-drop"
+    return event_bar(s, seat, name)
+
+
+def buy(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+    """Pay for a card and put it into the row; an Event happens at once."""
+    name = deed.kind
+    cost = pay(s, seat, "card")
+    dropped = marked(s.row[seat] + s.cooling[seat], deed.drop) if deed.drop else ""
+    if dropped:
+        s.row[seat] = without(s.row[seat], dropped)
+        s.cooling[seat] = without(s.cooling[seat], dropped)
+    if deed.other:
+        swap = marked(s.hand[seat], deed.other)
+        s.hand[seat] = without(s.hand[seat], swap)
+        s.shared = tuple(swap if c == name else c for c in s.shared)
+    else:
+        s.hand[seat] = without(s.hand[seat], name)
+    s.row[seat] += (name,)
+    out.append(
+        ev.CardBought(seat=seat, card=name, price=cost, swapped=deed.other, dropped=deed.drop)
+    )
+    card = CARDS[name]
+    if card.kind == "cc":
+        s.taxes = tuple(
+            Tax(seat, name, t.by) if (t.seat, t.card) == (seat, "") else t for t in s.taxes
+        )
+    elif card.kind == "event":
+        assert card.use is not None
+        card.use(s, seat, seat, deed, out)
+
+
+def marked(cards: tuple[str, ...], name: str) -> str:
+    """Return a card as it lies there, with the mark of a Veto if it has one."""
+    return name if name in cards else VETOED + name
+
+
+def without(cards: tuple[str, ...], name: str) -> tuple[str, ...]:
+    return tuple(c for c in cards if c != name)
