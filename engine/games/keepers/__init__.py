@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.core import Choice, Decision, Event, Outcome, Preference, Trail, Verdict
 from engine.games.keepers import (
+    cards,  # noqa: F401 (importing the package declares the cards)
     evaluate,
     events,
     explain,
