@@ -14,6 +14,8 @@ from pkgutil import iter_modules
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.deck import CARDS, CATEGORIES, KINDS, Card, Hooks
 
+__all__ = ["CARDS", "BadCard", "complete", "fault"]
+
 #: What fits a phone: a card's text, its rulings, and how many of them.
 TEXT, RULING, RULINGS = 160, 140, 4
 COOLDOWNS = (1, 2, 3)
