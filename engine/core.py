@@ -11,10 +11,10 @@ it refuses with one error, `Illegal`, and changes nothing when it does.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cache
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 from msgspec import Struct
@@ -153,6 +153,38 @@ class Preference(Struct, frozen=True):
 
     key: str
     label: str
+
+
+class CardInfo(Struct, frozen=True):
+    """A card in words, for people who look it up.
+
+    `name` is its word in the notation, `kind` says in one line what sort of card it is,
+    `rulings` answer what its `text` leaves open, `rule` is its id in the rulebook.
+    """
+
+    name: str
+    title: str
+    kind: str
+    text: str
+    rulings: tuple[str, ...] = ()
+    rule: str = ""
+
+
+@runtime_checkable
+class HasCards(Protocol):
+    """What a game with cards of its own offers besides `Game`; optional."""
+
+    def card_names(self) -> Mapping[str, str]:
+        """Return the title of every card by its name, in the order of a list."""
+        ...
+
+    def card(self, name: str) -> CardInfo | None:
+        """Return a card in words, None if there is none of that name."""
+        ...
+
+    def whereabouts(self, view: Any, name: str) -> str:
+        """Say in short sentences where the owner of `view` sees that card now."""
+        ...
 
 
 S = TypeVar("S", bound=State)

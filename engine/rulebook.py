@@ -2,8 +2,10 @@
 
 Decides what a rulebook file means and which sections answer a question. The file is
 plain Markdown beside its game: `## ` opens a chapter, `### ID · Title` a section, and
-one comment headed `search words` lists what players say for what the book says. Lines
-wrapped in the file are joined again, because a chat shows every line break. Ranking is
+one comment headed `search words` lists what players say for what the book says. Where it
+says `<!-- generated -->`, sections follow that the game writes from its declarations: the
+Markdown of `generated()` in the `rulebook.py` beside the file. Lines wrapped in the file
+are joined again, because a chat shows every line break. Ranking is
 simple on purpose: an id beats words, a title beats a body, rare words beat common ones,
 and sections with all the words beat sections with some.
 """
@@ -14,6 +16,7 @@ import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from math import log
@@ -29,6 +32,8 @@ SAME, SYNONYM, BEGINNING, TYPO = 1.0, 0.6, 0.7, 0.6
 #: More of a question than this is not looked at.
 MAX_QUERY, MAX_WORDS = 200, 12
 MAX_LABEL = 100
+
+GENERATED = "<!-- generated -->"
 
 _HEADING = re.compile(r"^### (\S+) · (.+)$")
 _STOP = frozenset(
@@ -128,7 +133,10 @@ def _book(game: str) -> Book:
     file = _file(game)
     if file is None:
         raise NotInRulebook(f"There is no rulebook for {game[:40]!r}.")
-    return parse(file.read_text(encoding="utf-8"))
+    text = file.read_text(encoding="utf-8")
+    if GENERATED in text:
+        text = text.replace(GENERATED, import_module(f"engine.games.{game}.rulebook").generated())
+    return parse(text)
 
 
 def _file(game: str) -> Traversable | None:

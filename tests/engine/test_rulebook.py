@@ -9,6 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import rulebook
+from engine.games.keepers.deck import CARDS, CATEGORIES, PRICE, ROW_LIMIT
+from engine.games.keepers.editions import EDITIONS
 from engine.rulebook import NotInRulebook, Section
 
 GAME = "keepers"
@@ -36,8 +38,9 @@ NUMBERED = {
     "KEEP": 7,
     "END": 7,
     "ULT": 4,
+    "CSYS": 15,
     "MODE": 7,
-    "HID": 6,
+    "HID": 9,
 }
 NAMED = re.findall(
     r"\S+",
@@ -52,6 +55,16 @@ NAMED = re.findall(
 )
 EXPECTED = [f"KD-{area}-{n:02}" for area, last in NUMBERED.items() for n in range(1, last + 1)]
 EXPECTED += [f"KD-{name}" for name in NAMED]
+BOXED = re.findall(
+    r"\S+",
+    """
+    TURN-01 SETUP-01 SETUP-02 SETUP-03 SETUP-04 SETUP-05 SETUP-06 STAT-01 RESP-01 RESP-02
+    LOOT-01 LOOT-02 KEEP-01 MARK-01 MARK-02 MARK-03 CC-01 CC-02 ECON-01 ECON-02 ECON-03 ECON-04
+    END-01 OMEGA-01 MODE-QUICK MODE-HARDCORE MODE-COOP
+    """,
+)
+EXPECTED += [f"KU-{name}" for name in BOXED]
+EXPECTED += [card.rule for card in CARDS.values()]
 
 CHAPTERS = [
     "In two minutes",
@@ -69,14 +82,16 @@ CHAPTERS = [
     "Stealth",
     "Bombs",
     "Walls and Wall Effects",
-    "Portals",
-    "Voids",
+    "Portals and Voids",
     "Guardian",
     "Keeper",
     "End of the game",
     "Minion abilities",
     "Ultimates",
+    "Card system",
+    "The cards",
     "Ways to play",
+    "Boxed editions",
     "Hidden information",
 ]
 
@@ -114,14 +129,14 @@ def test_the_summary_is_twelve_lines() -> None:
 def test_references_lead_somewhere() -> None:
     known = set(EXPECTED)
     for s in sections():
-        for mentioned in re.findall(r"KD-[A-Z]+(?:-[A-Z0-9]+)+", s.text):
+        for mentioned in re.findall(r"K[DU]-[A-Z]+(?:-[A-Z0-9]+)+", s.text):
             assert mentioned in known, s.id
             assert mentioned != s.id
 
 
 def test_wrapped_lines_are_joined_and_tables_are_not() -> None:
     assert "\n" not in rulebook.section(GAME, "KD-ATT-06").text
-    assert rulebook.section(GAME, "KD-PRIO-07").text.count("\n") == 8
+    assert rulebook.section(GAME, "KD-PRIO-07").text.count("\n") == 9
     table = rulebook.section(GAME, "KD-STAT-02").text.split("\n")
     rows = table[1 : table.index("```", 1)]
     assert len(rows) == 13
@@ -136,6 +151,41 @@ def test_numbers_are_those_of_the_game() -> None:
     assert "Wall costs 5, a Minion 10, unchaining your Guardian 20" in text["KD-ECON-02"]
     assert "20 Strange Matter" in text["KD-SETUP-09"]
     assert "c1, e1, c2, d2 or e2" in text["KD-GUARD-01"]
+
+
+def test_numbers_of_cards_and_editions_are_those_of_the_game() -> None:
+    text = {s.id: s.text for s in sections()}
+    assert f"a Keeper Ability Card {PRICE}." in text["KD-ECON-02"]
+    assert f"own {ROW_LIMIT} cards" in text["KD-CSYS-02"]
+    assert f"There are {len(CARDS)} cards" in text["KD-CSYS-01"]
+    for kind, said in (("passive", "Passive"), ("active", "Active"), ("event", "Event")):
+        count = sum(c.kind == kind for c in CARDS.values())
+        assert f"- {said} ({count}):" in text["KD-CSYS-01"]
+    assert f"{EDITIONS['boxed'].actions} actions" in text["KU-TURN-01"]
+    assert f"{EDITIONS['boxed'].markers} Markers" in text["KU-MARK-03"]
+    quick = EDITIONS["quick"]
+    assert f"LifeForce {quick.lifeforce}, Guardian {quick.guardian_health}" in text["KU-MODE-QUICK"]
+    assert f"{quick.reserves} Strange Matter each" in text["KU-MODE-QUICK"]
+
+
+def test_categories_list_the_cards_that_are_declared() -> None:
+    lines = rulebook.section(GAME, "KD-CSYS-12").text.split("\n")[1:]
+    assert len(lines) == len(CATEGORIES)
+    for line, (key, title) in zip(lines, CATEGORIES.items(), strict=True):
+        cards = ", ".join(c.title for c in CARDS.values() if c.category == key)
+        assert line == f"- {title}: {cards}."
+
+
+def test_a_card_reads_as_it_is_declared() -> None:
+    for card in CARDS.values():
+        said = rulebook.section(GAME, card.rule)
+        short = f"{card.cooldown}cc" if card.kind == "cc" else card.kind
+        assert said.title == f"{card.title} ({short})"
+        assert said.chapter == "The cards"
+        kind, text, *rulings = said.text.split("\n\n")
+        assert kind.lower().startswith(f"{short}: ")
+        assert text == card.text
+        assert rulings == ["\n".join(f"- {r}" for r in card.rulings)][: len(card.rulings)]
 
 
 @pytest.mark.parametrize("said", ["KD-ATT-06", "kd-att-06", "att-06", "att 6", "KD ATT 6"])
@@ -203,6 +253,23 @@ def test_unknown_names_are_refused_in_plain_words() -> None:
         ("command", "KD-ULT-04"),
         ("timer", "KD-MODE-07"),
         ("spectators", "KD-HID-04"),
+        ("cards", "KD-CSYS-01"),
+        ("ability cards", "KD-CSYS-01"),
+        ("stealth card", "KD-CARD-STEALTH"),
+        ("cooldown", "KD-CSYS-05"),
+        ("when does a card come back", "KD-CSYS-05"),
+        ("how many cards can I have", "KD-CSYS-02"),
+        ("shared hand", "KD-CSYS-10"),
+        ("red cards", "KD-CSYS-12"),
+        ("vetoed", "KD-CSYS-14"),
+        ("health slash", "KD-CARD-HEALTH-SLASH"),
+        ("critcal hit", "KD-CARD-CRITICAL-HIT"),
+        ("snipe range", "KD-CARD-SNIPE"),
+        ("armor", "KD-CARD-ARMOR"),
+        ("draft", "KD-MODE-01"),
+        ("boxed actions", "KU-TURN-01"),
+        ("coop", "KU-MODE-COOP"),
+        ("omega rule", "KU-OMEGA-01"),
     ],
 )
 def test_questions_find_their_rule(query: str, wanted: str) -> None:
@@ -264,6 +331,21 @@ def test_search_stands_slips_of_the_finger(words: list[str]) -> None:
 def test_two_sections_with_one_id_are_refused() -> None:
     with pytest.raises(ValueError, match="same id"):
         rulebook.parse("## A\n\n### X-01 · One\ntext\n\n### X-01 · Two\ntext\n")
+
+
+def test_generated_sections_come_from_the_game(tmp_path, monkeypatch) -> None:
+    """Where the file says so, the module beside it writes; a game without one has none."""
+    assert rulebook.GENERATED not in "".join(s.text for s in sections())
+    monkeypatch.setattr(rulebook, "_file", lambda game: tmp_path / f"{game}.md")
+    (tmp_path / "keepers.md").write_text(f"## A\nIntro\n\n## B\n\n{rulebook.GENERATED}\n")
+    (tmp_path / "other.md").write_text("## A\nIntro\n")
+    rulebook._book.cache_clear()
+    try:
+        found = rulebook.chapters("keepers")
+        assert [(c.title, len(c.sections)) for c in found] == [("A", 0), ("B", 70)]
+        assert rulebook.summary("other") == "Intro"
+    finally:
+        rulebook._book.cache_clear()
 
 
 def test_a_rulebook_needs_no_search_words() -> None:

@@ -10,12 +10,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Choice, Decision, Event, Outcome, Preference, Trail, Verdict
+from engine.core import (
+    CardInfo,
+    Choice,
+    Decision,
+    Event,
+    Outcome,
+    Preference,
+    Trail,
+    Verdict,
+)
 from engine.games.keepers import (
     evaluate,
     events,
     explain,
     frames,
+    library,
     position,
     reading,
     responding,
@@ -106,6 +116,15 @@ class Keepers:
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)
+
+    def card_names(self) -> dict[str, str]:
+        return library.names()
+
+    def card(self, name: str) -> CardInfo | None:
+        return library.info(name)
+
+    def whereabouts(self, view: View, name: str) -> str:
+        return library.whereabouts(view, name)
 
 
 state_copy = state.copy

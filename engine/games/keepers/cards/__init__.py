@@ -1,0 +1,108 @@
+"""The 70 Keeper Ability Cards, one declaration in one file each.
+
+Decides which cards exist: every module of this package declares one `CARD`, and all of
+them are in `deck.CARDS`, in the order of their names, as soon as this package is imported.
+A declaration with a fault stops the import with a sentence that says what to change.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pkgutil import iter_modules
+
+from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.deck import CARDS, CATEGORIES, KINDS, Card, Hooks
+
+__all__ = ["CARDS", "BadCard", "complete", "fault"]
+
+#: What fits a phone: a card's text, its rulings, and how many of them.
+TEXT, RULING, RULINGS = 160, 140, 4
+COOLDOWNS = (1, 2, 3)
+
+_NAME = re.compile(r"[a-z]+(-[a-z]+)*")
+
+
+class BadCard(ValueError):
+    """A card is declared wrongly; the message is one plain sentence."""
+
+
+def fault(card: Card, module: str) -> str:
+    """Return what is wrong with the declaration in the file `module`, "" if nothing is."""
+    if not _NAME.fullmatch(card.name):
+        return f"the name {card.name!r} is not lower-case words joined by dashes"
+    if card.name.replace("-", "_") != module:
+        return f"the name {card.name!r} does not fit the file, which is {module}.py"
+    if card.rule != (rule := f"KD-CARD-{card.name.upper()}"):
+        return f"the rule has to be {rule}, not {card.rule!r}"
+    if not card.title.strip():
+        return "the title is missing"
+    if card.kind not in KINDS:
+        return f"there is no kind {card.kind!r}"
+    if card.category not in CATEGORIES:
+        return f"there is no category {card.category!r}"
+    return _bad_words(card) or _bad_numbers(card)
+
+
+def _bad_words(card: Card) -> str:
+    if not card.text.strip():
+        return "the text is missing"
+    if len(card.text) > TEXT:
+        return f"the text has {len(card.text)} characters, {TEXT} fit"
+    if len(card.rulings) > RULINGS:
+        return f"there are {len(card.rulings)} rulings, {RULINGS} fit"
+    for ruling in card.rulings:
+        if not ruling.strip():
+            return "a ruling is empty"
+        if len(ruling) > RULING:
+            return f"a ruling has {len(ruling)} characters, {RULING} fit: {ruling[:30]!r}..."
+    return ""
+
+
+def _bad_numbers(card: Card) -> str:
+    if card.kind == "cc" and card.cooldown not in COOLDOWNS:
+        return f"a CC card cools down for 1 to 3 cards, not {card.cooldown}"
+    if card.kind != "cc" and card.cooldown:
+        return f"only CC cards cool down, and this one is of kind {card.kind!r}"
+    if card.kind == "active" and len(card.grants) != 1:
+        return f"an Active card grants one ability, not {len(card.grants)}"
+    if card.kind == "active" and card.grants[0] not in ABILITIES:
+        return f"there is no active ability {card.grants[0]!r}"
+    if card.kind in ("event", "cc") and card.grants:
+        return f"a card of kind {card.kind!r} grants no abilities"
+    return ""
+
+
+def complete(card: Card) -> str:
+    """Return what a rightly declared card still lacks to do what it says, "" if nothing.
+
+    Not asked at import, so that a card can be read about before it can be played.
+    """
+    if card.kind in ("event", "cc"):
+        missing = [k for k in ("actions", "bar", "use") if getattr(card, k) is None]
+        return f"{card.title} lacks {' and '.join(missing)}" if missing else ""
+    if card.kind == "passive" and not card.grants and card.hooks == Hooks():
+        return f"{card.title} neither grants an ability nor hooks into a rule"
+    return ""
+
+
+def _load() -> dict[str, Card]:
+    """Import every module of this package; raise `BadCard` at the first fault."""
+    found: dict[str, Card] = {}
+    titles: dict[str, str] = {}
+    for module in iter_modules(__path__):
+        where = f"{__name__}.{module.name}"
+        card = getattr(import_module(where), "CARD", None)
+        if not isinstance(card, Card):
+            raise BadCard(f"{where} declares no CARD.")
+        if why := fault(card, module.name):
+            raise BadCard(f"{where}: {why}.")
+        if card.name in found:
+            raise BadCard(f"{where}: there is a card {card.name!r} already.")
+        if card.title in titles:
+            raise BadCard(f"{where}: {titles[card.title]} has the title {card.title!r} already.")
+        found[card.name], titles[card.title] = card, where
+    return {name: found[name] for name in sorted(found)}
+
+
+CARDS.update(_load())

@@ -1,0 +1,20 @@
+"""Repel: attacks of the Keeper push."""
+
+from engine.games.keepers.deck import Card
+
+CARD = Card(
+    name="repel",
+    title="Repel",
+    kind="passive",
+    category="damage",
+    text=(
+        "A Warrior your Keeper attacks is pushed 1 space in the Attack's direction. If "
+        "it cannot go there, it takes 1 more Damage."
+    ),
+    rule="KD-CARD-REPEL",
+    rulings=(
+        "Also if the Attack dealt 0; not if the Warrior was destroyed or delivered.",
+        "Ground Pound pushes straight away from your Keeper.",
+        "Your own Warriors are pushed too, but never the Keeper itself.",
+    ),
+)

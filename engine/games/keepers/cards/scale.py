@@ -1,0 +1,18 @@
+"""Scale: the Keeper walks on Walls."""
+
+from engine.games.keepers.deck import Card
+
+CARD = Card(
+    name="scale",
+    title="Scale",
+    kind="passive",
+    category="evasive",
+    text="Your Keeper can step onto Walls, stand there and step off again.",
+    rule="KD-CARD-SCALE",
+    rulings=(
+        "A Wall is one ordinary space for it; it can also be placed on one.",
+        "If the Wall beneath it breaks, it drops unhurt, and the Wall Effect spares it.",
+        "If this card is vetoed while it stands on a Wall, it stays and may step down, but not up.",
+    ),
+    grants=("scale",),
+)

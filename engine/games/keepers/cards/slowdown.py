@@ -1,0 +1,20 @@
+"""Slowdown: everybody is slow."""
+
+from engine.games.keepers.deck import Card
+
+CARD = Card(
+    name="slowdown",
+    title="Slowdown",
+    kind="cc",
+    category="special",
+    text=(
+        "Until the end of your third turn, this one included, no Warrior of either "
+        "side has more than 1 Speed."
+    ),
+    rule="KD-CARD-SLOWDOWN",
+    cooldown=2,
+    rulings=(
+        "The turn you play it in is the first; played in a Response, your coming turn is.",
+        "It beats Dash, Sprint, Wounded Runner and the unchained Guardian's Speed.",
+    ),
+)
