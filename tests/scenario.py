@@ -31,6 +31,7 @@ import pytest
 from engine import core
 from engine.core import Event, Illegal, Reason
 from engine.games.keepers import KEEPERS, position
+from engine.games.keepers.mat import NAME
 from engine.games.keepers.state import KINDS, PER_SEAT, Options, State
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -176,7 +177,7 @@ class Scenario:
     def stands(self, letter: str, cell: str) -> Scenario:
         """A Warrior is truly there, hidden or not."""
         s = self.state
-        have = s.grid.names[s.at[piece(letter)]] if s.at[piece(letter)] >= 0 else "nowhere"
+        have = NAME[s.at[piece(letter)]] if s.at[piece(letter)] >= 0 else "nowhere"
         assert have == cell, f"{letter} is {have}, not on {cell}\n{self}"
         return self
 
@@ -197,6 +198,8 @@ class Scenario:
         """Fields of the state: `has(economy=19, reserves=[1, 0], actions=2)`."""
         for name, value in facts.items():
             have = getattr(self.state, name)
+            if name == "economy" and isinstance(value, int):
+                have = sum(have)  # one pool for both
             if isinstance(value, list):
                 have = list(have)
             assert have == value, f"{name} is {have}, not {value}\n{self}"

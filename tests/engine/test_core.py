@@ -133,6 +133,6 @@ def test_states_survive_encoding_and_their_digests_tell_them_apart(state):
 
 
 def test_events_have_an_audience():
-    public, secret = Took(seat=0, count=1), Took(seat=0, count=1, only=1)
+    public, secret = Took(seat=0, count=1), Took(seat=0, count=1, only=(1,))
     assert [public.seen_by(s) for s in (0, 1, None)] == [True, True, True]
     assert [secret.seen_by(s) for s in (0, 1, None)] == [False, True, False]

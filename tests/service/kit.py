@@ -35,7 +35,7 @@ class Dare(Toy):
     def perform(self, state: ToyState, seat: int, action: str) -> list[Event]:
         events = super().perform(state, seat, action)
         if action == "dare":
-            events.append(Peeked(only=seat, card=state.hands[seat]))
+            events.append(Peeked(only=(seat,), card=state.hands[seat]))
         return events
 
     def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:

@@ -12,22 +12,18 @@ from engine.core import Event
 from engine.games.keepers import KEEPERS, Options
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
+from engine.games.keepers.mat import DUEL
+from engine.games.keepers.query import has, max_health
 from engine.games.keepers.state import (
-    ACTIONS,
     BOARD,
     BOMB_LIMIT,
-    CHAIN,
     DROPS,
-    GRID,
     GUARDIAN,
     KEEPER,
     KINDS,
-    LF_CELLS,
-    LIFEFORCE,
     MAX_HEALTH,
     PER_SEAT,
     SCALER,
-    SEATS,
     WALL_LIMIT,
     Flow,
     Place,
@@ -41,6 +37,7 @@ from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 from engine.record import Record, dump, record_of
 
+GRID, LF_CELLS, CHAIN, SEATS = DUEL.grid, DUEL.lifeforces, DUEL.chain, 2
 #: No random match may last longer.
 BOUND = 3000
 #: Choices that belong to Damage being dealt out (KD-PRIO-07, steps 4 to 9).
@@ -163,7 +160,7 @@ def position(seed: int) -> str:
     if lasting:
         facts.append("lasting: " + ", ".join(lasting))
     rows = [
-        f"{row + 1} " + " ".join(board[row * 7 + col] or "." for col in range(7))
+        f"{row + 1} " + " ".join(board[col * 7 + row] or "." for col in range(7))
         for row in range(6, -1, -1)
     ]
     return "; ".join([*rows, *facts])
@@ -269,7 +266,7 @@ def main(folder: Path) -> None:
 
 def strange_matter(s: State) -> int:
     """Count all Strange Matter in the match (KD-ECON)."""
-    return s.economy + sum(s.reserves) + sum(s.loot) + sum(s.carried)
+    return sum(s.economy) + sum(s.reserves) + sum(s.loot) + sum(s.carried)
 
 
 def minted(events: list[Event]) -> int:
@@ -286,12 +283,12 @@ def check(s: State) -> None:
     _check_spaces(s)
     _check_markers(s)
     _check_effects(s)
-    assert 0 <= s.actions <= ACTIONS
-    assert s.economy >= 0 <= min(s.reserves)
+    assert 0 <= s.actions <= s.edition.actions
+    assert min(s.economy) >= 0 <= min(s.reserves)
     # An event is worked off before the end is looked for; choices inside it come first.
     amid = bool(s.stack) and isinstance(s.stack[-1], Place) and s.stack[-1].why in AMID
-    for seat in range(SEATS):
-        assert 0 <= s.lifeforce[seat] <= LIFEFORCE
+    for seat in s.mat.seats:
+        assert 0 <= s.lifeforce[seat] <= s.edition.lifeforce
         assert s.lifeforce[seat] > 0 or s.sudden or s.outcome is not None or amid
     if s.outcome is not None:
         assert KEEPERS.decisions(s) == ()
@@ -309,16 +306,16 @@ def check(s: State) -> None:
 
 
 def _check_pieces(s: State, aside: set[int]) -> None:
-    for p in range(SEATS * PER_SEAT):
+    for p in range(len(s.at)):
         cell = s.at[p]
         if s.place[p] != BOARD:
             assert cell == OFF
             assert s.group[p] == 0
             assert s.carried[p] == 0
-            assert not any(e.on == p for e in s.effects if e.kind != "standstill")
+            assert not any(e.on == p for e in s.effects)
             continue
-        assert 0 <= cell < GRID.size, KINDS[p % PER_SEAT]
-        assert 1 <= s.health[p] <= MAX_HEALTH[p % PER_SEAT]
+        assert 0 <= cell < len(s.board), KINDS[p % PER_SEAT]
+        assert 1 <= s.health[p] <= max_health(s, p)
         assert s.carried[p] >= 0
         assert p % PER_SEAT != KEEPER or s.carried[p] == 0
         if s.group[p] or p in aside:
@@ -326,28 +323,28 @@ def _check_pieces(s: State, aside: set[int]) -> None:
         else:
             assert s.board[cell] == p
         chained = p % PER_SEAT == GUARDIAN and s.chained[p // PER_SEAT]
-        assert not chained or s.portals or cell in CHAIN[p // PER_SEAT]
+        assert not chained or s.portals or cell in s.mat.chain[p // PER_SEAT]
     on_cells = [p for p in s.board if p != OFF]
     assert len(on_cells) == len(set(on_cells))
     for cell, p in enumerate(s.board):
         assert p == OFF or (s.at[p] == cell and s.place[p] == BOARD)
-    assert set(s.armor_used) <= {KINDS.index("blockader"), PER_SEAT + KINDS.index("blockader")}
+    assert all(has(s, p, "armor") for p in s.armor_used)
 
 
 def _check_spaces(s: State) -> None:
-    alone = [*s.voids, *(c for pair in s.portals for c in pair)]
+    alone = [*(v.cell for v in s.voids), *(c for p in s.portals for c in (p.a, p.b))]
     if not s.sudden:
-        alone += LF_CELLS
+        alone += s.mat.lifeforces
     for c in alone:
         assert s.board[c] == OFF
         assert not s.wall[c]
         assert not any(b.cell == c for b in s.bombs)
-    assert not any(s.loot[c] for c in s.voids)
+    assert not any(s.loot[v.cell] for v in s.voids)
     for c, owner in enumerate(s.wall):
-        assert 0 <= owner <= SEATS
-        assert not owner or s.board[c] == OFF or s.board[c] % PER_SEAT == SCALER
+        assert 0 <= owner <= len(s.mat.seats)
+        assert not owner or s.board[c] == OFF or has(s, s.board[c], "scale")
         assert not owner or not any(b.cell == c for b in s.bombs)
-    for seat in range(SEATS):
+    for seat in s.mat.seats:
         assert s.wall.count(seat + 1) <= WALL_LIMIT
         laid = sum(g.seat == seat and g.piece == OFF for g in s.groups)
         assert laid + sum(b.seat == seat for b in s.bombs) <= BOMB_LIMIT
@@ -370,17 +367,19 @@ def _check_markers(s: State) -> None:
     for m in s.marks:
         assert s.board[m.cell] == OFF
         assert not s.wall[m.cell]
-        assert m.cell not in s.voids
-        assert all(m.cell not in pair for pair in s.portals)
-        assert s.sudden or m.cell not in LF_CELLS
+        assert all(m.cell != v.cell for v in s.voids)
+        assert all(m.cell not in (p.a, p.b) for p in s.portals)
+        assert s.sudden or m.cell not in s.mat.lifeforces
 
 
 def _check_effects(s: State) -> None:
     """No effect outlives its turn (KD-TURN-06, -07), and none lies on two."""
     for e in s.effects:
+        if e.seat == OFF:
+            continue
         over = s.turns[e.seat] - (0 if e.at_start or e.seat != s.turn else 1)
         assert e.turn > over, e
-    what = [(e.kind, e.on, e.seat, e.at_start) for e in s.effects]
+    what = [(e.kind, e.on, e.by, e.seat, e.at_start) for e in s.effects]
     assert len(what) == len(set(what))
 
 

@@ -26,7 +26,7 @@ def test_minefield_marks_every_free_space_around_and_only_the_planter_knows(keep
     s.refuses("c3 mine b4", because="KD-MOVE-03").refuses("c3 mine c5", because="KD-BOMB-01")
     s.play("c3 mine d2").has(actions=2)
     assert marked(s) == around
-    s.happened(ev.Hid, cell=CELL["d2"], only=0)
+    s.happened(ev.Hid, cell=CELL["d2"], only=(0,))
     real = {m.cell: m.real for m in s.view("A").markers}
     assert real == {"b3": False, "c2": False, "d2": True, "d3": False}
     assert {m.real for m in s.view("B").markers} == {None}

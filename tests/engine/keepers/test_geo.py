@@ -2,7 +2,8 @@
 
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
-from engine.games.keepers.state import GRID, Options
+from engine.games.keepers.mat import DUEL
+from engine.games.keepers.state import Options
 from tests.scenario import Scenario, piece, rule
 
 
@@ -51,7 +52,7 @@ def test_north_is_a_higher_row_and_east_a_later_column(keepers):
         ("d2", "S"), ("c2", "SW"), ("c3", "W"), ("c4", "NW"),
     ):  # fmt: skip
         d = ("N", "NE", "E", "SE", "S", "SW", "W", "NW").index(name)
-        assert GRID.step[d][GRID.cell("d3")] == GRID.cell(to)
+        assert DUEL.grid.step[d][DUEL.grid.cell("d3")] == DUEL.grid.cell(to)
         s.legal(f"d3-{to}")
     s.play("d3-d4").stands("T", "d4").play("d4-e4").stands("T", "e4")
 

@@ -3,9 +3,10 @@
 import pytest
 
 from engine.games.keepers import events as ev
-from engine.games.keepers.state import CHAIN, GRID
+from engine.games.keepers.mat import DUEL
 from tests.scenario import piece, rule
 
+GRID, CHAIN = DUEL.grid, DUEL.chain
 HOME = {"c1", "e1", "c2", "d2", "e2"}
 
 

@@ -109,7 +109,7 @@ def test_the_secret_half_of_an_event_goes_to_its_side_only(keepers):
     for action in ("c3 hide d3", "b1 mine c2"):
         s.play(action)
         secret = [e for e in s.events if isinstance(e, ev.Hid)]
-        assert [e.only for e in secret] == [0]
+        assert [e.only for e in secret] == [(0,)]
         s.hidden("Hid", from_="B").hidden("Hid", from_="-")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.keepers import events as ev
-from engine.games.keepers.state import GRID
+from engine.games.keepers.mat import NAME
 from tests.scenario import piece, rule
 
 
@@ -319,4 +319,4 @@ def test_who_is_stopped_before_a_portal_gets_nothing_of_it(keepers):
         group_1="B n g5",
     )
     s.play("a3-b3").stands("M", "a3").at("b3", "P1$4").asks("B", "respond").play("pass")
-    assert [GRID.names[c] for c, amount in enumerate(s.state.loot) if amount] == ["b3"]
+    assert [NAME[c] for c, amount in enumerate(s.state.loot) if amount] == ["b3"]

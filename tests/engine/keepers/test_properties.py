@@ -18,8 +18,9 @@ from engine.games.keepers import notation as n
 from engine.games.keepers import position as positions
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.explain import REASONS
+from engine.games.keepers.mat import DUEL
 from engine.games.keepers.notation import CELL
-from engine.games.keepers.state import BOARD, KINDS, LF_CELLS, State, Turn
+from engine.games.keepers.state import BOARD, KINDS, State, Turn
 from engine.games.keepers.ultimates import ULTIMATES
 from tests.engine.keepers import play
 
@@ -177,7 +178,7 @@ def expressions(s: State) -> list[str]:
     """Return what can be said of a position in notation: all verbs over all its pieces."""
     cells = n.NAME
     actors = [n.NAME[s.at[p]] for p, where in enumerate(s.place) if where == BOARD]
-    actors = sorted({*actors, "d4", n.NAME[LF_CELLS[0]]})
+    actors = sorted({*actors, "d4", n.NAME[DUEL.lifeforces[0]]})
     said = [f"{a}{verb}{b}" for a in actors for b in cells for verb in "-x=>"]
     said += [f"{a}x{b}w" for a in actors for b in cells]
     for name, ability in ABILITIES.items():
@@ -193,7 +194,7 @@ def expressions(s: State) -> list[str]:
 
 
 def _near(cell: str) -> list[str]:
-    return [n.NAME[c] for c in play.GRID.near[1][n.CELL[cell]]]
+    return [n.NAME[c] for c in DUEL.near[n.CELL[cell]]]
 
 
 @pytest.mark.parametrize("number", range(CHUNKS))

@@ -81,8 +81,8 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Laid(seat=0, piece=5, cells=(0, 1), hides="warrior"), "Stealth: Markers on a1, b1."),
     (ev.Laid(seat=0, piece=5, cells=(), hides="warrior"), "Stealth."),
     (ev.Laid(seat=0, piece=5, cells=tuple(range(30)), hides="warrior"), "30 spaces"),
-    (ev.Hid(cell=8, hides="bomb", only=0), "Only you know: the Bomb is on b2."),
-    (ev.Hid(cell=8, hides="warrior", only=0), "Only you know: the Warrior is on b2."),
+    (ev.Hid(cell=8, hides="bomb", only=(0,)), "Only you know: the Bomb is on b2."),
+    (ev.Hid(cell=8, hides="warrior", only=(0,)), "Only you know: the Warrior is on b2."),
     (ev.Revealed(cell=8, pieces=(14,), bombs=(0,)), "Red's Sniper and Blue's Bomb"),
     (ev.Revealed(cell=8, pieces=(), bombs=()), "nothing"),
     (ev.Emerged(piece=14, cell=8), ""),
@@ -211,7 +211,7 @@ def test_every_choice_fits_its_button_and_is_told_apart(seed: int) -> None:
             assert choice.text.endswith(".")
             assert len(choice.confirm) <= 120
             assert (choice.actor != "") == (choice.actor_label != "")
-            assert choice.cell in ("", *state.grid.names)
+            assert choice.cell in ("", *state.mat.grid.names)
             shown.add((choice.actor, choice.verb, choice.target))
         assert len(shown) == len(decision.actions)
 
