@@ -33,6 +33,7 @@ from bot.store.store import Store
 from bot.ui.answers import SORRY, say
 from bot.ui.boards import SPACING, Boards
 from bot.ui.buttons import Control
+from bot.ui.cards import Cards
 from bot.ui.desk import Desk
 from bot.ui.drawing import Studio
 from bot.ui.lobby import Lobby
@@ -86,6 +87,7 @@ class Gauntlet(commands.Bot):
     panels: Panels
     lobby: Lobby
     records: Records
+    cards: Cards
     desk: Desk
     preferences: Preferences
 
@@ -161,6 +163,7 @@ class Gauntlet(commands.Bot):
         )
         self.panels = Panels(self.matches, studio, self.boards, self.preferences)
         self.records = Records(self.matches, self.preferences)
+        self.cards = Cards(self.matches, self.preferences)
         self.lobby = Lobby(self, self.matches, self.boards, self.faults, self._threads)
         self.desk = Desk(self.matches, self.boards, self.panels, self.lobby, self.records)
         self.matches.on_change = self.boards.dirty

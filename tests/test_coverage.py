@@ -1,35 +1,64 @@
 """Every rule of a finished game is named by a test.
 
-The rules are the sections of the game's rulebook; a test names them with
+The rules are the sections of the game's rulebook, the decisions it asks for and the
+interactions its rules are known to have; a test names them with
 `@rule("KD-ATT-06")`, or, in tests that build several scenarios, `pytest.mark.rule`.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 from engine.rulebook import chapters
 
 TESTS = Path(__file__).parent
 
-#: Decisions the engine must ask for, beside the rulebook's sections; cards come later.
-DECISIONS = {f"KD-DEC-{i:02}" for i in (1, 2, 3, *range(5, 19), *range(30, 36))}
-#: Interactions that need no Keeper Ability Card.
-INTERACTIONS = {
-    f"IT-{i:02}"
-    for i in (
-        *range(1, 9),
-        *range(12, 20),
-        21,
-        *range(25, 31),
-        *(33, 34, 37, 38, 39, 41, 42),
-        *range(44, 54),
-        *range(55, 62),
-        *range(63, 70),
-        *(72, 80, 81, 82, 83, 84, 85, 86),
+#: Decisions the engine must ask for, and interactions of rules: beside the rulebook's sections.
+DECISIONS = {f"KD-DEC-{i:02}" for i in range(1, 38)}
+INTERACTIONS = {f"IT-{i:02}" for i in range(1, 92)}
+#: What has no test yet. It only ever shrinks.
+PENDING = set(
+    re.findall(
+        r"\S+",
+        """
+        IT-09 IT-10 IT-11 IT-20 IT-22 IT-23 IT-24 IT-31 IT-32 IT-35 IT-36 IT-40 IT-43 IT-54 IT-62
+        IT-70 IT-71 IT-73 IT-74 IT-75 IT-76 IT-77 IT-78 IT-79 IT-87 IT-88 IT-89 IT-90 IT-91
+        KD-CARD-AFFLICTION KD-CARD-AMBUSH KD-CARD-ARMOR KD-CARD-BOUNTY-HUNTER KD-CARD-CALL-TO-ARMS
+        KD-CARD-CASTERS KD-CARD-COLLAPSE KD-CARD-COMPROMISE KD-CARD-COMRADE KD-CARD-CRITICAL-HIT
+        KD-CARD-DASH KD-CARD-DELIVER KD-CARD-DEPLETE KD-CARD-EXPLODE KD-CARD-FAMINE
+        KD-CARD-FORFEIT KD-CARD-GROUND-POUND KD-CARD-GROUNDED KD-CARD-HEALTH-MATCH
+        KD-CARD-HEALTH-SLASH KD-CARD-HIGH-STAKES KD-CARD-HINDER KD-CARD-HUNTER KD-CARD-HYPERDRIVE
+        KD-CARD-IMMUNITY KD-CARD-INVINCIBLE KD-CARD-LEAPFROG KD-CARD-MINEFIELD KD-CARD-MINIONIZED
+        KD-CARD-MIRAGE KD-CARD-PENALTY KD-CARD-PERSEVERE KD-CARD-PORTAL KD-CARD-RAM KD-CARD-RANGE
+        KD-CARD-REBUILD KD-CARD-REDUCTION KD-CARD-REFRESH KD-CARD-REGENERATION KD-CARD-REPEL
+        KD-CARD-RESET KD-CARD-RESOURCEFUL KD-CARD-RESTORE KD-CARD-RETALIATE KD-CARD-RETURN
+        KD-CARD-REVIVE KD-CARD-RISK KD-CARD-SCALE KD-CARD-SHOCKWAVE KD-CARD-SLOWDOWN KD-CARD-SNIPE
+        KD-CARD-SPRINT KD-CARD-STEADFAST KD-CARD-STEALTH KD-CARD-STRAFE KD-CARD-STRENGTH
+        KD-CARD-STUN KD-CARD-SUBDUED KD-CARD-TAR KD-CARD-TAX KD-CARD-TELEPORT KD-CARD-TOUGHEN
+        KD-CARD-TRUCE KD-CARD-VETO KD-CARD-VISION KD-CARD-VOID KD-CARD-VULNERABLE
+        KD-CARD-WALL-BUILDER KD-CARD-WEAKEN KD-CARD-WOUNDED-RUNNER
+        KD-CSYS-02 KD-CSYS-03 KD-CSYS-04 KD-CSYS-05 KD-CSYS-06 KD-CSYS-07 KD-CSYS-08 KD-CSYS-09
+        KD-CSYS-10 KD-CSYS-11 KD-CSYS-13 KD-CSYS-14 KD-CSYS-15
+        KD-DEC-04 KD-DEC-19 KD-DEC-20 KD-DEC-21 KD-DEC-22 KD-DEC-23 KD-DEC-24 KD-DEC-25 KD-DEC-26
+        KD-DEC-27 KD-DEC-28 KD-DEC-29 KD-DEC-36 KD-DEC-37
+        KD-HID-07 KD-HID-08 KD-HID-09
+        KU-CC-01 KU-CC-02
+        KU-ECON-01 KU-ECON-02 KU-ECON-03 KU-ECON-04
+        KU-END-01
+        KU-KEEP-01
+        KU-LOOT-01 KU-LOOT-02
+        KU-MARK-01 KU-MARK-02 KU-MARK-03
+        KU-MODE-COOP KU-MODE-HARDCORE KU-MODE-QUICK
+        KU-OMEGA-01
+        KU-RESP-01 KU-RESP-02
+        KU-SETUP-01 KU-SETUP-02 KU-SETUP-03 KU-SETUP-04 KU-SETUP-05 KU-SETUP-06
+        KU-STAT-01
+        KU-TURN-01
+        """,
     )
-}
+)
 
 
 def named() -> set[str]:
@@ -48,14 +77,23 @@ def _called(func: ast.expr) -> str:
     return func.id if isinstance(func, ast.Name) else ""
 
 
+def rules() -> set[str]:
+    """Return the id of every section of the rulebook."""
+    return {s.id for c in chapters("keepers") for s in c.sections}
+
+
 def test_every_rule_of_keepers_is_named_by_a_test() -> None:
-    rules = {s.id for c in chapters("keepers") for s in c.sections if s.id.startswith("KD-")}
-    assert len(rules) > 200
-    missing = sorted((rules | DECISIONS | INTERACTIONS) - named())
+    wanted = rules() | DECISIONS | INTERACTIONS
+    assert len(wanted) > 400
+    missing = sorted(wanted - named() - PENDING)
     assert not missing, f"{len(missing)} rules without a test: {', '.join(missing)}"
 
 
+def test_what_is_pending_exists() -> None:
+    assert not PENDING - rules() - DECISIONS - INTERACTIONS
+
+
 def test_no_test_names_a_rule_that_does_not_exist() -> None:
-    rules = {s.id for c in chapters("keepers") for s in c.sections}
-    unknown = {i for i in named() if i.startswith("KD-")} - rules - DECISIONS
+    written = {i for i in named() if re.fullmatch(r"(KD|KU|IT)-.+", i)}
+    unknown = written - rules() - DECISIONS - INTERACTIONS
     assert not unknown, sorted(unknown)

@@ -1,4 +1,8 @@
-"""Search a game's rulebook: a rule's id, or words as a player would say them."""
+"""Search a game's rulebook: a rule's id, or words as a player would say them.
+
+Decides how sections are printed. A game's name alone lists its whole rulebook, every card
+included.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ import textwrap
 from bot.cli import Fault
 from bot.cli.shared import whole
 from engine.games import GAMES
-from engine.rulebook import exists, search
+from engine.rulebook import chapters, exists, search
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +22,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "query",
         nargs="+",
         metavar="WORD",
-        help=f"what to look for, after a game's name if it is not the first of: {', '.join(GAMES)}",
+        help="what to look for, after a game's name if it is not the first of: "
+        f"{', '.join(GAMES)}; a game's name alone lists its rulebook",
     )
     parser.add_argument(
         "--limit", type=whole(1, 100), default=3, metavar="N", help="sections shown"
@@ -26,13 +31,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Print the best sections; exit code 1 if nothing fits."""
+    """Print the best sections, or the contents; exit code 1 if nothing fits."""
     words: list[str] = args.query
-    named = words[0] in GAMES and len(words) > 1
+    named = words[0] in GAMES
     game = words[0] if named else next(iter(GAMES))
     query = " ".join(words[1:] if named else words)
     if not exists(game):
         raise Fault(f"{GAMES[game].title} has no rulebook")
+    if not query:
+        _contents(game)
+        return 0
     found = search(game, query, args.limit)
     if not found:
         raise Fault(f"the rulebook of {GAMES[game].title} has nothing on {query!r}")
@@ -43,3 +51,13 @@ def main(args: argparse.Namespace) -> int:
             print(textwrap.fill(line, width, initial_indent="  ", subsequent_indent="  "))
         print()
     return 0
+
+
+def _contents(game: str) -> None:
+    """Print the titles of all chapters and sections."""
+    for chapter in chapters(game):
+        if chapter.sections:
+            print(chapter.title)
+            for section in chapter.sections:
+                print(f"  {section.label}")
+            print()

@@ -1,4 +1,5 @@
-"""Commands for playing and looking: `/move`, `/board`, `/hand`, `/rules`, `/help`, `/settings`.
+"""Commands for playing and looking: `/move`, `/board`, `/hand`, `/help`, `/settings`, and for
+looking up: `/rules`, `/card`.
 
 Decides names and options of these commands. `/move` is the board without buttons: for
 those who type, and for screen readers.
@@ -32,9 +33,9 @@ HELP = """\
 then what it does. You play your whole turn there.
 **3 · Wait for your ping.** Matches keep for days. Sometimes you may answer in the other's turn; \
 `/settings` can pass for you.
--# `/move` moves in words · `/board` shows the board, also as text · `/rules` answers questions · \
-`/play list` shows your matches, `/play resume` posts a board again · `/match` resigns or \
-offers a draw"""
+-# `/move` moves in words · `/board` shows the board, also as text · `/rules` answers questions, \
+`/card` shows a card · `/play list` shows your matches, `/play resume` posts a board again · \
+`/match` resigns or offers a draw"""
 
 
 class MovesCog(commands.Cog):
@@ -103,7 +104,19 @@ class MovesCog(commands.Cog):
         found = rulebook.complete(game, typed, SHOWN) if rulebook.exists(game) else []
         return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in found]
 
+    @app_commands.command(description="Look a card up")
+    @app_commands.describe(name="Which card", game="Which game")
+    async def card(self, interaction: Click, name: str, game: str | None = None) -> None:
+        await guarded(interaction, lambda: self.bot.cards.show(interaction, name, game))
+
+    @card.autocomplete("name")
+    async def _cards(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        game = getattr(interaction.namespace, "game", None)
+        found = await self.bot.cards.complete(interaction, typed, game)
+        return [app_commands.Choice(name=title[:LONGEST], value=name) for name, title in found]
+
     @rules.autocomplete("game")
+    @card.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         return [
             app_commands.Choice(name=game.title, value=name)

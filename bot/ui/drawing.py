@@ -16,7 +16,7 @@ import discord
 from msgspec import Struct
 
 from bot.service.matches import Snapshot
-from engine.core import Trail
+from engine.core import CardInfo, Trail
 
 #: Pictures kept in memory; one is about 50 kB.
 KEPT = 64
@@ -94,6 +94,15 @@ def legend(game: str, theme: str) -> Picture | None:
     if draw is None:
         return None
     return Picture(draw(theme), "The signs on the board and their names.", f"{game}-signs.png")
+
+
+def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
+    """Return the picture of a card, None if the game draws none. Draws on this thread."""
+    draw = getattr(importlib.import_module(f"render.{game}"), "card_picture", None)
+    if draw is None:
+        return None
+    alt = f"The card {card.title}. {card.kind}. {card.text}"[:ALT_LIMIT]
+    return Picture(draw(card.name, theme=theme), alt, f"{game}-{card.name}.png")
 
 
 def _renderer(shot: Snapshot) -> Any:

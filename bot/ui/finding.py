@@ -72,6 +72,16 @@ async def watched(matches: Matches, click: Click, number: int | None) -> Match:
     return await meant(matches, click, number, live=False)
 
 
+async def running_here(matches: Matches, click: Click) -> Match | None:
+    """Return the running match of this channel or thread, the person's own before others'."""
+    for user in (click.user.id, None):
+        found = await matches.store.find(user=user, channel=click.channel_id, status=LIVE)
+        here = [m for m in found if m.place.thread in (0, click.channel_id)]
+        if here or (user is not None and found):
+            return (here or found)[0]
+    return None
+
+
 async def own_matches(
     matches: Matches, click: Click, typed: str, *, live: bool = True
 ) -> list[discord.app_commands.Choice[int]]:

@@ -71,6 +71,8 @@ async def test_any_text_in_any_option_is_answered(h: Hall, name: str) -> None:
         ("play sandbox", {"variant": junk}),
         ("move", {"text": junk}),
         ("rules", {"topic": junk, "game": junk}),
+        ("card", {"name": junk}),
+        ("card", {"name": "snipe", "game": junk}),
         ("match log", {"match": -1}),
         ("board", {"match": 2**53 - 1}),
     ):

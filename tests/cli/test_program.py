@@ -206,6 +206,16 @@ def test_rules_are_found_by_id_and_by_words(gauntlet):
     assert "nothing on" in err
 
 
+def test_a_game_alone_lists_its_rulebook_with_every_card(gauntlet):
+    code, out, _ = gauntlet("rules", "keepers")
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[:2] == ["Board", "  KD-GEO-01 · The board"]
+    assert sum(line.startswith("  KD-CARD-") for line in lines) == 70
+    assert "  KD-CARD-CRITICAL-HIT · Critical Hit (2cc)" in lines
+    assert "Boxed editions" in lines
+
+
 def test_run_and_play_hand_on_the_settings(gauntlet, monkeypatch):
     calls = []
 

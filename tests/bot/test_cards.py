@@ -1,0 +1,192 @@
+"""`/card`: any card by a loose name, and where the asker, and only the asker, sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.ui import cards
+from engine.games import GAMES
+from engine.games.keepers import KEEPERS, library
+from engine.games.keepers.deck import CARDS
+from engine.games.keepers.view import Card, View
+from tests.bot.kit import SECRETS, Hall
+from tests.toy_game import TOY
+
+TITLES = library.names()
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Blue hold Snipe and Red hold Tax, each known to its own side only."""
+    real = type(KEEPERS).view
+    held = ("snipe", "tax")
+
+    def view(self: Any, state: Any, seat: int | None) -> View:
+        seen = real(self, state, seat)
+        sides = tuple(
+            replace(s, hand=(Card(held[s.seat] if s.seat == seat else ""),)) for s in seen.sides
+        )
+        return replace(seen, cards="chaotic", sides=sides)
+
+    monkeypatch.setattr(type(KEEPERS), "view", view)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """Draw every card as the same picture and tell which were drawn."""
+    found: list[tuple[str, str]] = []
+
+    def picture(name: str, *, theme: str) -> bytes:
+        found.append((name, theme))
+        return b"\x89PNG"
+
+    monkeypatch.setattr("render.keepers.card_picture", picture, raising=False)
+    return found
+
+
+async def test_a_card_is_shown_without_a_match(h: Hall, drawn: list[tuple[str, str]]) -> None:
+    told = await h.alice.slash(h.channel, "card", name="critical-hit")
+    assert told.ephemeral
+    words = h.said(told)
+    card = CARDS["critical-hit"]
+    for said in (card.title, card.text, card.rule, *card.rulings, "2cc"):
+        assert said in words
+    assert "Match #" not in words
+    assert drawn == [("critical-hit", "dark")]
+    assert "keepers-critical-hit.png" in h.everything(told.response)
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Critical Hit", "critical-hit"),
+        ("  CRITICAL   hit ", "critical-hit"),
+        ("criti", "critical-hit"),
+        ("builder", "wall-builder"),
+        ("hyprdrive", "hyperdrive"),
+        ("stun", "stun"),
+        ("reset", "reset"),
+    ],
+)
+def test_a_card_is_found_by_a_loose_name(typed: str, name: str) -> None:
+    assert cards.meant(KEEPERS, typed).name == name
+
+
+@pytest.mark.parametrize("typed", ["", "??", "zzzzzz", "health", "x" * 5000, "@everyone"])
+def test_an_unclear_name_is_refused(typed: str) -> None:
+    with pytest.raises(cards.NoSuchCard) as caught:
+        cards.meant(KEEPERS, typed)
+    assert len(str(caught.value)) < 300
+
+
+def test_what_is_offered() -> None:
+    def offered(typed: str) -> list[str]:
+        return [TITLES[name] for name in cards.best(TITLES, typed)]
+
+    assert offered("") == list(TITLES.values())
+    assert offered("re")[:4] == ["Rebuild", "Reduction", "Refresh", "Regeneration"]
+    assert offered("h")[:2] == ["Health Match", "Health Slash"]
+    assert offered("health") == ["Health Match", "Health Slash"]
+    assert offered("hit")[0] == "Critical Hit"
+    assert offered("zzz") == []
+
+
+async def test_half_typed_names_are_completed(h: Hall) -> None:
+    found = await h.alice.autocomplete(h.channel, "card", "name", "health")
+    assert [c["value"] for c in found] == ["health-match", "health-slash"]
+    everything = await h.alice.autocomplete(h.channel, "card", "name", "")
+    assert len(everything) == 25
+    h.quiet()
+
+
+async def test_an_unknown_card_gets_a_hint(h: Hall) -> None:
+    told = await h.alice.slash(h.channel, "card", name="health")
+    assert "Did you mean Health Match or Health Slash?" in h.said(told)
+    junk = await h.alice.slash(h.channel, "card", name="**zzz** @everyone")
+    assert "no card called" in h.said(junk)
+    assert "\\*\\*zzz" in h.said(junk)
+    odd = await h.alice.slash(h.channel, "card", name="snipe", game="chess")
+    assert "snipe" not in h.said(odd).lower()
+    assert h.said(odd).strip()
+    h.quiet()
+
+
+@pytest.mark.usefixtures("hands")
+async def test_where_it_is_depends_on_who_asks(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    told = {
+        who.id: h.said(await who.slash(h.channel, "card", name="snipe"))
+        for who in (h.alice, h.bob, h.eve)
+    }
+    assert f"Match #{number} · In your hand." in told[h.alice.id]
+    for other in (h.bob, h.eve):
+        assert f"Match #{number} · {library.ELSEWHERE}" in told[other.id]
+    assert told[h.bob.id] == told[h.eve.id]
+    theirs = h.said(await h.bob.slash(h.channel, "card", name="tax"))
+    assert "In your hand." in theirs
+    h.quiet()
+
+
+@pytest.mark.usefixtures("hands")
+async def test_a_match_elsewhere_or_over_is_not_spoken_of(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    lobby = h.guild.create_text_channel("lobby")
+    away = h.said(await h.alice.slash(lobby, "card", name="snipe"))
+    assert "Match #" not in away
+    with h.env._bot_scope():
+        await h.bot.matches.act(number, h.alice.id, "resign")
+    after = h.said(await h.alice.slash(h.channel, "card", name="snipe"))
+    assert "Match #" not in after
+    h.quiet()
+
+
+async def test_a_match_whose_rules_are_gone_hides_no_card(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await h.begin(SECRETS)
+    monkeypatch.setattr(type(KEEPERS), "rules", 99)
+    await h.restart()
+    told = h.said(await h.alice.slash(h.channel, "card", name="snipe"))
+    assert CARDS["snipe"].text in told
+    assert "Match #" not in told
+    h.quiet()
+
+
+async def test_the_words_do_without_a_picture(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(name: str, *, theme: str) -> bytes:
+        raise OSError(name)
+
+    monkeypatch.setattr("render.keepers.card_picture", broken, raising=False)
+    told = await h.alice.slash(h.channel, "card", name="snipe")
+    assert CARDS["snipe"].text in h.said(told)
+    monkeypatch.delattr("render.keepers.card_picture")
+    told = await h.alice.slash(h.channel, "card", name="snipe")
+    assert CARDS["snipe"].text in h.said(told)
+    assert ".png" not in h.everything(told.response)
+    h.quiet()
+
+
+async def test_who_wants_text_gets_text(h: Hall, drawn: list[tuple[str, str]]) -> None:
+    await h.bot.preferences.set_text(h.alice.id, True)
+    await h.alice.slash(h.channel, "card", name="snipe")
+    assert drawn == []
+    await h.bot.preferences.set_text(h.alice.id, False)
+    await h.bot.preferences.set_theme(h.alice.id, "light")
+    await h.alice.slash(h.channel, "card", name="snipe")
+    assert drawn == [("snipe", "light")]
+    h.quiet()
+
+
+async def test_a_game_without_cards_says_so(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", TOY)
+    told = h.said(await h.alice.slash(h.channel, "card", name="snipe", game="toy"))
+    assert "Toy has no cards" in told
+    assert await h.alice.autocomplete(h.channel, "card", "name", "sn") != []
+    monkeypatch.delitem(GAMES, "keepers")
+    assert await h.alice.autocomplete(h.channel, "card", "name", "sn") == []
+    assert "Toy has no cards" in h.said(await h.alice.slash(h.channel, "card", name="snipe"))
+    h.quiet()
