@@ -133,6 +133,8 @@ REASONS: dict[str, tuple[str, str]] = {
     "drop": ("KD-CSYS-02", "Your Ability Row is full: say 'drop' which card goes for it."),
     "no-drop": ("KD-CSYS-02", "No card has to go: your Ability Row has room."),
     "no-target": ("KD-CSYS-15", "There is nothing that card could be used on now."),
+    "card-aim": ("KD-TURN-03", "Say what the card is meant for, like 'play snipe d5'."),
+    "which-foe": ("KU-MODE-COOP", "Say which enemy is meant, by its colour."),
     "card-range": ("KD-ATT-13", "{dst} is out of that card's Range."),
     "card-target": ("KD-CSYS-15", "That card cannot be used on that."),
     "bought": ("KD-ECON-07", "{a} was bought this turn and cannot act before it is over."),

@@ -165,7 +165,12 @@ def buy(s: State, seat: int, deed: n.Deed, out: Out) -> None:
         return
     piece = seat * PER_SEAT + KINDS.index(deed.kind)
     out.append(ev.Bought(seat=seat, what=deed.kind, price=pay(s, seat, "minion")))
-    if summon(s, seat, piece, deed.target, "bought", out):
+    recruit(s, seat, piece, deed.target, "bought", out)
+
+
+def recruit(s: State, seat: int, piece: int, cell: int, how: str, out: Out) -> None:
+    """Put a Minion on the board that cannot act before this turn is over (KD-ECON-07)."""
+    if summon(s, seat, piece, cell, how, out):
         lasting(s, "bought", piece, seat, turn_end(s))
 
 

@@ -1,6 +1,13 @@
 """Dash: the Keeper is faster."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import State
+
+
+def speed(s: State, source: Source, piece: int) -> int:
+    return int(piece == keeper_of(source.owner))
+
 
 CARD = Card(
     name="dash",
@@ -10,4 +17,5 @@ CARD = Card(
     text="Your Keeper has +1 Speed.",
     rule="KD-CARD-DASH",
     rulings=("While Slowdown runs, its Speed is 1 at most.",),
+    hooks=Hooks(speed=speed),
 )

@@ -1,6 +1,28 @@
 """High Stakes: the next Attack of anybody is terrible."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.board import stop
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, always, begin, no_aim
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.playing import cut_turn
+from engine.games.keepers.state import Hit, State, Strike
+from engine.grid import OFF
+
+DAMAGE = 8
+
+
+def replaces(s: State, source: Source, hit: Hit) -> int:
+    return DAMAGE
+
+
+def attacked(s: State, source: Source, blow: Strike) -> None:
+    stop(s, "high-stakes", source.owner)
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    begin(s, "high-stakes", OFF, owner, out)
+    cut_turn(s, owner)
+
 
 CARD = Card(
     name="high-stakes",
@@ -18,4 +40,8 @@ CARD = Card(
         "Strength bonuses do not add to the 8; Hunter doubles it.",
         "Any Attack uses it up, also one on a Wall or a blank Marker.",
     ),
+    hooks=Hooks(replaces=replaces, attacked=attacked),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

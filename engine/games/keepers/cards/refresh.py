@@ -1,6 +1,15 @@
 """Refresh: the Keeper heals some."""
 
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, always, heal, no_aim
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import State
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    heal(s, keeper_of(owner), 3, out)
+
 
 CARD = Card(
     name="refresh",
@@ -11,4 +20,7 @@ CARD = Card(
     rule="KD-CARD-REFRESH",
     cooldown=2,
     rulings=("You may play it at full Health, for instance to cool other cards.",),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

@@ -1,6 +1,26 @@
 """Snipe: an Attack from afar."""
 
+from collections.abc import Iterable
+
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, strike, strike_bar, strikes
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import State
+
+RANGE, DAMAGE = 3, 1
+
+
+def actions(s: State, seat: int, owner: int) -> Iterable[str]:
+    return strikes(s, owner, RANGE)
+
+
+def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
+    return strike_bar(s, owner, deed, RANGE)
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    strike(s, seat, owner, deed, DAMAGE, out)
+
 
 CARD = Card(
     name="snipe",
@@ -21,4 +41,8 @@ CARD = Card(
         "A Wall itself can be hit only from the next space.",
         "Strength does not add to it; Hunter makes it 2 against the enemy Guardian.",
     ),
+    by_keeper=True,
+    actions=actions,
+    bar=bar,
+    use=use,
 )

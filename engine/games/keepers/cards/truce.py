@@ -1,6 +1,19 @@
 """Truce: nobody is damaged."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, always, begin, no_aim, nth_turn
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import Hit, State
+from engine.grid import OFF
+
+
+def prevents(s: State, source: Source, hit: Hit) -> bool:
+    return True
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    begin(s, "truce", OFF, owner, out, nth_turn(s, owner, 3))
+
 
 CARD = Card(
     name="truce",
@@ -15,4 +28,8 @@ CARD = Card(
         "Attacks are still possible and give Responses; Bombs go off without Damage.",
         "Direct changes of Health, such as Risk, still work, and so does destroying, as in a Void.",
     ),
+    hooks=Hooks(prevents=prevents),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

@@ -1,0 +1,134 @@
+"""The small steps cards are made of: healing, striking, setting Health, naming targets.
+
+Decides how a card's words become changes and how its aims are written. A card composes
+these; what follows from them is worked off by `flow`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.keepers import aim
+from engine.games.keepers import events as ev
+from engine.games.keepers import notation as n
+from engine.games.keepers.board import Out, start
+from engine.games.keepers.flow import uncover
+from engine.games.keepers.query import enemies, keeper_of, max_health, nth_turn, on_board
+from engine.games.keepers.state import BOARD, PER_SEAT, Flow, State, Strike, side
+from engine.grid import OFF
+
+__all__ = ["Out", "nth_turn", "side"]
+
+
+# --- aims ----------------------------------------------------------------------------------
+
+
+def no_aim(s: State, seat: int, owner: int) -> Iterable[str]:
+    """The uses of a card that takes no aim: one."""
+    return ("",)
+
+
+def always(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+    """Nothing speaks against a card that takes no aim, but an aim."""
+    return "card-target" if deed.target != OFF or deed.other or deed.seat != OFF else ""
+
+
+def foes(s: State, seat: int, owner: int) -> Iterable[str]:
+    """The uses of a card that means an enemy: of two, it names one (KU-MODE-COOP)."""
+    them = enemies(s, owner)
+    return ("",) if len(them) == 1 else tuple(n.SIDES[x] for x in them)
+
+
+def foe_bar(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+    them = enemies(s, owner)
+    if deed.target != OFF or deed.other:
+        return "card-target"
+    if deed.seat == OFF:
+        return "" if len(them) == 1 else "which-foe"
+    return "" if deed.seat in them else "which-foe"
+
+
+def foe(s: State, owner: int, deed: n.Deed) -> int:
+    """Return the enemy seat an action means."""
+    return deed.seat if deed.seat != OFF else enemies(s, owner)[0]
+
+
+def own_cells(s: State, owner: int, pieces: Iterable[int]) -> list[str]:
+    """Return the spaces of the owner's Warriors among `pieces` that are on the board."""
+    mine = (p for p in pieces if s.place[p] == BOARD and p // PER_SEAT == owner)
+    return [n.NAME[s.at[p]] for p in mine]
+
+
+# --- Attacks with the Keeper ---------------------------------------------------------------
+
+
+def strikes(s: State, owner: int, limit: int) -> list[str]:
+    """Return what the owner's Keeper may attack with a card of that Range."""
+    keeper = keeper_of(owner)
+    if not on_board(s, keeper):
+        return []
+    found = aim.targets(s, keeper, limit)
+    return [f"{n.NAME[cell]}{'w' if wall else ''}" for cell, wall in found] + [n.NAME[s.at[keeper]]]
+
+
+def strike_bar(s: State, owner: int, deed: n.Deed, limit: int) -> str:
+    if deed.target == OFF:
+        return "card-aim"
+    return aim.target_bar(s, keeper_of(owner), deed.target, deed.wall, limit)
+
+
+def strike(s: State, seat: int, owner: int, deed: n.Deed, amount: int, out: Out) -> None:
+    """Let the owner's Keeper attack with a card's printed Damage (KD-ATT-13, -14)."""
+    keeper, cells = keeper_of(owner), (deed.target,)
+    out.append(ev.Attacked(piece=keeper, by=seat, cells=cells, wall=deed.wall))
+    blow = Strike(keeper, seat, cells, amount, wall=deed.wall, printed=True)
+    flow = Flow(strike=blow)
+    s.stack.append(flow)
+    if not deed.wall:
+        uncover(s, flow, out, cells)
+
+
+# --- Health --------------------------------------------------------------------------------
+
+
+def heal(s: State, piece: int, amount: int, out: Out) -> None:
+    """Heal a Warrior on the board up to its maximum (KD-STAT-07)."""
+    gain = min(amount, max_health(s, piece) - s.health[piece])
+    if s.place[piece] == BOARD and gain > 0:
+        s.health[piece] += gain
+        out.append(ev.Healed(what="w", id=piece, amount=gain, left=s.health[piece]))
+
+
+def heal_lifeforce(s: State, seat: int, amount: int, out: Out) -> None:
+    """Heal a LifeForce that still stands."""
+    gain = min(amount, s.edition.lifeforce - s.lifeforce[seat])
+    if s.lifeforce[seat] > 0 and gain > 0:
+        s.lifeforce[seat] += gain
+        out.append(ev.Healed(what="l", id=seat, amount=gain, left=s.lifeforce[seat]))
+
+
+def adjust(s: State, piece: int, value: int, card: str, out: Out) -> None:
+    """Set a Warrior's Health directly; nothing prevents or notices it (KD-PRIO-04)."""
+    if s.place[piece] == BOARD and s.health[piece] != value:
+        s.health[piece] = value
+        out.append(ev.Adjusted(what="w", id=piece, left=value, card=card))
+
+
+def halve(amount: int) -> int:
+    """Return half of an amount, rounded up."""
+    return (amount + 1) // 2
+
+
+# --- effects that last ---------------------------------------------------------------------
+
+FOREVER = (OFF, 0, False)
+
+
+def begin(
+    s: State, card: str, on: int, by: int, out: Out, until: tuple[int, int, bool] = FOREVER
+) -> None:
+    """Start a card's effect, on a piece, a `side` or everybody (OFF); say so once."""
+    if start(s, card, on, by, until):
+        piece = on if on >= 0 else OFF
+        seat = -2 - on if on < OFF else OFF
+        out.append(ev.Began(card=card, by=by, piece=piece, seat=seat))
