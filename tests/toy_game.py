@@ -60,7 +60,10 @@ class Toy:
     options_type = Options
     event_type = Took
 
-    def seating(self, seed: int, options: Any) -> tuple[int, ...]:
+    def teams(self, options: Any) -> tuple[int, ...]:
+        return (0, 1)
+
+    def seating(self, seed: int, options: Any, played: Sequence[int] = ()) -> tuple[int, ...]:
         return (0, 1)
 
     def setup(self, seed: int, options: Options) -> ToyState:

@@ -81,7 +81,7 @@ def test_tables_agree_with_coordinates(cols, rows):
         for d, (dx, dy) in enumerate(STEPS):
             x, y = g.col[a] + dx, g.row[a] + dy
             inside = 0 <= x < cols and 0 <= y < rows
-            assert g.step[d][a] == (y * cols + x if inside else OFF)
+            assert g.step[d][a] == (x * rows + y if inside else OFF)
         for b in range(g.size):
             apart = max(abs(g.col[a] - g.col[b]), abs(g.row[a] - g.row[b]))
             assert g.distance[a][b] == apart
@@ -105,7 +105,7 @@ def test_rays_and_headings_agree():
 
 def test_names_start_in_the_south_west():
     g = grid(7, 7)
-    assert (g.names[0], g.names[6], g.names[7], g.names[48]) == ("a1", "g1", "a2", "g7")
+    assert (g.names[0], g.names[6], g.names[7], g.names[48]) == ("a1", "a7", "b1", "g7")
     for wrong in ("h1", "a8", "a0", "", "1a"):
         with pytest.raises(KeyError):
             g.cell(wrong)

@@ -194,6 +194,12 @@ def hooked(s: State, hook: str) -> list[tuple[Callable[..., Any], Source]]:
     return found
 
 
+def is_effect(kind: str) -> bool:
+    """Say whether an effect of that kind is a card's own (Stun and Deliver are abilities)."""
+    card = CARDS.get(kind)
+    return card is not None and card.kind in ("cc", "event")
+
+
 def working(s: State, owner: int, name: str) -> bool:
     """Say whether a card lies in its owner's row, not vetoed."""
     return name in s.row[owner]

@@ -188,6 +188,8 @@ def explain(state: State, seat: int, text: str) -> Verdict:
         deed = n.parse(action)
     if deed is None or not _known(deed):
         return Verdict(False, "", f"I cannot read {text[:40]!r} as an action.")
+    if max((deed.actor, deed.target, *deed.cells)) >= len(s.board):
+        return Verdict(False, action, "There is no such space on this board.", "KD-GEO-01")
     asked = frames.ask(s)
     decision = next((d for d in asked if d.seat == seat), asked[0])
     if decision.seat != seat:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from engine.games.keepers import drafting, frames, playing
 from engine.games.keepers import view as v
-from engine.games.keepers.deck import CARDS, VETOED, bare
+from engine.games.keepers.deck import CARDS, VETOED, bare, is_effect
 from engine.games.keepers.mat import NAME, SEAT_NAMES, team
 from engine.games.keepers.query import (
     bombs_laid,
@@ -107,7 +107,7 @@ def view(s: State, viewer: int | None) -> v.View:
         edition=s.options.edition,
         cards=drafting.card_format(s),
         shared=tuple(_card(s, OFF, c) for c in s.shared),
-        running=tuple(_running(s, e) for e in s.effects if e.kind in CARDS),
+        running=tuple(_running(s, e) for e in s.effects if is_effect(e.kind)),
         pool=_pool(s, viewer),
     )
 

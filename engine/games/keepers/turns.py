@@ -9,7 +9,7 @@ from engine.core import Decision
 from engine.games.keepers import deeds
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import Out
-from engine.games.keepers.deck import CARDS, Source
+from engine.games.keepers.deck import CARDS, Source, is_effect
 from engine.games.keepers.legal import all_actions
 from engine.games.keepers.playing import returns
 from engine.games.keepers.query import max_health
@@ -38,7 +38,7 @@ def lapse(s: State, due: list[Effect], out: Out) -> None:
         return
     s.effects = tuple(e for e in s.effects if e not in due)
     for e in due:
-        if e.kind in CARDS:
+        if is_effect(e.kind):
             out.append(ev.Lapsed(card=e.kind, by=e.by))
     for piece, where in enumerate(s.place):
         if where == BOARD:

@@ -13,7 +13,7 @@ from tests.scenario import rule
 def total(s):
     """Count all Strange Matter there is."""
     t = s.state
-    return t.economy + sum(t.reserves) + sum(t.loot) + sum(t.carried)
+    return sum(t.economy) + sum(t.reserves) + sum(t.loot) + sum(t.carried)
 
 
 @rule("KD-ECON-01")

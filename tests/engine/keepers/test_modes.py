@@ -8,13 +8,13 @@ import pytest
 
 from engine import core, search
 from engine.games.keepers import KEEPERS, Options
-from engine.games.keepers import state as st
+from engine.games.keepers.mat import DUEL
 from tests.scenario import rule
 
 
 def walls(s):
     """Return the owners of row 4, west to east: A, B or -."""
-    return "".join("-AB"[s.wall[c]] for c in st.WALL_ROW)
+    return "".join("-AB"[s.wall[c]] for c in DUEL.wall_row)
 
 
 @rule("KD-MODE-01", "KD-MODE-02", "KD-HID-03")
