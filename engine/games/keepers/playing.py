@@ -168,7 +168,7 @@ def add_purchases(s: State, seat: int, found: list[str]) -> None:
     """Add every card the seat may buy (KD-CSYS-02, -09, -10)."""
     drops = [""]
     if full(s, seat):
-        if not s.options.allow_replacement:
+        if s.options.allow_replacement == "no":
             return
         drops = [f" drop {bare(c)}" for c in (*s.row[seat], *s.cooling[seat])]
     for name in s.hand[seat]:
@@ -207,7 +207,7 @@ def buy_bar(s: State, seat: int, deed: n.Deed) -> str:
     if why := poor(s, seat, "card"):
         return why
     if full(s, seat):
-        if not s.options.allow_replacement:
+        if s.options.allow_replacement == "no":
             return "row-full"
         own = tuple(bare(c) for c in (*s.row[seat], *s.cooling[seat]))
         if deed.drop not in own:

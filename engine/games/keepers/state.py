@@ -93,8 +93,8 @@ class Options(Struct, frozen=True):
         Meta(extra={"newer": "the player with fewer finished games goes first"}),
     ] = "random"
     allow_replacement: Annotated[
-        bool, Meta(extra={"true": "a full Ability Row may exchange a card"})
-    ] = False
+        Literal["no", "yes"], Meta(extra={"yes": "a full Ability Row may exchange a card"})
+    ] = "no"
     wall_row_owner: Annotated[
         Literal["second", "first", "split", "none"],
         Meta(

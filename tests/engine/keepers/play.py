@@ -90,6 +90,21 @@ def start(seed: int) -> State:
     return KEEPERS.setup(seed, Options(wall_row_owner=owner))
 
 
+#: Every way to play: editions with the card formats they know.
+WAYS = (
+    *(("online", cards) for cards in ("chaotic", "calculated", "managed", "none")),
+    *(("boxed", "chaotic"), ("quick", "chaotic"), ("hardcore", "managed"), ("coop", "dealt")),
+)
+
+
+def way(seed: int) -> State:
+    """Return the usual opening of one of all the ways to play, in turn."""
+    edition, cards = WAYS[seed % len(WAYS)]
+    replacement = "yes" if seed // len(WAYS) % 2 else "no"
+    options = Options(edition=edition, cards=cards, allow_replacement=replacement)
+    return KEEPERS.setup(seed, options)
+
+
 def position(seed: int) -> str:
     """Return a legal position in text with a bit of everything."""
     r = Random(seed)
@@ -205,7 +220,7 @@ def kind_of_action(action: str) -> str:
     deed = n.parse(action)
     assert deed is not None, action
     verb = deed.verb + ("-wall" if deed.wall else "")
-    if verb == "buy":
+    if verb in ("buy", "play", "card"):
         verb += " " + deed.kind
     return ("foe " if deed.foe else "") + verb
 
@@ -223,20 +238,25 @@ def choose(r: Random, s: State, actions: tuple[str, ...]) -> str:
         deed = n.parse(action)
         assert deed is not None
         if deed.verb != "attack" or not (
-            deed.target == deed.actor or deed.target == LF_CELLS[s.turn]
+            deed.target == deed.actor or deed.target == s.mat.lifeforces[s.turn]
         ):
             break
     return action
 
 
-def plies(seed: int) -> Iterator[tuple[State, int, str, list[Event]]]:
-    """Play a random match; yield the state after each ply, who did what, what happened."""
+def plies(
+    seed: int, opening: State | None = None
+) -> Iterator[tuple[State, int, str, list[Event]]]:
+    """Play a random match; yield the state after each ply, who did what, what happened.
+
+    `opening` is played on, not a copy of it.
+    """
     r = Random(seed)
-    s = start(seed)
+    s = start(seed) if opening is None else opening
     for _ in range(BOUND):
         if s.outcome is not None:
             return
-        (decision,) = KEEPERS.decisions(s)
+        decision = r.choice(KEEPERS.decisions(s))
         action = choose(r, s, decision.actions)
         events = core.apply(KEEPERS, s, decision.seat, action)
         yield s, decision.seat, action, events
@@ -298,10 +318,12 @@ def check(s: State) -> None:
     # Responses do not nest (KD-RESP-02), and at most one of an action's frames walks.
     assert sum(isinstance(f, Respond) for f in s.stack) <= 1
     decisions = KEEPERS.decisions(s)
-    assert len(decisions) == 1
-    assert decisions[0].actions
-    assert len(set(decisions[0].actions)) == len(decisions[0].actions)
-    assert all(n.parse(a) is not None for a in decisions[0].actions)
+    assert decisions
+    assert len({d.seat for d in decisions}) == len(decisions)
+    for d in decisions:
+        assert d.actions
+        assert len(set(d.actions)) == len(d.actions)
+        assert all(n.parse(a) is not None for a in d.actions)
     assert KEEPERS.decisions(KEEPERS.copy(s)) == decisions
 
 
