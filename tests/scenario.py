@@ -46,7 +46,7 @@ def rule(*ids: str) -> Callable[[F], F]:
     return mark
 
 
-SEATS = {"A": 0, "B": 1}
+SEATS = {"A": 0, "B": 1, "C": 2, "D": 3}
 EVENTS = msgspec.json.Decoder(KEEPERS.event_type)
 
 
@@ -94,7 +94,7 @@ class Scenario:
         for decision in asked:
             assert decision.actions, f"a decision without actions: {decision}"
             assert len(set(decision.actions)) == len(decision.actions)
-        for seat in (0, 1, None):
+        for seat in (*s.mat.seats, None):
             other = KEEPERS.determinize(s, seat, 11)
             assert KEEPERS.view(other, seat) == KEEPERS.view(s, seat), "a view shows a secret"
             mine = [d for d in asked if d.seat == seat]
@@ -169,7 +169,7 @@ class Scenario:
 
     def at(self, cell: str, token: str) -> Scenario:
         """A cell looks so to the public, as `position` writes it (`.`: nothing)."""
-        row, col = int(cell[1]), "abcdefg".index(cell[0])
+        row, col = int(cell[1]), ord(cell[0]) - ord("a")
         have = dict(_rows(KEEPERS.write(self.state, None)))[row][col]
         assert have == token, f"{cell} shows {have}, not {token}\n{self}"
         return self
@@ -184,7 +184,11 @@ class Scenario:
     def health(self, letter: str, amount: int) -> Scenario:
         """A Warrior's Health, or with L and l a LifeForce's."""
         s = self.state
-        have = s.lifeforce["Ll".index(letter)] if letter in "Ll" else s.health[piece(letter)]
+        lifeforces = ("L", "l", "L+", "l+")
+        if letter in lifeforces:
+            have = s.lifeforce[lifeforces.index(letter)]
+        else:
+            have = s.health[piece(letter)]
         assert have == amount, f"{letter} has {have} Health, not {amount}\n{self}"
         return self
 
@@ -208,7 +212,8 @@ class Scenario:
     def over(self, winner: str | None, why: str) -> Scenario:
         """The match is over: the winning side (None: a draw) and the reason key."""
         outcome = self.state.outcome
-        winners = () if winner is None else (SEATS[winner],)
+        mine = self.state.teams[SEATS[winner]] if winner is not None else None
+        winners = tuple(seat for seat, team in enumerate(self.state.teams) if team == mine)
         assert outcome is not None, f"the match is not over\n{self}"
         assert (outcome.winners, outcome.why) == (winners, why), f"{outcome}"
         return self
@@ -265,8 +270,9 @@ def _open(state: State) -> State:
 
 
 def piece(letter: str) -> int:
-    """Return the piece id of a letter: upper case A, lower case B."""
-    return position.LETTERS.index(letter.upper()) + (PER_SEAT if letter.islower() else 0)
+    """Return the piece id of a letter: upper case A, lower case B, with a plus C and D."""
+    seat = letter[0].islower() + 2 * letter.endswith("+")
+    return position.LETTERS.index(letter[0].upper()) + PER_SEAT * seat
 
 
 def kind(letter: str) -> str:
@@ -287,20 +293,24 @@ def _bare(cells: list[str]) -> list[str]:
 def build(picture: str = "", **facts: Any) -> Scenario:
     """Make a scenario from drawn rows and facts (`turn="B"`, `reserves="5 0"`, ...).
 
-    A fact's name may use `_` for a space: `group_1="A bomb b2"`.
+    A fact's name may use `_` for a space: `group_1="A bomb b2"`. With `edition="coop"`
+    rows have 14 cells, and C and D (letters with a plus) stand behind h to n.
     """
     rows = dict(_rows(picture))
+    halves = 2 if facts.get("edition") == "coop" else 1
     drawn = "".join(re.sub(r"[$?&]\d+", "", t) for cells in rows.values() for t in cells)
     hidden = " ".join(str(v) for k, v in facts.items() if k.startswith("group"))
     for row in range(1, 8):
-        rows.setdefault(row, ["."] * 7)
-    if facts.get("sudden") != "yes":
-        for letter, row in (("L", 1), ("l", 7)):
-            cell = rows[row][3]
-            if letter not in cell:
-                rows[row][3] = letter + (cell if cell != "." else "")
-    for letter, row, col in (("K", 1, 0), ("k", 7, 6)):
-        if letter not in drawn and f" {letter} " not in f" {hidden} ":
+        rows.setdefault(row, ["."] * 7 * halves)
+    stand = (("L", 1, 3), ("l", 7, 3), ("L+", 1, 10), ("l+", 7, 10))[: 2 * halves]
+    for letter, row, col in () if facts.get("sudden") == "yes" else stand:
+        cell = rows[row][col]
+        if letter[0] not in cell:
+            rows[row][col] = letter + (cell if cell != "." else "")
+    missing = (("K", 1, 0), ("k", 7, 6), ("K+", 1, 7), ("k+", 7, 13))[: 2 * halves]
+    for letter, row, col in missing:
+        there = re.search(rf"{re.escape(letter)}(?!\+)", drawn)
+        if not there and f" {letter} " not in f" {hidden} ":
             cell = rows[row][col]
             rows[row][col] = letter + (cell if cell != "." else "")
     lines = [f"{row} {' '.join(rows[row])}" for row in range(7, 0, -1)]

@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from engine.games.keepers import events as ev
+from engine.games.keepers import marking
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attackable, range_needed
-from engine.games.keepers.board import Out, enter, lasting, lay, settle_flow
+from engine.games.keepers.board import Out, enter, lasting, settle_flow
 from engine.games.keepers.deck import hooked
 from engine.games.keepers.mat import DISTANCE, HEADING
 from engine.games.keepers.moves import reachable
@@ -27,6 +28,7 @@ from engine.games.keepers.query import (
     effect,
     immobile,
     lifeforce_at,
+    markers_left,
     next_turn,
     on_board,
     portal_at,
@@ -195,6 +197,8 @@ def mine_bar(s: State, piece: int, dst: int) -> str:
         return "mine-far"
     if not unoccupied(s, dst):
         return "occupied"
+    if s.edition.markers and not markers_left(s, seat):
+        return "no-markers"
     return "own-bomb" if dst in true_bombs(s, seat) else ""
 
 
@@ -203,8 +207,7 @@ def mine(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
     group = Group(s.next_group, seat, OFF, cell)
     s.next_group += 1
     s.groups += (group,)
-    lay(s, out, group, cells, piece)
-    settle_flow(s, Flow())
+    marking.spread(s, out, group, cells, piece)
 
 
 # --- Stealth -----------------------------------------------------------------------------
@@ -222,6 +225,10 @@ def hide_bar(s: State, piece: int, dst: int) -> str:
     src = s.at[piece]
     if s.wall[src]:
         return "hide-wall"
+    if s.edition.markers and not markers_left(s, piece // PER_SEAT):
+        group = s.group[piece]
+        if not group or all((m.cell, m.group) != (dst, group) for m in s.marks):
+            return "no-markers"
     return "" if dst == src or dst in reachable(s, piece, src) else "hide-far"
 
 
@@ -243,8 +250,7 @@ def hide(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
         cells = tuple(sorted({src, *reachable(s, piece, src)}))
         s.group[piece] = group.id
     s.at[piece] = cell
-    lay(s, out, group, cells, piece)
-    settle_flow(s, Flow())
+    marking.spread(s, out, group, cells, piece)
 
 
 # --- Ground Pound ------------------------------------------------------------------------

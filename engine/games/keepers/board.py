@@ -139,9 +139,11 @@ def reveal(s: State, out: Out, flow: Flow, cell: int, cause: str) -> tuple[int, 
     if not bombs and not (open_bombs and pieces):
         return pieces
     alone = len(bombs) + len(open_bombs) == 1 and not pieces
-    shown = cause == "vision" or (s.edition.quiet_bombs and cause not in ("occupy", "attack"))
-    if shown and alone:
+    quiet = s.edition.quiet_bombs and len(stack) > 1  # KU-MARK-01: whatever the cause
+    if (cause == "vision" or quiet) and alone:
         s.bombs += (Bomb(cell, bombs[0]),)
+        if quiet:
+            flow.shown += (cell,)
     else:
         flow.booms += tuple(Boom(cell, seat) for seat in bombs)
         ignite(s, flow, cell)
@@ -149,7 +151,12 @@ def reveal(s: State, out: Out, flow: Flow, cell: int, cause: str) -> tuple[int, 
 
 
 def ignite(s: State, flow: Flow, cell: int) -> None:
-    """Let the Bombs lying face up on a space go off in the next wave."""
+    """Let the Bombs lying face up on a space go off in the next wave.
+
+    One that this very event has only shown does not (KU-MARK-01).
+    """
+    if cell in flow.shown:
+        return
     lying = [b for b in s.bombs if b.cell == cell]
     if lying:
         s.bombs = tuple(b for b in s.bombs if b.cell != cell)

@@ -96,6 +96,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "leap-two": ("KD-MINION-SCALER-LEAPFROG", "A manned Wall is two obstacles; a leap clears one."),
     "bomb-limit": ("KD-BOMB-02", "Three of your Bombs are on the board already."),
     "mine-far": ("KD-BOMB-01", "A Bomb goes onto a space within 1 of the Bomber."),
+    "no-markers": ("KU-MARK-03", "All your Markers are on the board."),
     "own-bomb": ("KD-BOMB-03", "Your own Bomb lies on {dst} already."),
     "hide-wall": ("KD-STEALTH-02", "{a} stands on a Wall and cannot hide there."),
     "hide-far": ("KD-STEALTH-01", "{dst} is not a free space one Move away."),
@@ -161,6 +162,10 @@ REASONS: dict[str, tuple[str, str]] = {
     "command-far": ("KD-ULT-04", "Command reaches Warriors within 1 of the Keeper."),
     "responder": ("KD-RESP-07", "This Response belongs to {a}; no other Warrior can use it."),
     "response-player": ("KD-RESP-07", "Only a Keeper's Response can do that."),
+    "response-own": (
+        "KU-RESP-01",
+        "A Keeper responds with a Move, an Attack, a card or its Ultimate.",
+    ),
     "response-end": ("KD-RESP-09", "This is a Response: use it, or pass."),
     "keeper-place": ("KD-SETUP-04", "A Keeper starts right beside its LifeForce, on c or e."),
     "type-used": ("KD-SETUP-05", "That Minion has been placed already."),
@@ -241,16 +246,26 @@ def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
     top = s.stack[-1]
     if kind == "reuse":
         return "reuse" if deed.actor == OFF else _acting(s, seat, deed, response=True)
-    if isinstance(top, Respond) and top.windows[0].piece % PER_SEAT != KEEPER:
-        if deed.actor == OFF:
-            return "response-player"
-        if actor_at(s, seat, deed.actor) != top.windows[0].piece:
-            return "responder"
-        if deed.verb == "hand":
-            return "response-hand"
+    if isinstance(top, Respond) and (why := _responding(s, seat, deed, top)):
+        return why
     if deed.actor != OFF:
         return _acting(s, seat, deed, response=kind != "turn")
     return _player(s, seat, deed)
+
+
+def _responding(s: State, seat: int, deed: n.Deed, top: Respond) -> str:
+    """Return why a Response cannot be used so, as far as it is nobody else's (KD-RESP-07)."""
+    piece = top.windows[0].piece
+    keeper = piece % PER_SEAT == KEEPER
+    if keeper and not s.edition.own_responses:
+        return ""
+    if deed.verb == "return" or (keeper and (deed.verb == "play" or deed.verb in ULTIMATES)):
+        return ""
+    if deed.actor == OFF:
+        return "response-own" if keeper else "response-player"
+    if actor_at(s, seat, deed.actor) != piece:
+        return "responder"
+    return "response-hand" if deed.verb == "hand" else ""
 
 
 def _walking(s: State, seat: int, deed: n.Deed) -> str:

@@ -11,6 +11,7 @@ from engine.games.keepers import flow as flows
 from engine.games.keepers.board import Out
 from engine.games.keepers.deck import CARDS
 from engine.games.keepers.drafting import LISTS
+from engine.games.keepers.marking import MARKING
 from engine.games.keepers.placing import PLACE, RESCUES
 from engine.games.keepers.playing import SHELVE
 from engine.games.keepers.responding import RESPOND
@@ -20,6 +21,7 @@ from engine.games.keepers.state import (
     Flow,
     Frame,
     Lists,
+    Marking,
     Place,
     Rescues,
     Resolve,
@@ -45,6 +47,7 @@ ROUTINES: dict[type[Frame], Routine] = {
     Respond: RESPOND,
     Shelve: SHELVE,
     Lists: LISTS,
+    Marking: MARKING,
 }
 
 

@@ -39,6 +39,7 @@ from engine.games.keepers.state import (
     Effect,
     Group,
     Lists,
+    Marking,
     Place,
     Respond,
     Reuse,
@@ -292,7 +293,7 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
     groups = []
     for g in t.groups:
         if not knows(s, viewer, g):
-            cells = [m.cell for m in t.marks if m.group == g.id]
+            cells = [m.cell for m in t.marks if m.group == g.id] or _coming(t, g.id)
             if g.piece != OFF:
                 t.at[g.piece] = pick(stream, cells)
             else:
@@ -305,6 +306,11 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
         _redeal(t, viewer, stream)
         _reshuffle_walls(t, stream)
     return t
+
+
+def _coming(t: State, group: int) -> list[int]:
+    """Return where the Markers of a group may come to lie that is just being laid."""
+    return [c for f in t.stack if isinstance(f, Marking) and f.group == group for c in f.cells]
 
 
 def _redeal(t: State, viewer: int | None, stream: Stream) -> None:

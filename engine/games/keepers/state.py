@@ -287,8 +287,8 @@ class Flow(Frame, tag="flow"):
 
     `pushes` are Warriors an Attack hit and also pushes (step 5), `backs` Damage dealt back
     (step 6), `dying` Warriors at 0 Health with who is credited (step 7), `lost` seats
-    whose LifeForce fell, `respawns` Keepers to come back, `ends_turn` a turn-ending
-    effect for step 13.
+    whose LifeForce fell, `shown` spaces of Bombs it showed and left alone, `respawns`
+    Keepers to come back, `ends_turn` a turn-ending effect for step 13.
     """
 
     strike: Strike | None = None
@@ -303,8 +303,22 @@ class Flow(Frame, tag="flow"):
     windows: tuple[Window, ...] = ()
     dead_keepers: tuple[int, ...] = ()
     lost: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
     respawns: tuple[int, ...] = ()
     ends_turn: bool = False
+
+
+class Marking(Frame, tag="marking"):
+    """Too few Markers are left: their owner chooses which spaces get one (KU-MARK-03).
+
+    `cells` are all spaces that might, `chosen` those that do so far; `piece` laid them.
+    """
+
+    seat: int
+    group: int
+    cells: tuple[int, ...]
+    chosen: tuple[int, ...]
+    piece: int
 
 
 class Place(Frame, tag="place"):
@@ -366,7 +380,20 @@ class Lists(Frame, tag="lists"):
     """Players choosing seven cards each, all at once and in secret (KD-MODE-01 managed)."""
 
 
-AnyFrame = Resolve | Shelve | Lists | Setup | Turn | Walk | Reuse | Flow | Place | Respond | Rescues
+AnyFrame = (
+    Marking
+    | Resolve
+    | Shelve
+    | Lists
+    | Setup
+    | Turn
+    | Walk
+    | Reuse
+    | Flow
+    | Place
+    | Respond
+    | Rescues
+)
 
 
 class State(core.State, kw_only=True):

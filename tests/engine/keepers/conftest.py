@@ -9,7 +9,7 @@ import pytest
 from tests.scenario import Scenario, build
 
 #: Decisions a scenario may end in: somebody's ordinary turn or the setup.
-RESTING = {"turn", "keeper", "place", "ultimate", "effect"}
+RESTING = {"turn", "keeper", "place", "minion", "ultimate", "effect", "draft", "list"}
 
 
 @pytest.fixture

@@ -244,9 +244,7 @@ def choose(r: Random, s: State, actions: tuple[str, ...]) -> str:
     return action
 
 
-def plies(
-    seed: int, opening: State | None = None
-) -> Iterator[tuple[State, int, str, list[Event]]]:
+def plies(seed: int, opening: State | None = None) -> Iterator[tuple[State, int, str, list[Event]]]:
     """Play a random match; yield the state after each ply, who did what, what happened.
 
     `opening` is played on, not a copy of it.

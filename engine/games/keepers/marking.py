@@ -1,0 +1,52 @@
+"""Laying Markers, and choosing their spaces when too few are left (KU-MARK-03).
+
+Decides which of the possible spaces get a Marker. As a rule all of them do, so that only
+the real one is secret; where Markers are counted and run short, their owner chooses, and
+the real space always gets one.
+"""
+
+from __future__ import annotations
+
+from engine.core import Decision
+from engine.games.keepers import notation as n
+from engine.games.keepers.board import Out, lay, settle_flow
+from engine.games.keepers.query import markers_left
+from engine.games.keepers.routine import Routine
+from engine.games.keepers.state import Flow, Group, Marking, State
+from engine.grid import OFF
+
+
+def spread(s: State, out: Out, group: Group, cells: tuple[int, ...], piece: int) -> None:
+    """Lay Markers of a group on all of `cells`, or ask which if there are not enough."""
+    if not s.edition.markers or markers_left(s, group.seat) >= len(cells):
+        lay(s, out, group, cells, piece)
+        settle_flow(s, Flow())
+        return
+    truth = group.cell if group.piece == OFF else s.at[group.piece]
+    chosen = (truth,) if truth in cells else ()
+    s.stack.append(Marking(group.seat, group.id, cells, chosen, piece))
+
+
+def _rest(frame: Marking) -> list[int]:
+    return [c for c in frame.cells if c not in frame.chosen]
+
+
+def _advance(s: State, frame: Marking, out: Out) -> bool:
+    if len(frame.chosen) < markers_left(s, frame.seat):
+        return False
+    s.stack.pop()
+    group = next(g for g in s.groups if g.id == frame.group)
+    lay(s, out, group, tuple(sorted(frame.chosen)), frame.piece)
+    settle_flow(s, Flow())
+    return True
+
+
+def _ask(s: State, frame: Marking) -> Decision:
+    return Decision(frame.seat, "marker", tuple(n.AT[c] for c in _rest(frame)))
+
+
+def _answer(s: State, frame: Marking, seat: int, action: str, out: Out) -> None:
+    frame.chosen = (*frame.chosen, n.CELL[action[1:]])
+
+
+MARKING = Routine(_advance, _ask, _answer)
