@@ -75,7 +75,7 @@ def test_a_hand_is_named_to_its_own_team_only(seed):
 def test_random_matches_use_every_card():
     done: Counter[str] = Counter()
     for seed in range(160):
-        for s, _, action, _ in play.plies(seed, play.way(seed)):
+        for _, _, action, _ in play.plies(seed, play.way(seed)):
             deed = n.parse(action)
             assert deed is not None
             if deed.verb in ("play", "card"):
