@@ -46,8 +46,9 @@ class Decision(Struct, frozen=True):
     """One answer the match waits for.
 
     `seat` owes it; `kind` and `subject` (what it is about, for example `Mage d4`)
-    are public; `actions` are all legal answers in a fixed order and are shown to
-    that seat only.
+    are public; `actions` are the legal answers in a fixed order and are shown to that
+    seat only. What comes to the same is listed once: `Game.explain` may allow another
+    way of saying it, and then so does `check`.
     """
 
     seat: int
@@ -326,6 +327,8 @@ def check(
     if not mine:
         raise Illegal(Reason.NOT_YOUR_TURN, action, "It is not your turn to act.")
     verdict = game.explain(state, seat, action)
+    if verdict.legal and verdict.action == action:
+        return  # another way to do what is listed
     if not verdict.action:
         raise Illegal(Reason.UNPARSEABLE, action, verdict.why)
     if verdict.legal:  # understood, but loosely typed: only the notation itself is an action

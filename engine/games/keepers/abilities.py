@@ -57,6 +57,7 @@ class Ability(NamedTuple):
     `name` is its word in the notation, `cells` yields the spaces it might aim at in
     listing order (the Warrior's own for an ability that takes no aim), `bar` says why
     one of them is not allowed, `use` does it. `text` is its help line (<= 100 characters).
+    `alike`: all cells are allowed if the Warrior's own is.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Ability(NamedTuple):
     bar: Callable[[State, int, int], str]
     use: Callable[[State, int, int, int, Out], None]
     aimed: bool = True
+    alike: bool = False
 
     def action(self, src: int, cell: int) -> str:
         """Return the notation of using it from `src` on `cell`."""
@@ -79,9 +81,12 @@ def add_actions(s: State, piece: int, found: list[str]) -> None:
         ability = ABILITIES.get(name)
         if ability is not None:
             src = s.at[piece]
-            for cell in ability.cells(s, piece):
-                if not ability.bar(s, piece, cell):
-                    found.append(ability.action(src, cell))
+            cells = ability.cells(s, piece)
+            if not ability.alike:
+                cells = (cell for cell in cells if not ability.bar(s, piece, cell))
+            elif ability.bar(s, piece, src):
+                cells = ()
+            found.extend([ability.action(src, cell) for cell in cells])
 
 
 def around(s: State, piece: int) -> Iterable[int]:
@@ -215,7 +220,14 @@ def mine(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 
 def _hide_cells(s: State, piece: int) -> Iterable[int]:
     src = s.at[piece]
-    return (src, *sorted(reachable(s, piece, src)))
+    return (src, *sorted(reachable(s, piece, (src,)) - _hideouts(s, piece)))
+
+
+def _hideouts(s: State, piece: int) -> set[int]:
+    """Return where others of the same player hide: two could not be told apart by a space."""
+    seat = controller(s, piece)
+    others = (g.piece for g in s.groups if g.piece not in (OFF, piece))
+    return {s.at[p] for p in others if controller(s, p) == seat}
 
 
 def hide_bar(s: State, piece: int, dst: int) -> str:
@@ -229,27 +241,28 @@ def hide_bar(s: State, piece: int, dst: int) -> str:
         group = s.group[piece]
         if not group or all((m.cell, m.group) != (dst, group) for m in s.marks):
             return "no-markers"
-    return "" if dst == src or dst in reachable(s, piece, src) else "hide-far"
+    if dst != src and dst in _hideouts(s, piece):
+        return "hide-own"
+    return "" if dst == src or dst in reachable(s, piece, (src,)) else "hide-far"
 
 
 def hide(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
     src = s.at[piece]
     if s.group[piece]:  # KD-STEALTH-03: the group grows
         group = next(g for g in s.groups if g.id == s.group[piece])
-        old = {m.cell for m in s.marks if m.group == group.id}
-        grown: set[int] = set()
-        for start in old:
-            grown |= reachable(s, piece, start)
-        cells = tuple(sorted(grown - old))
+        old = tuple(m.cell for m in s.marks if m.group == group.id)
+        cells = tuple(sorted(reachable(s, piece, old)))
     else:
         group = Group(s.next_group, piece // PER_SEAT, piece)
         s.next_group += 1
         s.groups += (group,)
         lift(s, piece)
         s.at[piece] = src
-        cells = tuple(sorted({src, *reachable(s, piece, src)}))
+        cells = tuple(sorted({src, *reachable(s, piece, (src,))}))
         s.group[piece] = group.id
     s.at[piece] = cell
+    for begun, source in hooked(s, "moves"):
+        begun(s, source, piece)
     marking.spread(s, out, group, cells, piece)
 
 
@@ -317,6 +330,7 @@ ABILITIES = {
             _hide_cells,
             hide_bar,
             hide,
+            alike=True,
         ),
         Ability(
             "pound",

@@ -99,7 +99,7 @@ class Hooks(NamedTuple):
     wall_fell: Callable[[State, Source, Flow, list[Event], Fall], None] | None = None
     #: (seat) -> whether what Walls do leaves the Warriors of that seat alone.
     wall_immune: Callable[[State, Source, int], bool] | None = None
-    #: (piece) when a Warrior begins a Move action.
+    #: (piece) when a Warrior begins a Move action, or goes into Stealth, which masks one.
     moves: Callable[[State, Source, int], None] | None = None
     #: (flow, out, piece, spaces) after a Warrior moved by its own will (KD-CARD-PENALTY).
     walked: Callable[[State, Source, Flow, list[Event], int, int], None] | None = None
@@ -129,7 +129,8 @@ class Card(NamedTuple):
     CC card declares `actions` (the texts of its legal uses that may follow `play NAME`, ""
     if it takes none), `bar` (why one is not allowed: a key of `explain.REASONS`, empty if
     it is) and `use`. A card with choices in the middle puts a `state.Resolve` on the
-    stack and declares the `steps` routine that serves it.
+    stack and declares the `steps` routine that serves it. `secret`: nobody else is told
+    which space it is aimed at.
     """
 
     name: str
@@ -144,6 +145,7 @@ class Card(NamedTuple):
     hooks: Hooks = Hooks()
     standing: bool = False
     by_keeper: bool = False
+    secret: bool = False
     #: Texts of every legal use by (state, user, owner).
     actions: Callable[[State, int, int], Iterable[str]] | None = None
     #: Why a use by (state, user, owner, deed) is not allowed.

@@ -24,7 +24,7 @@ from engine.games.keepers.board import (
 from engine.games.keepers.deck import CARDS, hooked
 from engine.games.keepers.flow import uncover
 from engine.games.keepers.mat import HEADING
-from engine.games.keepers.moves import landing
+from engine.games.keepers.moves import EVERY_WAY, landing
 from engine.games.keepers.query import controller, keeper_of, on_board, speed, strength
 from engine.games.keepers.state import (
     KEEPER,
@@ -94,10 +94,12 @@ def use(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
 
 
 def _move(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
-    left = speed(s, piece) - len(deed.cells)
+    steps = speed(s, piece)
     for begun, source in hooked(s, "moves"):
         begun(s, source, piece)
-    s.stack.append(Walk(piece, seat, s.at[piece], deed.cells, left))
+    left = steps - len(deed.cells)
+    walk = Walk(piece, seat, s.at[piece], deed.cells, left, routed=steps > EVERY_WAY)
+    s.stack.append(walk)
 
 
 def step(s: State, walk: Walk, out: Out) -> None:
@@ -106,9 +108,10 @@ def step(s: State, walk: Walk, out: Out) -> None:
     walk.path = walk.path[1:]
     d = HEADING[walk.here][cell]
     flow = Flow()
-    markers = len(s.marks)
+    markers, told = len(s.marks), len(out)
     other = s.board[cell]
-    if other != OFF and other != piece:
+    rams = other != OFF and other != piece
+    if rams:
         arrived = ram(s, out, flow, piece, cell, d, walk.by)
     else:
         goal = landing(s, piece, cell, d)
@@ -118,8 +121,10 @@ def step(s: State, walk: Walk, out: Out) -> None:
     walk.here = s.at[piece]
     if arrived:
         walked(s, flow, out, piece, 1)
-    if flow != Flow() or len(s.marks) != markers:
+    if rams or flow != Flow() or len(s.marks) != markers:
         walk.surprised = True
+    elif walk.routed and not walk.path:
+        walk.surprised = any(type(e) is ev.Took for e in out[told:])
     settle_flow(s, flow)
 
 

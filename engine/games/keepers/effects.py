@@ -11,13 +11,25 @@ from collections.abc import Iterable
 from engine.games.keepers import aim
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import Out, start
+from engine.games.keepers.board import Out, drain, start
 from engine.games.keepers.flow import uncover
-from engine.games.keepers.query import enemies, keeper_of, max_health, nth_turn, on_board
-from engine.games.keepers.state import BOARD, PER_SEAT, Flow, State, Strike, side
+from engine.games.keepers.mat import team
+from engine.games.keepers.purse import recruit
+from engine.games.keepers.query import (
+    controller,
+    enemies,
+    keeper_of,
+    max_health,
+    next_turn,
+    nth_turn,
+    on_board,
+    recruit_cells,
+    turn_end,
+)
+from engine.games.keepers.state import BOARD, KINDS, MINIONS, PER_SEAT, Flow, State, Strike, side
 from engine.grid import OFF
 
-__all__ = ["Out", "nth_turn", "side"]
+__all__ = ["Out", "next_turn", "nth_turn", "side", "turn_end"]
 
 
 # --- aims ----------------------------------------------------------------------------------
@@ -57,6 +69,36 @@ def own_cells(s: State, owner: int, pieces: Iterable[int]) -> list[str]:
     """Return the spaces of the owner's Warriors among `pieces` that are on the board."""
     mine = (p for p in pieces if s.place[p] == BOARD and p // PER_SEAT == owner)
     return [n.NAME[s.at[p]] for p in mine]
+
+
+def named(s: State, seat: int, owner: int) -> list[int]:
+    """Return the owner's Warriors on the board that `seat` may name: hidden ones are known
+    only to their own side and to who commands them."""
+    return [
+        p
+        for p in range(owner * PER_SEAT, (owner + 1) * PER_SEAT)
+        if s.place[p] == BOARD
+        and (not s.group[p] or team(seat) in (team(owner), team(controller(s, p))))
+    ]
+
+
+def summons(s: State, owner: int, pools: tuple[int, ...]) -> list[str]:
+    """Return every Minion in those pools with each space it may come to, as actions: placed
+    like a bought one (KD-ECON-07)."""
+    return [
+        f"place {KINDS[kind]} {n.NAME[cell]}"
+        for kind in MINIONS
+        if s.place[owner * PER_SEAT + kind] in pools
+        for cell in recruit_cells(s, owner * PER_SEAT + kind)
+    ]
+
+
+def summon(s: State, owner: int, action: str, how: str, out: Out) -> None:
+    """Bring the Minion of a `summons` action; it cannot act before this turn is over."""
+    deed = n.parse(action)
+    assert deed is not None
+    piece = owner * PER_SEAT + KINDS.index(deed.kind)
+    recruit(s, owner, piece, deed.target, how, out)
 
 
 # --- Attacks with the Keeper ---------------------------------------------------------------
@@ -112,6 +154,13 @@ def adjust(s: State, piece: int, value: int, card: str, out: Out) -> None:
     if s.place[piece] == BOARD and s.health[piece] != value:
         s.health[piece] = value
         out.append(ev.Adjusted(what="w", id=piece, left=value, card=card))
+
+
+def lose_lifeforce(s: State, flow: Flow, seat: int, amount: int, card: str, out: Out) -> None:
+    """Take Health from a LifeForce directly (KD-PRIO-04); `flow` judges what follows."""
+    if s.lifeforce[seat] > 0:
+        left = drain(s, flow, seat, amount)
+        out.append(ev.Adjusted(what="l", id=seat, left=left, card=card))
 
 
 def halve(amount: int) -> int:

@@ -42,6 +42,7 @@ from engine.games.keepers.state import (
     PER_SEAT,
     STUN_RANGE,
     Respond,
+    Reuse,
     State,
     Walk,
 )
@@ -89,16 +90,17 @@ REASONS: dict[str, tuple[str, str]] = {
     "no-warrior": ("KD-STEALTH-06", "There is no visible Warrior on {dst}."),
     "stun-own": ("KD-MINION-MAGE-STUN", "{there} is no enemy; Stun works on enemies."),
     "stun-range": ("KD-MINION-MAGE-STUN", "Stun reaches 2; {dst} {why}needs {need}."),
-    "deliver-far": ("KD-MINION-MAGE-DELIVER", "Deliver reaches spaces within 1 of the Mage."),
+    "deliver-far": ("KD-MINION-MAGE-DELIVER", "Deliver reaches spaces within 1 of {a}."),
     "token": ("KD-MINION-MAGE-DELIVER", "{there} has a Deliver token already."),
     "leap-line": ("KD-MINION-SCALER-LEAPFROG", "Leapfrog lands two spaces away, straight ahead."),
     "leap-none": ("KD-MINION-SCALER-LEAPFROG", "There is nothing in between to leap over."),
     "leap-two": ("KD-MINION-SCALER-LEAPFROG", "A manned Wall is two obstacles; a leap clears one."),
     "bomb-limit": ("KD-BOMB-02", "Three of your Bombs are on the board already."),
-    "mine-far": ("KD-BOMB-01", "A Bomb goes onto a space within 1 of the Bomber."),
+    "mine-far": ("KD-BOMB-01", "A Bomb goes onto a space within 1 of who lays it."),
     "no-markers": ("KU-MARK-03", "All your Markers are on the board."),
     "own-bomb": ("KD-BOMB-03", "Your own Bomb lies on {dst} already."),
     "hide-wall": ("KD-STEALTH-02", "{a} stands on a Wall and cannot hide there."),
+    "hide-own": ("KD-STEALTH-01", "Another Warrior of yours hides on {dst} already."),
     "hide-far": ("KD-STEALTH-01", "{dst} is not a free space one Move away."),
     "nothing-around": ("KD-ATT-16", "There is nothing around {a} to hit."),
     "no-loot": ("KD-LOOT-06", "{a} carries no Loot."),
@@ -137,6 +139,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "card-aim": ("KD-TURN-03", "Say what the card is meant for, like 'play snipe d5'."),
     "which-foe": ("KU-MODE-COOP", "Say which enemy is meant, by its colour."),
     "card-range": ("KD-ATT-13", "{dst} is out of that card's Range."),
+    "wall-trade": ("KD-MOVE-12", "One of the two would stand on a Wall, and cannot: no Scale."),
     "card-target": ("KD-CSYS-15", "That card cannot be used on that."),
     "bought": ("KD-ECON-07", "{a} was bought this turn and cannot act before it is over."),
     "build": ("KD-ECON-06", "A Wall needs a free space; {dst} is taken by {there}."),
@@ -202,15 +205,28 @@ def explain(state: State, seat: int, text: str) -> Verdict:
         return Verdict(False, action, f"It is {other} who has to act now.", "KD-TURN-01")
     if action in decision.actions:
         return Verdict(True, action)
-    key = bar(s, seat, deed, decision) or "not-now"
-    rule, sentence = REASONS[key]
+    key = bar(s, seat, deed, decision)
+    if not key and deed.verb == "move":
+        return Verdict(True, action)  # a way that is not listed because it comes to the same
+    rule, sentence = REASONS[key or "not-now"]
     why = sentence.format(**_facts(s, seat, deed, key))
-    return Verdict(False, action, why if why[:2] in n.CELL else why[0].upper() + why[1:], rule)
+    why = why if why[:2] in n.CELL else why[0].upper() + why[1:]
+    return Verdict(False, action, why, _own_rule(s, seat, deed, rule))
+
+
+def _own_rule(s: State, seat: int, deed: n.Deed, rule: str) -> str:
+    """Return a Minion's rule as that of the card by which a Keeper has the ability."""
+    piece = actor_at(s, seat, deed.actor) if deed.actor != OFF else OFF
+    if piece == OFF or piece % PER_SEAT != KEEPER or not rule.startswith("KD-MINION"):
+        return rule
+    return next((c.rule for c in CARDS.values() if deed.verb in c.grants), rule)
 
 
 def _known(deed: n.Deed) -> bool:
     """Say whether the words of an action exist: the notation itself takes any."""
     if deed.verb in ("card", "play", "return", "pick"):
+        if deed.verb == "pick" and deed.kind in n.SIDES:
+            return True
         return all(name in CARDS for name in (deed.kind, deed.other, deed.drop) if name)
     if deed.verb == "ultimate":
         return deed.kind in ULTIMATES
@@ -229,7 +245,7 @@ def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
         if deed.verb != {"minion": "place", "draft": "pick", "list": "pick"}.get(kind, kind):
             return "not-now"
         return {"keeper": "keeper-place", "place": "type-used"}.get(kind, "not-now")
-    if deed.verb in setup_verbs:
+    if deed.verb in setup_verbs and kind not in CARDS:
         return "begun"
     if kind == "walk":
         return _walking(s, seat, deed)
@@ -245,7 +261,10 @@ def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
         return "no-choice"
     top = s.stack[-1]
     if kind == "reuse":
-        return "reuse" if deed.actor == OFF else _acting(s, seat, deed, response=True)
+        assert isinstance(top, Reuse)
+        if deed.actor == OFF or actor_at(s, seat, deed.actor) != top.piece:
+            return "reuse"
+        return _acting(s, seat, deed, response=True)
     if isinstance(top, Respond) and (why := _responding(s, seat, deed, top)):
         return why
     if deed.actor != OFF:

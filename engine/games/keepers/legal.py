@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.games.keepers import abilities, playing, purse, ultimates
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attacks
+from engine.games.keepers.deeds import actor_at
 from engine.games.keepers.moves import hand_bar, paths, switch_bar
 from engine.games.keepers.query import (
     controller,
@@ -75,6 +76,8 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
     for piece in pieces:
         if s.place[piece] != BOARD or may_use(s, seat, piece):
             continue
+        if s.group[piece] and actor_at(s, seat, s.at[piece]) != piece:
+            continue  # another of this player hides there, too, and lies on top
         borrowed = lent(s, seat, piece)
         piece_actions(s, piece, found, own_abilities=not borrowed)
         if borrowed:

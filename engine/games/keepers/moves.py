@@ -3,12 +3,20 @@
 Decides the legality of movement. Each question is one function returning why not (a
 key of `explain.REASONS`) or an empty string; lists and refusals both ask it. All of it
 rests on what is visible (KD-HID-06).
+
+Up to Speed 2 every way is listed. Beyond that there are thousands, and nearly all of them
+come to the same: so one way is listed for each space the walk can end on (`paths`).
+Whoever wants something on the way ends there first and is asked to go on. Any other legal
+way may be typed, too: `path_bar` allows it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 from engine.games.keepers import notation as n
-from engine.games.keepers.mat import DISTANCE, HEADING
+from engine.games.keepers.mat import DISTANCE, HEADING, team
 from engine.games.keepers.query import (
     allied,
     controller,
@@ -22,6 +30,7 @@ from engine.games.keepers.query import (
     speed,
     step_bar,
     unoccupied,
+    void_at,
 )
 from engine.games.keepers.state import PER_SEAT, State
 from engine.grid import OFF
@@ -66,10 +75,29 @@ def _stops(s: State, piece: int, cell: int) -> bool:
     return s.board[cell] not in (OFF, piece) or bool(held(s, piece, cell))
 
 
+#: Up to this Speed every way is listed, beyond it the best to each space.
+EVERY_WAY = 2
+
+
 def paths(s: State, piece: int, limit: int) -> list[str]:
-    """Return every legal walk of a Warrior from where it is, nearest first."""
-    src = s.at[piece]
-    step = s.mat.step
+    """Return the walks of a Warrior that are listed, nearest first.
+
+    Up to `EVERY_WAY` spaces: all. Beyond: to each space the shortest way on which nothing
+    happens before its end and, if that is longer or there is none, the shortest way.
+    """
+    if limit <= EVERY_WAY:
+        return _every_path(s, piece, limit)
+    known: dict[int, list[Step]] = {}
+    calm = _routes(s, piece, limit, known, calm=True)
+    if not any(step.eventful for steps in known.values() for step in steps):
+        return list(calm.values())
+    bold = _routes(s, piece, limit, known, calm=False)
+    shorter = [way for end, way in bold.items() if len(way) < len(calm.get(end, way + "-"))]
+    return sorted([*calm.values(), *shorter], key=len)
+
+
+def _every_path(s: State, piece: int, limit: int) -> list[str]:
+    src, step = s.at[piece], s.mat.step
     dirs = directions(s, piece)
     found: list[str] = []
     ahead = [(src, n.NAME[src])]
@@ -89,24 +117,95 @@ def paths(s: State, piece: int, limit: int) -> list[str]:
     return found
 
 
-def reachable(s: State, piece: int, src: int) -> set[int]:
-    """Return the unoccupied spaces one Move from `src` could end on (KD-STEALTH-01)."""
-    dirs = directions(s, piece)
-    step = s.mat.step
-    seen, ahead = {src}, [src]
+class Step(NamedTuple):
+    """A legal step: the space it names, where it leads, whether a walk has to end there,
+    and whether something comes of it. `end` is what tells it from other ends of a walk."""
+
+    cell: int
+    there: int
+    last: bool
+    eventful: bool
+
+    @property
+    def end(self) -> int:
+        """Return where it leads, or the Portal if there is something to gather in it."""
+        return self.cell if self.eventful and self.cell != self.there else self.there
+
+
+def _steps(s: State, piece: int, here: int, odd: frozenset[int]) -> list[Step]:
+    """Return the legal steps from a space; `odd` are those on which something happens."""
+    found = []
+    for d in directions(s, piece):
+        if step_bar(s, piece, here, d):
+            continue
+        cell = s.mat.step[d][here]
+        there = landing(s, piece, cell, d)
+        last = _stops(s, piece, there) or bool(s.voids and void_at(s, there))
+        eventful = there in odd
+        if there != cell and (s.loot[cell] or s.loot[portal_at(s, cell)]):
+            eventful = True
+        found.append(Step(cell, there, last, eventful))
+    return found
+
+
+def _eventful(s: State, piece: int) -> frozenset[int]:
+    """Return the spaces on which something comes of a Warrior's step: Loot, Markers, Bombs,
+    and for one with Vision the spaces from which it sees enemy Markers."""
+    odd = {c for c, amount in enumerate(s.loot) if amount}
+    odd.update(m.cell for m in s.marks)
+    odd.update(b.cell for b in s.bombs)
+    if s.marks and has(s, piece, "vision"):
+        side = team(controller(s, piece))
+        enemy = {g.id for g in s.groups if team(g.seat) != side}
+        for m in s.marks:
+            if m.group in enemy:
+                odd.update(s.mat.near[m.cell])
+    return frozenset(odd)
+
+
+def _routes(
+    s: State, piece: int, limit: int, known: dict[int, list[Step]], calm: bool
+) -> dict[int, str]:
+    """Return a shortest way to each end of a walk, the nearest first; if `calm`, one on which
+    nothing happens before that. `known` keeps the steps from each space for the next time."""
+    odd = _eventful(s, piece)
+    src = s.at[piece]
+    found: dict[int, str] = {}
+    ahead = [(src, n.NAME[src])]
+    for _ in range(limit):
+        further = []
+        for here, text in ahead:
+            if here not in known:
+                known[here] = _steps(s, piece, here, odd)
+            for step in known[here]:
+                if step.end in found or step.there == src:
+                    continue
+                found[step.end] = f"{text}-{n.NAME[step.cell]}"
+                if not step.last and not (calm and step.eventful):
+                    further.append((step.there, found[step.end]))
+        ahead = further
+    return found
+
+
+def reachable(s: State, piece: int, starts: Iterable[int]) -> set[int]:
+    """Return the unoccupied spaces one Move from any of `starts` could end on, without
+    these (KD-STEALTH-01, -03)."""
+    seen = set(starts)
+    ahead = [cell for cell in seen if not held(s, piece, cell)]
+    found: set[int] = set()
     for _ in range(speed(s, piece)):
         further = []
         for here in ahead:
-            for d in dirs:
-                if step_bar(s, piece, here, d):
+            for step in _steps(s, piece, here, frozenset()):
+                if step.there in seen:
                     continue
-                cell = landing(s, piece, step[d][here], d)
-                if cell not in seen and unoccupied(s, cell):
-                    seen.add(cell)
-                    further.append(cell)
+                seen.add(step.there)
+                if unoccupied(s, step.there):
+                    found.add(step.there)
+                if not step.last:
+                    further.append(step.there)
         ahead = further
-    seen.discard(src)
-    return seen
+    return found
 
 
 def switch_bar(s: State, piece: int, other: int) -> str:

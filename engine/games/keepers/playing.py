@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import Out
+from engine.games.keepers.board import Out, settle_flow
 from engine.games.keepers.deck import CARDS, PRICE, ROW_LIMIT, VETOED, bare, hooked
 from engine.games.keepers.purse import pay, poor
 from engine.games.keepers.query import controller, enemies, idle, keeper_of, starved
@@ -98,8 +98,7 @@ def activate(s: State, seat: int, deed: n.Deed, out: Out) -> None:
             s.reserves[source.owner] += tax
             out.append(ev.Paid(seat=owner, to=source.owner, amount=tax, why="tax"))
     other = deed.other or (n.SIDES[deed.seat] if deed.seat >= 0 else "")
-    secret = card.name == "minefield"
-    at = -1 if secret else deed.target
+    at = -1 if card.secret else deed.target
     out.append(ev.CardUsed(seat=owner, card=card.name, by=seat, at=at, other=other))
     s.stack.append(Shelve(card.name, owner))
     assert card.use is not None
@@ -243,6 +242,8 @@ def buy(s: State, seat: int, deed: n.Deed, out: Out) -> None:
     elif card.kind == "event":
         assert card.use is not None
         card.use(s, seat, seat, deed, out)
+    else:
+        settle_flow(s, Flow())  # what a Passive sees, it sees at once
 
 
 def marked(cards: tuple[str, ...], name: str) -> str:

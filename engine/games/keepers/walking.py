@@ -13,7 +13,7 @@ from engine.games.keepers.board import Out
 from engine.games.keepers.deck import CARDS
 from engine.games.keepers.legal import piece_actions
 from engine.games.keepers.moves import hand_bar, path_bar, paths, switch_bar
-from engine.games.keepers.query import on_board, subject, visible
+from engine.games.keepers.query import on_board, speed, subject, visible
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.state import KEEPER, PER_SEAT, Reuse, State, Walk
 from engine.grid import OFF
@@ -77,10 +77,12 @@ def _uses(s: State, frame: Reuse) -> list[str]:
     return found
 
 
-def _with_another(s: State, piece: int, deed: n.Deed) -> bool:
-    """Say whether a hand-off or switch can still be done as declared."""
-    if deed.verb not in ("hand", "switch") or s.at[piece] != deed.actor:
+def _still(s: State, piece: int, deed: n.Deed) -> bool:
+    """Say whether an unlisted way, a hand-off or a switch can still be done as declared."""
+    if deed.verb not in ("move", "hand", "switch") or s.at[piece] != deed.actor:
         return False
+    if deed.verb == "move":
+        return not path_bar(s, piece, deed.cells, speed(s, piece))
     other = s.board[deed.target]
     bar = hand_bar if deed.verb == "hand" else switch_bar
     return other != OFF and not bar(s, piece, other)
@@ -90,7 +92,7 @@ def _reuse_advance(s: State, frame: Reuse, out: Out) -> bool:
     uses = _uses(s, frame)
     deed = n.parse(frame.action)
     assert deed is not None
-    if frame.action in uses or _with_another(s, frame.piece, deed):
+    if frame.action in uses or _still(s, frame.piece, deed):
         s.stack.pop()
         if deed.verb == "play":
             playing.activate(s, frame.by, deed, out)

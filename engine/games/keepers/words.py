@@ -153,6 +153,8 @@ MOVES = {
     "deliver": "Deliver: {who} goes from {src} home to {dst}.",
     "exile": "Exile: {who} is sent from {src} to {dst}.",
     "overlap": "{who} steps aside from {src} to {dst}.",
+    "teleport": "{who} teleports from {src} to {dst}.",
+    "mirage": "{who} trades places, {way}.",
 }
 
 PLACINGS = {
@@ -160,6 +162,8 @@ PLACINGS = {
     "bought": "{who} appears on {dst}.",
     "recall": "{who} returns on {dst}.",
     "respawn": "{who} comes back on {dst}.",
+    "comrade": "Comrade: {who} joins on {dst}.",
+    "revive": "{who} is back on {dst}.",
 }
 
 

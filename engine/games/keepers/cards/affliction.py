@@ -1,6 +1,48 @@
 """Affliction: half of the enemy Guardian's Health is gone."""
 
+from engine.core import Decision
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, adjust, always, halve, no_aim
+from engine.games.keepers.notation import SIDES, Deed
+from engine.games.keepers.query import enemies, on_board
+from engine.games.keepers.routine import Routine
+from engine.games.keepers.state import GUARDIAN, PER_SEAT, Resolve, State
+
+
+def guardians(s: State, owner: int) -> list[int]:
+    """Return the enemy Guardians that live: of two, one is chosen (KU-MODE-COOP)."""
+    all_of = [seat * PER_SEAT + GUARDIAN for seat in enemies(s, owner)]
+    return [piece for piece in all_of if on_board(s, piece)]
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    s.stack.append(Resolve("affliction", seat, owner))
+
+
+def advance(s: State, frame: Resolve, out: Out) -> bool:
+    found = guardians(s, frame.owner)
+    if len(found) > 1:
+        return False
+    s.stack.pop()
+    for piece in found:
+        afflict(s, piece, out)
+    return True
+
+
+def afflict(s: State, guardian: int, out: Out) -> None:
+    adjust(s, guardian, halve(s.health[guardian]), "affliction", out)
+
+
+def ask(s: State, frame: Resolve) -> Decision:
+    found = guardians(s, frame.owner)
+    return Decision(frame.seat, "affliction", tuple(f"pick {SIDES[p // PER_SEAT]}" for p in found))
+
+
+def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
+    s.stack.pop()
+    enemy = SIDES.index(action.removeprefix("pick "))
+    afflict(s, enemy * PER_SEAT + GUARDIAN, out)
+
 
 CARD = Card(
     name="affliction",
@@ -16,4 +58,8 @@ CARD = Card(
         "It sets Health directly: no Attack, no Damage, no Response. A Guardian at 1 stays at 1.",
         "Chained or unchained makes no difference. If the enemy Guardian is gone, nothing happens.",
     ),
+    actions=no_aim,
+    bar=always,
+    use=use,
+    steps=Routine(advance, ask, answer),
 )

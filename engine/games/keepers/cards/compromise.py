@@ -1,6 +1,19 @@
 """Compromise: everybody heals."""
 
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, always, heal, heal_lifeforce, no_aim
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import State
+
+HEALS = 3
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    for piece in range(len(s.at)):
+        heal(s, piece, HEALS, out)
+    for side in s.mat.seats:
+        heal_lifeforce(s, side, HEALS, out)
+
 
 CARD = Card(
     name="compromise",
@@ -11,4 +24,7 @@ CARD = Card(
     rule="KD-CARD-COMPROMISE",
     cooldown=2,
     rulings=("Hidden Warriors heal as well and stay hidden.",),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

@@ -1,6 +1,17 @@
 """Health Match: the enemy Keeper gets your Keeper's Health."""
 
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, adjust, foe, foe_bar, foes
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of, max_health
+from engine.games.keepers.state import State
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    enemy = keeper_of(foe(s, owner, deed))
+    health = min(s.health[keeper_of(owner)], max_health(s, enemy))
+    adjust(s, enemy, health, "health-match", out)
+
 
 CARD = Card(
     name="health-match",
@@ -14,4 +25,7 @@ CARD = Card(
         "Up or down, but never above the enemy Keeper's maximum.",
         "It sets Health directly: no Damage, no Response, no protection.",
     ),
+    actions=foes,
+    bar=foe_bar,
+    use=use,
 )

@@ -1,6 +1,16 @@
 """Health Slash: half of the enemy Keeper's Health is gone."""
 
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, adjust, foe, foe_bar, foes, halve
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import State
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    enemy = keeper_of(foe(s, owner, deed))
+    adjust(s, enemy, halve(s.health[enemy]), "health-slash", out)
+
 
 CARD = Card(
     name="health-slash",
@@ -14,4 +24,7 @@ CARD = Card(
         "So it never kills: 1 stays 1.",
         "It sets Health directly: Armor and Deliver do nothing, and there is no Response.",
     ),
+    actions=foes,
+    bar=foe_bar,
+    use=use,
 )

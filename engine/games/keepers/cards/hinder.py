@@ -1,6 +1,17 @@
 """Hinder: enemies near the Keeper are stuck."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.mat import DISTANCE
+from engine.games.keepers.query import allied, visible
+from engine.games.keepers.state import State
+
+
+def holds(s: State, source: Source, piece: int, cell: int) -> bool:
+    keeper = source.on
+    if not visible(s, keeper) or DISTANCE[cell][s.at[keeper]] > 1:
+        return False
+    return not allied(s, piece, keeper)
+
 
 CARD = Card(
     name="hinder",
@@ -14,4 +25,5 @@ CARD = Card(
         "They can attack and use other abilities, and they can be pushed.",
         "It does not work while your Keeper is hidden.",
     ),
+    hooks=Hooks(holds=holds),
 )

@@ -1,6 +1,24 @@
 """Minionized: both Keepers are as frail as Minions."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, adjust, always, begin, no_aim, nth_turn
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import KEEPER, PER_SEAT, State
+from engine.grid import OFF
+
+HEALTH = 1
+
+
+def health_cap(s: State, source: Source, piece: int) -> int:
+    return HEALTH if piece % PER_SEAT == KEEPER else 0
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    begin(s, "minionized", OFF, owner, out, nth_turn(s, owner, 3))
+    for side in s.mat.seats:
+        adjust(s, keeper_of(side), HEALTH, "minionized", out)
+
 
 CARD = Card(
     name="minionized",
@@ -19,4 +37,8 @@ CARD = Card(
         "Afterwards the maximum returns, the lost Health does not.",
         "It sets Health directly, so nothing protects from it.",
     ),
+    hooks=Hooks(health_cap=health_cap),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

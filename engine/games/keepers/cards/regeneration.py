@@ -1,6 +1,21 @@
 """Regeneration: the Keeper heals now and again later."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, always, begin, heal, next_turn, no_aim, side
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import State
+
+
+def turn_began(s: State, source: Source, out: Out) -> None:
+    heal(s, keeper_of(source.owner), 1, out)
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    heal(s, keeper_of(owner), 1, out)
+    # On the side, not on the Keeper: one that has come back heals, too (KD-KEEP-06).
+    begin(s, "regeneration", side(owner), owner, out, next_turn(s, owner, at_start=True))
+
 
 CARD = Card(
     name="regeneration",
@@ -11,4 +26,8 @@ CARD = Card(
     rule="KD-CARD-REGENERATION",
     cooldown=2,
     rulings=("Never above its maximum.",),
+    hooks=Hooks(turn_began=turn_began),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

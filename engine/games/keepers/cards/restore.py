@@ -1,6 +1,16 @@
 """Restore: the Keeper heals fully."""
 
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, always, heal, no_aim
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of, max_health
+from engine.games.keepers.state import State
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    keeper = keeper_of(owner)
+    heal(s, keeper, max_health(s, keeper), out)
+
 
 CARD = Card(
     name="restore",
@@ -10,4 +20,7 @@ CARD = Card(
     text="Your Keeper heals up to its maximum.",
     rule="KD-CARD-RESTORE",
     cooldown=3,
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

@@ -1,6 +1,37 @@
 """Revive: fallen Minions return."""
 
+from engine.core import Decision
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, always, no_aim, summon, summons
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.routine import Routine
+from engine.games.keepers.state import GRAVEYARD, Resolve, State
+
+MINIONS = 3
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    s.stack.append(Resolve("revive", seat, owner))
+
+
+def advance(s: State, frame: Resolve, out: Out) -> bool:
+    if frame.step < MINIONS and summons(s, frame.owner, (GRAVEYARD,)):
+        return False
+    s.stack.pop()
+    return True
+
+
+def ask(s: State, frame: Resolve) -> Decision:
+    return Decision(frame.seat, "revive", (*summons(s, frame.owner, (GRAVEYARD,)), "pass"))
+
+
+def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
+    if action == "pass":
+        s.stack.pop()
+        return
+    frame.step += 1
+    summon(s, frame.owner, action, "revive", out)
+
 
 CARD = Card(
     name="revive",
@@ -14,4 +45,8 @@ CARD = Card(
         "They come like bought Minions: if the LifeForce row is full, to the Guardian row.",
         "They cannot act for the rest of this turn.",
     ),
+    actions=no_aim,
+    bar=always,
+    use=use,
+    steps=Routine(advance, ask, answer),
 )

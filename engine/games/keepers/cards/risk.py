@@ -1,6 +1,20 @@
 """Risk: both LifeForces pay."""
 
+from engine.games.keepers.board import settle_flow
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, foe, foe_bar, foes, lose_lifeforce
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import Flow, State
+
+THEIRS, YOURS = 5, 10
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    flow = Flow()
+    lose_lifeforce(s, flow, foe(s, owner, deed), THEIRS, "risk", out)
+    lose_lifeforce(s, flow, owner, YOURS, "risk", out)
+    settle_flow(s, flow)
+
 
 CARD = Card(
     name="risk",
@@ -17,4 +31,7 @@ CARD = Card(
         "It is no Damage: Truce does not stop it.",
         "If both fall, the game goes on without them; whose Keeper dies first then loses.",
     ),
+    actions=foes,
+    bar=foe_bar,
+    use=use,
 )

@@ -1,6 +1,19 @@
 """Slowdown: everybody is slow."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, always, begin, no_aim, nth_turn
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import State
+from engine.grid import OFF
+
+
+def speed_cap(s: State, source: Source, piece: int) -> int:
+    return 1
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    begin(s, "slowdown", OFF, owner, out, nth_turn(s, owner, 3))
+
 
 CARD = Card(
     name="slowdown",
@@ -17,4 +30,8 @@ CARD = Card(
         "The turn you play it in is the first; played in a Response, your coming turn is.",
         "It beats Dash, Sprint, Wounded Runner and the unchained Guardian's Speed.",
     ),
+    hooks=Hooks(speed_cap=speed_cap),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

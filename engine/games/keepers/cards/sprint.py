@@ -1,6 +1,43 @@
 """Sprint: one Warrior runs far."""
 
-from engine.games.keepers.deck import Card
+from collections.abc import Iterable
+
+from engine.games.keepers.board import stop
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, begin, named, turn_end
+from engine.games.keepers.mat import NAME
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import State
+from engine.grid import OFF
+
+
+def speed(s: State, source: Source, piece: int) -> int:
+    return 3 if piece == source.on else 0
+
+
+def moves(s: State, source: Source, piece: int) -> None:
+    if piece == source.on:
+        stop(s, "sprint", source.owner, piece)
+
+
+def runner(s: State, seat: int, owner: int, cell: int) -> int:
+    """Return the Warrior on a space that may be chosen, OFF if there is none."""
+    return next((p for p in named(s, seat, owner) if s.at[p] == cell), OFF)
+
+
+def actions(s: State, seat: int, owner: int) -> Iterable[str]:
+    return [NAME[s.at[p]] for p in named(s, seat, owner)]
+
+
+def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
+    if deed.target == OFF:
+        return "card-aim"
+    return "card-target" if runner(s, seat, owner, deed.target) == OFF else ""
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    begin(s, "sprint", runner(s, seat, owner, deed.target), owner, out, turn_end(s))
+
 
 CARD = Card(
     name="sprint",
@@ -12,6 +49,12 @@ CARD = Card(
     cooldown=3,
     rulings=(
         "Unused, it is lost when the turn ends.",
+        "Going into Stealth counts as that move, and the Markers reach as far.",
         "While Slowdown runs, Speed is still 1 at most.",
     ),
+    secret=True,
+    hooks=Hooks(speed=speed, moves=moves),
+    actions=actions,
+    bar=bar,
+    use=use,
 )

@@ -1,6 +1,22 @@
 """Tar: the enemy Guardian is stuck."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, begin, foe, foe_bar, foes, nth_turn
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import on_board
+from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
+
+
+def holds(s: State, source: Source, piece: int, cell: int) -> bool:
+    return piece == source.on
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    enemy = foe(s, owner, deed)
+    guardian = enemy * PER_SEAT + GUARDIAN
+    if on_board(s, guardian):
+        begin(s, "tar", guardian, owner, out, nth_turn(s, enemy, 2))
+
 
 CARD = Card(
     name="tar",
@@ -17,4 +33,8 @@ CARD = Card(
         "A turn the enemy is in the middle of counts as the first.",
         "It can still attack, and it can be pushed.",
     ),
+    hooks=Hooks(holds=holds),
+    actions=foes,
+    bar=foe_bar,
+    use=use,
 )

@@ -1,6 +1,41 @@
 """Teleport: the Keeper goes home."""
 
+from collections.abc import Iterable
+
+from engine.games.keepers.board import arrive, settle_flow
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out
+from engine.games.keepers.mat import NAME
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of, spawn_cells
+from engine.games.keepers.state import Flow, State
+from engine.grid import OFF
+
+
+def goals(s: State, owner: int) -> tuple[int, ...]:
+    """Return the spaces around the LifeForce, or where it stood, the Keeper may be put on."""
+    around = s.mat.near[s.mat.lifeforces[owner]]
+    return spawn_cells(s, keeper_of(owner), around, portals=False)
+
+
+def actions(s: State, seat: int, owner: int) -> Iterable[str]:
+    return [NAME[cell] for cell in goals(s, owner)]
+
+
+def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
+    if deed.target == OFF:
+        return "card-aim"
+    cells = goals(s, owner)
+    if not cells:
+        return "no-target"
+    return "" if deed.target in cells else "card-target"
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    flow = Flow()
+    arrive(s, out, flow, keeper_of(owner), deed.target, "teleport", seat, itself=True)
+    settle_flow(s, flow)
+
 
 CARD = Card(
     name="teleport",
@@ -14,4 +49,8 @@ CARD = Card(
         "It is a placement: it works while immobilised, and Loot there is not picked up.",
         "A Warrior hidden there is revealed and makes it fail; action and card are spent.",
     ),
+    by_keeper=True,
+    actions=actions,
+    bar=bar,
+    use=use,
 )

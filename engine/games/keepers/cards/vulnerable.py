@@ -1,6 +1,17 @@
 """Vulnerable: the enemy Keeper comes back weak."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import halve
+from engine.games.keepers.mat import team
+from engine.games.keepers.query import max_health
+from engine.games.keepers.state import PER_SEAT, State
+
+
+def respawn_health(s: State, source: Source, keeper: int, health: int) -> int:
+    if team(keeper // PER_SEAT) == team(source.owner):
+        return health
+    return halve(max_health(s, keeper))
+
 
 CARD = Card(
     name="vulnerable",
@@ -10,4 +21,5 @@ CARD = Card(
     text="The enemy Keeper respawns with half of its maximum Health, rounded up.",
     rule="KD-CARD-VULNERABLE",
     rulings=("A maximum of 5 gives 3, one of 7 gives 4.",),
+    hooks=Hooks(respawn_health=respawn_health),
 )

@@ -1,6 +1,13 @@
 """Wounded Runner: a dying Keeper runs."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import State
+
+
+def base_speed(s: State, source: Source, piece: int) -> int:
+    return 3 if piece == keeper_of(source.owner) and s.health[piece] == 1 else 0
+
 
 CARD = Card(
     name="wounded-runner",
@@ -10,4 +17,5 @@ CARD = Card(
     text="While your Keeper has exactly 1 Health, its base Speed is 3.",
     rule="KD-CARD-WOUNDED-RUNNER",
     rulings=("Dash adds to it; Slowdown still limits it to 1.",),
+    hooks=Hooks(base_speed=base_speed),
 )
