@@ -8,13 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core import Decision
 from engine.games.keepers import aim
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, start
 from engine.games.keepers.flow import uncover
-from engine.games.keepers.query import enemies, keeper_of, max_health, nth_turn, on_board
-from engine.games.keepers.state import BOARD, PER_SEAT, Flow, State, Strike, side
+from engine.games.keepers.query import (
+    enemies,
+    keeper_of,
+    max_health,
+    nth_turn,
+    on_board,
+    purse,
+)
+from engine.games.keepers.state import BOARD, PER_SEAT, Flow, Resolve, State, Strike, side
 from engine.grid import OFF
 
 __all__ = ["Out", "nth_turn", "side"]
@@ -57,6 +65,23 @@ def own_cells(s: State, owner: int, pieces: Iterable[int]) -> list[str]:
     """Return the spaces of the owner's Warriors among `pieces` that are on the board."""
     mine = (p for p in pieces if s.place[p] == BOARD and p // PER_SEAT == owner)
     return [n.NAME[s.at[p]] for p in mine]
+
+
+def resolve(s: State, card: str, seat: int, owner: int) -> None:
+    """Let a card ask its choices; of several enemies one has to be named first."""
+    them = enemies(s, owner)
+    known = (n.SIDES[them[0]],) if len(them) == 1 else ()
+    s.stack.append(Resolve(card, seat, owner, picks=known))
+
+
+def meant(frame: Resolve) -> int:
+    """Return the enemy a card means that was put on the stack by `resolve`, OFF if open."""
+    return n.SIDES.index(frame.picks[0]) if frame.picks else OFF
+
+
+def ask_foe(frame: Resolve, them: Iterable[int]) -> Decision:
+    """Ask which enemy is meant; answered with `pick gold`."""
+    return Decision(frame.seat, "foe", tuple(f"pick {n.SIDES[x]}" for x in them), frame.card)
 
 
 # --- Attacks with the Keeper ---------------------------------------------------------------
@@ -117,6 +142,18 @@ def adjust(s: State, piece: int, value: int, card: str, out: Out) -> None:
 def halve(amount: int) -> int:
     """Return half of an amount, rounded up."""
     return (amount + 1) // 2
+
+
+# --- Strange Matter ------------------------------------------------------------------------
+
+
+def repay(s: State, seat: int, amount: int, card: str, out: Out) -> None:
+    """Let a seat return Strange Matter to the Economy, all it has if that is less."""
+    lost = min(amount, s.reserves[seat])
+    if lost:
+        s.reserves[seat] -= lost
+        s.economy[purse(s, seat)] += lost
+        out.append(ev.Gained(seat=seat, amount=lost, why=card))
 
 
 # --- effects that last ---------------------------------------------------------------------
