@@ -78,6 +78,15 @@ def stop(s: State, kind: str, by: int, on: int | None = None) -> None:
     )
 
 
+def trim(s: State) -> None:
+    """Cut what nothing supports any more: Health above a maximum that fell (KD-STAT-08),
+    and the note that an Armor that is gone has been used."""
+    for piece, where in enumerate(s.place):
+        if where == BOARD:
+            s.health[piece] = min(s.health[piece], max_health(s, piece))
+    s.armor_used = tuple(p for p in s.armor_used if has(s, p, "armor"))
+
+
 def earn(s: State, flow: Flow, piece: int, by: int, why: str) -> None:
     """Note a Response if the trigger gives one (KD-RESP-01, -02, -04, -12)."""
     seat = controller(s, piece)  # KD-ULT-04: a commanded Warrior is its commander's
@@ -333,7 +342,7 @@ def destroy(s: State, out: Out, flow: Flow, piece: int, by: int, how: str) -> No
     s.place[piece] = GONE
     flow.dead_keepers += (piece,)
     for died, source in hooked(s, "keeper_died"):
-        died(s, source, piece)
+        died(s, source, out, piece)
     if not s.sudden:
         left = drain(s, flow, seat, KEEPER_DEATH)
         out.append(ev.Mourned(seat=seat, amount=KEEPER_DEATH, left=left))
@@ -395,13 +404,22 @@ def settle_flow(s: State, flow: Flow) -> None:
 EMPTY = Flow()
 
 
-def build(s: State, seat: int, cell: int, out: Out) -> None:
-    """Put up a Wall; what Markers hide there is shown first (KD-MARK-12)."""
-    flow = Flow()
+def clear(s: State, flow: Flow, cell: int, what: str, out: Out) -> bool:
+    """Show what Markers hide where a wall, portal or void is to be put (KD-MARK-12).
+
+    Return whether it can be put there: not where a Warrior was hiding.
+    """
     found = reveal(s, out, flow, cell, "build") if s.marks else ()
     if found:
-        out.append(ev.Blocked(piece=OFF, cell=cell))
-        s.stack.append(Place(seat, "wall", OFF, seat))
+        out.append(ev.Blocked(piece=OFF, cell=cell, what=what))
+    return not found
+
+
+def build(s: State, seat: int, cell: int, out: Out, chooser: int = OFF) -> None:
+    """Put up a Wall of a seat; if its space proves taken, the `chooser` picks another."""
+    flow = Flow()
+    if not clear(s, flow, cell, "wall", out):
+        s.stack.append(Place(seat if chooser == OFF else chooser, "wall", OFF, seat))
     else:
         s.wall[cell] = seat + 1
         if s.edition.wall_cards:  # KU-ECON-03: the top card, unseen

@@ -114,8 +114,8 @@ class Hooks(NamedTuple):
     attacked: Callable[[State, Source, Strike], None] | None = None
     #: (out, Keeper) when a Keeper has come back.
     respawned: Callable[[State, Source, list[Event], int], None] | None = None
-    #: (Keeper) when a Keeper has died.
-    keeper_died: Callable[[State, Source, int], None] | None = None
+    #: (out, Keeper) when a Keeper has died.
+    keeper_died: Callable[[State, Source, list[Event], int], None] | None = None
     #: (out) at the start of a turn of the seat the effect counts by.
     turn_began: Callable[[State, Source, list[Event]], None] | None = None
 
@@ -125,7 +125,8 @@ class Card(NamedTuple):
 
     A Passive lists abilities its Keeper `grants` or `hooks`; `standing` lets an Event's
     hooks speak from the row, too. An Active card grants an active ability. `by_keeper`: it
-    acts with the Keeper, who must be able to and comes out of hiding for it. An Event or
+    acts with the Keeper, who must be able to and comes out of hiding for it; `secret`: where
+    it is aimed is for its own side's eyes only. An Event or
     CC card declares `actions` (the texts of its legal uses that may follow `play NAME`, ""
     if it takes none), `bar` (why one is not allowed: a key of `explain.REASONS`, empty if
     it is) and `use`. A card with choices in the middle puts a `state.Resolve` on the
@@ -154,6 +155,9 @@ class Card(NamedTuple):
     use: Callable[[State, int, int, Deed, list[Event]], None] | None = None
     #: The `routine.Routine` of its `Resolve` frames.
     steps: Any = None
+    #: Take back what stands only as long as the card is not vetoed (KD-CSYS-13):
+    #: (state, owner, vetoing seat, flow, out).
+    undo: Callable[[State, int, int, Flow, list[Event]], None] | None = None
 
 
 #: Every card by name, filled when the package `cards` is imported.

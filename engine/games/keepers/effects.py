@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core import Decision
 from engine.games.keepers import aim
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
@@ -23,10 +24,21 @@ from engine.games.keepers.query import (
     next_turn,
     nth_turn,
     on_board,
+    purse,
     recruit_cells,
     turn_end,
 )
-from engine.games.keepers.state import BOARD, KINDS, MINIONS, PER_SEAT, Flow, State, Strike, side
+from engine.games.keepers.state import (
+    BOARD,
+    KINDS,
+    MINIONS,
+    PER_SEAT,
+    Flow,
+    Resolve,
+    State,
+    Strike,
+    side,
+)
 from engine.grid import OFF
 
 __all__ = ["Out", "next_turn", "nth_turn", "side", "turn_end"]
@@ -101,6 +113,23 @@ def summon(s: State, owner: int, action: str, how: str, out: Out) -> None:
     recruit(s, owner, piece, deed.target, how, out)
 
 
+def resolve(s: State, card: str, seat: int, owner: int) -> None:
+    """Let a card ask its choices; of several enemies one has to be named first."""
+    them = enemies(s, owner)
+    known = (n.SIDES[them[0]],) if len(them) == 1 else ()
+    s.stack.append(Resolve(card, seat, owner, picks=known))
+
+
+def meant(frame: Resolve) -> int:
+    """Return the enemy a card means that was put on the stack by `resolve`, OFF if open."""
+    return n.SIDES.index(frame.picks[0]) if frame.picks else OFF
+
+
+def ask_foe(frame: Resolve, them: Iterable[int]) -> Decision:
+    """Ask which enemy is meant; answered with `pick gold`."""
+    return Decision(frame.seat, "foe", tuple(f"pick {n.SIDES[x]}" for x in them), frame.card)
+
+
 # --- Attacks with the Keeper ---------------------------------------------------------------
 
 
@@ -166,6 +195,18 @@ def lose_lifeforce(s: State, flow: Flow, seat: int, amount: int, card: str, out:
 def halve(amount: int) -> int:
     """Return half of an amount, rounded up."""
     return (amount + 1) // 2
+
+
+# --- Strange Matter ------------------------------------------------------------------------
+
+
+def repay(s: State, seat: int, amount: int, card: str, out: Out) -> None:
+    """Let a seat return Strange Matter to the Economy, all it has if that is less."""
+    lost = min(amount, s.reserves[seat])
+    if lost:
+        s.reserves[seat] -= lost
+        s.economy[purse(s, seat)] += lost
+        out.append(ev.Gained(seat=seat, amount=lost, why=card))
 
 
 # --- effects that last ---------------------------------------------------------------------

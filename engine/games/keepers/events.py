@@ -86,7 +86,8 @@ class Shielded(Event, frozen=True, tag=True):
 class Killed(Event, frozen=True, tag=True):
     """A Warrior was destroyed.
 
-    `how`: damage, void, crowded (no space to step aside), reduced or forfeit (by a card).
+    `how`: damage, void, crowded (no space to step aside), reduced or forfeit (by a card),
+    stray (a chained Guardian whose way home is gone).
     """
 
     piece: int
@@ -256,10 +257,12 @@ class Exploded(Event, frozen=True, tag=True):
 
 
 class Blocked(Event, frozen=True, tag=True):
-    """A Warrior could not enter or be put on a space. `piece` is -1 for a Wall."""
+    """A Warrior could not enter or be put on a space; without one (-1) it was `what`: a
+    wall, portal or void."""
 
     piece: int
     cell: int
+    what: str = "wall"
 
 
 class Bumped(Event, frozen=True, tag=True):

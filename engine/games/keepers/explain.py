@@ -141,9 +141,21 @@ REASONS: dict[str, tuple[str, str]] = {
     "card-range": ("KD-ATT-13", "{dst} is out of that card's Range."),
     "wall-trade": ("KD-MOVE-12", "One of the two would stand on a Wall, and cannot: no Scale."),
     "card-target": ("KD-CSYS-15", "That card cannot be used on that."),
+    "free-space": ("KD-GEO-11", "That needs a free space; {dst} is taken by {there}."),
+    "place-first": ("KD-CSYS-03", "First choose a space for what your card puts on the board."),
+    "two-spaces": ("KD-PORTAL-01", "The two Portals of a pair need two spaces."),
+    "give-up": ("KD-STEALTH-06", "Choose one of the Warriors the card lets go; see the list."),
+    "reset-what": ("KD-CARD-RESET", "Say which card comes back, like 'play reset snipe'."),
+    "must-play": ("KD-CARD-CASTERS", "You have to activate one of your CC cards now."),
+    "play-only": ("KD-CSYS-04", "Now a CC card is to be activated; all else has to wait."),
+    "pick-tax": ("KD-CARD-TAX", "Choose a CC card the enemy owns, like 'pick snipe'."),
+    "pick-veto": (
+        "KD-CARD-VETO",
+        "Choose an enemy card you see, like 'pick snipe', or a place in the hand, like 'hand 2'.",
+    ),
     "bought": ("KD-ECON-07", "{a} was bought this turn and cannot act before it is over."),
     "build": ("KD-ECON-06", "A Wall needs a free space; {dst} is taken by {there}."),
-    "build-hidden": ("KD-MARK-12", "Your own Warrior hides on {dst}; build somewhere else."),
+    "build-hidden": ("KD-MARK-12", "Your own side hides on {dst}; choose another space."),
     "wall-limit": ("KD-ECON-11", "You have 10 Walls on the board, the most there may be."),
     "in-play": ("KD-ECON-07", "Your {kind} is on the board."),
     "no-space": ("KD-ECON-07", "There is no free space on your two home rows."),
@@ -224,6 +236,8 @@ def _own_rule(s: State, seat: int, deed: n.Deed, rule: str) -> str:
 
 def _known(deed: n.Deed) -> bool:
     """Say whether the words of an action exist: the notation itself takes any."""
+    if deed.verb == "pick" and deed.kind in ("", *KINDS):
+        return True
     if deed.verb in ("card", "play", "return", "pick"):
         if deed.verb == "pick" and deed.kind in n.SIDES:
             return True
@@ -238,6 +252,9 @@ def _known(deed: n.Deed) -> bool:
 def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
     """Return the key of the first reason against an action that was not offered."""
     kind = decision.kind
+    top = s.stack[-1]
+    if (refused := frames.routine(top).bar) is not None:
+        return refused(s, top, seat, deed)
     setup_verbs = ("keeper", "place", "ultimate", "effect", "pick")
     if kind in ("keeper", "place", "minion", "ultimate", "effect", "draft", "list"):
         if deed.verb not in setup_verbs:
@@ -259,7 +276,8 @@ def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
         return "response-end"
     if deed.verb in ("at", "first"):
         return "no-choice"
-    top = s.stack[-1]
+    if deed.verb == "return":
+        return playing.return_bar(s, seat, deed)
     if kind == "reuse":
         assert isinstance(top, Reuse)
         if deed.actor == OFF or actor_at(s, seat, deed.actor) != top.piece:
@@ -353,8 +371,6 @@ def _player(s: State, seat: int, deed: n.Deed) -> str:
         return playing.buy_bar(s, seat, deed)
     if verb == "play":
         return playing.bar(s, seat, deed)
-    if verb == "return":
-        return playing.return_bar(s, seat, deed)
     if verb not in ULTIMATES:
         return "no-choice"
     owner = ultimates.owner_of(s, seat, deed)

@@ -17,6 +17,7 @@ Decides the notation: it is the action itself, everywhere.
     recall mage c1 · mend · standstill · command e5
     foe …                   a card or Ultimate of a commanded Keeper's side
     pick snipe · hand 3     a card chosen; a place in a hidden hand
+    pick gold · pick ogre   an enemy chosen; a Warrior that no space tells from another
     end · stop · pass · first d4 · @c7
 
 `parse` is strict: it reads exactly this. Loosely typed text is read in `reading`.
@@ -155,6 +156,8 @@ def _parse(text: str) -> Deed | None:
             seat = SIDES.index(g[4]) if g[4] else OFF
             return Deed(verb, OFF, cell, (), g[1], bool(g[3]), bool(g[0]), g[5] or "", seat=seat)
         if verb == "name":
+            if g[0] == "pick" and g[1] in SIDES:
+                return Deed("pick", seat=SIDES.index(g[1]))
             return Deed(g[0], kind=g[1])
         if verb == "number":
             return Deed("hand-place", number=int(g[0]))

@@ -100,7 +100,7 @@ def _put(s: State, frame: Place, cell: int, out: Out) -> None:
     """Put the piece on the chosen space; a space that proves taken is asked for again."""
     s.stack.pop()
     if frame.why == "wall":
-        build(s, frame.seat, cell, out)
+        build(s, frame.by, cell, out, frame.seat)
         return
     flow, piece = _below(s), frame.piece
     if frame.why == "respawn":

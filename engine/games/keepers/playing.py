@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import Out, settle_flow
+from engine.games.keepers.board import Out, settle_flow, trim
 from engine.games.keepers.deck import CARDS, PRICE, ROW_LIMIT, VETOED, bare, hooked
 from engine.games.keepers.purse import pay, poor
 from engine.games.keepers.query import controller, enemies, idle, keeper_of, starved
@@ -37,8 +37,12 @@ def row_bar(s: State, seat: int, owner: int, name: str) -> str:
     if any(f(s, source, owner, name) for f, source in hooked(s, "silences")):
         return "silenced"
     tax = levy(s, owner, name)
-    if tax and (owner != seat or starved(s, owner) or s.reserves[owner] < tax):
+    if tax and owner == seat and starved(s, owner):
+        return "starved"
+    if tax and (owner != seat or s.reserves[owner] < tax):
         return "taxed"
+    if card.by_keeper and controller(s, keeper) != seat:
+        return "commanded"
     return idle(s, keeper) if card.by_keeper else ""
 
 
@@ -62,6 +66,15 @@ def uses(s: State, seat: int, owner: int, name: str) -> list[str]:
     assert card.actions is not None
     head = f"{'' if owner == seat else 'foe '}play {name}"
     return [f"{head} {aim}" if aim else head for aim in card.actions(s, seat, owner)]
+
+
+def playable(s: State, seat: int, owner: int) -> bool:
+    """Say whether any CC card could be activated as far as everybody can tell.
+
+    It may still lack a target that only its own side knows of; whether a seat is asked
+    must not depend on that (KD-HID-06).
+    """
+    return any(not row_bar(s, seat, owner, name) for name in s.row[owner])
 
 
 def activations(s: State, seat: int, owner: int) -> list[str]:
@@ -126,6 +139,36 @@ def _never(*_: object) -> None:
 
 
 SHELVE = Routine(_shelve_advance, _never, _never)  # type: ignore[arg-type]
+
+
+# --- cards that let others be activated --------------------------------------------------------
+
+
+def could_cast(s: State, seat: int, owner: int) -> bool:
+    """Say whether a seat that is about to activate a card of `owner` is asked at all."""
+    return playable(s, seat, owner) or (seat == owner and bool(returns(s, seat)))
+
+
+def casts(s: State, seat: int, owner: int, must: bool) -> tuple[str, ...]:
+    """Return the answers of a seat that is about to activate a card of `owner`.
+
+    Cooled cards of its own may come back first (KD-CSYS-05). It may pass unless it `must`
+    activate one and can.
+    """
+    found = activations(s, seat, owner)
+    idle_ends = [] if must and found else ["pass"]
+    return (*found, *(returns(s, seat) if seat == owner else ()), *idle_ends)
+
+
+def cast_bar(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+    """Return why an answer is not among `casts`."""
+    if deed.verb == "return" and seat == owner:
+        return return_bar(s, seat, deed)
+    if deed.verb == "pass":
+        return "must-play"
+    if deed.verb != "play" or owner_of(s, seat, deed) != owner:
+        return "play-only"
+    return bar(s, seat, deed)
 
 
 # --- coming back ---------------------------------------------------------------------------
@@ -224,6 +267,8 @@ def buy(s: State, seat: int, deed: n.Deed, out: Out) -> None:
     if dropped:
         s.row[seat] = without(s.row[seat], dropped)
         s.cooling[seat] = without(s.cooling[seat], dropped)
+        s.scrapped[seat] += (deed.drop,)
+        trim(s)
     if deed.other:
         swap = marked(s.hand[seat], deed.other)
         s.hand[seat] = without(s.hand[seat], swap)
@@ -236,9 +281,9 @@ def buy(s: State, seat: int, deed: n.Deed, out: Out) -> None:
     )
     card = CARDS[name]
     if card.kind == "cc":
-        s.taxes = tuple(
-            Tax(seat, name, t.by) if (t.seat, t.card) == (seat, "") else t for t in s.taxes
-        )
+        for due in (t for t in s.taxes if (t.seat, t.card) == (seat, "")):
+            s.taxes = tuple(Tax(seat, name, t.by) if t is due else t for t in s.taxes)
+            out.append(ev.CardTaxed(seat=seat, card=name, by=due.by))
     elif card.kind == "event":
         assert card.use is not None
         card.use(s, seat, seat, deed, out)

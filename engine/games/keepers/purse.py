@@ -25,6 +25,7 @@ from engine.games.keepers.state import (
     WALL_PRICE,
     State,
 )
+from engine.grid import OFF
 
 
 def price(s: State, seat: int, what: str) -> int:
@@ -53,9 +54,20 @@ def walls_left(s: State, seat: int) -> bool:
 
 
 def wall_cells(s: State, seat: int) -> list[int]:
-    """Return where a seat may build: unoccupied, and not where its own Warrior hides."""
-    hidden = {s.at[p] for p in range(seat * PER_SEAT, (seat + 1) * PER_SEAT) if s.group[p]}
+    """Return where a seat may build: unoccupied, and not where its own side hides."""
+    hidden = {
+        s.at[p] for p, group in enumerate(s.group) if group and team(p // PER_SEAT) == team(seat)
+    }
     return [c for c in range(len(s.board)) if unoccupied(s, c) and c not in hidden]
+
+
+def space_bar(s: State, seat: int, deed: n.Deed) -> str:
+    """Return why a seat may not put anything on the space an action names (KD-MARK-12)."""
+    if deed.target == OFF or deed.wall:
+        return "card-aim"
+    if deed.target >= len(s.board) or not unoccupied(s, deed.target):
+        return "free-space"
+    return "" if deed.target in wall_cells(s, seat) else "build-hidden"
 
 
 def wall_bar(s: State, seat: int, cell: int) -> str:

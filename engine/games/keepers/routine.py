@@ -10,16 +10,20 @@ from typing import Any, NamedTuple
 
 from engine.core import Decision
 from engine.games.keepers.board import Out
+from engine.games.keepers.notation import Deed
 from engine.games.keepers.state import State
 
 
 class Routine(NamedTuple):
-    """The three things `frames` needs of a kind of frame.
+    """The three things `frames` needs of a kind of frame, and one for refusals.
 
     `advance` goes on without anybody and returns whether anything was done; `ask`
     returns the open decision, or several of different seats, `answer` takes a legal one.
+    `bar` says why an answer of a seat is not among those offered (a key of
+    `explain.REASONS`, empty for no better reason than that).
     """
 
     advance: Callable[[State, Any, Out], bool]
     ask: Callable[[State, Any], Decision | tuple[Decision, ...]]
     answer: Callable[[State, Any, int, str, Out], None]
+    bar: Callable[[State, Any, int, Deed], str] | None = None

@@ -81,17 +81,16 @@ def setup(seed: int, options: Options) -> State:
             deck = list(WALL_EFFECTS)
             shuffle(s, deck)
             s.wall_deck[seat] = tuple(deck)
-    if s.edition.wall_row:
-        for cell, owner in original_walls(s):
-            put_wall(s, cell, owner)
+    for cell, owner in original_walls(s):
+        put_wall(s, cell, owner)
     s.stack = [Setup()]
     return s
 
 
 def original_walls(s: State) -> list[tuple[int, int]]:
     """Return the Walls the match begins with: (cell, owner) (KD-SETUP-03, KU-MODE-COOP)."""
-    found = []
-    for number, cell in enumerate(s.mat.wall_row):
+    found: list[tuple[int, int]] = []
+    for number, cell in enumerate(s.mat.wall_row if s.edition.wall_row else ()):
         if len(s.mat.seats) > 2:
             owner = 1 + 2 * (number // 7)
         else:

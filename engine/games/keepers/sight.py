@@ -3,12 +3,14 @@
 Decides disclosure (KD-HID): `view` builds a picture of the match from public facts
 and the seat's own secrets, `determinize` redraws everything the seat cannot know so
 that its view stays the same. The hidden facts are: where in its Marker group a Bomb or
-a Warrior really is, the enemies' hands, which card of a hand a blind Veto hit, the
-Effects of boxed Walls, and the numbers still to be drawn. Teammates share what they
-know (KD-HID-09).
+a Warrior really is, the enemies' hands, which card of a hand a blind Veto hit, what the
+other side has chosen while others still choose, the Effects of boxed Walls, and the
+numbers still to be drawn. Teammates share what they know (KD-HID-09).
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -41,6 +43,7 @@ from engine.games.keepers.state import (
     Lists,
     Marking,
     Place,
+    Resolve,
     Respond,
     Reuse,
     Setup,
@@ -116,7 +119,7 @@ def view(s: State, viewer: int | None) -> v.View:
 def _pool(s: State, viewer: int | None) -> tuple[str, ...]:
     """Return the cards that can still be picked by the viewer, in a draft or for its list."""
     top = s.stack[-1] if s.stack and s.outcome is None else None
-    if isinstance(top, Setup) and s.options.cards == "calculated":
+    if isinstance(top, Setup) and drafting.card_format(s) == "calculated":
         return tuple(drafting.pool(s))
     if isinstance(top, Lists) and viewer is not None:
         return tuple(c for c in CARDS if c not in s.hand[viewer])
@@ -302,9 +305,10 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
                 taken.add((g.seat, g.cell))
         groups.append(g)
     t.groups = tuple(groups)
-    if viewer is None or s.outcome is None:
+    if s.outcome is None:
         _redeal(t, viewer, stream)
         _reshuffle_walls(t, stream)
+        _rechoose(t, viewer, stream)
     return t
 
 
@@ -313,25 +317,34 @@ def _coming(t: State, group: int) -> list[int]:
     return [c for f in t.stack if isinstance(f, Marking) and f.group == group for c in f.cells]
 
 
+def _rechoose(t: State, viewer: int | None, stream: Stream) -> None:
+    """Draw secret answers anew that the other side has given while others still choose."""
+    for frame in t.stack:
+        if not isinstance(frame, Resolve) or not frame.pending:
+            continue
+        steps = frames.routine(frame)
+        drawn: tuple[tuple[int, str], ...] = ()
+        for seat, answer in frame.pending:
+            if viewer is None or team(seat) != team(viewer):
+                asked = steps.ask(t, replace(frame, pending=drawn))
+                asked = asked if isinstance(asked, tuple) else (asked,)
+                answer = pick(stream, next(d.actions for d in asked if d.seat == seat))
+            drawn += ((seat, answer),)
+        frame.pending = drawn
+
+
 def _redeal(t: State, viewer: int | None, stream: Stream) -> None:
     """Draw the hands the viewer cannot see anew from what they could be."""
     unseen = [seat for seat in t.mat.seats if t.hand[seat] and not sees_hand(t, viewer, seat)]
     if not unseen:
         return
     mode = drafting.card_format(t)
-    if mode in ("chaotic", "dealt"):
-        shown = {bare(c) for c in t.shared}
-        for seat in t.mat.seats:
-            shown.update(bare(c) for c in (*t.row[seat], *t.cooling[seat]))
-            if seat not in unseen:
-                shown.update(bare(c) for c in t.hand[seat])
-        deck = [name for name in CARDS if name not in shown]
-        shuffle(stream, deck)
+    deck = [name for name in CARDS if name not in _shown(t, t.mat.seats, unseen)]
+    shuffle(stream, deck)
     for seat in unseen:
         size = len(t.hand[seat])
-        if mode == "managed":
-            shown = {bare(c) for c in (*t.row[seat], *t.cooling[seat])}
-            deck = [name for name in CARDS if name not in shown]
+        if mode == "managed":  # every list is chosen out of all the cards
+            deck = [name for name in CARDS if name not in _shown(t, (seat,), unseen)]
             shuffle(stream, deck)
         if mode == "calculated":  # the picks were public, only the blind Veto is not
             cards = [bare(c) for c in t.hand[seat]]
@@ -342,6 +355,16 @@ def _redeal(t: State, viewer: int | None, stream: Stream) -> None:
         shuffle(stream, marked)
         hit = set(marked[:dead])
         t.hand[seat] = tuple(VETOED + c if i in hit else c for i, c in enumerate(cards))
+
+
+def _shown(t: State, seats: Iterable[int], unseen: list[int]) -> set[str]:
+    """Return the cards that cannot be in a hidden hand of one of these seats."""
+    shown = {bare(c) for c in t.shared}
+    for seat in seats:
+        shown.update(bare(c) for c in (*t.row[seat], *t.cooling[seat], *t.scrapped[seat]))
+        if seat not in unseen:
+            shown.update(bare(c) for c in t.hand[seat])
+    return shown
 
 
 def _reshuffle_walls(t: State, stream: Stream) -> None:

@@ -360,7 +360,8 @@ class Resolve(Frame, tag="resolve"):
     """A card with choices in the middle.
 
     `seat` is who uses it, `owner` whose card it is, `step` how far it is, `picks` what
-    has been chosen (texts), `pending` answers of seats that chose while others still do.
+    has been chosen in public (texts), `pending` secret answers of seats that chose while
+    others still do.
     """
 
     card: str
@@ -434,6 +435,8 @@ class State(core.State, kw_only=True):
     row: list[tuple[str, ...]]
     cooling: list[tuple[str, ...]]
     drafted: list[tuple[str, ...]]
+    #: Cards given up for others: they have left the match (KD-CSYS-11).
+    scrapped: list[tuple[str, ...]]
     shared: tuple[str, ...] = ()
     taxes: tuple[Tax, ...] = ()
     # the boxed editions: a side's Walls still to build, the top first; Effects by cell
@@ -506,6 +509,7 @@ def blank(options: Options, seed: int = 0) -> State:
         row=[()] * seats,
         cooling=[()] * seats,
         drafted=[()] * seats,
+        scrapped=[()] * seats,
         wall_deck=[()] * seats if edition.wall_cards else [],
         wall_card=[""] * mat.size if edition.wall_cards else [],
         economy=[edition.economy] * (2 if edition.team_economy else 1),
@@ -522,7 +526,7 @@ def copy(s: State) -> State:
     t.ultimate, t.ultimate_used = s.ultimate[:], s.ultimate_used[:]
     t.wall_effect, t.turns = s.wall_effect[:], s.turns[:]
     t.hand, t.row, t.cooling = s.hand[:], s.row[:], s.cooling[:]
-    t.drafted, t.economy = s.drafted[:], s.economy[:]
+    t.drafted, t.scrapped, t.economy = s.drafted[:], s.scrapped[:], s.economy[:]
     t.wall_deck, t.wall_card = s.wall_deck[:], s.wall_card[:]
     t.stack = [shallow(frame) for frame in s.stack]
     return t

@@ -8,13 +8,12 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.keepers import deeds
 from engine.games.keepers import events as ev
-from engine.games.keepers.board import Out
+from engine.games.keepers.board import Out, trim
 from engine.games.keepers.deck import CARDS, Source, is_effect
 from engine.games.keepers.legal import all_actions
 from engine.games.keepers.playing import returns
-from engine.games.keepers.query import max_health
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import BOARD, Effect, State, Turn
+from engine.games.keepers.state import Effect, State, Turn
 
 
 def begin_turn(s: State, seat: int, out: Out) -> None:
@@ -40,9 +39,7 @@ def lapse(s: State, due: list[Effect], out: Out) -> None:
     for e in due:
         if is_effect(e.kind):
             out.append(ev.Lapsed(card=e.kind, by=e.by))
-    for piece, where in enumerate(s.place):
-        if where == BOARD:
-            s.health[piece] = min(s.health[piece], max_health(s, piece))
+    trim(s)
 
 
 def end_turn(s: State, out: Out) -> None:

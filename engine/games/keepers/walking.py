@@ -15,7 +15,7 @@ from engine.games.keepers.legal import piece_actions
 from engine.games.keepers.moves import hand_bar, path_bar, paths, switch_bar
 from engine.games.keepers.query import on_board, speed, subject, visible
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import KEEPER, PER_SEAT, Reuse, State, Walk
+from engine.games.keepers.state import KEEPER, PER_SEAT, Resolve, Reuse, State, Walk
 from engine.grid import OFF
 
 
@@ -68,13 +68,20 @@ def _walk_answer(s: State, walk: Walk, seat: int, action: str, out: Out) -> None
 def _uses(s: State, frame: Reuse) -> list[str]:
     found: list[str] = []
     if on_board(s, frame.piece):
-        piece_actions(s, frame.piece, found)
+        if not _cast(s, frame):
+            piece_actions(s, frame.piece, found)
         owner = frame.piece // PER_SEAT
         if frame.piece % PER_SEAT == KEEPER:  # another use of it may be a card's
             for name in s.row[owner]:
                 if CARDS[name].by_keeper if name in CARDS else False:
                     found.extend(playing.uses(s, frame.by, owner, name))
     return found
+
+
+def _cast(s: State, frame: Reuse) -> bool:
+    """Say whether it came out for a card that another card activates: no Move instead."""
+    below = s.stack[s.stack.index(frame) - 1]
+    return type(below) is Resolve and frame.action.removeprefix("foe ").startswith("play ")
 
 
 def _still(s: State, piece: int, deed: n.Deed) -> bool:

@@ -138,6 +138,8 @@ def _hurt(e: ev.Hurt) -> str:
 def _killed(e: ev.Killed) -> str:
     if e.how == "void":
         return f"{name(e.piece)} vanishes in the Void on {NAME[e.cell]}."
+    if e.how == "stray":
+        return f"{name(e.piece)} on {NAME[e.cell]} has lost its way home and is destroyed."
     if e.how == "crowded":
         return f"{name(e.piece)} has no space to step aside on {NAME[e.cell]} and is destroyed."
     return f"{name(e.piece)} on {NAME[e.cell]} is destroyed."
@@ -254,7 +256,7 @@ def _dropped(e: ev.Dropped) -> str:
 
 
 def _blocked(e: ev.Blocked) -> str:
-    who = name(e.piece) if e.piece != OFF else "The Wall"
+    who = name(e.piece) if e.piece != OFF else f"The {e.what.capitalize()}"
     return f"{who} cannot go to {NAME[e.cell]}: somebody was hiding there."
 
 

@@ -1,6 +1,14 @@
 """Deplete: the enemy pays into the Economy."""
 
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, foe, foe_bar, foes, repay
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import State
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    repay(s, foe(s, owner, deed), 2, "deplete", out)
+
 
 CARD = Card(
     name="deplete",
@@ -14,4 +22,7 @@ CARD = Card(
     rule="KD-CARD-DEPLETE",
     cooldown=2,
     rulings=("What its Warriors carry is not touched.",),
+    actions=foes,
+    bar=foe_bar,
+    use=use,
 )

@@ -1,6 +1,20 @@
 """Famine: Strange Matter stands still."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, always, begin, no_aim
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import next_turn
+from engine.games.keepers.state import State
+from engine.grid import OFF
+
+
+def starves(s: State, source: Source, seat: int) -> bool:
+    return True
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    begin(s, "famine", OFF, owner, out, next_turn(s, owner, at_start=False))
+
 
 CARD = Card(
     name="famine",
@@ -17,4 +31,8 @@ CARD = Card(
         "A tax cannot be paid either, so a taxed card cannot be activated.",
         "Salvage brings nothing; Loot and Forfeit still do.",
     ),
+    hooks=Hooks(starves=starves),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

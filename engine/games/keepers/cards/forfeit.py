@@ -1,6 +1,47 @@
 """Forfeit: a Minion is given up for Strange Matter."""
 
+from collections.abc import Iterable
+
+from engine.games.keepers import events as ev
+from engine.games.keepers.board import destroy, emerge, settle_flow
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out
+from engine.games.keepers.mat import team
+from engine.games.keepers.notation import NAME, Deed
+from engine.games.keepers.query import on_board, visible
+from engine.games.keepers.state import MINIONS, PER_SEAT, Flow, State
+
+GAIN = 4
+
+
+def given(s: State, seat: int, owner: int) -> list[int]:
+    """Return the Minions that may be given up: a hidden one only by its own side."""
+    mine = (owner * PER_SEAT + kind for kind in MINIONS)
+    own = team(seat) == team(owner)
+    return [p for p in mine if on_board(s, p) and (own or visible(s, p))]
+
+
+def actions(s: State, seat: int, owner: int) -> Iterable[str]:
+    return [NAME[s.at[p]] for p in given(s, seat, owner)]
+
+
+def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
+    here = [p for p in given(s, seat, owner) if s.at[p] == deed.target]
+    if here and not deed.wall:
+        return ""
+    return "give-up" if given(s, seat, owner) else "no-target"
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    piece = next(p for p in given(s, seat, owner) if s.at[p] == deed.target)
+    flow = Flow()
+    s.reserves[owner] += GAIN
+    out.append(ev.Gained(seat=owner, amount=GAIN, why="forfeit"))
+    if s.group[piece]:
+        emerge(s, out, flow, piece)
+    destroy(s, out, flow, piece, owner, "forfeit")
+    settle_flow(s, flow)
+
 
 CARD = Card(
     name="forfeit",
@@ -14,4 +55,7 @@ CARD = Card(
         "The 4 do not come out of the Economy. The Minion drops its 2 Loot as always.",
         "A Bomber explodes. A hidden Minion is revealed first.",
     ),
+    actions=actions,
+    bar=bar,
+    use=use,
 )

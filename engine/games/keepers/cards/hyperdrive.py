@@ -1,6 +1,44 @@
 """Hyperdrive: two more cards for one action."""
 
+from engine.core import Decision
+from engine.games.keepers import deeds, playing
+from engine.games.keepers import notation as n
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, always, no_aim
+from engine.games.keepers.routine import Routine
+from engine.games.keepers.state import Resolve, State
+
+CARDS_DRIVEN = 2
+
+
+def use(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+    s.stack.append(Resolve("hyperdrive", seat, owner))
+
+
+def advance(s: State, frame: Resolve, out: Out) -> bool:
+    if frame.step < CARDS_DRIVEN and playing.could_cast(s, frame.seat, frame.owner):
+        return False
+    s.stack.pop()
+    return True
+
+
+def ask(s: State, frame: Resolve) -> Decision:
+    actions = playing.casts(s, frame.seat, frame.owner, must=False)
+    return Decision(frame.seat, "hyperdrive", actions, ("first", "second")[frame.step])
+
+
+def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
+    if action == "pass":
+        frame.step = CARDS_DRIVEN
+        return
+    if not action.startswith("return "):
+        frame.step += 1
+    deeds.act(s, seat, action, out)
+
+
+def refused(s: State, frame: Resolve, seat: int, deed: n.Deed) -> str:
+    return playing.cast_bar(s, seat, frame.owner, deed)
+
 
 CARD = Card(
     name="hyperdrive",
@@ -21,4 +59,8 @@ CARD = Card(
         "Not Hyperdrive itself, but a card that Reset has just brought back.",
         "One or none is allowed. A taxed card has to be paid for.",
     ),
+    actions=no_aim,
+    bar=always,
+    use=use,
+    steps=Routine(advance, ask, answer, refused),
 )

@@ -1,6 +1,100 @@
 """Portal: a pair of Portals joins two spaces."""
 
+from engine.core import Decision
+from engine.games.keepers import events as ev
+from engine.games.keepers import notation as n
+from engine.games.keepers.board import clear, destroy, ignite, reveal, settle_flow
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, no_aim
+from engine.games.keepers.playing import cut_turn
+from engine.games.keepers.purse import space_bar, wall_cells
+from engine.games.keepers.query import is_chained, on_board
+from engine.games.keepers.routine import Routine
+from engine.games.keepers.state import GUARDIAN, PER_SEAT, Flow, Portal, Resolve, State
+from engine.grid import OFF
+
+
+def bar(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+    return "" if len(wall_cells(s, seat)) > 1 else "no-target"
+
+
+def use(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+    s.stack.append(Resolve("portal", seat, owner))
+
+
+def ends(s: State, frame: Resolve) -> list[int]:
+    """Return the spaces that can still be chosen."""
+    return [c for c in wall_cells(s, frame.seat) if n.NAME[c] not in frame.picks]
+
+
+def advance(s: State, frame: Resolve, out: Out) -> bool:
+    free = wall_cells(s, frame.seat)
+    frame.picks = tuple(name for name in frame.picks if n.CELL[name] in free)
+    if len(frame.picks) == 2:
+        open_pair(s, frame, out)
+        return True
+    if ends(s, frame):
+        return False
+    s.stack.pop()
+    return True
+
+
+def open_pair(s: State, frame: Resolve, out: Out) -> None:
+    """Open both ends, unless a Warrior was hiding on one of them (KD-MARK-12).
+
+    Such a one is shown and that end chosen anew. Other Markers are shown only when the
+    Portals stand, so that a Bomb among them goes off after that.
+    """
+    a, b = (n.CELL[name] for name in frame.picks)
+    flow = Flow()
+    hiding = {s.at[g.piece] for g in s.groups if g.piece != OFF}
+    for cell in (a, b):
+        if cell in hiding:
+            frame.picks = tuple(name for name in frame.picks if n.CELL[name] != cell)
+            clear(s, flow, cell, "portal", out)
+            settle_flow(s, flow)
+            return
+    s.stack.pop()
+    s.portals += (Portal(min(a, b), max(a, b), frame.owner),)
+    out.append(ev.Opened(a=a, b=b, seat=frame.owner))
+    for cell in (a, b):
+        if s.marks:
+            reveal(s, out, flow, cell, "build")
+        ignite(s, flow, cell)
+    cut_turn(s, frame.owner)
+    settle_flow(s, flow)
+
+
+def ask(s: State, frame: Resolve) -> Decision:
+    first = frame.picks[0] if frame.picks else ""
+    return Decision(frame.seat, "portal", tuple(n.AT[c] for c in ends(s, frame)), first)
+
+
+def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
+    frame.picks += (action[1:],)
+
+
+def refused(s: State, frame: Resolve, seat: int, deed: n.Deed) -> str:
+    if deed.verb != "at":
+        return "place-first"
+    return space_bar(s, seat, deed) or "two-spaces"
+
+
+def undo(s: State, owner: int, by: int, flow: Flow, out: Out) -> None:
+    """With their card the Portals go, and a chained Guardian they let out (KD-PORTAL-07)."""
+    gone = tuple(c for p in s.portals if p.seat == owner for c in (p.a, p.b))
+    s.portals = tuple(p for p in s.portals if p.seat != owner)
+    if not gone:
+        return
+    out.append(ev.Faded(cells=gone))
+    left = {c for p in s.portals for c in (p.a, p.b)}
+    for seat in s.mat.seats:
+        piece, radius = seat * PER_SEAT + GUARDIAN, s.mat.chain[seat]
+        if not on_board(s, piece) or not is_chained(s, piece) or s.at[piece] in radius:
+            continue
+        if radius & set(gone) and not radius & left:
+            destroy(s, out, flow, piece, by, "stray")
+
 
 CARD = Card(
     name="portal",
@@ -17,4 +111,9 @@ CARD = Card(
         "Nothing is attacked through a Portal.",
         "Only Veto removes them.",
     ),
+    actions=no_aim,
+    bar=bar,
+    use=use,
+    steps=Routine(advance, ask, answer, refused),
+    undo=undo,
 )

@@ -1,6 +1,28 @@
 """Rebuild: the Wall row stands again."""
 
+from engine.games.keepers import events as ev
+from engine.games.keepers.board import ignite, reveal, settle_flow
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, always, no_aim
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.purse import walls_left
+from engine.games.keepers.query import unoccupied
+from engine.games.keepers.setup import original_walls, put_wall
+from engine.games.keepers.state import Flow, State
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    flow = Flow()
+    for cell, builder in original_walls(s):
+        if not unoccupied(s, cell) or not walls_left(s, builder):
+            continue
+        found = reveal(s, out, flow, cell, "build") if s.marks else ()
+        if not found:
+            put_wall(s, cell, builder)
+            out.append(ev.Built(seat=builder, cell=cell))
+            ignite(s, flow, cell)
+    settle_flow(s, flow)
+
 
 CARD = Card(
     name="rebuild",
@@ -17,4 +39,7 @@ CARD = Card(
             "hiding, no Wall appears."
         ),
     ),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

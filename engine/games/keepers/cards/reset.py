@@ -1,6 +1,34 @@
 """Reset: a card comes back early."""
 
-from engine.games.keepers.deck import Card
+from collections.abc import Iterable
+
+from engine.games.keepers import events as ev
+from engine.games.keepers.deck import VETOED, Card
+from engine.games.keepers.effects import Out
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.playing import without
+from engine.games.keepers.state import State
+
+
+def actions(s: State, seat: int, owner: int) -> Iterable[str]:
+    return [name for name in s.cooling[owner] if not name.startswith(VETOED)]
+
+
+def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
+    if deed.other in s.cooling[owner]:
+        return ""
+    if VETOED + deed.other in s.cooling[owner]:
+        return "vetoed"
+    if not actions(s, seat, owner):
+        return "no-target"
+    return "not-cooling" if deed.other else "reset-what"
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    s.cooling[owner] = without(s.cooling[owner], deed.other)
+    s.row[owner] += (deed.other,)
+    out.append(ev.Returned(seat=owner, card=deed.other))
+
 
 CARD = Card(
     name="reset",
@@ -14,4 +42,7 @@ CARD = Card(
         "Reset itself then goes on top of the field.",
         "A vetoed card cannot come back.",
     ),
+    actions=actions,
+    bar=bar,
+    use=use,
 )

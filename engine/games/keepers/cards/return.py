@@ -1,6 +1,15 @@
 """Return: all reserves flow back."""
 
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, foe, foe_bar, foes, repay
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import State
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    for who in (owner, foe(s, owner, deed)):
+        repay(s, who, s.reserves[who], "return", out)
+
 
 CARD = Card(
     name="return",
@@ -11,4 +20,7 @@ CARD = Card(
     rule="KD-CARD-RETURN",
     cooldown=2,
     rulings=("Loot on the board and Loot being carried stay where they are.",),
+    actions=foes,
+    bar=foe_bar,
+    use=use,
 )

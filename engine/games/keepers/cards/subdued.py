@@ -1,6 +1,26 @@
 """Subdued: no CC cards until a Keeper falls."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers import events as ev
+from engine.games.keepers.board import stop
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, always, begin, no_aim
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import State
+from engine.grid import OFF
+
+
+def silences(s: State, source: Source, seat: int, card: str) -> bool:
+    return True
+
+
+def keeper_died(s: State, source: Source, out: Out, keeper: int) -> None:
+    stop(s, "subdued", source.owner)
+    out.append(ev.Lapsed(card="subdued", by=source.owner))
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    begin(s, "subdued", OFF, owner, out)
+
 
 CARD = Card(
     name="subdued",
@@ -14,4 +34,8 @@ CARD = Card(
         "Passive, Active and Event cards, Minion abilities and Ultimates still work.",
         "Effects that run already go on.",
     ),
+    hooks=Hooks(silences=silences, keeper_died=keeper_died),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

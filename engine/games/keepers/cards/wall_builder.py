@@ -1,6 +1,26 @@
 """Wall Builder: a Wall for free."""
 
+from collections.abc import Iterable
+
+from engine.games.keepers.board import build
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out
+from engine.games.keepers.notation import NAME, Deed
+from engine.games.keepers.purse import space_bar, wall_cells, walls_left
+from engine.games.keepers.state import State
+
+
+def actions(s: State, seat: int, owner: int) -> Iterable[str]:
+    return [NAME[c] for c in wall_cells(s, seat)] if walls_left(s, owner) else []
+
+
+def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
+    return space_bar(s, seat, deed) if walls_left(s, owner) else "wall-limit"
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    build(s, owner, deed.target, out, chooser=seat)
+
 
 CARD = Card(
     name="wall-builder",
@@ -17,4 +37,7 @@ CARD = Card(
         ),
         "You can have 10 Walls on the board.",
     ),
+    actions=actions,
+    bar=bar,
+    use=use,
 )
