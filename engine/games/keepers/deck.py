@@ -91,8 +91,8 @@ class Hooks(NamedTuple):
     silent: Callable[[State, Source, Strike], bool] | None = None
     #: (hit) -> whether an Attack also pushes the Warrior it hit (step 5).
     pushes: Callable[[State, Source, Hit], bool] | None = None
-    #: (piece, attacker, amount really taken) -> Damage dealt back (step 6).
-    reflects: Callable[[State, Source, int, int, int], int] | None = None
+    #: (hit of an Attack, amount really taken) -> Damage dealt back to the attacker (step 6).
+    reflects: Callable[[State, Source, Hit, int], int] | None = None
     #: (killed piece, seat credited) -> what is added to its Loot.
     loot: Callable[[State, Source, int, int], int] | None = None
     #: (flow, out, fall) after the Effect of a fallen Wall.
@@ -103,15 +103,15 @@ class Hooks(NamedTuple):
     moves: Callable[[State, Source, int], None] | None = None
     #: (flow, out, piece, spaces) after a Warrior moved by its own will (KD-CARD-PENALTY).
     walked: Callable[[State, Source, Flow, list[Event], int, int], None] | None = None
-    #: (piece) after a Warrior changed its space in any way.
-    displaced: Callable[[State, Source, int], None] | None = None
-    #: (piece, amount, attacker) after a Warrior really took Damage.
-    hurt: Callable[[State, Source, int, int, int], None] | None = None
+    #: (out, piece) after a Warrior changed its space in any way, or may have in hiding.
+    displaced: Callable[[State, Source, list[Event], int], None] | None = None
+    #: (out, piece, amount, attacker) after a Warrior really took Damage.
+    hurt: Callable[[State, Source, list[Event], int, int, int], None] | None = None
     #: (flow, strike) before the Damage of an Attack is worked out; returns whether it has
-    #: put a question on the stack first.
+    #: put a question on the stack first. It may change `flow.strike`.
     aims: Callable[[State, Source, Flow, Strike], bool] | None = None
-    #: (strike) when the Damage of an Attack has been worked out.
-    attacked: Callable[[State, Source, Strike], None] | None = None
+    #: (out, strike) when the Damage of an Attack has been worked out.
+    attacked: Callable[[State, Source, list[Event], Strike], None] | None = None
     #: (out, Keeper) when a Keeper has come back.
     respawned: Callable[[State, Source, list[Event], int], None] | None = None
     #: (Keeper) when a Keeper has died.
@@ -129,7 +129,8 @@ class Card(NamedTuple):
     CC card declares `actions` (the texts of its legal uses that may follow `play NAME`, ""
     if it takes none), `bar` (why one is not allowed: a key of `explain.REASONS`, empty if
     it is) and `use`. A card with choices in the middle puts a `state.Resolve` on the
-    stack and declares the `steps` routine that serves it.
+    stack and declares the `steps` routine that serves it. `secret`: nobody else is told
+    which space it is aimed at.
     """
 
     name: str
@@ -144,6 +145,7 @@ class Card(NamedTuple):
     hooks: Hooks = Hooks()
     standing: bool = False
     by_keeper: bool = False
+    secret: bool = False
     #: Texts of every legal use by (state, user, owner).
     actions: Callable[[State, int, int], Iterable[str]] | None = None
     #: Why a use by (state, user, owner, deed) is not allowed.
