@@ -15,9 +15,10 @@ from engine.games.keepers import events as ev
 from engine.games.keepers import marking
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attackable, range_needed
-from engine.games.keepers.board import Out, enter, lasting, settle_flow
+from engine.games.keepers.board import Out, displaced, enter, lasting, settle_flow
 from engine.games.keepers.deck import hooked
-from engine.games.keepers.mat import DISTANCE, HEADING
+from engine.games.keepers.flow import uncover
+from engine.games.keepers.mat import DISTANCE, HEADING, team
 from engine.games.keepers.moves import reachable
 from engine.games.keepers.query import (
     abilities_of,
@@ -31,6 +32,7 @@ from engine.games.keepers.query import (
     markers_left,
     next_turn,
     on_board,
+    open_bombs,
     portal_at,
     portal_exit,
     stand_bar,
@@ -196,15 +198,24 @@ def leap(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 def mine_bar(s: State, piece: int, dst: int) -> str:
     """KD-BOMB-01..03. Rests on the own Bombs' true places: ask for the own side only."""
     seat = controller(s, piece)
-    if bombs_laid(s, seat) >= BOMB_LIMIT:
+    return plant_bar(s, seat, seat, piece, dst)
+
+
+def plant_bar(s: State, seat: int, owner: int, piece: int, dst: int) -> str:
+    """Return why `seat` may not hide a Bomb of `owner` beside a Warrior.
+
+    They differ under Command: then the owner's hidden Bombs bar nothing, as they would tell.
+    """
+    if bombs_laid(s, owner) >= BOMB_LIMIT:
         return "bomb-limit"
     if DISTANCE[s.at[piece]][dst] > 1:
         return "mine-far"
     if not unoccupied(s, dst):
         return "occupied"
-    if s.edition.markers and not markers_left(s, seat):
+    if s.edition.markers and not markers_left(s, owner):
         return "no-markers"
-    return "own-bomb" if dst in true_bombs(s, seat) else ""
+    known = true_bombs(s, owner) if team(seat) == team(owner) else open_bombs(s, owner)
+    return "own-bomb" if dst in known else ""
 
 
 def mine(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
@@ -261,6 +272,7 @@ def hide(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
         cells = tuple(sorted({src, *reachable(s, piece, (src,))}))
         s.group[piece] = group.id
     s.at[piece] = cell
+    displaced(s, out, piece)  # even if it stays: the others could tell from it
     for begun, source in hooked(s, "moves"):
         begun(s, source, piece)
     marking.spread(s, out, group, cells, piece)
@@ -280,7 +292,9 @@ def pound_bar(s: State, piece: int, dst: int) -> str:
 def pound(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
     cells = s.mat.near[s.at[piece]]
     out.append(ev.Attacked(piece=piece, by=seat, cells=cells, pound=True))
-    s.stack.append(Flow(strike=Strike(piece, seat, cells, strength(s, piece), pound=True)))
+    flow = Flow(strike=Strike(piece, seat, cells, strength(s, piece), pound=True))
+    s.stack.append(flow)
+    uncover(s, flow, out, cells)
 
 
 ABILITIES = {

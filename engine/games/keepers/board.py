@@ -40,7 +40,9 @@ from engine.games.keepers.state import (
     Mark,
     Place,
     Respond,
+    Reuse,
     State,
+    Walk,
     Window,
     lift,
     place,
@@ -211,7 +213,7 @@ def arrive(
     src = s.at[piece]
     lift(s, piece)
     if src != OFF:
-        displaced(s, piece)
+        displaced(s, out, piece)
     if s.voids and void_at(s, cell):
         s.at[piece] = cell
         s.place[piece] = BOARD
@@ -227,10 +229,10 @@ def arrive(
     return True
 
 
-def displaced(s: State, piece: int) -> None:
+def displaced(s: State, out: Out, piece: int) -> None:
     """Tell the running effects that a Warrior changed its space."""
     for moved, source in hooked(s, "displaced"):
-        moved(s, source, piece)
+        moved(s, source, out, piece)
 
 
 #: Ways of arriving that move over the space and so collect Loot (KD-LOOT-05).
@@ -271,7 +273,9 @@ def enter(
     return arrive(s, out, flow, piece, cell, how, by, itself)
 
 
-def push(s: State, out: Out, flow: Flow, piece: int, d: int, how: str, by: int) -> bool:
+def push(
+    s: State, out: Out, flow: Flow, piece: int, d: int, how: str, by: int, cause: str = ""
+) -> bool:
     """Force a Warrior one space; failing costs it 1 Damage (KD-MOVE-08, -09)."""
     cell = s.mat.step[d][s.at[piece]] if d != OFF else OFF
     if cell != OFF:
@@ -281,7 +285,7 @@ def push(s: State, out: Out, flow: Flow, piece: int, d: int, how: str, by: int) 
         ):
             return True
     out.append(ev.Bumped(piece=piece))
-    flow.hits += (Hit("w", piece, 1, by),)
+    flow.hits += (Hit("w", piece, 1, by, cause=cause),)
     return False
 
 
@@ -331,9 +335,7 @@ def destroy(s: State, out: Out, flow: Flow, piece: int, by: int, how: str) -> No
     s.effects = tuple(e for e in s.effects if e.on != piece)
     flow.overlaps = tuple(p for p in flow.overlaps if p != piece)
     flow.rescues = tuple(r for r in flow.rescues if r.piece != piece)
-    for frame in (flow, *s.stack):  # KD-RESP-13, even if it is a Keeper that will be back
-        if isinstance(frame, Flow | Respond):
-            frame.windows = tuple(w for w in frame.windows if w.piece != piece)
+    forget(s, flow, piece)
     if has(s, piece, "explode"):
         flow.booms += (Boom(cell, seat),)
     if kind != KEEPER:
@@ -346,6 +348,18 @@ def destroy(s: State, out: Out, flow: Flow, piece: int, by: int, how: str) -> No
     if not s.sudden:
         left = drain(s, flow, seat, KEEPER_DEATH)
         out.append(ev.Mourned(seat=seat, amount=KEEPER_DEATH, left=left))
+
+
+def forget(s: State, flow: Flow, piece: int) -> None:
+    """Let what a Warrior was about to do go with it, even if it is a Keeper that comes back.
+
+    Its Responses (KD-RESP-13), its walk (KD-MOVE-04), what it left its hiding place for.
+    """
+    for frame in (flow, *s.stack):
+        if isinstance(frame, Flow | Respond):
+            frame.windows = tuple(w for w in frame.windows if w.piece != piece)
+    if any(isinstance(f, Walk | Reuse) and f.piece == piece for f in s.stack):
+        s.stack = [f for f in s.stack if not (isinstance(f, Walk | Reuse) and f.piece == piece)]
 
 
 def drain(s: State, flow: Flow, seat: int, amount: int) -> int:

@@ -91,8 +91,8 @@ class Hooks(NamedTuple):
     silent: Callable[[State, Source, Strike], bool] | None = None
     #: (hit) -> whether an Attack also pushes the Warrior it hit (step 5).
     pushes: Callable[[State, Source, Hit], bool] | None = None
-    #: (piece, attacker, amount really taken) -> Damage dealt back (step 6).
-    reflects: Callable[[State, Source, int, int, int], int] | None = None
+    #: (hit of an Attack, amount really taken) -> Damage dealt back to the attacker (step 6).
+    reflects: Callable[[State, Source, Hit, int], int] | None = None
     #: (killed piece, seat credited) -> what is added to its Loot.
     loot: Callable[[State, Source, int, int], int] | None = None
     #: (flow, out, fall) after the Effect of a fallen Wall.
@@ -103,15 +103,15 @@ class Hooks(NamedTuple):
     moves: Callable[[State, Source, int], None] | None = None
     #: (flow, out, piece, spaces) after a Warrior moved by its own will (KD-CARD-PENALTY).
     walked: Callable[[State, Source, Flow, list[Event], int, int], None] | None = None
-    #: (piece) after a Warrior changed its space in any way.
-    displaced: Callable[[State, Source, int], None] | None = None
-    #: (piece, amount, attacker) after a Warrior really took Damage.
-    hurt: Callable[[State, Source, int, int, int], None] | None = None
+    #: (out, piece) after a Warrior changed its space in any way, or may have in hiding.
+    displaced: Callable[[State, Source, list[Event], int], None] | None = None
+    #: (out, piece, amount, attacker) after a Warrior really took Damage.
+    hurt: Callable[[State, Source, list[Event], int, int, int], None] | None = None
     #: (flow, strike) before the Damage of an Attack is worked out; returns whether it has
-    #: put a question on the stack first.
+    #: put a question on the stack first. It may change `flow.strike`.
     aims: Callable[[State, Source, Flow, Strike], bool] | None = None
-    #: (strike) when the Damage of an Attack has been worked out.
-    attacked: Callable[[State, Source, Strike], None] | None = None
+    #: (out, strike) when the Damage of an Attack has been worked out.
+    attacked: Callable[[State, Source, list[Event], Strike], None] | None = None
     #: (out, Keeper) when a Keeper has come back.
     respawned: Callable[[State, Source, list[Event], int], None] | None = None
     #: (out, Keeper) when a Keeper has died.

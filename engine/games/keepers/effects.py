@@ -12,7 +12,7 @@ from engine.core import Decision
 from engine.games.keepers import aim
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import Out, drain, start
+from engine.games.keepers.board import Out, drain, start, stop
 from engine.games.keepers.flow import uncover
 from engine.games.keepers.mat import team
 from engine.games.keepers.purse import recruit
@@ -34,10 +34,12 @@ from engine.games.keepers.state import (
     MINIONS,
     PER_SEAT,
     Flow,
+    Hit,
     Resolve,
     State,
     Strike,
     side,
+    side_of,
 )
 from engine.grid import OFF
 
@@ -130,6 +132,24 @@ def ask_foe(frame: Resolve, them: Iterable[int]) -> Decision:
     return Decision(frame.seat, "foe", tuple(f"pick {n.SIDES[x]}" for x in them), frame.card)
 
 
+# --- whose ---------------------------------------------------------------------------------
+
+
+def ours(s: State, piece: int, owner: int) -> bool:
+    """Say whether a Warrior is one of "your Warriors": those under Command are not (KD-ULT-04)."""
+    return controller(s, piece) == owner
+
+
+def theirs(s: State, piece: int, owner: int) -> bool:
+    """Say whether a Warrior is an enemy of a card's owner now."""
+    return team(controller(s, piece)) != team(owner)
+
+
+def enemy_attack(s: State, hit: Hit) -> bool:
+    """Say whether a Hit on a Warrior is an Attack by its enemies, as Responses count it."""
+    return hit.source != OFF and theirs(s, hit.id, hit.by)
+
+
 # --- Attacks with the Keeper ---------------------------------------------------------------
 
 
@@ -145,7 +165,8 @@ def strikes(s: State, owner: int, limit: int) -> list[str]:
 def strike_bar(s: State, owner: int, deed: n.Deed, limit: int) -> str:
     if deed.target == OFF:
         return "card-aim"
-    return aim.target_bar(s, keeper_of(owner), deed.target, deed.wall, limit)
+    why = aim.target_bar(s, keeper_of(owner), deed.target, deed.wall, limit)
+    return "card-range" if why == "range" else why
 
 
 def strike(s: State, seat: int, owner: int, deed: n.Deed, amount: int, out: Out) -> None:
@@ -220,5 +241,13 @@ def begin(
     """Start a card's effect, on a piece, a `side` or everybody (OFF); say so once."""
     if start(s, card, on, by, until):
         piece = on if on >= 0 else OFF
-        seat = -2 - on if on < OFF else OFF
+        seat = side_of(on)
         out.append(ev.Began(card=card, by=by, piece=piece, seat=seat))
+
+
+def finish(s: State, card: str, by: int, out: Out, on: int | None = None) -> None:
+    """End a card's effect before its time, on one thing or on all; say so."""
+    before = len(s.effects)
+    stop(s, card, by, on)
+    if len(s.effects) < before:
+        out.append(ev.Lapsed(card=card, by=by))

@@ -28,6 +28,7 @@ from engine.games.keepers.mat import DISTANCE, SEAT_NAMES
 from engine.games.keepers.query import (
     has,
     immobile,
+    keeper_of,
     lifeforce_at,
     portal_at,
     reach,
@@ -96,7 +97,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "leap-none": ("KD-MINION-SCALER-LEAPFROG", "There is nothing in between to leap over."),
     "leap-two": ("KD-MINION-SCALER-LEAPFROG", "A manned Wall is two obstacles; a leap clears one."),
     "bomb-limit": ("KD-BOMB-02", "Three of your Bombs are on the board already."),
-    "mine-far": ("KD-BOMB-01", "A Bomb goes onto a space within 1 of who lays it."),
+    "mine-far": ("KD-BOMB-01", "A Bomb goes onto a space within 1 of {a}."),
     "no-markers": ("KU-MARK-03", "All your Markers are on the board."),
     "own-bomb": ("KD-BOMB-03", "Your own Bomb lies on {dst} already."),
     "hide-wall": ("KD-STEALTH-02", "{a} stands on a Wall and cannot hide there."),
@@ -384,6 +385,8 @@ def _player(s: State, seat: int, deed: n.Deed) -> str:
 
 def _facts(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
     piece = actor_at(s, seat, deed.actor) if deed.actor != OFF else OFF
+    if deed.verb == "play" and CARDS[deed.kind].by_keeper:
+        piece = keeper_of(ultimates.owner_of(s, seat, deed))
     top = s.stack[-1]
     if key == "responder" and isinstance(top, Respond):
         piece = top.windows[0].piece
@@ -404,7 +407,8 @@ def _facts(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
         "wall": "",
     }
     if key == "wall-only":
-        facts["wall"] = f"{n.ATTACK_WALL[deed.actor][target]}"
+        played = f"play {deed.kind} {n.NAME[target]}w"
+        facts["wall"] = played if deed.verb == "play" else n.ATTACK_WALL[deed.actor][target]
     elif key in ("range", "stun-range"):
         facts["need"] = aim.range_needed(s, s.at[piece], target, s.board[target] != OFF)
         facts["have"] = reach(s, piece) if key == "range" else STUN_RANGE

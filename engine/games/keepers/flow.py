@@ -110,7 +110,8 @@ def strike(s: State, flow: Flow, out: Out) -> None:
     for aims, source in hooked(s, "aims"):
         if aims(s, source, flow, blow):
             return
-    flow.strike = None
+    blow, flow.strike = flow.strike, None
+    assert blow is not None
     for cell in blow.cells:
         if blow.pound:
             hits_on(s, out, flow, cell, blow.amount, blow.by, blow.piece)
@@ -128,7 +129,7 @@ def strike(s: State, flow: Flow, out: Out) -> None:
     quiet = any(silent(s, source, blow) for silent, source in hooked(s, "silent"))
     flow.hits = tuple(aimed(s, hit, blow, quiet) for hit in flow.hits)
     for used, source in hooked(s, "attacked"):
-        used(s, source, blow)
+        used(s, source, out, blow)
 
 
 def aimed(s: State, hit: Hit, blow: Strike, quiet: bool) -> Hit:
@@ -237,23 +238,20 @@ def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
                 flow.pushes += (hit,)
     if amount > 0:
         s.health[piece] -= amount
-        reflect(s, flow, piece, share, amount)
+        left = max(0, s.health[piece])
+        out.append(ev.Hurt(what="w", id=piece, cell=s.at[piece], amount=amount, left=left))
+        reflect(s, flow, share, amount)
         for felt, src in hooked(s, "hurt"):
-            felt(s, src, piece, amount, share[-1].source)
-        out.append(
-            ev.Hurt(
-                what="w", id=piece, cell=s.at[piece], amount=amount, left=max(0, s.health[piece])
-            )
-        )
+            felt(s, src, out, piece, amount, share[-1].source)
     return amount > 0
 
 
-def reflect(s: State, flow: Flow, piece: int, share: list[Hit], amount: int) -> None:
+def reflect(s: State, flow: Flow, share: list[Hit], amount: int) -> None:
     """Note the Damage that goes back to who attacked (step 6)."""
     for hit in share:
         if hit.source != OFF:
             for back, source in hooked(s, "reflects"):
-                if dealt := back(s, source, piece, hit.source, min(amount, worth(s, hit))):
+                if dealt := back(s, source, hit, min(amount, worth(s, hit))):
                     flow.backs += (Hit("w", hit.source, dealt, source.owner),)
 
 

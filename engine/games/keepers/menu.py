@@ -37,6 +37,7 @@ SPACES = {
     "exile": ("Send to", "{} is sent to {}."),
     "overlap": ("Step aside to", "{} steps aside to {}."),
     "wall": ("Build on", "{} is built on {}."),
+    "grounded": ("Ground", "{} grounds the Warrior on {}."),
 }
 ANSWERS = {
     "end": ("End turn", "{} ends its turn."),

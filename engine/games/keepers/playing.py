@@ -15,6 +15,7 @@ from engine.games.keepers.query import controller, enemies, idle, keeper_of, sta
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.state import Flow, Shelve, State, Tax
 from engine.games.keepers.ultimates import owner_of
+from engine.grid import OFF
 
 __all__ = ["PRICE", "SHELVE", "activate", "add_actions", "bar", "buy", "buy_bar", "give_back"]
 
@@ -111,7 +112,7 @@ def activate(s: State, seat: int, deed: n.Deed, out: Out) -> None:
             s.reserves[source.owner] += tax
             out.append(ev.Paid(seat=owner, to=source.owner, amount=tax, why="tax"))
     other = deed.other or (n.SIDES[deed.seat] if deed.seat >= 0 else "")
-    at = -1 if card.secret else deed.target
+    at = OFF if card.secret else deed.target
     out.append(ev.CardUsed(seat=owner, card=card.name, by=seat, at=at, other=other))
     s.stack.append(Shelve(card.name, owner))
     assert card.use is not None

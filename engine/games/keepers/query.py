@@ -269,14 +269,18 @@ def step_bar(s: State, piece: int, src: int, d: int) -> str:
 def true_bombs(s: State, seat: int) -> list[int]:
     """Return the cells of a seat's Bombs, hidden ones included: for its own eyes only."""
     hidden = [g.cell for g in s.groups if g.seat == seat and g.piece == OFF]
-    return hidden + [b.cell for b in s.bombs if b.seat == seat]
+    return hidden + open_bombs(s, seat)
+
+
+def open_bombs(s: State, seat: int) -> list[int]:
+    """Return the cells of a seat's Bombs that lie face up."""
+    return [b.cell for b in s.bombs if b.seat == seat]
 
 
 def bombs_laid(s: State, seat: int) -> int:
     """Return how many Bombs of a seat are on the board; the number is public."""
-    return sum(g.seat == seat and g.piece == OFF for g in s.groups) + sum(
-        b.seat == seat for b in s.bombs
-    )
+    hidden = sum(g.seat == seat and g.piece == OFF for g in s.groups)
+    return hidden + len(open_bombs(s, seat))
 
 
 def spawn_cells(s: State, piece: int, cells: tuple[int, ...], portals: bool) -> tuple[int, ...]:

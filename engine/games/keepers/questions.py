@@ -47,6 +47,8 @@ def ask(view: View, decision: Decision) -> str:
             return f"Deliver saves several Warriors: {seat} chooses which goes first."
     name = _subject(seen, decision)
     match decision.kind:
+        case "grounded":
+            return f"{name} strikes several Warriors: {seat} chooses which one is grounded."
         case "walk":
             return f"Something came up on the way of {name}: {seat} goes on or stops."
         case "reuse":

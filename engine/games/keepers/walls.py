@@ -44,24 +44,24 @@ def trigger(s: State, flow: Flow, out: Out, due: Fall) -> None:
         return
     effect = WALL_EFFECTS[due.effect]
     gone = due.destroyer == OFF or not on_board(s, due.destroyer)
-    if effect.on_destroyer and (gone or immune(s, due, controller(s, due.destroyer))):
+    if effect.on_destroyer and (gone or immune(s, controller(s, due.destroyer))):
         out.append(ev.Fizzled(effect=due.effect))
     else:
         effect.run(s, flow, out, due)
 
 
-def immune(s: State, due: Fall, seat: int) -> bool:
+def immune(s: State, seat: int) -> bool:
     """Say whether what a Wall does leaves the Warriors of a seat alone."""
     return any(f(s, source, seat) for f, source in hooked(s, "wall_immune"))
 
 
 def shards(s: State, flow: Flow, out: Out, due: Fall) -> None:
     for cell in s.mat.near[due.cell]:
-        hits_on(s, out, flow, cell, 1, due.seat)
+        hits_on(s, out, flow, cell, 1, due.seat, cause="wall")
 
 
 def backlash(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    flow.hits += (Hit("w", due.destroyer, 1, due.seat),)
+    flow.hits += (Hit("w", due.destroyer, 1, due.seat, cause="wall"),)
 
 
 def exhaust(s: State, flow: Flow, out: Out, due: Fall) -> None:
@@ -80,11 +80,13 @@ def toward(a: int, b: int) -> int:
 
 
 def shove(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    push(s, out, flow, due.destroyer, toward(due.cell, s.at[due.destroyer]), "push", due.seat)
+    away = toward(due.cell, s.at[due.destroyer])
+    push(s, out, flow, due.destroyer, away, "push", due.seat, cause="wall")
 
 
 def drag(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    push(s, out, flow, due.destroyer, toward(s.at[due.destroyer], due.cell), "pull", due.seat)
+    closer = toward(s.at[due.destroyer], due.cell)
+    push(s, out, flow, due.destroyer, closer, "pull", due.seat, cause="wall")
 
 
 def exile(s: State, flow: Flow, out: Out, due: Fall) -> None:

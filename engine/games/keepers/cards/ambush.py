@@ -1,6 +1,23 @@
 """Ambush: one coming Attack is left unanswered."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, always, begin, finish, no_aim, ours, side
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import State, Strike
+
+
+def silent(s: State, source: Source, blow: Strike) -> bool:
+    return ours(s, blow.piece, source.owner)
+
+
+def attacked(s: State, source: Source, out: Out, blow: Strike) -> None:
+    if ours(s, blow.piece, source.owner):
+        finish(s, "ambush", source.owner, out)
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    begin(s, "ambush", side(owner), owner, out)
+
 
 CARD = Card(
     name="ambush",
@@ -21,4 +38,8 @@ CARD = Card(
         ),
         "Played again while it waits, it adds nothing.",
     ),
+    hooks=Hooks(silent=silent, attacked=attacked),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

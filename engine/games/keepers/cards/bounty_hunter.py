@@ -1,6 +1,16 @@
 """Bounty Hunter: enemies you destroy drop more."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.mat import team
+from engine.games.keepers.state import State, seat_of
+
+EXTRA = 2
+
+
+def loot(s: State, source: Source, piece: int, by: int) -> int:
+    enemy = team(seat_of(piece)) != team(source.owner)
+    return EXTRA if by == source.owner and enemy else 0
+
 
 CARD = Card(
     name="bounty-hunter",
@@ -16,4 +26,5 @@ CARD = Card(
             "Effect of your Wall."
         ),
     ),
+    hooks=Hooks(loot=loot),
 )

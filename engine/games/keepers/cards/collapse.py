@@ -1,6 +1,19 @@
 """Collapse: a falling Wall hurts whoever broke it."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out
+from engine.games.keepers.mat import team
+from engine.games.keepers.query import on_board
+from engine.games.keepers.state import Fall, Flow, Hit, State
+from engine.grid import OFF
+
+
+def wall_fell(s: State, source: Source, flow: Flow, out: Out, due: Fall) -> None:
+    if due.seat != source.owner or due.destroyer == OFF or not on_board(s, due.destroyer):
+        return
+    if team(due.by) != team(source.owner):
+        flow.hits += (Hit("w", due.destroyer, 1, source.owner, cause="wall"),)
+
 
 CARD = Card(
     name="collapse",
@@ -16,4 +29,5 @@ CARD = Card(
         "It is no Attack and gives no Response.",
         "Walls broken by Bombs, Shockwave or other Walls have no destroyer: nothing happens.",
     ),
+    hooks=Hooks(wall_fell=wall_fell),
 )

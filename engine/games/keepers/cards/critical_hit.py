@@ -1,6 +1,26 @@
 """Critical Hit: a heavy Attack at arm's length."""
 
+from collections.abc import Iterable
+
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, strike, strike_bar, strikes
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import State
+
+RANGE, DAMAGE = 1, 3
+
+
+def actions(s: State, seat: int, owner: int) -> Iterable[str]:
+    return strikes(s, owner, RANGE)
+
+
+def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
+    return strike_bar(s, owner, deed, RANGE)
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    strike(s, seat, owner, deed, DAMAGE, out)
+
 
 CARD = Card(
     name="critical-hit",
@@ -24,4 +44,8 @@ CARD = Card(
         ),
         "A Warrior on a Wall is too far unless your Keeper stands on a Wall, too.",
     ),
+    by_keeper=True,
+    actions=actions,
+    bar=bar,
+    use=use,
 )

@@ -1,6 +1,27 @@
 """Ground Pound: one Attack on everything around the Keeper."""
 
+from collections.abc import Iterable
+
+from engine.games.keepers.abilities import pound, pound_bar
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out, always
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import State
+from engine.grid import OFF
+
+
+def actions(s: State, seat: int, owner: int) -> Iterable[str]:
+    return () if pound_bar(s, keeper_of(owner), OFF) else ("",)
+
+
+def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
+    return always(s, seat, owner, deed) or pound_bar(s, keeper_of(owner), OFF)
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    pound(s, seat, keeper_of(owner), OFF, out)
+
 
 CARD = Card(
     name="ground-pound",
@@ -21,4 +42,8 @@ CARD = Card(
         "Its own space is spared.",
         "Each enemy Warrior that survives gets one Response.",
     ),
+    by_keeper=True,
+    actions=actions,
+    bar=bar,
+    use=use,
 )

@@ -1,8 +1,7 @@
 """High Stakes: the next Attack of anybody is terrible."""
 
-from engine.games.keepers.board import stop
 from engine.games.keepers.deck import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, no_aim
+from engine.games.keepers.effects import Out, always, begin, finish, no_aim
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.playing import cut_turn
 from engine.games.keepers.state import Hit, State, Strike
@@ -15,8 +14,8 @@ def replaces(s: State, source: Source, hit: Hit) -> int:
     return DAMAGE
 
 
-def attacked(s: State, source: Source, blow: Strike) -> None:
-    stop(s, "high-stakes", source.owner)
+def attacked(s: State, source: Source, out: Out, blow: Strike) -> None:
+    finish(s, "high-stakes", source.owner, out)
 
 
 def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:

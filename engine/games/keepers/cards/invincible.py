@@ -1,6 +1,19 @@
 """Invincible: nothing damages the Keeper for a while."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, always, begin, no_aim, nth_turn, side
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import Hit, State
+
+
+def prevents(s: State, source: Source, hit: Hit) -> bool:
+    return hit.what == "w" and hit.id == keeper_of(source.owner)
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    begin(s, "invincible", side(owner), owner, out, nth_turn(s, owner, 2))
+
 
 CARD = Card(
     name="invincible",
@@ -17,4 +30,8 @@ CARD = Card(
             "Health can be changed directly."
         ),
     ),
+    hooks=Hooks(prevents=prevents),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

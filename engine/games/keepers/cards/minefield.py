@@ -1,6 +1,34 @@
 """Minefield: the Keeper hides a Bomb."""
 
+from collections.abc import Iterable
+
+from engine.games.keepers import notation as n
+from engine.games.keepers.abilities import mine, plant_bar
 from engine.games.keepers.deck import Card
+from engine.games.keepers.effects import Out
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of, on_board
+from engine.games.keepers.state import State
+from engine.grid import OFF
+
+
+def actions(s: State, seat: int, owner: int) -> Iterable[str]:
+    keeper = keeper_of(owner)
+    if not on_board(s, keeper):
+        return ()
+    near = s.mat.near[s.at[keeper]]
+    return [n.NAME[c] for c in near if not plant_bar(s, seat, owner, keeper, c)]
+
+
+def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
+    if deed.target == OFF or deed.wall:
+        return "card-aim"
+    return plant_bar(s, seat, owner, keeper_of(owner), deed.target)
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    mine(s, owner, keeper_of(owner), deed.target, out)
+
 
 CARD = Card(
     name="minefield",
@@ -21,4 +49,9 @@ CARD = Card(
         ),
         "The Bomb cannot go where a Bomb of yours lies already.",
     ),
+    by_keeper=True,
+    secret=True,
+    actions=actions,
+    bar=bar,
+    use=use,
 )

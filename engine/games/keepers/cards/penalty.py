@@ -1,6 +1,31 @@
 """Penalty: every space costs the enemy Keeper Health."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, begin, foe, foe_bar, foes, next_turn, side
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import Flow, Hit, State, side_of
+
+
+def runs(s: State, source: Source) -> bool:
+    """Say whether the turn it counts in has come: it is laid down before."""
+    seat = side_of(source.on)
+    return s.turn == seat and any(
+        e.turn == s.turns[seat]
+        for e in s.effects
+        if (e.kind, e.on, e.by) == ("penalty", source.on, source.owner)
+    )
+
+
+def walked(s: State, source: Source, flow: Flow, out: Out, piece: int, spaces: int) -> None:
+    if piece == keeper_of(side_of(source.on)) and runs(s, source):
+        flow.hits += (Hit("w", piece, spaces, source.owner),)
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    enemy = foe(s, owner, deed)
+    begin(s, "penalty", side(enemy), owner, out, next_turn(s, enemy, at_start=False))
+
 
 CARD = Card(
     name="penalty",
@@ -20,4 +45,8 @@ CARD = Card(
         ),
         "It gives no Response.",
     ),
+    hooks=Hooks(walked=walked),
+    actions=foes,
+    bar=foe_bar,
+    use=use,
 )

@@ -1,6 +1,13 @@
 """Repel: attacks of the Keeper push."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import Hit, State
+
+
+def pushes(s: State, source: Source, hit: Hit) -> bool:
+    return hit.source == keeper_of(source.owner)
+
 
 CARD = Card(
     name="repel",
@@ -17,4 +24,5 @@ CARD = Card(
         "Ground Pound pushes straight away from your Keeper.",
         "Your own Warriors are pushed too, but never the Keeper itself.",
     ),
+    hooks=Hooks(pushes=pushes),
 )

@@ -1,6 +1,20 @@
 """Retaliate: who hurts the Keeper is hurt as much."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, always, begin, enemy_attack, no_aim, nth_turn, side
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import Hit, State
+
+
+def reflects(s: State, source: Source, hit: Hit, amount: int) -> int:
+    mine = hit.id == keeper_of(source.owner)
+    return amount if mine and enemy_attack(s, hit) else 0
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    begin(s, "retaliate", side(owner), owner, out, nth_turn(s, owner, 3))
+
 
 CARD = Card(
     name="retaliate",
@@ -21,4 +35,8 @@ CARD = Card(
         ),
         "It is no Attack, gives no Response and is not thrown back again.",
     ),
+    hooks=Hooks(reflects=reflects),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

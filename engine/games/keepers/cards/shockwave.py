@@ -1,6 +1,24 @@
 """Shockwave: the whole board shakes."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.board import hits_on, settle_flow
+from engine.games.keepers.deck import CARDS, Card, bare
+from engine.games.keepers.effects import Out, always, no_aim
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.state import Flow, State
+
+
+def red(s: State, owner: int) -> int:
+    """Return how many Damage cards a player has, vetoed ones included: they keep their place."""
+    cards = (*s.row[owner], *s.cooling[owner])
+    return sum(CARDS[bare(c)].category == "damage" for c in cards)
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    flow = Flow()
+    for cell in range(s.mat.size):
+        hits_on(s, out, flow, cell, red(s, owner), owner)
+    settle_flow(s, flow)
+
 
 CARD = Card(
     name="shockwave",
@@ -18,4 +36,7 @@ CARD = Card(
         "Both sides are hit: Warriors, LifeForces, Walls, Bombs and Markers.",
         "It is no Attack: no Responses, but Deliver works.",
     ),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )

@@ -1,6 +1,26 @@
 """Steadfast: minions cannot hurt a Keeper that stands still."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.effects import Out, always, begin, enemy_attack, finish, no_aim
+from engine.games.keepers.notation import Deed
+from engine.games.keepers.query import keeper_of
+from engine.games.keepers.state import MINIONS, Hit, State, kind_of
+
+
+def prevents(s: State, source: Source, hit: Hit) -> bool:
+    if hit.what != "w" or hit.id != source.on or not enemy_attack(s, hit):
+        return False
+    return kind_of(hit.source) in MINIONS
+
+
+def displaced(s: State, source: Source, out: Out, piece: int) -> None:
+    if piece == source.on:
+        finish(s, "steadfast", source.owner, out)
+
+
+def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+    begin(s, "steadfast", keeper_of(owner), owner, out)
+
 
 CARD = Card(
     name="steadfast",
@@ -15,4 +35,8 @@ CARD = Card(
         "Keepers, Guardians, Bombs and Walls hurt it as usual.",
         "Any change of space ends it: walking, switching, being pushed, delivered or placed.",
     ),
+    hooks=Hooks(prevents=prevents, displaced=displaced),
+    actions=no_aim,
+    bar=always,
+    use=use,
 )
