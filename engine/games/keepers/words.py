@@ -291,7 +291,9 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Barred: lambda e: f"{name(e.piece)} cannot act for the rest of this turn.",
     ev.Snared: lambda e: f"{name(e.piece)} is snared and cannot move.",
     ev.Stunned: lambda e: f"{name(e.by)} stuns {name(e.piece)}: it cannot move.",
-    ev.Tokened: lambda e: f"{name(e.by)} puts a Deliver token on {name(e.piece)}.",
+    ev.Tokened: lambda e: (
+        f"{name(e.by)} puts a Deliver token on {name(e.piece) if e.piece != e.by else 'itself'}."
+    ),
     ev.Rescued: lambda e: (
         f"Deliver finds no free space: {name(e.piece)} stays and takes the Damage."
         if e.failed
