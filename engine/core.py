@@ -121,10 +121,10 @@ class Verdict(Struct, frozen=True):
 class Choice(Struct, frozen=True):
     """An action in words, split for menus: actor, then verb, then target.
 
-    `actor` groups actions of one piece (`d3`) or of the player (empty), `cell` names
-    the space to number in a picture (empty: none), `confirm` is the question to ask
-    before a self-harming or irreversible choice (empty: none), `text` the whole
-    action as one short sentence.
+    `actor` groups actions of one piece (its space, `d3`), under a heading (`#` and a
+    word) or of the player (empty), `cell` names the space to number in a picture
+    (empty: none), `confirm` is the question to ask before a self-harming or irreversible
+    choice (empty: none), `text` the whole action as one short sentence.
     """
 
     action: str

@@ -22,6 +22,8 @@ LABEL = 80
 #: What a phone shows of a button's label.
 FITS = 38
 MENU_LABEL = 100
+#: How the name of an actor begins that is a heading and no piece.
+HEADING = "#"
 #: Between actor and verb in an argument.
 SPLIT = "|"
 
@@ -142,7 +144,7 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     page = _targets(group)
     back = Button("Back", "unit", actor) if actor else Button("Back", "panel")
     crumb = f"{group[0].actor_label}: {verb}" if actor else verb
-    return _with(page, focus=actor, crumb=crumb, back=back)
+    return _with(page, focus=_space(actor), crumb=crumb, back=back)
 
 
 def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
@@ -161,7 +163,12 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
             for verb, g in verbs.items()
         ]
         page = Page((*buttons, *more), targets=_cells(group))
-    return _with(page, focus=first.actor, crumb=first.actor_label, back=back)
+    return _with(page, focus=_space(first.actor), crumb=first.actor_label, back=back)
+
+
+def _space(actor: str) -> str:
+    """Return the space of an actor that is a piece, empty for a heading."""
+    return "" if actor.startswith(HEADING) else actor
 
 
 def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:

@@ -285,7 +285,12 @@ class Answered(Event, frozen=True, tag=True):
 
 
 class Sudden(Event, frozen=True, tag=True):
-    """Both LifeForces fell together: the first Keeper to die now loses (KD-END-02)."""
+    """Both LifeForces fell together: the first Keeper to die now loses (KD-END-02).
+
+    `unchains`: the Guardians go free with it (KD-GUARD-04).
+    """
+
+    unchains: bool = True
 
 
 class Stranded(Event, frozen=True, tag=True):

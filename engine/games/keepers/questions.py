@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.deck import CARDS, HAND
+from engine.games.keepers.editions import EDITIONS
+from engine.games.keepers.naming import title
 from engine.games.keepers.query import OWN
 from engine.games.keepers.seen import Seen
 from engine.games.keepers.state import KINDS
@@ -18,6 +21,21 @@ TRIGGERS = {
     "attack": "survived an Attack",
     "fall": "lost the Wall under its feet",
     "reveal": "was found in its hiding place",
+    "overlap": "had to step aside",
+}
+#: What a card asks for in the middle of its effect; {} is who chooses.
+CARDS_ASK = {
+    "casters": "Casters: {} activates a CC card, without spending an action.",
+    "comrade": "Comrade: {} may bring a Minion to its LifeForce row.",
+    "grounded": "Grounded: {} chooses which of the Warriors it attacks is grounded.",
+    "hyperdrive": "Hyperdrive: {} may activate a CC card, without spending an action.",
+    "portal": "Portal: {} chooses a free space for it.",
+    "reduction": "Reduction: {} chooses a Warrior of its own to give up.",
+    "reset": "Reset: {} chooses which card returns to its row.",
+    "revive": "Revive: {} may bring a Minion back from its Graveyard.",
+    "tax": "Tax: {} chooses the CC card that costs 1 more from now on.",
+    "veto": "Veto: {} chooses the card that is dead for the rest of the match.",
+    "void": "Void: {} chooses a free space for it.",
 }
 
 
@@ -32,6 +50,8 @@ def ask(view: View, decision: Decision) -> str:
         case "respond":
             return _respond(seen, decision)
         case "keeper":
+            if EDITIONS[view.edition].whole_layout:
+                return f"{seat} lays out its LifeForce row: where does its Keeper start?"
             return f"{seat} chooses on which side of its LifeForce its Keeper starts."
         case "place":
             return f"{seat} chooses which Minion starts on {decision.subject}."
@@ -45,6 +65,16 @@ def ask(view: View, decision: Decision) -> str:
             return f"Several Warriors of {seat} may respond: {seat} chooses which goes first."
         case "deliver-order":
             return f"Deliver saves several Warriors: {seat} chooses which goes first."
+        case "minion":
+            return f"{seat} lays out its LifeForce row: which Minion starts where?"
+        case "draft":
+            number = len(view.sides[decision.seat].drafted) + 1
+            return f"Draft: {seat} picks a card for its hand ({number} of {HAND})."
+        case "list":
+            return f"{seat} chooses its {HAND} cards in secret."
+    if decision.kind in CARDS:
+        general = f"{title(decision.kind)}: {{}} has to choose."
+        return CARDS_ASK.get(decision.kind, general).format(seat)
     name = _subject(seen, decision)
     match decision.kind:
         case "grounded":
@@ -68,8 +98,11 @@ def _respond(seen: Seen, decision: Decision) -> str:
     why = decision.subject.rpartition(" ")[2]
     name = _subject(seen, decision)
     kind = decision.subject.split(" ")[0]
-    if kind == KINDS[0]:
+    alone = EDITIONS[seen.view.edition].own_responses
+    if kind == KINDS[0] and not alone:
         allowed = "one action of any kind, by any Warrior"
+    elif kind == KINDS[0]:
+        allowed = "Move, Attack, one of its cards or its Ultimate"
     elif any(a in ABILITIES for a in OWN[KINDS.index(kind)]):
         allowed = "Move, Attack or one of its abilities"
     else:

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from engine.games.keepers.deck import granted
 from engine.games.keepers.mat import CELL, DISTANCE, HEADING
-from engine.games.keepers.view import Marker, Piece, View
+from engine.games.keepers.query import OWN
+from engine.games.keepers.state import KINDS
+from engine.games.keepers.view import Card, Marker, Piece, Side, View, Waiting
 from engine.grid import CARDINAL, OFF
 
 
@@ -61,13 +64,17 @@ class Seen:
         there = [p for p in self.pieces.get(cell, ()) if p.kind == kind]
         return next((p for p in there if p.seat == seat), there[0] if there else None)
 
-    def own_bomb(self, cell: str) -> bool:
-        """Say whether the reader knows a hidden Bomb on a space."""
-        return any(m.real and m.hides == "bomb" for m in self.markers.get(cell, ()))
+    def own_bomb(self, cell: str) -> str:
+        """Return whose hidden Bomb the reader knows on a space, `own` first; empty if none."""
+        laid = [m.seat for m in self.markers.get(cell, ()) if m.real and m.hides == "bomb"]
+        if not laid or self.seat in laid:
+            return "own" if laid else ""
+        return f"{self.name(laid[0])}'s"
 
     def own_hidden(self, cell: str) -> Piece | None:
-        """Return the reader's own Warrior hiding on a space."""
-        return next((p for p in self.hidden.get(cell, ()) if p.seat == self.seat), None)
+        """Return a Warrior of the reader's side hiding on a space, its own first."""
+        there = [p for p in self.hidden.get(cell, ()) if p.seat % 2 == self.seat % 2]
+        return min(there, key=lambda p: p.seat != self.seat, default=None)
 
     def free(self, cell: str) -> bool:
         """Say whether a space shows nothing solid (KD-GEO-11)."""
@@ -78,6 +85,64 @@ class Seen:
             or cell in self.view.voids
             or cell in self.portals
         )
+
+    # -- sides and cards ------------------------------------------------------------------
+
+    @property
+    def me(self) -> Side:
+        return self.view.sides[self.seat]
+
+    def ally(self, seat: int) -> bool:
+        """Say whether a seat is a teammate's."""
+        return seat != self.seat and seat % 2 == self.seat % 2
+
+    def foes(self) -> tuple[int, ...]:
+        """Return the enemy seats, the one across first."""
+        across = self.seat ^ 1
+        return tuple(
+            sorted(
+                (s.seat for s in self.view.sides if s.team != self.seat % 2),
+                key=lambda seat: seat != across,
+            )
+        )
+
+    def lent(self) -> int:
+        """Return the enemy seat whose Keeper is commanded, else the one across."""
+        for piece in self.view.pieces:
+            if piece.kind == KINDS[0] and piece.seat in self.foes() and self.obeys(piece):
+                return piece.seat
+        return self.foes()[0]
+
+    def keeper(self, seat: int) -> Piece:
+        return next(p for p in self.view.pieces if p.seat == seat and p.kind == KINDS[0])
+
+    def abilities(self, piece: Piece) -> frozenset[str]:
+        """Return the abilities of a Warrior; a Keeper has those of the cards in its row."""
+        if piece.kind == KINDS[0]:
+            row = self.view.sides[piece.seat].row
+            return granted(tuple(c.name for c in row if not c.vetoed))
+        return frozenset(OWN[KINDS.index(piece.kind)])
+
+    def waiting(self) -> Waiting | None:
+        """Return the open decision the reader owes, else the first one."""
+        mine = [w for w in self.view.waiting if w.seat == self.seat]
+        return next(iter(mine or self.view.waiting), None)
+
+    def phase(self) -> str:
+        """Return the kind of the open decision, empty if there is none."""
+        waiting = self.waiting()
+        return waiting.kind if waiting else ""
+
+    def whereabouts(self, card: str) -> str:
+        """Say where the reader has a card: row, field, hand, shared; empty if nowhere."""
+        me = self.me
+        places = {"row": me.row, "field": me.field, "hand": me.hand, "shared": self.view.shared}
+        return next((w for w, cards in places.items() if any(c.name == card for c in cards)), "")
+
+    def find_card(self, card: str, seat: int) -> Card | None:
+        """Return a card in a side's row or Cooldown Field."""
+        side = self.view.sides[seat]
+        return next((c for c in (*side.row, *side.field) if c.name == card), None)
 
     # -- names ----------------------------------------------------------------------------
 
@@ -90,8 +155,18 @@ class Seen:
 
     def label(self, piece: Piece) -> str:
         """Return a Warrior as an actor: `Ogre d3`, `Red Ogre d3` if it is the enemy's."""
-        mine = "" if piece.seat == self.seat else f"{self.name(piece.seat)} "
-        return f"{mine}{piece.kind.capitalize()} {piece.cell}"
+        if piece.seat == self.seat:
+            return f"{piece.kind.capitalize()} {piece.cell}"
+        return self.tagged(piece)
+
+    def tagged(self, piece: Piece, *notes: str) -> str:
+        """Return a Warrior as a target, with notes: `Red Ogre d3 (2 Loot)`, `own Mage d4`,
+        `Green's Mage d4 (ally)`."""
+        whose = self.side(piece.seat)
+        if self.ally(piece.seat):
+            whose, notes = f"{whose}'s", ("ally", *notes)
+        more = f" ({', '.join(notes)})" if notes else ""
+        return f"{whose} {piece.kind.capitalize()} {piece.cell}{more}"
 
     def whose(self, piece: Piece) -> str:
         """Return a Warrior with its side in a sentence: `Red's Ogre`."""
@@ -105,10 +180,11 @@ class Seen:
             return "Portal"
         if cell in self.bombs:
             return "Bomb"
-        if self.own_bomb(cell):
-            return "own Bomb"
+        if whose := self.own_bomb(cell):
+            return f"{whose} Bomb"
         if hidden := self.own_hidden(cell):
-            return f"own {hidden.kind.capitalize()}, hidden"
+            whose = "own" if hidden.seat == self.seat else f"{self.name(hidden.seat)}'s"
+            return f"{whose} {hidden.kind.capitalize()}, hidden"
         found = []
         if marks := self.markers.get(cell):
             sides = {m.seat for m in marks}

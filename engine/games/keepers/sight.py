@@ -18,6 +18,7 @@ from engine.games.keepers import drafting, frames, playing
 from engine.games.keepers import view as v
 from engine.games.keepers.deck import CARDS, VETOED, bare, is_effect
 from engine.games.keepers.mat import NAME, SEAT_NAMES, team
+from engine.games.keepers.purse import PRICES, price
 from engine.games.keepers.query import (
     bombs_laid,
     controller,
@@ -210,6 +211,7 @@ def _side(s: State, seat: int, viewer: int | None) -> v.Side:
         faction=_faction(s, seat),
         wall_deck=len(s.wall_deck[seat]) if s.edition.wall_cards else -1,
         markers_left=markers_left(s, seat) if s.edition.markers else -1,
+        prices=v.Prices(**{what: price(s, seat, what) for what in PRICES}),
     )
 
 

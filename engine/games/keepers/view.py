@@ -101,6 +101,15 @@ class Running(Struct, frozen=True):
     until: str
 
 
+class Prices(Struct, frozen=True):
+    """What a side would pay now for one of each (KD-ECON-02)."""
+
+    wall: int = 5
+    minion: int = 10
+    guardian: int = 20
+    card: int = 5
+
+
 class Side(Struct, frozen=True):
     """One seat's public sheet. `lifeforce` 0 means destroyed; names empty: not chosen yet.
 
@@ -134,6 +143,7 @@ class Side(Struct, frozen=True):
     faction: str = ""
     wall_deck: int = -1
     markers_left: int = -1
+    prices: Prices = Prices()
 
 
 class Waiting(Struct, frozen=True):

@@ -2,8 +2,8 @@
 
 Decides the sentences people read in the channel. Every event knows enough to be told
 without the state, so a line can be made for whoever may know the event and for nobody
-else. An event that only repeats another one is told as an empty string; an Attack and
-what it does at once are one sentence.
+else. An event that only repeats another one is told as an empty string; which events
+share a line is decided in `joining`.
 """
 
 from __future__ import annotations
@@ -21,58 +21,22 @@ from engine.core import (
     Trail,
 )
 from engine.games.keepers import events as ev
-from engine.games.keepers.deck import CARDS
-from engine.games.keepers.mat import SEAT_NAMES
+from engine.games.keepers import joining
+from engine.games.keepers.joining import aim_of, card_bought, card_used, striker
 from engine.games.keepers.menu import choice
+from engine.games.keepers.naming import both, name, seat_word, spaces, thing, title, titles
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.questions import ask
-from engine.games.keepers.state import KINDS, PER_SEAT, UNCHAIN_PRICE
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 
-__all__ = ["ask", "choice", "tell", "trail"]
-
-
-def seat_word(seat: int) -> str:
-    return SEAT_NAMES[seat]
-
-
-def name(piece: int) -> str:
-    """Name a Warrior: `Red's Ogre`."""
-    return f"{SEAT_NAMES[piece // PER_SEAT]}'s {KINDS[piece % PER_SEAT].capitalize()}"
-
-
-#: More spaces than this are counted instead of named.
-LISTED = 12
-
-
-def spaces(cells: Sequence[int]) -> str:
-    """Name some spaces, or their number if there are many."""
-    if len(cells) > LISTED:
-        return f"{len(cells)} spaces"
-    return ", ".join(NAME[c] for c in cells)
-
-
-# --- events ------------------------------------------------------------------------------
+__all__ = ["ask", "choice", "sentence", "tell", "trail"]
 
 
 def tell(events: Sequence[Event]) -> list[str]:
-    """Return what happened as sentences, an Attack together with what it does at once."""
-    told: list[str] = []
-    before: Event | None = None
-    for event in events:
-        text = sentence(event)
-        if not text:
-            continue
-        if joined := _joined(before, event):
-            told[-1] = joined
-        elif isinstance(before, ev.Killed) and _left_there(before, event):
-            told[-1] += f" {text.replace(f'on {NAME[before.cell]}', 'there')}"
-        else:
-            told.append(text)
-        before = event
-    return told
+    """Return what happened as sentences; events that belong together share one."""
+    return joining.tell(events, sentence)
 
 
 def sentence(event: Event) -> str:
@@ -80,59 +44,21 @@ def sentence(event: Event) -> str:
     return TELL[type(event)](event)
 
 
-def _left_there(e: ev.Killed, after: Event) -> bool:
-    return isinstance(after, ev.Dropped) and after.cell == e.cell
-
-
-def _joined(e: Event | None, after: Event) -> str:
-    """Return two events as one sentence, empty if each has its own."""
-    match e, after:
-        case ev.Attacked(), _:
-            return _blow(e, after)
-        case ev.Moved(how="switch"), ev.Moved(how="switch"):
-            return f"{name(e.piece)} switches {_way(e)} with {name(after.piece)}."
-    return ""
-
-
-def _striker(e: ev.Attacked) -> str:
-    other = "" if e.by == e.piece // PER_SEAT else f" (for {seat_word(e.by)})"
-    return name(e.piece) + other
-
-
-def _blow(e: ev.Attacked, after: Event) -> str:
-    """Return an Attack and its effect as one sentence, empty where there is more between."""
-    if e.pound or getattr(after, "cell", OFF) != e.cells[0]:
-        return ""
-    where = NAME[e.cells[0]]
-    struck = getattr(after, "id" if isinstance(after, ev.Hurt) else "piece", OFF)
-    whom = "itself" if struck == e.piece else f"{name(struck)} on {where}"
-    match after:
-        case ev.WallFell():
-            title = f": {WALL_EFFECTS[after.effect].title}" if after.effect else ""
-            return f"{_striker(e)} breaks {seat_word(after.seat)}'s Wall on {where}{title}."
-        case ev.Killed(how="damage"):
-            return f"{_striker(e)} destroys {whom}."
-        case ev.Hurt():
-            left = f"for {after.amount}: {after.left} left."
-            if after.what == "w":
-                return f"{_striker(e)} hits {whom} {left}"
-            return f"{_striker(e)} hits {seat_word(after.id)}'s LifeForce {left}"
-    return ""
+# --- Warriors ----------------------------------------------------------------------------
 
 
 def _attacked(e: ev.Attacked) -> str:
     if e.pound:
-        return f"{_striker(e)} pounds the ground: everything around is hit."
+        return f"{striker(e)} pounds the ground: everything around is hit."
     what = "the Wall on " if e.wall else ""
-    return f"{_striker(e)} attacks {what}{NAME[e.cells[0]]}."
+    return f"{striker(e)} attacks {what}{NAME[e.cells[0]]}."
 
 
 def _hurt(e: ev.Hurt) -> str:
     if e.what == "w" and not e.left:
         return ""  # that it is destroyed comes next
-    who = name(e.id) if e.what == "w" else f"{seat_word(e.id)}'s LifeForce"
     where = f" on {NAME[e.cell]}" if e.what == "w" else ""
-    return f"{who}{where} takes {e.amount} Damage: {e.left} left."
+    return f"{thing(e.what, e.id)}{where} takes {e.amount} Damage: {e.left} left."
 
 
 def _killed(e: ev.Killed) -> str:
@@ -142,7 +68,8 @@ def _killed(e: ev.Killed) -> str:
         return f"{name(e.piece)} on {NAME[e.cell]} has lost its way home and is destroyed."
     if e.how == "crowded":
         return f"{name(e.piece)} has no space to step aside on {NAME[e.cell]} and is destroyed."
-    return f"{name(e.piece)} on {NAME[e.cell]} is destroyed."
+    fate = "is given up" if e.how in ("reduced", "forfeit") else "is destroyed"
+    return f"{name(e.piece)} on {NAME[e.cell]} {fate}."
 
 
 MOVES = {
@@ -155,6 +82,7 @@ MOVES = {
     "deliver": "Deliver: {who} goes from {src} home to {dst}.",
     "exile": "Exile: {who} is sent from {src} to {dst}.",
     "overlap": "{who} steps aside from {src} to {dst}.",
+    "ram": "{who} rams its way {way}.",
     "teleport": "{who} teleports from {src} to {dst}.",
     "mirage": "{who} trades places, {way}.",
 }
@@ -170,11 +98,14 @@ PLACINGS = {
 
 
 def _moved(e: ev.Moved) -> str:
-    return MOVES[e.how].format(who=name(e.piece), src=NAME[e.src], dst=NAME[e.dst], way=_way(e))
+    src, dst = NAME[e.src], NAME[e.dst]
+    text = MOVES.get(e.how, "{who} goes from {src} to {dst}.")
+    return text.format(who=name(e.piece), src=src, dst=dst, way=f"{src}-{dst}")
 
 
-def _way(e: ev.Moved) -> str:
-    return f"{NAME[e.src]}-{NAME[e.dst]}"
+def _placed(e: ev.Placed) -> str:
+    text = PLACINGS.get(e.how, "{who} appears on {dst}.")
+    return text.format(who=name(e.piece), dst=NAME[e.cell])
 
 
 def _revealed(e: ev.Revealed) -> str:
@@ -195,25 +126,36 @@ def _handed(e: ev.Handed) -> str:
 
 
 def _healed(e: ev.Healed) -> str:
-    who = name(e.id) if e.what == "w" else f"{seat_word(e.id)}'s LifeForce"
-    return f"{who} heals {e.amount} and has {e.left}."
+    return f"{thing(e.what, e.id)} heals {e.amount} and has {e.left}."
+
+
+#: Strange Matter that comes or goes, by its reason.
+GAINS = {
+    "taken": "{who} takes {n} Strange Matter.",
+    "salvage": "Salvage: {who} takes {n} Strange Matter.",
+    "toll": "Toll: {who} pays {n} Strange Matter to the Economy.",
+    "deplete": "Deplete: {who} pays {n} Strange Matter to the Economy.",
+    "return": "Return: {who} puts {n} Strange Matter back into the Economy.",
+    "loot": "{who} takes {n} Loot.",
+    "forfeit": "{who} gets {n} Strange Matter for it.",
+}
 
 
 def _gained(e: ev.Gained) -> str:
-    who = seat_word(e.seat)
-    if e.why in ("toll", "deplete", "return"):
-        return f"{e.why.capitalize()}: {who} pays {e.amount} Strange Matter to the Economy."
-    if e.why == "loot":
-        return f"{who} takes {e.amount} Loot."
-    if e.why == "forfeit":
-        return f"Forfeit: {who} gets {e.amount} Strange Matter."
-    source = "Salvage: " if e.why == "salvage" else ""
-    return f"{source}{who} takes {e.amount} Strange Matter."
+    text = GAINS.get(e.why, "{who} gets {n} Strange Matter.")
+    return text.format(who=seat_word(e.seat), n=e.amount)
+
+
+def _paid(e: ev.Paid) -> str:
+    verb, why = ("pays", " (Tax)") if e.why == "tax" else ("gives", "")
+    return f"{seat_word(e.seat)} {verb} {seat_word(e.to)} {e.amount} Strange Matter{why}."
 
 
 def _bought(e: ev.Bought) -> str:
-    if e.what in ("wall", "guardian"):
-        return ""  # Built, Blocked or Unchained tells
+    if e.what == "guardian":
+        return f"{seat_word(e.seat)} unchains its Guardian for {e.price}."
+    if e.what == "wall":
+        return ""  # Built or Blocked tells
     return f"{seat_word(e.seat)} buys the {e.what.capitalize()} for {e.price}."
 
 
@@ -264,50 +206,64 @@ def ending(outcome: Outcome) -> str:
     """Return how a match ended, as one sentence."""
     if not outcome.winners:
         return "The match is a draw" + (" by agreement." if outcome.why == "agreement" else ".")
-    won = " and ".join(seat_word(s) for s in outcome.winners)
     team = {s % 2 for s in outcome.winners}
     seats = range(2 * len(outcome.winners))
-    lost = " and ".join(seat_word(s) for s in seats if s % 2 not in team)
-    return f"{won} {'wins' if len(outcome.winners) == 1 else 'win'}: " + {
-        "lifeforce": f"{lost}'s LifeForce is destroyed.",
-        "keeper": f"with the LifeForce gone, {lost}'s Keeper has fallen.",
-        "both": "everything fell at once, and it was the winner's turn.",
-        "stranded": f"{lost}'s Keeper has no space left to come back to.",
-        "resignation": f"{lost} resigns.",
-    }.get(outcome.why, f"{outcome.why}.")
+    won = both([seat_word(s) for s in outcome.winners])
+    lost = both([seat_word(s) for s in seats if s % 2 not in team])
+    alone = len(outcome.winners) == 1
+    reasons = ENDINGS if alone else TEAM_ENDINGS
+    why = reasons.get(outcome.why, "{why}.").format(lost=lost, why=outcome.why)
+    return f"{won} {'wins' if alone else 'win'}: {why}"
 
 
-def title(card: str) -> str:
-    return CARDS[card].title if card in CARDS else "a card"
+ENDINGS = {
+    "lifeforce": "{lost}'s LifeForce is destroyed.",
+    "keeper": "with the LifeForce gone, {lost}'s Keeper has fallen.",
+    "both": "everything fell at once, and it was the winner's turn.",
+    "stranded": "{lost}'s Keeper has no space left to come back to.",
+    "resignation": "{lost} resigns.",
+}
+TEAM_ENDINGS = {
+    "lifeforce": "{lost} have lost a LifeForce.",
+    "keeper": "{lost} are the first to lose a Keeper without a LifeForce.",
+    "both": "everything fell at once, and it was the winners' turn.",
+    "stranded": "a Keeper of {lost} has no space left to come back to.",
+    "resignation": "{lost} resign.",
+}
 
 
-def titles(cards: Sequence[str]) -> str:
-    return ", ".join(title(c) for c in cards)
+# --- cards -------------------------------------------------------------------------------
 
 
-def _card_bought(e: ev.CardBought) -> str:
-    for_it = f", giving {title(e.swapped)} to the Shared Hand" if e.swapped else ""
-    instead = f" in place of {title(e.dropped)}" if e.dropped else ""
-    return f"{seat_word(e.seat)} buys {title(e.card)} for {e.price}{for_it}{instead}."
+def _picked(e: ev.Picked) -> str:
+    if e.only is not None:
+        return f"Only you know: {title(e.card)} is on your list."
+    return f"{seat_word(e.seat)} picks {title(e.card)}."
 
 
-def _card_used(e: ev.CardUsed) -> str:
-    whose = "" if e.by == e.seat else f"{seat_word(e.seat)}'s "
-    aim = f" on {NAME[e.at]}" if e.at != OFF else ""
-    if e.other:
-        aim = f" on {title(e.other) if e.other in CARDS else e.other.capitalize()}"
-    return f"{seat_word(e.by)} uses {whose}{title(e.card)}{aim}."
+def _returned(e: ev.Returned) -> str:
+    if e.only is not None:
+        return f"Only you know: {title(e.card)} is off your list again."
+    return f"{title(e.card)} returns to {seat_word(e.seat)}'s row."
 
 
 def _card_vetoed(e: ev.CardVetoed) -> str:
-    what = title(e.card) if e.card else "a card in the hand"
-    return f"Veto: {what} of {seat_word(e.seat)} is dead for the rest of the match."
+    if e.only is not None:
+        return f"Only you know: the vetoed card is {title(e.card)}."
+    if not e.card:
+        return f"Veto: a card in {seat_word(e.seat)}'s hand is dead for the rest of the match."
+    return f"Veto: {seat_word(e.seat)}'s {title(e.card)} is dead for the rest of the match."
+
+
+def _card_taxed(e: ev.CardTaxed) -> str:
+    which = f"{seat_word(e.seat)}'s {title(e.card)}"
+    if not e.card:
+        which = f"the first CC card {seat_word(e.seat)} gets"
+    return f"Tax: each use of {which} now pays {seat_word(e.by)} 1 Strange Matter."
 
 
 def _began(e: ev.Began) -> str:
-    if e.piece != OFF:
-        return f"{title(e.card)} lies on {name(e.piece)}."
-    return ""
+    return f"{title(e.card)} lies on {name(e.piece)}." if e.piece != OFF else ""
 
 
 TELL: dict[type[Event], Callable[[Any], str]] = {
@@ -317,7 +273,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     Ended: lambda e: ending(e.outcome),
     ev.TurnBegan: lambda e: f"{seat_word(e.seat)}'s turn begins.",
     ev.Chosen: _chosen,
-    ev.Placed: lambda e: PLACINGS[e.how].format(who=name(e.piece), dst=NAME[e.cell]),
+    ev.Placed: _placed,
     ev.Built: lambda e: f"{seat_word(e.seat)} builds a Wall on {NAME[e.cell]}.",
     ev.Moved: _moved,
     ev.Attacked: _attacked,
@@ -337,7 +293,9 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Barred: lambda e: f"{name(e.piece)} cannot act for the rest of this turn.",
     ev.Snared: lambda e: f"{name(e.piece)} is snared and cannot move.",
     ev.Stunned: lambda e: f"{name(e.by)} stuns {name(e.piece)}: it cannot move.",
-    ev.Tokened: lambda e: f"{name(e.by)} puts a Deliver token on {name(e.piece)}.",
+    ev.Tokened: lambda e: (
+        f"{name(e.by)} puts a Deliver token on {name(e.piece) if e.piece != e.by else 'itself'}."
+    ),
     ev.Rescued: lambda e: (
         f"Deliver finds no free space: {name(e.piece)} stays and takes the Damage."
         if e.failed
@@ -346,7 +304,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Healed: _healed,
     ev.Gained: _gained,
     ev.Bought: _bought,
-    ev.Unchained: lambda e: f"{seat_word(e.seat)} unchains its Guardian for {UNCHAIN_PRICE}.",
+    ev.Unchained: lambda e: "",  # Bought tells
     ev.UltimateUsed: _ultimate,
     ev.Laid: _laid,
     ev.Hid: _hid,
@@ -359,35 +317,26 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Declined: lambda e: f"{name(e.piece)} passes up its Response.",
     ev.Answered: lambda e: f"{name(e.piece)} responds.",
     ev.Sudden: lambda e: (
-        "Both LifeForces fall together! They are gone, the Guardians are free, "
-        "and the next Keeper to die loses."
+        f"Both LifeForces fall together! {'The Guardians are free. ' if e.unchains else ''}"
+        "The next Keeper to die loses."
     ),
     ev.Stranded: lambda e: f"{seat_word(e.seat)}'s Keeper finds no space to come back to.",
     ev.TurnCut: lambda e: f"{seat_word(e.seat)}'s turn ends at once.",
     ev.Prevented: lambda e: f"{name(e.piece)} takes no Damage.",
-    ev.Dealt: lambda e: f"Your hand: {titles(e.cards)}.",
+    ev.Dealt: lambda e: f"{seat_word(e.seat)}'s hand: {titles(e.cards)}.",
     ev.Shown: lambda e: f"The Shared Hand: {titles(e.cards)}.",
-    ev.Picked: lambda e: f"{seat_word(e.seat)} picks {title(e.card)}.",
+    ev.Picked: _picked,
     ev.Listed: lambda e: f"{seat_word(e.seat)} has chosen seven cards.",
-    ev.CardBought: _card_bought,
-    ev.CardUsed: _card_used,
+    ev.CardBought: lambda e: f"{card_bought(e)}.",
+    ev.CardUsed: lambda e: f"{card_used(e, aim_of(e))}.",
     ev.Cooled: lambda e: "",
-    ev.Returned: lambda e: f"{title(e.card)} returns to {seat_word(e.seat)}'s row.",
+    ev.Returned: _returned,
     ev.CardVetoed: _card_vetoed,
-    ev.CardTaxed: lambda e: (
-        f"{title(e.card) if e.card else 'The first CC card'} of {seat_word(e.seat)} is taxed: "
-        f"each use pays {seat_word(e.by)} 1."
-    ),
-    ev.Paid: lambda e: (
-        f"{seat_word(e.seat)} {'pays' if e.why == 'tax' else 'gives'} "
-        f"{seat_word(e.to)} {e.amount} Strange Matter."
-    ),
+    ev.CardTaxed: _card_taxed,
+    ev.Paid: _paid,
     ev.Began: _began,
-    ev.Lapsed: lambda e: f"{title(e.card)} ends.",
-    ev.Adjusted: lambda e: (
-        f"{name(e.id) if e.what == 'w' else seat_word(e.id) + chr(39) + 's LifeForce'} "
-        f"now has {e.left} Health ({title(e.card)})."
-    ),
+    ev.Lapsed: lambda e: f"{seat_word(e.by)}'s {title(e.card)} ends.",
+    ev.Adjusted: lambda e: f"{thing(e.what, e.id)} now has {e.left} Health ({title(e.card)}).",
     ev.Opened: lambda e: f"Portals open on {NAME[e.a]} and {NAME[e.b]}.",
     ev.Torn: lambda e: f"A Void opens on {NAME[e.cell]}.",
     ev.Faded: lambda e: f"Gone from the board: {spaces(e.cells)}.",
@@ -411,6 +360,8 @@ def trail(events: Sequence[Event]) -> Trail:
             struck[NAME[e.cell]] = None
         elif isinstance(e, ev.Placed | ev.Built | ev.Torn):
             placed[NAME[e.cell]] = None
+        elif isinstance(e, ev.Opened):
+            placed.update({NAME[e.a]: None, NAME[e.b]: None})
         elif isinstance(e, ev.Laid):
             placed.update({NAME[c]: None for c in e.cells})
     return Trail(tuple(paths), tuple(struck), tuple(placed))

@@ -1,23 +1,24 @@
-"""Events, questions and menus in words: complete, short, distinct, and without secrets."""
+"""The log in words: every event has a line, and what belongs together shares one."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator
 from typing import get_args
 
 import pytest
 
 from engine import core
-from engine.core import Decision, Ended, Event, Outcome
+from engine.core import Ended, Event, Outcome
 from engine.games.keepers import KEEPERS, words
 from engine.games.keepers import events as ev
-from engine.games.keepers.state import KINDS, Options, State
+from engine.games.keepers.mat import CELL
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
-from tests.scenario import Scenario
+from tests.engine.keepers.formats import FORMATS, plies
 
-Keepers = Callable[..., Scenario]
+
+def cells(*names: str) -> tuple[int, ...]:
+    return tuple(CELL[name] for name in names)
+
 
 #: One event of each class in each of its wordings, and what must be in its line.
 TOLD: tuple[tuple[Event, str], ...] = (
@@ -28,36 +29,43 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.TurnBegan(seat=1, number=3), "Red's turn begins"),
     (ev.Chosen(seat=0, what="ultimate", name="recall"), "Recall"),
     (ev.Chosen(seat=0, what="effect", name="shards"), "Shards"),
-    (ev.Placed(piece=2, cell=0, how="setup"), "Blue's Mage"),
-    (ev.Placed(piece=2, cell=0, how="bought"), "appears on a1"),
-    (ev.Placed(piece=2, cell=0, how="recall"), "returns on a1"),
-    (ev.Placed(piece=9, cell=0, how="respawn"), "Red's Keeper comes back on a1"),
-    (ev.Built(seat=0, cell=24), "Wall on d4"),
-    (ev.Attacked(piece=6, by=0, cells=(24,)), "Blue's Ogre attacks d4."),
-    (ev.Attacked(piece=6, by=0, cells=(24,), wall=True), "attacks the Wall on d4."),
-    (ev.Attacked(piece=6, by=1, cells=(24,)), "Blue's Ogre (for Red) attacks d4."),
-    (ev.Attacked(piece=6, by=0, cells=(24, 25), pound=True), "pounds the ground"),
-    (ev.Missed(piece=6, cell=24), "d4"),
-    (ev.Hurt(what="w", id=0, cell=16, amount=1, left=4), "Blue's Keeper on c3 takes 1 Damage"),
-    (ev.Hurt(what="w", id=2, cell=16, amount=1, left=0), ""),
+    (ev.Placed(piece=2, cell=CELL["a1"], how="setup"), "Blue's Mage"),
+    (ev.Placed(piece=2, cell=CELL["a1"], how="bought"), "appears on a1"),
+    (ev.Placed(piece=2, cell=CELL["a1"], how="recall"), "returns on a1"),
+    (ev.Placed(piece=2, cell=CELL["a1"], how="comrade"), "Comrade: Blue's Mage joins on a1."),
+    (ev.Placed(piece=2, cell=CELL["a1"], how="revive"), "is back on a1"),
+    (ev.Placed(piece=9, cell=CELL["a1"], how="respawn"), "Red's Keeper comes back on a1"),
+    (ev.Built(seat=0, cell=CELL["d4"]), "Wall on d4"),
+    (ev.Attacked(piece=6, by=0, cells=cells("d4")), "Blue's Ogre attacks d4."),
+    (ev.Attacked(piece=6, by=0, cells=cells("d4"), wall=True), "attacks the Wall on d4."),
+    (ev.Attacked(piece=6, by=1, cells=cells("d4")), "Blue's Ogre (for Red) attacks d4."),
+    (ev.Attacked(piece=6, by=0, cells=cells("d4", "e4"), pound=True), "pounds the ground"),
+    (ev.Missed(piece=6, cell=CELL["d4"]), "d4"),
     (
-        ev.Hurt(what="l", id=1, cell=45, amount=3, left=12),
+        ev.Hurt(what="w", id=0, cell=CELL["c3"], amount=1, left=4),
+        "Blue's Keeper on c3 takes 1 Damage",
+    ),
+    (ev.Hurt(what="w", id=2, cell=CELL["c3"], amount=1, left=0), ""),
+    (
+        ev.Hurt(what="l", id=1, cell=CELL["d7"], amount=3, left=12),
         "Red's LifeForce takes 3 Damage: 12 left.",
     ),
     (ev.Shielded(piece=7), "Blue's Blockader"),
-    (ev.Killed(piece=2, cell=16, by=1), "c3"),
-    (ev.Killed(piece=2, cell=16, by=1, how="void"), "Void on c3"),
-    (ev.Killed(piece=2, cell=16, by=1, how="crowded"), "no space"),
+    (ev.Killed(piece=2, cell=CELL["c3"], by=1), "c3"),
+    (ev.Killed(piece=2, cell=CELL["c3"], by=1, how="void"), "Void on c3"),
+    (ev.Killed(piece=2, cell=CELL["c3"], by=1, how="crowded"), "no space"),
+    (ev.Killed(piece=2, cell=CELL["c3"], by=0, how="reduced"), "Mage on c3 is given up."),
+    (ev.Killed(piece=2, cell=CELL["c3"], by=0, how="forfeit"), "Mage on c3 is given up."),
     (ev.Mourned(seat=0, amount=5, left=10), "10 left"),
-    (ev.Dropped(cell=16, amount=2), "2 Loot lies on c3"),
-    (ev.Dropped(cell=16, amount=2, lost=True), "gone"),
-    (ev.Took(piece=2, cell=16, amount=2, stored=False), "picks up 2 Loot"),
-    (ev.Took(piece=0, cell=16, amount=2, stored=True), "banks 2 Loot"),
+    (ev.Dropped(cell=CELL["c3"], amount=2), "2 Loot lies on c3"),
+    (ev.Dropped(cell=CELL["c3"], amount=2, lost=True), "gone"),
+    (ev.Took(piece=2, cell=CELL["c3"], amount=2, stored=False), "picks up 2 Loot"),
+    (ev.Took(piece=0, cell=CELL["c3"], amount=2, stored=True), "banks 2 Loot"),
     (ev.Handed(giver=2, receiver=0, amount=2, stored=True), "banks"),
     (ev.Handed(giver=2, receiver=3, amount=2, stored=False), "to Blue's Scaler."),
-    (ev.WallFell(cell=24, seat=1, effect="shards"), "Red's Wall on d4 falls: Shards."),
-    (ev.WallFell(cell=24, seat=1, effect=""), "Red's Wall on d4 falls."),
-    (ev.Landed(piece=3, cell=24), "ground on d4"),
+    (ev.WallFell(cell=CELL["d4"], seat=1, effect="shards"), "Red's Wall on d4 falls: Shards."),
+    (ev.WallFell(cell=CELL["d4"], seat=1, effect=""), "Red's Wall on d4 falls."),
+    (ev.Landed(piece=3, cell=CELL["d4"]), "ground on d4"),
     (ev.Fizzled(effect="snare"), "Snare"),
     (ev.Barred(piece=3), "cannot act"),
     (ev.Snared(piece=3), "snared"),
@@ -69,35 +77,99 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Healed(what="l", id=0, amount=1, left=4), "Blue's LifeForce heals 1"),
     (ev.Gained(seat=0, amount=1, why="taken"), "Blue takes 1 Strange Matter"),
     (ev.Gained(seat=0, amount=2, why="salvage"), "Salvage"),
-    (ev.Gained(seat=0, amount=2, why="toll"), "pays 2"),
+    (ev.Gained(seat=0, amount=2, why="toll"), "Toll: Blue pays 2"),
+    (ev.Gained(seat=0, amount=2, why="deplete"), "Deplete: Blue pays 2"),
+    (ev.Gained(seat=0, amount=2, why="return"), "back into the Economy"),
+    (ev.Gained(seat=0, amount=2, why="loot"), "Blue takes 2 Loot."),
+    (ev.Gained(seat=0, amount=4, why="forfeit"), "Blue gets 4 Strange Matter for it."),
+    (ev.Gained(seat=0, amount=4, why="something new"), "Blue gets 4 Strange Matter."),
     (ev.Bought(seat=0, what="wall", price=5), ""),
-    (ev.Bought(seat=0, what="guardian", price=20), ""),
+    (ev.Bought(seat=1, what="guardian", price=18), "Red unchains its Guardian for 18."),
     (ev.Bought(seat=0, what="mage", price=10), "Blue buys the Mage for 10"),
-    (ev.Unchained(seat=1), "Red unchains its Guardian"),
+    (ev.Unchained(seat=1), ""),
     (ev.UltimateUsed(seat=0, name="mend", by=0, piece=0), "Blue uses its Ultimate: Mend"),
     (ev.UltimateUsed(seat=0, name="standstill", by=0), "Standstill."),
     (ev.UltimateUsed(seat=0, name="recall", by=1, piece=3), "Red uses Blue's Ultimate: Recall"),
-    (ev.Laid(seat=0, piece=4, cells=(0, 1, 7), hides="bomb"), "Markers on a1, b1, a2."),
-    (ev.Laid(seat=0, piece=5, cells=(0, 1), hides="warrior"), "Stealth: Markers on a1, b1."),
+    (
+        ev.Laid(seat=0, piece=4, cells=cells("a1", "b1", "a2"), hides="bomb"),
+        "Markers on a1, b1, a2.",
+    ),
+    (
+        ev.Laid(seat=0, piece=5, cells=cells("a1", "b1"), hides="warrior"),
+        "Stealth: Markers on a1, b1.",
+    ),
     (ev.Laid(seat=0, piece=5, cells=(), hides="warrior"), "Stealth."),
     (ev.Laid(seat=0, piece=5, cells=tuple(range(30)), hides="warrior"), "30 spaces"),
-    (ev.Hid(cell=8, hides="bomb", only=(0,)), "Only you know: the Bomb is on b2."),
-    (ev.Hid(cell=8, hides="warrior", only=(0,)), "Only you know: the Warrior is on b2."),
-    (ev.Revealed(cell=8, pieces=(14,), bombs=(0,)), "Red's Sniper and Blue's Bomb"),
-    (ev.Revealed(cell=8, pieces=(), bombs=()), "nothing"),
-    (ev.Emerged(piece=14, cell=8), ""),
-    (ev.Cleared(cells=(1, 2), seat=0), ""),
-    (ev.Exploded(cell=8, by=0), "explosion on b2"),
-    (ev.Blocked(piece=3, cell=8), "Blue's Scaler cannot go to b2"),
-    (ev.Blocked(piece=-1, cell=8), "The Wall"),
+    (ev.Hid(cell=CELL["b2"], hides="bomb", only=(0,)), "Only you know: the Bomb is on b2."),
+    (ev.Hid(cell=CELL["b2"], hides="warrior", only=(0,)), "Only you know: the Warrior is on b2."),
+    (ev.Revealed(cell=CELL["b2"], pieces=(14,), bombs=(0,)), "Red's Sniper and Blue's Bomb"),
+    (ev.Revealed(cell=CELL["b2"], pieces=(), bombs=()), "nothing"),
+    (ev.Emerged(piece=14, cell=CELL["b2"]), ""),
+    (ev.Cleared(cells=cells("b1", "c1"), seat=0), ""),
+    (ev.Exploded(cell=CELL["b2"], by=0), "explosion on b2"),
+    (ev.Blocked(piece=3, cell=CELL["b2"]), "Blue's Scaler cannot go to b2"),
+    (ev.Blocked(piece=-1, cell=CELL["b2"]), "The Wall"),
     (ev.Bumped(piece=3), "Blue's Scaler"),
     (ev.Declined(piece=12), "Red's Scaler"),
     (ev.Answered(piece=12, seat=1), "Red's Scaler"),
-    (ev.Sudden(), "Both LifeForces"),
+    (ev.Sudden(), "Both LifeForces fall together! The Guardians are free."),
+    (ev.Sudden(unchains=False), "together! The next Keeper to die loses."),
     (ev.Stranded(seat=1), "Red's Keeper"),
     (ev.TurnCut(seat=1), "Red's turn ends"),
+    (ev.Prevented(piece=9), "Red's Keeper takes no Damage."),
+    (ev.Dealt(seat=0, cards=("dash", "snipe"), only=(0,)), "Blue's hand: Dash, Snipe."),
+    (
+        ev.Dealt(
+            seat=0,
+            only=(0,),
+            cards=(
+                "wounded-runner",
+                "bounty-hunter",
+                "call-to-arms",
+                "critical-hit",
+                "ground-pound",
+                "health-match",
+                "health-slash",
+            ),
+        ),
+        "Wounded Runner, Bounty Hunter",
+    ),
+    (ev.Shown(cards=("dash", "snipe", "tax")), "The Shared Hand: Dash, Snipe, Tax."),
+    (ev.Picked(seat=1, card="high-stakes"), "Red picks High Stakes."),
+    (ev.Picked(seat=1, card="dash", only=(1,)), "Only you know: Dash is on your list."),
+    (ev.Listed(seat=1), "Red has chosen"),
+    (ev.CardBought(seat=0, card="dash", price=5), "Blue buys Dash for 5."),
+    (
+        ev.CardBought(seat=0, card="dash", price=3, swapped="tax", dropped="snipe"),
+        "Blue buys Dash for 3, giving Tax to the Shared Hand in place of Snipe.",
+    ),
+    (ev.CardUsed(seat=0, card="snipe", by=0, at=CELL["d5"]), "Blue uses Snipe on d5."),
+    (ev.CardUsed(seat=0, card="reset", by=0, other="snipe"), "Blue uses Reset on Snipe."),
+    (ev.CardUsed(seat=0, card="tar", by=0, other="gold"), "Blue uses Tar on Gold."),
+    (ev.CardUsed(seat=1, card="refresh", by=0), "Blue uses Red's Refresh."),
+    (ev.Cooled(seat=0, card="snipe"), ""),
+    (ev.Returned(seat=0, card="snipe"), "Snipe returns to Blue's row."),
+    (ev.Returned(seat=0, card="snipe", only=(0,)), "Only you know: Snipe is off"),
+    (ev.CardVetoed(seat=1, card="snipe", by=0), "Veto: Red's Snipe is dead"),
+    (ev.CardVetoed(seat=1, card="", by=0), "Veto: a card in Red's hand is dead"),
+    (ev.CardVetoed(seat=1, card="dash", by=0, only=(1,)), "the vetoed card is Dash."),
+    (ev.CardTaxed(seat=1, card="snipe", by=0), "each use of Red's Snipe now pays Blue 1"),
+    (ev.CardTaxed(seat=1, card="", by=0), "the first CC card Red gets"),
+    (ev.Paid(seat=0, to=1, amount=1, why="tax"), "Blue pays Red 1 Strange Matter (Tax)."),
+    (ev.Paid(seat=0, to=2, amount=3, why="gift"), "Blue gives Green 3 Strange Matter."),
+    (ev.Began(card="sprint", by=0, piece=2), "Sprint lies on Blue's Mage."),
+    (ev.Began(card="truce", by=0), ""),
+    (ev.Lapsed(card="truce", by=0), "Blue's Truce ends."),
+    (
+        ev.Adjusted(what="w", id=9, left=3, card="health-slash"),
+        "Red's Keeper now has 3 Health (Health Slash).",
+    ),
+    (ev.Adjusted(what="l", id=1, left=10, card="risk"), "Red's LifeForce now has 10 Health"),
+    (ev.Opened(a=CELL["b3"], b=CELL["f5"], seat=0), "Portals open on b3 and f5."),
+    (ev.Torn(cell=CELL["b3"], seat=0), "A Void opens on b3."),
+    (ev.Faded(cells=cells("b3", "f5")), "Gone from the board: b3, f5."),
     *(
-        (ev.Moved(piece=2, src=16, dst=17, how=how), "d3")
+        (ev.Moved(piece=2, src=CELL["c3"], dst=CELL["d3"], how=how), "d3")
         for how in (
             "walk",
             "leap",
@@ -108,6 +180,9 @@ TOLD: tuple[tuple[Event, str], ...] = (
             "deliver",
             "exile",
             "overlap",
+            "ram",
+            "teleport",
+            "mirage",
         )
     ),
 )
@@ -135,45 +210,244 @@ def test_no_event_is_forgotten() -> None:
         ((1,), "resignation", "Red wins: Blue resigns."),
         ((), "agreement", "The match is a draw by agreement."),
         ((), "", "The match is a draw."),
+        ((0, 2), "lifeforce", "Blue and Green win: Red and Gold have lost a LifeForce."),
+        ((1, 3), "keeper", "Red and Gold win: Blue and Green are the first to lose a Keeper"),
+        ((1, 3), "both", "Red and Gold win: everything fell at once, and it was the winners'"),
+        ((0, 2), "stranded", "Blue and Green win: a Keeper of Red and Gold has no space left"),
+        ((1, 3), "resignation", "Red and Gold win: Blue and Green resign."),
     ],
 )
 def test_endings(winners: tuple[int, ...], why: str, line: str) -> None:
-    assert words.tell([Ended(outcome=Outcome(winners, why))]) == [line]
+    (told,) = words.tell([Ended(outcome=Outcome(winners, why))])
+    assert told.startswith(line)
+    assert told.endswith(".")
 
 
 def test_an_attack_and_what_it_does_are_one_sentence() -> None:
-    attacked = ev.Attacked(piece=6, by=0, cells=(24,))
-    gone = ev.Hurt(what="w", id=11, cell=24, amount=2, left=0)
-    killed = ev.Killed(piece=11, cell=24, by=0)
-    assert words.tell([attacked, gone, killed, ev.Dropped(cell=24, amount=2)]) == [
+    attacked = ev.Attacked(piece=6, by=0, cells=cells("d4"))
+    gone = ev.Hurt(what="w", id=11, cell=CELL["d4"], amount=2, left=0)
+    killed = ev.Killed(piece=11, cell=CELL["d4"], by=0)
+    assert words.tell([attacked, gone, killed, ev.Dropped(cell=CELL["d4"], amount=2)]) == [
         "Blue's Ogre destroys Red's Mage on d4. 2 Loot lies there."
     ]
-    assert words.tell([attacked, ev.Hurt(what="w", id=9, cell=24, amount=2, left=3)]) == [
+    assert words.tell([attacked, ev.Hurt(what="w", id=9, cell=CELL["d4"], amount=2, left=3)]) == [
         "Blue's Ogre hits Red's Keeper on d4 for 2: 3 left."
     ]
-    assert words.tell([attacked, ev.Hurt(what="l", id=1, cell=24, amount=2, left=9)]) == [
+    assert words.tell([attacked, ev.Hurt(what="l", id=1, cell=CELL["d4"], amount=2, left=9)]) == [
         "Blue's Ogre hits Red's LifeForce for 2: 9 left."
     ]
-    assert words.tell([attacked, ev.WallFell(cell=24, seat=1, effect="snare")]) == [
+    assert words.tell([attacked, ev.WallFell(cell=CELL["d4"], seat=1, effect="snare")]) == [
         "Blue's Ogre breaks Red's Wall on d4: Snare."
     ]
-    assert words.tell([attacked, ev.Revealed(cell=24, pieces=(11,), bombs=()), killed]) == [
+    assert words.tell([attacked, ev.Revealed(cell=CELL["d4"], pieces=(11,), bombs=()), killed]) == [
         "Blue's Ogre attacks d4.",
         "Under the Marker on d4: Red's Mage!",
         "Red's Mage on d4 is destroyed.",
     ]
 
 
+SNIPE = ev.CardUsed(seat=0, card="snipe", by=0, at=CELL["d5"])
+SHOT = ev.Attacked(piece=0, by=0, cells=cells("d5"))
+DEAD = ev.Hurt(what="w", id=11, cell=CELL["d5"], amount=1, left=0)
+
+
+@pytest.mark.parametrize(
+    ("events", "lines"),
+    [
+        (
+            [SNIPE, SHOT, DEAD, ev.Killed(piece=11, cell=CELL["d5"], by=0)],
+            ["Blue uses Snipe on d5: Red's Mage is destroyed."],
+        ),
+        (
+            [
+                SNIPE,
+                SHOT,
+                DEAD,
+                ev.Killed(piece=11, cell=CELL["d5"], by=0),
+                ev.Dropped(cell=CELL["d5"], amount=2),
+                ev.Cooled(seat=0, card="snipe"),
+            ],
+            ["Blue uses Snipe on d5: Red's Mage is destroyed. 2 Loot lies there."],
+        ),
+        (
+            [SNIPE, SHOT, ev.Hurt(what="w", id=9, cell=CELL["d5"], amount=1, left=4)],
+            ["Blue uses Snipe on d5: Red's Keeper takes 1, 4 left."],
+        ),
+        (
+            [SNIPE, SHOT, ev.Hurt(what="l", id=1, cell=CELL["d5"], amount=1, left=4)],
+            ["Blue uses Snipe on d5: Red's LifeForce takes 1, 4 left."],
+        ),
+        (
+            [SNIPE, SHOT, ev.WallFell(cell=CELL["d5"], seat=1, effect="shards")],
+            ["Blue uses Snipe on d5: Red's Wall breaks: Shards."],
+        ),
+        (
+            [SNIPE, SHOT, ev.Revealed(cell=CELL["d5"], pieces=(11,), bombs=())],
+            ["Blue uses Snipe on d5.", "Under the Marker on d5: Red's Mage!"],
+        ),
+        (
+            [
+                SNIPE,
+                SHOT,
+                ev.Revealed(cell=CELL["d5"], pieces=(), bombs=()),
+                ev.Missed(piece=0, cell=CELL["d5"]),
+            ],
+            [
+                "Blue uses Snipe on d5.",
+                "The Marker on d5 hid nothing.",
+                "The Attack on d5 hits nothing.",
+            ],
+        ),
+        (
+            [SNIPE, SHOT, ev.Prevented(piece=9)],
+            ["Blue uses Snipe on d5: Red's Keeper takes no Damage."],
+        ),
+        (
+            [
+                ev.CardUsed(seat=0, card="ground-pound", by=0),
+                ev.Attacked(piece=0, by=0, cells=cells("d5", "d6"), pound=True),
+                ev.Hurt(what="w", id=9, cell=CELL["d5"], amount=1, left=4),
+            ],
+            [
+                "Blue uses Ground Pound: everything around its Keeper is hit.",
+                "Red's Keeper on d5 takes 1 Damage: 4 left.",
+            ],
+        ),
+        (
+            [
+                ev.CardUsed(seat=0, card="refresh", by=0),
+                ev.Healed(what="w", id=0, amount=2, left=5),
+                ev.Cooled(seat=0, card="refresh"),
+            ],
+            ["Blue uses Refresh: Blue's Keeper heals 2 and has 5."],
+        ),
+        (
+            [
+                ev.CardUsed(seat=0, card="compromise", by=0),
+                ev.Healed(what="w", id=0, amount=2, left=5),
+                ev.Healed(what="w", id=10, amount=3, left=7),
+                ev.Healed(what="l", id=1, amount=3, left=15),
+            ],
+            [
+                "Blue uses Compromise. Healed: Blue's Keeper to 5, Red's Guardian to 7, "
+                "Red's LifeForce to 15."
+            ],
+        ),
+        (
+            [
+                ev.CardUsed(seat=0, card="health-slash", by=0),
+                ev.Adjusted(what="w", id=9, left=3, card="health-slash"),
+            ],
+            ["Blue uses Health Slash: Red's Keeper now has 3 Health."],
+        ),
+        (
+            [
+                ev.CardUsed(seat=0, card="risk", by=0),
+                ev.Adjusted(what="l", id=1, left=10, card="risk"),
+                ev.Adjusted(what="l", id=0, left=5, card="risk"),
+            ],
+            ["Blue uses Risk. Health now: Red's LifeForce 10, Blue's LifeForce 5."],
+        ),
+        (
+            [
+                ev.CardUsed(seat=0, card="sprint", by=0, at=CELL["d3"]),
+                ev.Began(card="sprint", by=0, piece=2),
+            ],
+            ["Blue uses Sprint on Blue's Mage."],
+        ),
+        (
+            [ev.CardUsed(seat=0, card="penalty", by=0), ev.Began(card="penalty", by=0, seat=1)],
+            ["Blue uses Penalty on Red."],
+        ),
+        (
+            [
+                ev.CardUsed(seat=0, card="forfeit", by=0, at=CELL["d3"]),
+                ev.Killed(piece=2, cell=CELL["d3"], by=0, how="forfeit"),
+                ev.Dropped(cell=CELL["d3"], amount=2),
+                ev.Gained(seat=0, amount=4, why="forfeit"),
+            ],
+            [
+                "Blue uses Forfeit: Blue's Mage on d3 is given up. 2 Loot lies there.",
+                "Blue gets 4 Strange Matter for it.",
+            ],
+        ),
+        (
+            [
+                ev.CardUsed(seat=0, card="deplete", by=0),
+                ev.Gained(seat=1, amount=2, why="deplete"),
+            ],
+            ["Blue uses Deplete: Red pays 2 Strange Matter to the Economy."],
+        ),
+        (
+            [
+                ev.CardUsed(seat=0, card="mirage", by=0, at=CELL["d3"]),
+                ev.Moved(piece=0, src=CELL["a1"], dst=CELL["d3"], how="mirage"),
+                ev.Moved(piece=2, src=CELL["d3"], dst=CELL["a1"], how="mirage"),
+            ],
+            ["Blue uses Mirage: Blue's Keeper trades places with Blue's Mage, a1-d3."],
+        ),
+        (
+            [
+                ev.CardBought(seat=0, card="affliction", price=5),
+                ev.Adjusted(what="w", id=10, left=5, card="affliction"),
+            ],
+            ["Blue buys Affliction for 5: Red's Guardian now has 5 Health."],
+        ),
+        (
+            [
+                ev.CardUsed(seat=0, card="high-stakes", by=0),
+                ev.Began(card="high-stakes", by=0),
+                ev.Cooled(seat=0, card="high-stakes"),
+                ev.TurnCut(seat=0),
+            ],
+            ["Blue uses High Stakes.", "Blue's turn ends at once."],
+        ),
+        (
+            [
+                ev.CardUsed(seat=0, card="shockwave", by=0),
+                ev.Killed(piece=2, cell=CELL["d3"], by=0),
+            ],
+            ["Blue uses Shockwave.", "Blue's Mage on d3 is destroyed."],
+        ),
+        (
+            [
+                ev.Killed(piece=11, cell=CELL["d5"], by=0),
+                ev.Gained(seat=0, amount=2, why="loot"),
+            ],
+            ["Red's Mage on d5 is destroyed. Blue takes 2 Loot."],
+        ),
+        (
+            [SHOT, ev.Prevented(piece=9)],
+            ["Blue's Keeper attacks d5: Red's Keeper takes no Damage."],
+        ),
+    ],
+)
+def test_a_card_and_what_it_does_are_one_sentence(events: list[Event], lines: list[str]) -> None:
+    assert words.tell(events) == lines
+
+
+def test_many_at_once_are_listed_in_lines_that_fit() -> None:
+    healed = [ev.Healed(what="w", id=p, amount=3, left=10) for p in range(18)]
+    hurt = [ev.Hurt(what="w", id=p, cell=p, amount=2, left=3) for p in range(18)]
+    for many, head in ((healed, "Healed: "), (hurt, "Damage: ")):
+        lines = words.tell([ev.CardUsed(seat=0, card="compromise", by=0), *many])
+        assert lines[0].startswith(f"Blue uses Compromise. {head}Blue's Keeper")
+        assert all(line.startswith(head) for line in lines[1:])
+        assert all(len(line) <= 120 and line.endswith(".") for line in lines)
+        assert " ".join(lines).count("Guardian") == 2
+    assert len(words.tell(hurt[:2])) == 2
+
+
 def test_the_trail_shows_ways_blows_and_what_is_new() -> None:
     trail = words.trail(
         [
-            ev.Moved(piece=2, src=16, dst=17, how="walk"),
-            ev.Moved(piece=2, src=17, dst=24, how="walk"),
-            ev.Attacked(piece=2, by=0, cells=(31,)),
-            ev.Hurt(what="w", id=10, cell=31, amount=1, left=0),
-            ev.WallFell(cell=25, seat=1, effect=""),
-            ev.Built(seat=0, cell=1),
-            ev.Laid(seat=0, piece=4, cells=(2, 3), hides="bomb"),
+            ev.Moved(piece=2, src=CELL["c3"], dst=CELL["d3"], how="walk"),
+            ev.Moved(piece=2, src=CELL["d3"], dst=CELL["d4"], how="walk"),
+            ev.Attacked(piece=2, by=0, cells=cells("d5")),
+            ev.Hurt(what="w", id=10, cell=CELL["d5"], amount=1, left=0),
+            ev.WallFell(cell=CELL["e4"], seat=1, effect=""),
+            ev.Built(seat=0, cell=CELL["b1"]),
+            ev.Laid(seat=0, piece=4, cells=cells("c1", "d1"), hides="bomb"),
         ]
     )
     assert trail.paths == (("c3", "d3"), ("d3", "d4"))
@@ -184,53 +458,20 @@ def test_the_trail_shows_ways_blows_and_what_is_new() -> None:
 # --- over whole matches ------------------------------------------------------------------
 
 
-def plies(seed: int, length: int = 120) -> Iterator[tuple[State, Decision, list[Event]]]:
-    """Play at random; yield each open decision with what led to it."""
-    chance = random.Random(seed)
-    state = KEEPERS.setup(seed, Options())
-    events: list[Event] = []
-    for _ in range(length):
-        asked = KEEPERS.decisions(state)
-        if not asked:
-            return
-        yield state, asked[0], events
-        events = core.apply(KEEPERS, state, asked[0].seat, chance.choice(asked[0].actions))
-
-
-@pytest.mark.parametrize("seed", range(30))
-def test_every_choice_fits_its_button_and_is_told_apart(seed: int) -> None:
-    for state, decision, _ in plies(seed):
-        view = KEEPERS.view(state, decision.seat)
-        shown = set()
-        for action in decision.actions:
-            choice = words.choice(view, action)
-            assert choice.action == action
-            assert choice.verb
-            assert len(f"{choice.verb} {choice.target}") <= 100
-            assert 0 < len(choice.text) <= 100
-            assert choice.text.endswith(".")
-            assert len(choice.confirm) <= 120
-            assert (choice.actor != "") == (choice.actor_label != "")
-            assert choice.cell in ("", *state.mat.grid.names)
-            shown.add((choice.actor, choice.verb, choice.target))
-        assert len(shown) == len(decision.actions)
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_what_is_told_and_asked_holds_no_secret(seed: int) -> None:
-    for state, decision, events in plies(seed):
-        asked = words.ask(KEEPERS.view(state, None), decision)
-        assert asked.endswith((".", "?"))
-        assert len(asked) <= 150
-        for viewer in (0, 1, None):
-            assert words.ask(KEEPERS.view(state, viewer), decision) == asked
-            twin = KEEPERS.determinize(state, viewer, seed)
-            again = KEEPERS.decisions(twin)[0]
-            assert words.ask(KEEPERS.view(twin, viewer), again) == asked
-        for told in words.tell(events):
-            assert len(told) <= 120
-        public = words.tell([e for e in events if e.only is None])
-        assert "Only you know" not in " ".join(public)
+@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("seed", range(3))
+def test_no_line_is_too_long_and_the_public_reads_no_secret(name: str, seed: int) -> None:
+    for state, _, events in plies(seed, 160, FORMATS[name]):
+        told = words.tell(events)
+        assert all(0 < len(line) <= 120 and line[-1] in ".!" for line in told), told
+        public = " ".join(words.tell([e for e in events if e.only is None]))
+        assert "Only you know" not in public
+        assert "a card in" in public or not any(
+            isinstance(e, ev.CardVetoed) and not e.card for e in events
+        )
+        if any(isinstance(e, ev.Dealt) for e in events):
+            assert "hand:" not in public.replace("The Shared Hand:", "")
+        assert state.ply >= 0
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -247,148 +488,6 @@ def test_lines_of_an_action_do_not_depend_on_the_other_sides_secrets(seed: int) 
             lines = " ".join(words.tell([e for e in events if e.seen_by(None)]))
             seen.setdefault((state.ply, action[:2] + verb[0]), set()).add(lines)
     assert all(len(lines) == 1 for lines in seen.values())
-
-
-# --- questions before something that hurts -----------------------------------------------
-
-BOARD = """
-    6 . . . . . . .
-    5 . . m . l . .
-    4 . . M w O . .
-    3 . . S B . . .
-    2 . . . . . . .
-"""
-
-
-def confirm(scenario: Scenario, action: str) -> str:
-    scenario.legal(action)
-    return words.choice(scenario.view("A"), action).confirm
-
-
-def test_only_what_hurts_or_is_final_is_asked_twice(keepers: Keepers) -> None:
-    s = keepers(BOARD.replace(" l ", " . "), ultimate="standstill mend", reserves="10 0")
-    assert "your own" in confirm(s, "c4xc3")
-    assert "itself" in confirm(s, "c4xc4")
-    assert "Bomber d3" in confirm(s, "e4 pound")
-    assert "once" in confirm(s, "standstill")
-    assert "3 actions left" in confirm(s, "end")
-    for harmless in ("c4xc5", "c4-b4", "c4xd4w", "c4 stun c5", "sm", "buy wall a2", "d3 mine d2"):
-        assert confirm(s, harmless) == ""
-    s.play("sm", "sm")
-    assert confirm(s, "end") == ""
-
-
-def test_bombs_voids_and_the_own_lifeforce_are_asked_about(keepers: Keepers) -> None:
-    s = keepers(
-        """
-        2 . . . B . . .
-        1 K V . L . . .
-        """
-    )
-    assert "Void" in confirm(s, "a1-b1")
-    assert "own LifeForce" in confirm(s, "d2xd1")
-    s.play("d2 mine d3")
-    assert "own Bomb" in confirm(s, "d2-d3")
-    assert confirm(s, "d2-e2") == ""
-
-
-def test_choices_say_what_is_there(keepers: Keepers) -> None:
-    s = keepers(
-        """
-        5 . . . m . . .
-        4 . b w D w . .
-        3 . . . $4 . . .
-        """,
-        effect="mend shards",
-    )
-    view = s.view("A")
-    target = {a: words.choice(view, a).target for a in s.actions()}
-    assert target["d4xd5"] == "Red Mage d5 (1 Health)"
-    assert target["d4xe4w"] == "e4 (Red: Shards)"
-    assert target["d4xc4w"] == "c4 (Red: Shards)"
-    assert target["d4-d5"] == "d5 → ram Red Mage"
-    assert target["d4-d3"] == "d3 (4 Loot)"
-    choice = words.choice(view, "d4xd5")
-    assert (choice.actor, choice.actor_label, choice.cell) == ("d4", "Blockader d4", "d5")
-    assert choice.text == "Blockader d4 attacks Red's Mage on d5."
-
-
-def test_commanded_warriors_carry_their_sides_name(keepers: Keepers) -> None:
-    s = keepers(
-        """
-        3 . . . k o . .
-        2 . . . K . . .
-        """,
-        ultimate="command mend",
-    ).play("command d3")
-    view = s.view("A")
-    label = {a: words.choice(view, a).actor_label for a in s.actions()}
-    assert label["d3xe3"] == "Red Keeper d3"
-    assert label["e3xd3"] == "Red Ogre e3"
-    assert label["d2xd3"] == "Keeper d2"
-    mend = words.choice(view, "foe mend")
-    assert (mend.verb, mend.target) == ("Mend (Red's)", "Keeper (5 of 5 Health)")
-    assert mend.text == "Blue uses Red's Mend for the Keeper."
-    assert words.choice(view, "d3xd2").confirm == "The Keeper on d2 is your own. Attack it?"
-    assert words.choice(view, "d3xe3").confirm == words.choice(view, "e3xd3").confirm == ""
-
-
-def test_the_setup_explains_what_is_chosen() -> None:
-    state = KEEPERS.setup(0, Options())
-    for _ in range(200):
-        decision = KEEPERS.decisions(state)[0]
-        if decision.kind not in ("keeper", "place", "ultimate", "effect"):
-            break
-        view = KEEPERS.view(state, decision.seat)
-        for action in decision.actions:
-            assert words.choice(view, action).target
-        core.apply(KEEPERS, state, decision.seat, decision.actions[0])
-    assert KEEPERS.decisions(state)[0].kind == "turn"
-
-
-# --- questions ---------------------------------------------------------------------------
-
-
-def asked(scenario: Scenario) -> str:
-    return words.ask(scenario.view("-"), KEEPERS.decisions(scenario.state)[0])
-
-
-def test_questions_name_who_is_asked_and_what_is_allowed(keepers: Keepers) -> None:
-    s = keepers(
-        """
-        5 . . . d . . .
-        4 . . . M . . .
-        """
-    )
-    assert asked(s) == "Blue to act: 3 of 3 actions left."
-    s.play("d4xd5").open()
-    assert asked(s) == ("Red's Blockader on d5 survived an Attack and may respond: Move or Attack.")
-
-
-def test_every_kind_of_question_is_worded(keepers: Keepers) -> None:
-    view = keepers("4 . . . M . . .").view("-")
-    for kind in (
-        "walk",
-        "reuse",
-        "respawn",
-        "respond-order",
-        "deliver",
-        "deliver-order",
-        "exile",
-        "overlap",
-        "wall",
-        "keeper",
-        "place",
-        "ultimate",
-        "effect",
-    ):
-        line = words.ask(view, Decision(0, kind, (), "mage d4"))
-        assert "Blue" in line
-        assert line != "Blue has to choose."
-    assert words.ask(view, Decision(0, "something", ())) == "Blue has to choose."
-    for kind in KINDS:
-        for why in ("attack", "fall", "reveal"):
-            assert "may respond" in words.ask(view, Decision(1, "respond", (), f"{kind} a1 {why}"))
 
 
 def test_tables_are_titled() -> None:

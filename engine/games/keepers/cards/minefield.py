@@ -35,7 +35,6 @@ CARD = Card(
     title="Minefield",
     kind="cc",
     category="damage",
-    secret=True,
     text=(
         "Hide a Bomb within 1 of your Keeper: Markers go on every free space there, "
         "and only you know the real one."

@@ -1,0 +1,71 @@
+"""The frame of a menu entry: how long its words may be, and what stands on a space.
+
+Decides the limits every choice keeps, so that it fits a button or a line of a menu.
+"""
+
+from __future__ import annotations
+
+from engine.core import Choice
+from engine.games.keepers.deck import CARDS
+from engine.games.keepers.naming import sort, title
+from engine.games.keepers.seen import Seen
+from engine.games.keepers.view import Piece
+
+#: Longest label, longest sentence and longest question.
+LONG, ASKED = 100, 120
+#: Headings under which things are grouped that no piece does; a space has no such name.
+PLAY, FOE_PLAY, BUY, PICK = "#play", "#foe", "#buy", "#pick-"
+
+
+def cut(text: str, limit: int) -> str:
+    """Cut a text at a word, if it is too long."""
+    if len(text) <= limit:
+        return text
+    head = text[: limit - 1]
+    if not text[limit - 1].isspace() and " " in head:
+        head = head.rpartition(" ")[0]
+    return head.rstrip(" ,.;:") + "…"
+
+
+def make(
+    action: str,
+    verb: str,
+    target: str,
+    text: str,
+    *,
+    actor: str = "",
+    label: str = "",
+    cell: str = "",
+    confirm: str = "",
+) -> Choice:
+    """Return a choice whose words keep the limits."""
+    target = cut(target, LONG - len(verb) - 1)
+    return Choice(action, actor, label, verb, target, cut(text, LONG), cell, cut(confirm, ASKED))
+
+
+def onto(seen: Seen, cell: str) -> str:
+    """Return a space as a target, with what somebody finds there."""
+    ground = seen.ground(cell)
+    return f"{cell} ({ground})" if ground else cell
+
+
+def there(seen: Seen, piece: Piece | None, cell: str) -> tuple[str, str]:
+    """Name the Warrior on a space for a label and for a sentence."""
+    other = seen.standing(cell)
+    if other is None:
+        return onto(seen, cell), cell
+    if piece is not None and other.id == piece.id:
+        return "itself", "itself"
+    return seen.tagged(other), f"{seen.whose(other)} on {cell}"
+
+
+def card_label(name: str) -> str:
+    """Return a card as a verb of a menu: `Snipe (1cc)`."""
+    return f"{title(name)} ({sort(CARDS[name])})" if name in CARDS else title(name)
+
+
+def short(name: str) -> str:
+    """Return the first sentence of what a card does."""
+    if name not in CARDS:
+        return ""
+    return CARDS[name].text.split(". ")[0].removesuffix(".")
