@@ -125,8 +125,7 @@ class Card(NamedTuple):
 
     A Passive lists abilities its Keeper `grants` or `hooks`; `standing` lets an Event's
     hooks speak from the row, too. An Active card grants an active ability. `by_keeper`: it
-    acts with the Keeper, who must be able to and comes out of hiding for it; `secret`: where
-    it is aimed is for its own side's eyes only. An Event or
+    acts with the Keeper, who must be able to and comes out of hiding for it. An Event or
     CC card declares `actions` (the texts of its legal uses that may follow `play NAME`, ""
     if it takes none), `bar` (why one is not allowed: a key of `explain.REASONS`, empty if
     it is) and `use`. A card with choices in the middle puts a `state.Resolve` on the
