@@ -68,7 +68,7 @@ class Theme(NamedTuple):
     seat_inks: tuple[Color, ...]
 
 
-_SEATS = (rgb("#0072B2"), rgb("#D55E00"))
+_SEATS = (rgb("#0072B2"), rgb("#D55E00"), rgb("#009E73"), rgb("#E69F00"))
 
 THEMES = {
     "dark": Theme(
@@ -86,7 +86,7 @@ THEMES = {
         matter=rgb("#2FD3A0"),
         magic=rgb("#D98CB8"),
         seats=_SEATS,
-        seat_inks=(rgb("#63BDF2"), rgb("#FF9A57")),
+        seat_inks=(rgb("#63BDF2"), rgb("#FF9A57"), rgb("#4FD1A5"), rgb("#FFC94D")),
     ),
     "light": Theme(
         name="light",
@@ -103,7 +103,7 @@ THEMES = {
         matter=rgb("#009E73"),
         magic=rgb("#A8467F"),
         seats=_SEATS,
-        seat_inks=(rgb("#005C91"), rgb("#A64700")),
+        seat_inks=(rgb("#005C91"), rgb("#A64700"), rgb("#00694C"), rgb("#7A5200")),
     ),
 }
 
@@ -164,7 +164,8 @@ class Pen:
         half = side / 2
         cx, cy = self._at((x, y))
         scale = self._scale * side / 100
-        return Pen(self._mask, scale, (cx - half * self._scale, cy - half * self._scale), turn)
+        origin = (cx - half * self._scale, cy - half * self._scale)
+        return Pen(self._mask, scale, origin, self._turn + turn)
 
     def _at(self, p: Point) -> Point:
         x, y = p
@@ -204,7 +205,14 @@ class Pen:
     def box(
         self, x0: float, y0: float, x1: float, y1: float, radius: float = 0, fill: int = 1
     ) -> None:
-        """Fill an upright rectangle with rounded corners."""
+        """Fill a rectangle with rounded corners."""
+        if self._turn:
+            r = min(radius, (x1 - x0) / 2, (y1 - y0) / 2)
+            for a, b, c, d in ((x0 + r, y0, x1 - r, y1), (x0, y0 + r, x1, y1 - r)):
+                self.poly([(a, b), (c, b), (c, d), (a, d)], fill)
+            for x, y in ((x0 + r, y0 + r), (x1 - r, y0 + r), (x0 + r, y1 - r), (x1 - r, y1 - r)):
+                self.disc(x, y, r, fill)
+            return
         (ax, ay), (bx, by) = self._at((x0, y0)), self._at((x1, y1))
         self._draw.rounded_rectangle(
             (ax, ay, bx - 1, by - 1), radius * self._scale, fill=255 * fill
@@ -350,9 +358,9 @@ class Canvas:
         self.image = image
 
     @classmethod
-    def blank(cls, height: float, color: Color) -> Canvas:
-        """Return an empty canvas of full width and `height` units."""
-        return cls(Image.new("RGB", (px(WIDTH), px(height)), color))
+    def blank(cls, height: float, color: Color, width: float = WIDTH) -> Canvas:
+        """Return an empty canvas of `width` x `height` units."""
+        return cls(Image.new("RGB", (px(width), px(height)), color))
 
     def stamp(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite centred on (x, y)."""

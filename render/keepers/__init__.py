@@ -71,5 +71,5 @@ def _palette(theme: str) -> Image.Image:
     sprites += [draw.plate(46, 46, 5, t.target, draw.BLACK, 2, 0.3)]
     for i, sprite in enumerate(sprites):
         sheet.stamp(sprite, boards.GUTTER + 24 + 48 * (i % 7), 26 + 48 * (i // 7 % 7))
-    exact = (draw.WHITE, draw.BLACK, *t[1:-2], *t.seats, *t.seat_inks)
+    exact = (draw.WHITE, draw.BLACK, *t[1:-2], *t.seats[:2], *t.seat_inks[:2])
     return draw.palette(sheet.image, exact)

@@ -27,7 +27,7 @@ from render.draw import (
     px,
     star,
 )
-from render.keepers import glyphs as glyphs
+from render.keepers import glyphs, marks
 
 GREY: Color = (120, 126, 134)
 #: Badges of what helps, or belongs to somebody else for a while.
@@ -200,7 +200,7 @@ def sign(name: str, size: float, color: Color, rim: Color | None = None) -> Spri
     """Return a bare silhouette by function name, in one colour, with an optional rim."""
     side = size + 4
     b = Builder(side, side)
-    paint = glyphs.KIND.get(name) or glyphs.STATUS.get(name) or getattr(glyphs, name)
+    paint = marks.find(name)
     mask = b.shape(lambda p: paint(p.inside(side / 2, side / 2, size)))
     if rim is not None:
         b.outline(mask, rim, 1.0)

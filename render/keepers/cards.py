@@ -1,0 +1,276 @@
+"""Keeper Ability Cards in small: colours, tiles, chips and the lines they flow in.
+
+Decides how a card is recognised without its text. The category is a colour and a sign,
+the kind a sign of its own: a ring works always, a triangle takes an action, a star
+happens once, and one to three dots are the cards a CC card must lie under.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from PIL import ImageChops
+
+from engine.games.keepers import deck
+from engine.games.keepers.view import Card, Side, View
+from render.draw import (
+    BLACK,
+    THEMES,
+    WHITE,
+    Builder,
+    Canvas,
+    Color,
+    Sprite,
+    Theme,
+    measure,
+    mix,
+    plate,
+    rgb,
+    shorten,
+)
+from render.keepers import emblems, glyphs, marks
+from render.keepers import pieces as pieces
+
+FILL: dict[str, Color] = {
+    "damage": rgb("#C43A31"),
+    "health": rgb("#CC4A8B"),
+    "evasive": rgb("#1D87B5"),
+    "buff": rgb("#A97B00"),
+    "matter": rgb("#0D8F69"),
+    "special": rgb("#7D58C4"),
+    "ability": rgb("#5F6B7C"),
+}
+CHIP = 18.0
+_SIZES = (13.5, 12.5, 11.5)
+
+
+def lookup(name: str) -> deck.Card:
+    """Return the words of a card; raises `KeyError` for a name that is none."""
+    return deck.CARDS[name]
+
+
+def has_cards(view: View) -> bool:
+    """Say whether a match is played with cards, so that there is a place for them."""
+    return view.cards != "none" or any(s.row or s.field or s.hand for s in view.sides)
+
+
+def kind_word(card: deck.Card) -> str:
+    """Return `Passive`, `Active`, `Event` or `2cc`."""
+    return f"{card.cooldown}cc" if card.kind == "cc" else deck.KINDS[card.kind]
+
+
+def ink(theme: Theme, category: str) -> Color:
+    """Return a category's colour for writing on a panel."""
+    light = theme.name == "light"
+    return mix(FILL[category], BLACK if light else WHITE, 0.22 if light else 0.5)
+
+
+# --- sprites -------------------------------------------------------------------------------
+
+
+@cache
+def kind_sign(kind: str, cooldown: int, height: float, color: Color) -> Sprite:
+    """Return the sign of a kind, `height` units high: dots above each other for a CC card."""
+    if kind != "cc":
+        paint = {"passive": marks.always, "active": marks.play}.get(kind, marks.spark)
+        b = Builder(height * 0.62, height)
+        side = height * 0.58
+        mask = b.shape(lambda p: paint(p.inside(b.w / 2, b.h / 2, side)))
+        return b.fill(mask, color).sprite()
+    r = height * 0.142
+    b = Builder(2 * r + 1, height)
+    top = height / 2 - (cooldown - 1) * r * 1.16
+    mask = b.shape(lambda p: [p.disc(b.w / 2, top + 2.32 * r * i, r) for i in range(cooldown)])  # type: ignore[func-returns-value,arg-type]
+    return b.fill(mask, color).sprite()
+
+
+@cache
+def tile(category: str, parts: emblems.Emblem, side: float, *, off: bool = False) -> Sprite:
+    """Return a card's sign on a square in its category's colour."""
+    color = FILL[category] if not off else (112, 118, 126)
+    b = Builder(side, side)
+    outer = b.shape(lambda p: p.box(0, 0, side, side, side * 0.2))
+    b.fill(outer, mix(color, BLACK, 0.45))
+    b.fade(
+        b.shape(lambda p: p.box(1, 1, side - 1, side - 1, side * 0.18)),
+        mix(color, WHITE, 0.16),
+        mix(color, BLACK, 0.2),
+    )
+    sign = emblems.shape(b, parts, side / 2, side * 0.68)
+    b.outline(sign, mix(color, BLACK, 0.6), max(0.5, side * 0.018), 0.6)
+    return b.fill(sign, WHITE if not off else (206, 208, 212)).sprite()
+
+
+@cache
+def back(theme: str, w: float, h: float) -> Sprite:
+    """Return the back of a card: a lattice with a crown."""
+    t = THEMES[theme]
+    b = Builder(w, h)
+    b.fill(b.shape(lambda p: p.box(0, 0, w, h, 6)), t.edge)
+    inner = b.shape(lambda p: p.box(1.2, 1.2, w - 1.2, h - 1.2, 5))
+    b.fade(inner, mix(t.panel, t.edge, 0.75), mix(t.panel, t.edge, 0.4))
+    for rising in (True, False):
+        b.fill(ImageChops.multiply(b.hatch(6, 0.9, rising), inner), t.muted, 0.35)
+    side = min(w, h) * 0.62
+    ring = b.shape(lambda p: p.disc(w / 2, h / 2, side * 0.66))
+    b.fill(ring, mix(t.panel, t.edge, 0.6))
+    crown = b.shape(lambda p: glyphs.keeper(p.inside(w / 2, h / 2, side * 0.8)))
+    return b.fill(crown, t.muted).sprite()
+
+
+# --- chips ---------------------------------------------------------------------------------
+
+
+class Chip(NamedTuple):
+    """A card in one line: what of it is drawn, and whether it lies in a Cooldown Field."""
+
+    card: Card
+    cooling: bool = False
+
+    def width(self, size: float, limit: float) -> float:
+        """Return the units it takes, its title cut to `limit` (0: as long as it is)."""
+        title = lookup(self.card.name).title
+        room = measure(shorten(title, size, False, limit) if limit else title, size)
+        wide = 20.5 + room + 4 + self._sign_room()
+        return float(round(wide + (24.0 if self.card.taxed else 0.0)))
+
+    def _sign_room(self) -> float:
+        """Return the units of what stands behind the title."""
+        if self.card.vetoed:
+            return 2.0
+        if self.cooling:
+            return 14.0
+        return 8.0 if lookup(self.card.name).kind == "cc" else 11.5
+
+    def draw(
+        self, canvas: Canvas, x: float, y: float, size: float, limit: float, t: Theme
+    ) -> float:
+        """Draw it with its left edge at `x`, centred on `y`; return its width."""
+        card, words, w = self.card, lookup(self.card.name), self.width(size, limit)
+        dead = card.vetoed
+        works = not dead and not self.cooling and (words.kind != "cc" or card.ready)
+        fill = mix(t.muted, t.panel, 0.35) if dead else FILL[words.category]
+        rim = mix(fill, BLACK, 0.25) if works else mix(fill, t.panel, 0.35)
+        body = mix(t.panel, t.edge, 0.1 if self.cooling or dead else 0.6)
+        canvas.put(plate(w, CHIP, 5, rim, t.panel, 0.5), x, y - CHIP / 2)
+        canvas.put(plate(w - 17, CHIP - 2.4, 4, body), x + 15.8, y - CHIP / 2 + 1.2)
+        sign = emblems.CATEGORY[words.category] if not dead else (emblems.Part("cross"),)
+        canvas.stamp(emblems.emblem(sign, 11.5, WHITE), x + 8.2, y)
+        color = t.ink if works else t.muted
+        left = x + 20.5
+        wide = canvas.text(left, y, words.title, size, color, fit=limit)
+        if dead:
+            canvas.put(plate(round(wide) + 4, 1.6, 0.8, color), left - 2, y - 0.3)
+        end = x + w - 3
+        if card.taxed:
+            canvas.text(end, y, "+1", 11, t.ink, bold=True, align="r")
+            canvas.stamp(pieces.stone(t.name, 10), end - 18, y)
+            end -= 24
+        if not dead:
+            self._state(canvas, end, y, words, t)
+        return w
+
+    def _state(self, canvas: Canvas, end: float, y: float, words: deck.Card, t: Theme) -> None:
+        """Draw the kind of a card in the row, or what a card in the field waits for."""
+        if not self.cooling:
+            color = ready_ink(t) if self.card.ready or words.kind != "cc" else t.muted
+            sprite = kind_sign(words.kind, words.cooldown, 15, color)
+            canvas.stamp(sprite, end - (2.7 if words.kind == "cc" else 4.2), y)
+        elif self.card.ready:
+            canvas.stamp(pieces.sign("up", 12, ready_ink(t)), end - 6, y)
+        else:
+            canvas.text(end - 2, y, str(self.card.waits), 13, t.ink, bold=True, align="r")
+
+
+def ready_ink(t: Theme) -> Color:
+    """Return the colour of what may be used now."""
+    return t.strike if t.name == "dark" else mix(t.strike, BLACK, 0.42)
+
+
+class _Placed(NamedTuple):
+    item: Chip | str
+    x: float
+    line: int
+
+
+#: How far a card in a Cooldown Field lies over the one below it.
+_OVER = 3.0
+
+
+def lines_of(side: Side) -> list[Chip | str]:
+    """Return what stands in a side's card lines: signs by name, and chips in their order."""
+    items: list[Chip | str] = [f"hand {len(side.hand)}"]
+    items += [Chip(c) for c in side.row]
+    if side.field:
+        items += ["wait", *(Chip(c, cooling=True) for c in side.field)]
+    return items
+
+
+def flow(
+    canvas: Canvas,
+    box: tuple[float, float, float],
+    items: Sequence[Chip | str],
+    lines: int,
+    t: Theme,
+) -> None:
+    """Draw signs and chips in at most `lines` lines; `box` is left, right and middle of the first.
+
+    Long lists get a smaller type, then shorter titles; what still finds no place is counted.
+    """
+    left, right, y = box
+    tries = [(s, 0.0) for s in _SIZES] + [(_SIZES[-1], 96.0 - 4 * i) for i in range(17)]
+    size, limit, placed = 0.0, 0.0, []
+    for size, limit in tries:
+        placed = _place(items, right - left, size, limit)
+        if not placed or placed[-1].line < lines:
+            break
+    hidden = [p for p in placed if p.line >= lines]
+    while hidden and placed and (placed[-1].line >= lines or placed[-1].x > right - left - 76):
+        placed.pop()
+    for p in placed:
+        at = y + p.line * (CHIP + 3)
+        if isinstance(p.item, Chip):
+            p.item.draw(canvas, left + p.x, at, size, limit, t)
+        else:
+            _sign(canvas, left + p.x, at, p.item, t)
+    if hidden:
+        more = sum(isinstance(i, Chip) for i in items[len(placed) :])
+        canvas.text(right, y + (lines - 1) * (CHIP + 3), f"+{more}", 12.5, t.muted, align="r")
+
+
+def _place(
+    items: Sequence[Chip | str], room: float, size: float, limit: float
+) -> list[_Placed]:
+    placed: list[_Placed] = []
+    x, line, before = 0.0, 0, False
+    for i, item in enumerate(items):
+        if isinstance(item, Chip):
+            wide = need = item.width(size, limit)
+        else:
+            wide = need = _sign_width(item)
+            follower = items[i + 1] if i + 1 < len(items) else ""
+            if isinstance(follower, Chip):  # a sign never ends a line
+                need += follower.width(size, limit)
+        over = before and isinstance(item, Chip) and item.cooling
+        start = x - (3 + _OVER) * over
+        if x and start + need > room:
+            start, line = 0.0, line + 1
+        placed.append(_Placed(item, start, line))
+        x = start + wide + 3
+        before = isinstance(item, Chip) and item.cooling
+    return placed
+
+
+def _sign_width(item: str) -> float:
+    name, _, number = item.partition(" ")
+    return 17.0 + (measure(number, 14, True) + 4 if number else 0.0)
+
+
+def _sign(canvas: Canvas, x: float, y: float, item: str, t: Theme) -> None:
+    name, _, number = item.partition(" ")
+    shape = {"hand": "fan"}.get(name, name)
+    canvas.stamp(pieces.sign(shape, 16 if name == "hand" else 13, t.muted), x + 8, y)
+    if number:
+        canvas.text(x + 18, y, number, 14, t.ink, bold=True)
