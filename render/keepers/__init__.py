@@ -1,35 +1,28 @@
-"""Keepers Dissension as a picture and as text.
+"""Keepers Dissension as pictures and as text.
 
 Decides the layout: a portrait sheet as wide as a phone, the match on top, then the
-far player, the board, the near player. `south` turns everything so that one seat's
-home edge lies at the bottom; nothing else depends on who looks.
+far player, the board, the near player. Four players share a wide sheet, two beside each
+other. `south` turns everything so that one seat's home edge lies at the bottom; nothing
+else depends on who looks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-
-from PIL import Image
 
 from engine.core import Trail
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.view import View
 from render import draw
+from render.keepers import band, cards, panels
 from render.keepers import board as boards
-from render.keepers import panels
-from render.keepers import pieces as pieces
+from render.keepers.colors import palette
 from render.keepers.legend import legend
 from render.keepers.text import alt, table
 
 __all__ = ["alt", "legend", "picture", "table"]
 
 _GAP = 4.0
-_STRIP = 6.0
-_NORTH = _STRIP + panels.STRIP + _GAP
-_BOARD = _NORTH + panels.PANEL + _GAP + 1
-_SOUTH = _BOARD + boards.HEIGHT + _GAP
-HEIGHT = _SOUTH + panels.PANEL + 6
+_EDGE = panels.EDGE
 
 
 def picture(
@@ -46,30 +39,42 @@ def picture(
     `south` is the seat whose edge is at the bottom. `trail` is the last action;
     `targets` are cells to number from 1 on, in order; `focus` is the acting cell.
     """
-    canvas = draw.Canvas.blank(HEIGHT, draw.THEMES[theme].back)
-    panels.strip(canvas, _STRIP, view, theme)
-    panels.panel(canvas, _NORTH, view, 1 - south, theme)
-    panels.panel(canvas, _SOUTH, view, south, theme)
-    board = boards.Board(canvas, _BOARD, view, theme, south)
+    four = len(view.sides) > 2
+    width = boards.width(view.cols) + 2 * (_EDGE - 3) if four else float(draw.WIDTH)
+    top = board_top(view)
+    tall = panels.height(view)
+    canvas = draw.Canvas.blank(height(view), draw.THEMES[theme].back, width)
+    panels.strip(canvas, _EDGE, _EDGE, view, theme)
+    right = width - _EDGE - panels.SPAN
+    if four:
+        band.band(canvas, right, _EDGE, view, theme, panels.STRIP)
+    elif cards.has_cards(view):
+        band.band(canvas, _EDGE, _EDGE + panels.STRIP + _GAP, view, theme)
+    for seats, at in (
+        (_edge(view, 1 - south % 2, south), top - 1 - _GAP - tall),
+        (_edge(view, south % 2, south), top + boards.HEIGHT + _GAP),
+    ):
+        for seat, left in zip(seats, (_EDGE, right), strict=False):
+            panels.panel(canvas, left, at, view, seat, theme)
+    board = boards.Board(canvas, top, view, theme, south, _EDGE - 3 if four else 0)
     board.draw(trail, targets, focus)
-    return draw.encode(canvas.image, _palette(theme))
+    return draw.encode(canvas.image, palette(theme, len(view.sides), cards.has_cards(view)))
 
 
-@cache
-def _palette(theme: str) -> Image.Image:
-    """Return the theme's colours, chosen from a sheet of all sprites on the board."""
-    t = draw.THEMES[theme]
-    sheet = draw.Canvas(boards.ground(theme, 0).copy())
-    sprites = [pieces.token(theme, s, k, 19) for k in KINDS for s in (0, 1)]
-    sprites += [pieces.token(theme, s, k, 19, off=True) for k in KINDS[:3] for s in (0, 1)]
-    for s in (0, 1):
-        sprites += [pieces.lifeforce(theme, s, 21.5), pieces.wall(theme, s, 43)]
-        sprites += [pieces.marker(theme, s, 18, known) for known in ("unknown", "blank", "real")]
-        sprites += [pieces.bomb(theme, s, 33), pieces.token(theme, s, "sniper", 17, ghost=True)]
-    sprites += [pieces.portal(theme, 46), pieces.void(theme, 46), pieces.stone(theme, 33)]
-    sprites += [pieces.burst(theme, 25), pieces.halo(theme, 23)]
-    sprites += [draw.plate(46, 46, 5, t.target, draw.BLACK, 2, 0.3)]
-    for i, sprite in enumerate(sprites):
-        sheet.stamp(sprite, boards.GUTTER + 24 + 48 * (i % 7), 26 + 48 * (i // 7 % 7))
-    exact = (draw.WHITE, draw.BLACK, *t[1:-2], *t.seats[:2], *t.seat_inks[:2])
-    return draw.palette(sheet.image, exact)
+def board_top(view: View) -> float:
+    """Return where a picture's board begins, in units from its upper edge."""
+    top = _EDGE + panels.STRIP + _GAP + panels.height(view) + _GAP + 1
+    if cards.has_cards(view) and len(view.sides) == 2:
+        top += band.height(view) + _GAP
+    return top
+
+
+def height(view: View) -> float:
+    """Return a picture's height in units. It stays the same for the whole match."""
+    return board_top(view) + boards.HEIGHT + _GAP + panels.height(view) + _EDGE
+
+
+def _edge(view: View, edge: int, south: int) -> list[int]:
+    """Return the seats that play from the south (0) or the north (1), left to right."""
+    seats = [s.seat for s in view.sides if s.seat % 2 == edge]
+    return seats[::-1] if south % 2 else seats

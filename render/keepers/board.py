@@ -13,55 +13,72 @@ from functools import cache
 from PIL import Image
 
 from engine.core import Trail
-from engine.games.keepers.view import Marker, Piece, View
-from engine.grid import grid
-from render.draw import BLACK, THEMES, WHITE, Canvas, Color, Theme, mix, plate, px
+from engine.games.keepers.view import Marker, Piece, Running, View
+from render.draw import BLACK, THEMES, WHITE, WIDTH, Canvas, Color, Theme, mix, plate, px
+from render.keepers import cards
 from render.keepers import pieces as pieces
-from render.keepers.text import group_name, portal_name
+from render.keepers.words import group_name, portal_name
 
 CELL = 48.0
 GUTTER = 17.0
-SIZE = 7 * CELL
-HEIGHT = SIZE + GUTTER + 5
+HEIGHT = 7 * CELL + GUTTER + 5
 RIM: Color = (12, 13, 16)
+#: Columns of one side's home; a wider board is several of these beside each other.
+HOME = 7
+
+
+def width(cols: int) -> float:
+    """Return the units a board takes with the numbers of its rows, on both sides if wide."""
+    return GUTTER + cols * CELL + (GUTTER if cols > HOME else 0.0)
 
 
 @cache
-def ground(theme: str, south: int) -> Image.Image:
+def ground(theme: str, south: int, cols: int = HOME) -> Image.Image:
     """Return the empty board with its coordinates, as seen from seat `south`."""
     t = THEMES[theme]
-    canvas = Canvas.blank(HEIGHT, t.back)
-    canvas.put(plate(SIZE + 4, SIZE + 4, 7, mix(t.edge, BLACK, 0.15)), GUTTER - 2, 0)
-    names = grid(7, 7).names
-    for i, name in enumerate(names):
-        x, y = _centre(name, south)
-        color = t.cell if (i % 7 + i // 7) % 2 else t.cell_alt
-        row = i // 7
-        if row in (0, 1):
-            color = mix(color, t.seats[0], 0.18 if row == 0 else 0.10)
-        elif row in (5, 6):
-            color = mix(color, t.seats[1], 0.14 if row == 6 else 0.07)
-        canvas.stamp(plate(CELL - 1.5, CELL - 1.5, 4, color), x, y)
+    wide = max(float(WIDTH), width(cols))
+    canvas = Canvas.blank(HEIGHT, t.back, wide)
+    frame = plate(cols * CELL + 4, 7 * CELL + 4, 7, mix(t.edge, BLACK, 0.15))
+    canvas.put(frame, GUTTER - 2, 0)
+    letters = [chr(ord("a") + i) for i in range(cols)]
+    for i, letter in enumerate(letters):
+        for row in range(7):
+            x, y = _centre(f"{letter}{row + 1}", south, cols)
+            color = t.cell if (i + row) % 2 else t.cell_alt
+            near = 2 * (i // HOME)
+            if row in (0, 1):
+                color = mix(color, t.seats[near], 0.18 if row == 0 else 0.10)
+            elif row in (5, 6):
+                color = mix(color, t.seats[near + 1], 0.14 if row == 6 else 0.07)
+            canvas.stamp(plate(CELL - 1.5, CELL - 1.5, 4, color), x, y)
+        x, _ = _centre(f"{letter}1", south, cols)
+        canvas.text(x, 7 * CELL + 12, letter, 14, t.muted, align="m")
     for i in range(7):
-        x, _ = _centre(f"{'abcdefg'[i]}1", south)
-        _, y = _centre(f"a{i + 1}", south)
-        canvas.text(x, SIZE + 12, "abcdefg"[i], 14, t.muted, align="m")
+        _, y = _centre(f"a{i + 1}", south, cols)
         canvas.text(GUTTER / 2 - 0.5, y, str(i + 1), 14, t.muted, align="m")
+        if cols > HOME:
+            canvas.text(wide - GUTTER / 2 + 0.5, y, str(i + 1), 14, t.muted, align="m")
+    for i in range(HOME, cols, HOME):
+        x = GUTTER + i * CELL
+        canvas.put(plate(1.5, 7 * CELL, 0.7, mix(t.muted, t.cell, 0.35)), x - 0.75, 2)
     return canvas.image
 
 
-def _centre(cell: str, south: int) -> tuple[float, float]:
+def _centre(cell: str, south: int, cols: int = HOME) -> tuple[float, float]:
     """Return the middle of a cell in units, relative to the board's upper left corner."""
     col, row = ord(cell[0]) - ord("a"), int(cell[1:]) - 1
-    x, y = (6 - col, row) if south else (col, 6 - row)
+    x, y = (cols - 1 - col, row) if south % 2 else (col, 6 - row)
     return GUTTER + (x + 0.5) * CELL, 2 + (y + 0.5) * CELL
 
 
 class Board:
-    """Draws one view's board on a canvas whose first `top` units are taken."""
+    """Draws one view's board on a canvas, its upper left corner at (left, top)."""
 
-    def __init__(self, canvas: Canvas, top: float, view: View, theme: str, south: int) -> None:
-        self.canvas, self.top, self.view, self.south = canvas, top, view, south
+    def __init__(
+        self, canvas: Canvas, top: float, view: View, theme: str, south: int, left: float = 0
+    ) -> None:
+        self.canvas, self.view, self.south = canvas, view, south
+        self.left, self.top = left, top
         self.theme: Theme = THEMES[theme]
         self.known = {p.group: p for p in view.pieces if p.group}
         self.stacks: dict[str, list[Marker]] = defaultdict(list)
@@ -69,6 +86,9 @@ class Board:
             self.stacks[m.cell].append(m)
         self.walls = {w.cell: w.seat for w in view.walls}
         self.numbered: set[str] = set()
+        self.running: dict[int, list[Running]] = defaultdict(list)
+        for r in view.running:
+            self.running[r.on].append(r)
         self.warriors = [p for p in view.pieces if p.where == "board" and p.cell]
         self.taken = (
             {p.cell for p in self.warriors}
@@ -81,17 +101,18 @@ class Board:
 
     def at(self, cell: str) -> tuple[float, float]:
         """Return the middle of a cell on the canvas."""
-        x, y = _centre(cell, self.south)
-        return x, y + self.top
+        x, y = _centre(cell, self.south, self.view.cols)
+        return x + self.left, y + self.top
 
     def draw(self, trail: Trail, targets: Sequence[str], focus: str) -> None:
         """Draw everything, from the ground up."""
         t = self.theme.name
         self.numbered = set(targets)
-        self.canvas.image.paste(ground(t, self.south), (0, px(self.top)))
+        floor = ground(t, self.south % 2, self.view.cols)
+        self.canvas.image.paste(floor, (px(self.left), px(self.top)))
         self._highlights(trail, targets, focus)
         for cell, seat in self.walls.items():
-            self.canvas.stamp(pieces.wall(t, seat, 43), *self.at(cell))
+            self._wall(cell, seat)
         self._specials()
         for cell in trail.struck:
             self.canvas.stamp(pieces.burst(t, 25), *self.at(cell))
@@ -142,6 +163,13 @@ class Board:
         for cell in self.view.voids:
             c.stamp(pieces.void(t, 46), *self.at(cell))
 
+    def _wall(self, cell: str, seat: int) -> None:
+        closed = self.view.sides[seat].wall_deck >= 0
+        x, y = self.at(cell)
+        self.canvas.stamp(pieces.wall(self.theme.name, seat, 43, closed=closed), x, y)
+        if closed:
+            self.canvas.text(x, y, "?", 16, WHITE, bold=True, align="m")
+
     def _lifeforces(self) -> None:
         for side in self.view.sides:
             if side.lifeforce > 0:
@@ -166,10 +194,12 @@ class Board:
             self._health(x, y, p)
         if p.carried:
             self._pill(x + 24, y - 17, p.carried, "r")
-        shown = [s for s in _STATUS_ORDER if s in p.statuses]
+        shown = [pieces.badge(t, s) for s in _STATUS_ORDER if s in p.statuses]
+        if len(shown) < 2:  # a third badge covers the Health
+            shown += [cards.badge(r.name) for r in self.running.get(p.id, ())][: 2 - len(shown)]
         lower = p.cell in self.numbered
-        for i, status in enumerate(shown[: 2 if lower else 3]):
-            c.stamp(pieces.badge(t, status), x - 16, y - 15.5 + 15.5 * (i + lower))
+        for i, sprite in enumerate(shown[: 2 if lower else 3]):
+            c.stamp(sprite, x - 16, y - 15.5 + 15.5 * (i + lower))
 
     def _health(self, x: float, y: float, p: Piece) -> None:
         """Draw pips and number along the lower edge of a Warrior's cell."""

@@ -8,7 +8,7 @@ happens once, and one to three dots are the cards a CC card must lie under.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from PIL import ImageChops
@@ -28,7 +28,6 @@ from render.draw import (
     mix,
     plate,
     rgb,
-    shorten,
 )
 from render.keepers import emblems, glyphs, marks
 from render.keepers import pieces as pieces
@@ -56,15 +55,15 @@ def has_cards(view: View) -> bool:
     return view.cards != "none" or any(s.row or s.field or s.hand for s in view.sides)
 
 
-def kind_word(card: deck.Card) -> str:
-    """Return `Passive`, `Active`, `Event` or `2cc`."""
-    return f"{card.cooldown}cc" if card.kind == "cc" else deck.KINDS[card.kind]
-
-
 def ink(theme: Theme, category: str) -> Color:
     """Return a category's colour for writing on a panel."""
     light = theme.name == "light"
     return mix(FILL[category], BLACK if light else WHITE, 0.22 if light else 0.5)
+
+
+def rims(fill: Color, t: Theme) -> tuple[Color, Color, Color]:
+    """Return a category's colour as it is, of a chip that works, and of one that does not."""
+    return fill, mix(fill, BLACK, 0.2), mix(fill, t.panel, 0.4)
 
 
 # --- sprites -------------------------------------------------------------------------------
@@ -103,6 +102,22 @@ def tile(category: str, parts: emblems.Emblem, side: float, *, off: bool = False
     return b.fill(sign, WHITE if not off else (206, 208, 212)).sprite()
 
 
+def badge(name: str) -> Sprite:
+    """Return the small round sign of an effect that lies on a Warrior, by its card's name."""
+    card = deck.CARDS.get(name)
+    return _badge(emblems.parts(card) if card else (emblems.Part("bolt"),))
+
+
+@cache
+def _badge(parts: emblems.Emblem) -> Sprite:
+    r = 8.2
+    b = Builder(2 * r + 2, 2 * r + 2)
+    c = b.w / 2
+    b.fill(b.shape(lambda p: p.disc(c, c, r)), BLACK)
+    b.fill(b.shape(lambda p: p.disc(c, c, r - 1)), pieces.GOLD)
+    return b.fill(emblems.shape(b, parts, c, r * 1.32), BLACK).sprite()
+
+
 @cache
 def back(theme: str, w: float, h: float) -> Sprite:
     """Return the back of a card: a lattice with a crown."""
@@ -124,17 +139,21 @@ def back(theme: str, w: float, h: float) -> Sprite:
 
 
 class Chip(NamedTuple):
-    """A card in one line: what of it is drawn, and whether it lies in a Cooldown Field."""
+    """A card in one line. `cooling`: it lies in a Cooldown Field; `offered`: it lies in no row
+    yet, so that nothing can be said about using it."""
 
     card: Card
     cooling: bool = False
+    offered: bool = False
 
     def width(self, size: float, limit: float) -> float:
         """Return the units it takes, its title cut to `limit` (0: as long as it is)."""
-        title = lookup(self.card.name).title
-        room = measure(shorten(title, size, False, limit) if limit else title, size)
+        room = measure(_fitted(lookup(self.card.name).title, size, limit), size)
         wide = 20.5 + room + 4 + self._sign_room()
         return float(round(wide + (24.0 if self.card.taxed else 0.0)))
+
+    def _ready(self, words: deck.Card) -> bool:
+        return self.offered or self.card.ready or words.kind != "cc"
 
     def _sign_room(self) -> float:
         """Return the units of what stands behind the title."""
@@ -150,9 +169,9 @@ class Chip(NamedTuple):
         """Draw it with its left edge at `x`, centred on `y`; return its width."""
         card, words, w = self.card, lookup(self.card.name), self.width(size, limit)
         dead = card.vetoed
-        works = not dead and not self.cooling and (words.kind != "cc" or card.ready)
+        works = not dead and not self.cooling and self._ready(words)
         fill = mix(t.muted, t.panel, 0.35) if dead else FILL[words.category]
-        rim = mix(fill, BLACK, 0.25) if works else mix(fill, t.panel, 0.35)
+        rim = rims(fill, t)[1 if works else 2]
         body = mix(t.panel, t.edge, 0.1 if self.cooling or dead else 0.6)
         canvas.put(plate(w, CHIP, 5, rim, t.panel, 0.5), x, y - CHIP / 2)
         canvas.put(plate(w - 17, CHIP - 2.4, 4, body), x + 15.8, y - CHIP / 2 + 1.2)
@@ -160,7 +179,7 @@ class Chip(NamedTuple):
         canvas.stamp(emblems.emblem(sign, 11.5, WHITE), x + 8.2, y)
         color = t.ink if works else t.muted
         left = x + 20.5
-        wide = canvas.text(left, y, words.title, size, color, fit=limit)
+        wide = canvas.text(left, y, _fitted(words.title, size, limit), size, color)
         if dead:
             canvas.put(plate(round(wide) + 4, 1.6, 0.8, color), left - 2, y - 0.3)
         end = x + w - 3
@@ -175,13 +194,24 @@ class Chip(NamedTuple):
     def _state(self, canvas: Canvas, end: float, y: float, words: deck.Card, t: Theme) -> None:
         """Draw the kind of a card in the row, or what a card in the field waits for."""
         if not self.cooling:
-            color = ready_ink(t) if self.card.ready or words.kind != "cc" else t.muted
+            color = ready_ink(t) if self._ready(words) else t.muted
             sprite = kind_sign(words.kind, words.cooldown, 15, color)
             canvas.stamp(sprite, end - (2.7 if words.kind == "cc" else 4.2), y)
         elif self.card.ready:
             canvas.stamp(pieces.sign("up", 12, ready_ink(t)), end - 6, y)
         else:
             canvas.text(end - 2, y, str(self.card.waits), 13, t.ink, bold=True, align="r")
+
+
+@lru_cache(maxsize=1024)
+def _fitted(title: str, size: float, limit: float) -> str:
+    """Return a title in at most `limit` units (0: any): `Ground Pound`, `G. Pound`, `G. Po.`"""
+    first, _, rest = title.partition(" ")
+    if rest and limit and measure(title, size) > limit:
+        title = f"{first[0]}. {rest}"
+    while limit and len(title) > 2 and measure(title, size) > limit:
+        title = title.rstrip(".")[:-1].rstrip() + "."
+    return title
 
 
 def ready_ink(t: Theme) -> Color:
@@ -193,14 +223,21 @@ class _Placed(NamedTuple):
     item: Chip | str
     x: float
     line: int
+    limit: float
 
 
 #: How far a card in a Cooldown Field lies over the one below it.
 _OVER = 3.0
 
 
-def lines_of(side: Side) -> list[Chip | str]:
-    """Return what stands in a side's card lines: signs by name, and chips in their order."""
+def lines_of(view: View, side: Side) -> list[Chip | str]:
+    """Return what stands in a side's card lines: signs by name, and chips in their order.
+
+    During the setup these are the cards picked so far.
+    """
+    if view.phase == "setup" and side.drafted and not side.row:
+        picked = [Chip(Card(n), offered=True) for n in side.drafted]
+        return [f"hand {len(picked)}", *picked]
     items: list[Chip | str] = [f"hand {len(side.hand)}"]
     items += [Chip(c) for c in side.row]
     if side.field:
@@ -220,19 +257,21 @@ def flow(
     Long lists get a smaller type, then shorter titles; what still finds no place is counted.
     """
     left, right, y = box
-    tries = [(s, 0.0) for s in _SIZES] + [(_SIZES[-1], 96.0 - 4 * i) for i in range(17)]
-    size, limit, placed = 0.0, 0.0, []
+    room = right - left
+    tries = [(s, 0.0) for s in _SIZES] + [(_SIZES[-1], float(v)) for v in range(96, 30, -3)]
     for size, limit in tries:
-        placed = _place(items, right - left, size, limit)
+        placed = _place(items, room, size, limit)
         if not placed or placed[-1].line < lines:
             break
-    hidden = [p for p in placed if p.line >= lines]
-    while hidden and placed and (placed[-1].line >= lines or placed[-1].x > right - left - 76):
+    if any(p.limit for p in placed):
+        placed = _stretched(placed, room, size)
+    hidden = placed[-1].line >= lines if placed else False
+    while hidden and (placed[-1].line >= lines or placed[-1].x > room - 76):
         placed.pop()
     for p in placed:
         at = y + p.line * (CHIP + 3)
         if isinstance(p.item, Chip):
-            p.item.draw(canvas, left + p.x, at, size, limit, t)
+            p.item.draw(canvas, left + p.x, at, size, p.limit, t)
         else:
             _sign(canvas, left + p.x, at, p.item, t)
     if hidden:
@@ -240,12 +279,12 @@ def flow(
         canvas.text(right, y + (lines - 1) * (CHIP + 3), f"+{more}", 12.5, t.muted, align="r")
 
 
-def _place(
-    items: Sequence[Chip | str], room: float, size: float, limit: float
-) -> list[_Placed]:
+def _place(items: Sequence[Chip | str], room: float, size: float, limit: float) -> list[_Placed]:
+    """Return the places of all items, wrapped to `room` units, titles cut to `limit`."""
     placed: list[_Placed] = []
-    x, line, before = 0.0, 0, False
+    x, line, under = 0.0, 0, False
     for i, item in enumerate(items):
+        cooling = isinstance(item, Chip) and item.cooling
         if isinstance(item, Chip):
             wide = need = item.width(size, limit)
         else:
@@ -253,14 +292,26 @@ def _place(
             follower = items[i + 1] if i + 1 < len(items) else ""
             if isinstance(follower, Chip):  # a sign never ends a line
                 need += follower.width(size, limit)
-        over = before and isinstance(item, Chip) and item.cooling
-        start = x - (3 + _OVER) * over
+        start = x - (3 + _OVER) * (under and cooling)
         if x and start + need > room:
             start, line = 0.0, line + 1
-        placed.append(_Placed(item, start, line))
-        x = start + wide + 3
-        before = isinstance(item, Chip) and item.cooling
+        placed.append(_Placed(item, start, line, limit))
+        x, under = start + wide + 3, cooling
     return placed
+
+
+def _stretched(placed: list[_Placed], room: float, size: float) -> list[_Placed]:
+    """Return the same lines with less cut off the titles where a line has room left."""
+    found: list[_Placed] = []
+    for line in range(placed[-1].line + 1):
+        mine = [p for p in placed if p.line == line]
+        for limit in (0.0, *map(float, range(120, 30, -2))):
+            wider = _place([p.item for p in mine], room, size, limit)
+            if not wider[-1].line:
+                mine = [p._replace(line=line) for p in wider]
+                break
+        found += mine
+    return found
 
 
 def _sign_width(item: str) -> float:

@@ -1,27 +1,70 @@
 """What stands around the board: the strip on top and one panel for each player.
 
-Decides which public numbers are shown all the time, and where. Every picture has
-the same size, whatever happens, so that a board does not jump in the chat.
+Decides which public numbers are shown all the time, and where. Every picture of a match
+has the same size, whatever happens, so that a board does not jump in the chat.
 """
 
 from __future__ import annotations
 
+from functools import cache
+
+from PIL import Image
+
 from engine.games.keepers.view import Piece, Side, View
-from render.draw import BLACK, THEMES, WHITE, WIDTH, Canvas, Theme, measure, mix, plate
+from render.draw import (
+    BLACK,
+    THEMES,
+    WHITE,
+    WIDTH,
+    Canvas,
+    Color,
+    Theme,
+    measure,
+    mix,
+    plate,
+    px,
+)
+from render.keepers import cards
 from render.keepers import pieces as pieces
-from render.keepers.text import headline, waiting_lines
+from render.keepers.words import economies, headline, waiting_lines
 
 EDGE = 6.0
 STRIP = 70.0
-PANEL = 88.0
-_IN = WIDTH - 2 * EDGE
+SPAN = WIDTH - 2 * EDGE
+#: Middles of a panel's lines: with cards they are closer together, two more follow.
+_LINES = (18.0, 43.0, 69.0)
+_CARD_LINES = (17.0, 39.0, 61.5, 85.0)
+#: The words for a faction's sign.
+FACTIONS = {"snow": "flake", "future": "atom"}
 
 
-def strip(canvas: Canvas, top: float, view: View, theme: str) -> None:
+@cache
+def _box(theme: str, height: float, line: Color, width: float) -> Image.Image:
+    """Return an empty frame on the ground, opaque because that is pasted much faster."""
+    t = THEMES[theme]
+    canvas = Canvas.blank(height, t.back, SPAN)
+    canvas.put(plate(SPAN, height, 10, t.panel, line, width), 0, 0)
+    return canvas.image
+
+
+def frame(
+    canvas: Canvas, left: float, top: float, height: float, t: Theme, seat: int = -1
+) -> None:
+    """Draw an empty frame, in the colour of the seat whose turn it is (-1: nobody's)."""
+    line, width = (t.seat_inks[seat], 2.0) if seat >= 0 else (t.edge, 1.0)
+    canvas.image.paste(_box(t.name, height, line, width), (px(left), px(top)))
+
+
+def height(view: View) -> float:
+    """Return the height of a player's panel in units."""
+    return 118.0 if cards.has_cards(view) else 88.0
+
+
+def strip(canvas: Canvas, left: float, top: float, view: View, theme: str) -> None:
     """Draw whose move it is, the actions left, the Economy and who must answer."""
     t = THEMES[theme]
-    canvas.put(plate(_IN, STRIP, 10, t.panel, t.edge, 1), EDGE, top)
-    left, right = EDGE + 10, WIDTH - EDGE - 10
+    frame(canvas, left, top, STRIP, t)
+    left, right = left + 10, left + SPAN - 10
     seat, title, note = headline(view)
     x = left
     if view.phase == "over" and seat is not None:
@@ -37,18 +80,19 @@ def strip(canvas: Canvas, top: float, view: View, theme: str) -> None:
     canvas.text(x, top + 18, title, 20, ink, bold=True, fit=room)
     canvas.text(right, top + 18, note, 15, t.muted, align="r")
     lines = waiting_lines(view)
+    end = _economy(canvas, right, top + 39, view, t)
     if view.phase in ("play", "sudden"):
-        _actions(canvas, left, top + 39, view, t)
-    _economy(canvas, right, top + 39, view.economy, t)
+        _actions(canvas, left, end, top + 39, view, t)
     if view.phase not in ("play", "sudden") and lines:
-        canvas.text(left, top + 39, lines.pop(0), 15, t.ink, fit=right - left - 110)
+        canvas.text(left, top + 39, lines.pop(0), 15, t.ink, fit=end - left - 6)
     if lines:
         canvas.text(left, top + 58, " · ".join(lines), 14, t.ink, fit=right - left)
 
 
-def _actions(canvas: Canvas, x: float, y: float, view: View, t: Theme) -> None:
+def _actions(canvas: Canvas, x: float, end: float, y: float, view: View, t: Theme) -> None:
     full = t.seats[view.turn]
-    for i in range(max(view.max_actions, view.actions)):
+    count = max(view.max_actions, view.actions)
+    for i in range(count):
         on = i < view.actions
         color = mix(full, WHITE, 0.15) if on else t.panel
         canvas.stamp(
@@ -56,35 +100,53 @@ def _actions(canvas: Canvas, x: float, y: float, view: View, t: Theme) -> None:
             x + 10 + 23 * i,
             y,
         )
-    end = x + 23 * max(view.max_actions, view.actions) + 4
-    word = "action left" if view.actions == 1 else "actions left"
-    canvas.text(end, y, f"{view.actions} {word}", 14, t.muted)
+    x += 23 * count + 4
+    text = f"{view.actions} {'action' if view.actions == 1 else 'actions'} left"
+    text = text if measure(text, 14) <= end - x else f"{view.actions} left"
+    canvas.text(x, y, text, 14, t.muted)
 
 
-def _economy(canvas: Canvas, right: float, y: float, amount: int, t: Theme) -> None:
-    width = canvas.text(right, y, str(amount), 18, t.ink, bold=True, align="r")
-    canvas.stamp(pieces.stone(t.name, 15), right - width - 11, y)
-    canvas.text(right - width - 22, y, "Economy", 14, t.muted, align="r")
+def _economy(canvas: Canvas, right: float, y: float, view: View, t: Theme) -> float:
+    """Draw the one Economy, or that of each team; return where it begins."""
+    pools, edge = economies(view), right
+    for seats, amount in reversed(pools):
+        right -= canvas.text(right, y, str(amount), 18, t.ink, bold=True, align="r")
+        canvas.stamp(pieces.stone(t.name, 15), right - 11, y)
+        right -= 22
+        if len(pools) == 1:
+            canvas.text(right, y, "Economy", 14, t.muted, align="r")
+            return edge - 104
+        for seat in reversed(seats):
+            canvas.stamp(pieces.emblem(t.name, seat, 6), right - 7, y)
+            right -= 14
+        right -= 10
+    return right
 
 
-def panel(canvas: Canvas, top: float, view: View, seat: int, theme: str) -> None:
+def panel(canvas: Canvas, left: float, top: float, view: View, seat: int, theme: str) -> None:
     """Draw one player's public sheet."""
     t, side = THEMES[theme], view.sides[seat]
     active = view.phase in ("play", "sudden") and view.turn == seat
-    line, width = (t.seat_inks[seat], 2.0) if active else (t.edge, 1.0)
-    canvas.put(plate(_IN, PANEL, 10, t.panel, line, width), EDGE, top)
-    left, right = EDGE + 9, WIDTH - EDGE - 10
-    _name(canvas, left, top + 18, side, t)
-    _vitals(canvas, right, top + 18, side, t)
-    _chips(canvas, left, right, top + 43, side, t)
-    _pools(canvas, left, right, top + 69, view, side, t)
+    frame(canvas, left, top, height(view), t, seat if active else -1)
+    left, right = left + 9, left + SPAN - 10
+    lines = [top + y for y in (_CARD_LINES if cards.has_cards(view) else _LINES)]
+    _name(canvas, left, lines[0], side, t)
+    _vitals(canvas, right, lines[0], side, t)
+    _chips(canvas, left, right, lines[1], side, t)
+    _pools(canvas, left, right, lines[2], view, side, t)
+    if cards.has_cards(view):
+        cards.flow(canvas, (left - 1, right + 4, lines[3]), cards.lines_of(view, side), 2, t)
 
 
 def _name(canvas: Canvas, x: float, y: float, side: Side, t: Theme) -> None:
     canvas.stamp(pieces.emblem(t.name, side.seat, 8.5), x + 8.5, y)
     w = canvas.text(x + 23, y, side.name, 18, t.seat_inks[side.seat], bold=True, fit=70)
+    x += 33 + w + 3 * bool(side.faction)
     if side.standstill:
-        canvas.stamp(pieces.badge(t.name, "snared"), x + 33 + w, y)
+        canvas.stamp(pieces.badge(t.name, "snared"), x, y)
+        x += 18
+    if side.faction in FACTIONS:
+        canvas.stamp(pieces.sign(FACTIONS[side.faction], 14, t.muted), x, y)
 
 
 def _vitals(canvas: Canvas, right: float, y: float, side: Side, t: Theme) -> None:
@@ -104,8 +166,10 @@ def _vitals(canvas: Canvas, right: float, y: float, side: Side, t: Theme) -> Non
     canvas.stamp(pieces.sign("heart", 15, t.seat_inks[side.seat]), begin - 38, y)
 
 
-def _chips(canvas: Canvas, left: float, right: float, y: float, side: Side, t: Theme) -> None:
-    """Draw the Guardian's standing, the Ultimate and the Wall Effect."""
+def _chips(
+    canvas: Canvas, left: float, right: float, y: float, side: Side, t: Theme
+) -> None:
+    """Draw the Guardian's standing, the Ultimate and the Wall Effect, or what is left of Walls."""
     mark = {"chained": "link", "free": "broken", "dead": "cross"}.get(side.guardian, "link")
     word = {"chained": "Chained", "free": "Free", "dead": "Dead"}.get(side.guardian, side.guardian)
     ink = t.muted if side.guardian == "dead" else t.ink
@@ -134,14 +198,15 @@ def _chips(canvas: Canvas, left: float, right: float, y: float, side: Side, t: T
 
     x = left + 227
     canvas.stamp(pieces.sign("bricks", 16, t.muted), x + 8, y)
-    canvas.text(
-        x + 21,
-        y,
-        side.wall_effect.capitalize() or "–",
-        14,
-        t.ink if side.wall_effect else t.muted,
-        fit=right - x - 21,
-    )
+    if side.wall_deck >= 0:
+        x += 25 + canvas.text(x + 21, y, str(side.wall_deck), 15, t.ink, bold=True)
+    else:
+        word = side.wall_effect.capitalize() or "–"
+        ink = t.ink if side.wall_effect else t.muted
+        x += 25 + canvas.text(x + 21, y, word, 14, ink, fit=right - x - 21)
+    if side.markers_left >= 0:
+        canvas.stamp(pieces.marker(t.name, side.seat, 8, "blank"), x + 18, y)
+        canvas.text(x + 31, y, str(side.markers_left), 15, t.ink, bold=True)
 
 
 def _pools(
@@ -167,10 +232,13 @@ def _pools(
             total += 8 + sum(side_of + _extra(p) for p in found)
         return total - 8
 
+    sizes = ((26, True), (26, False), (22.5, False), (19, False))
+    if cards.has_cards(view):
+        sizes = ((24, True), (24, False), (22.5, False), (19, False))
     size, worded = next(
         (
             (s, w)
-            for s, w in ((26, True), (26, False), (22.5, False), (19, False))
+            for s, w in sizes
             if need(s, w) <= right - left
         ),
         (19, False),

@@ -1,7 +1,8 @@
 """Sprites of Keepers Dissension: tokens, Walls, Markers, badges.
 
-Decides how ownership and standing show on a piece. Seat 0 is round and plain,
-seat 1 six-sided and hatched, everywhere: tokens, Walls, Markers, LifeForces, signs.
+Decides how ownership and standing show on a piece. Seat 0 is round and plain, seat 1
+six-sided and hatched, seat 2 square and dotted, seat 3 a diamond with level stripes,
+everywhere: tokens, Walls, Markers, LifeForces, signs.
 Every function returns a cached sprite; sizes are units.
 """
 
@@ -32,19 +33,42 @@ from render.keepers import glyphs, marks
 GREY: Color = (120, 126, 134)
 #: Badges of what helps, or belongs to somebody else for a while.
 PINK: Color = (240, 166, 204)
+GOLD: Color = (255, 211, 107)
 
 
 def base(pen: Pen, seat: int, x: float, y: float, r: float) -> None:
-    """Draw the outline of a seat's token: a disc or a hexagon."""
+    """Draw the outline of a seat's token: a disc, a hexagon, a square or a diamond."""
     if seat == 0:
         pen.disc(x, y, r)
-    else:
+    elif seat == 1:
         pen.poly(polygon(x, y, r * 1.09, 6))
+    elif seat == 2:
+        half = r * 0.91
+        pen.box(x - half, y - half, x + half, y + half, r * 0.2)
+    else:
+        side = r * 1.86
+        pen.inside(x, y, side, 45).box(0, 0, 100, 100, 10)
 
 
 def _hatched(b: Builder, mask: Image.Image, seat: int, color: Color, share: float) -> None:
+    """Lay the pattern of a seat over a shape."""
     if seat == 1:
         b.fill(ImageChops.multiply(b.hatch(4.6, 1.15), mask), color, share)
+    elif seat == 2:
+        b.fill(ImageChops.multiply(b.shape(lambda p: _dots(p, b.w, b.h)), mask), color, share)
+    elif seat == 3:
+        b.fill(ImageChops.multiply(b.shape(lambda p: _bars(p, b.w, b.h)), mask), color, share)
+
+
+def _dots(p: Pen, w: float, h: float) -> None:
+    for i in range(int(h / 4.4) + 1):
+        for j in range(int(w / 4.4) + 1):
+            p.disc(4.4 * j + 2.2 * (i % 2), 4.4 * i, 1.0)
+
+
+def _bars(p: Pen, w: float, h: float) -> None:
+    for i in range(int(h / 4.2) + 1):
+        p.box(0, 4.2 * i, w, 4.2 * i + 1.3)
 
 
 @cache
@@ -105,8 +129,11 @@ def lifeforce(theme: str, seat: int, r: float) -> Sprite:
 
 
 @cache
-def wall(theme: str, seat: int, side: float) -> Sprite:
-    """Return a Wall filling `side` units: rounded and plain, or chamfered and hatched."""
+def wall(theme: str, seat: int, side: float, *, closed: bool = False) -> Sprite:
+    """Return a Wall filling `side` units, its corners as its owner's.
+
+    A `closed` one lies face down: a question mark is written on its larger middle.
+    """
     t = THEMES[theme]
     color = t.seats[seat]
     stone = mix(color, (206, 202, 196) if theme == "light" else (128, 134, 144), 0.66)
@@ -119,10 +146,15 @@ def wall(theme: str, seat: int, side: float) -> Sprite:
         a, z = lo + inset, hi - inset
         if seat == 0:
             p.box(a, a, z, z, cut - inset)
-        else:
+        elif seat == 1:
             k = cut - inset * 0.6
             first = [(a + k, a), (z - k, a), (z, a + k), (z, z - k)]
             p.poly(first + [(a + z - x, a + z - y) for x, y in first])
+        else:
+            p.box(a, a, z, z, 1)
+            for x in (lo, hi) if seat == 3 else ():
+                for y in (lo, hi):
+                    p.disc(x, y, cut - 1 + inset, 0)
 
     outer = b.shape(lambda p: block(p, 0))
     b.shadow(outer, t.shade, 1.8, 1.4, 0.65)
@@ -146,9 +178,11 @@ def wall(theme: str, seat: int, side: float) -> Sprite:
     b.fill(ImageChops.multiply(b.shape(joints), inner), mortar, 0.75)
     _hatched(b, inner, seat, mix(color, BLACK, 0.35), 0.5)
     c = w / 2
-    b.fill(b.shape(lambda p: base(p, seat, c, c, 8.6)), mix(color, BLACK, 0.6))
-    b.fill(b.shape(lambda p: base(p, seat, c, c, 7.6)), WHITE)
-    b.fill(b.shape(lambda p: base(p, seat, c, c, 5.8)), color)
+    r = 12.0 if closed else 8.6
+    b.fill(b.shape(lambda p: base(p, seat, c, c, r)), mix(color, BLACK, 0.6))
+    b.fill(b.shape(lambda p: base(p, seat, c, c, r - 1)), WHITE)
+    inside = mix(color, BLACK, 0.3) if closed else color
+    b.fill(b.shape(lambda p: base(p, seat, c, c, r - 2.8)), inside)
     return b.sprite()
 
 
@@ -223,7 +257,7 @@ def emblem(theme: str, seat: int, r: float) -> Sprite:
 
 @cache
 def badge(theme: str, status: str) -> Sprite:
-    """Return the small round sign of a status."""
+    """Return the small round sign of a status, or of anything else with a silhouette."""
     r = 8.2
     side = 2 * r + 2
     c = side / 2
@@ -231,7 +265,7 @@ def badge(theme: str, status: str) -> Sprite:
     b.fill(b.shape(lambda p: p.disc(c, c, r)), BLACK)
     good = status in ("deliver", "commanded")
     b.fill(b.shape(lambda p: p.disc(c, c, r - 1)), PINK if good else WHITE)
-    paint = glyphs.STATUS[status]
+    paint = marks.find(status)
     b.fill(b.shape(lambda p: paint(p.inside(c, c, r * 1.32))), BLACK)
     return b.sprite()
 

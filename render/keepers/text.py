@@ -1,23 +1,41 @@
-"""Keepers Dissension in words: alt text, the full text board, headlines.
+"""Keepers Dissension in words: alt text and the full text board.
 
 Decides how a position reads without a picture. The letters of the text board are
 those of a position written as text: K Keeper, G Guardian, M Mage, S Scaler, B Bomber,
-N Sniper, O Ogre, D Blockader, T Scout; capitals are Blue, small letters Red.
+N Sniper, O Ogre, D Blockader, T Scout; capitals are Blue, small letters Red. With four
+sides a small letter after the piece names its side instead.
 """
 
 from __future__ import annotations
 
 import textwrap
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from engine.games.keepers.view import Marker, Piece, Side, View, Waiting
-from engine.grid import grid
+from engine.games.keepers.view import Card, Marker, Piece, Side, View
+from render.keepers.words import (
+    card_title,
+    economies,
+    effect_line,
+    field_word,
+    group_name,
+    hand_word,
+    headline,
+    names,
+    portal_name,
+    question,
+    row_word,
+    waiting_lines,
+)
 
 ALT_LIMIT = 1024
 TABLE_LIMIT = 3500
 #: Columns of the text board: what a phone shows of a block without breaking lines itself.
 WIDTH = 30
+#: Columns of the board beside each other; a wider one is written in several parts.
+_COLUMNS = 7
+#: What follows a letter on a board with four sides.
+MARKS = "brgy"
 
 LETTERS = {
     "keeper": "K",
@@ -34,116 +52,16 @@ LETTERS = {
 _SHOWN_STATUSES = ("commanded", "stunned", "snared", "deliver", "unavailable", "barred", "chained")
 _STATUS_WORDS = {"deliver": "Deliver token", "armor-used": "armor used", "stealth": "in Stealth"}
 
-_ASKS = {
-    "turn": "choose an action",
-    "keeper": "place the Keeper",
-    "place": "place a Minion on {subject}",
-    "ultimate": "choose an Ultimate",
-    "effect": "choose a Wall Effect",
-    "walk": "{subject}: walk on or stop",
-    "reuse": "{subject}, revealed: choose what it does",
-    "respawn": "place {subject} again",
-    "deliver": "deliver {subject}: choose a space",
-    "exile": "exile {subject}: choose a space",
-    "overlap": "{subject} makes room: choose a space",
-    "wall": "choose a space for the Wall",
-    "deliver-order": "choose who is delivered first",
-    "respond-order": "choose who responds first",
-    "respond": "may respond: {subject}",
-}
-_CAUSES = {"attack": "attacked", "fall": "fallen", "reveal": "revealed"}
-
-_ENDS = {
-    "lifeforce": "LifeForce destroyed",
-    "keeper": "Keeper destroyed",
-    "both": "Both fell at once: the active player wins",
-    "resignation": "By resignation",
-    "agreement": "Draw agreed",
-    "time": "On time",
-    "timeout": "On time",
-}
-
-
 LEGEND = (
     "K Keeper, G Guardian, M Mage",
     "S Scaler, B Bomber, N Sniper",
     "O Ogre, D Blockader, T Scout",
     "L LifeForce, W Wall, Q Bomb",
     "P Portal, V Void, $ Loot",
-    "Sw a Scaler on a Wall",
     "?A a Marker of group A",
     "!A the true one, -A a blank",
     "+ more there: see the lists",
 )
-
-
-def group_name(group: int) -> str:
-    """Return the letter of a Marker group: A, B, ... Z, A2, B2, ..."""
-    lap, letter = divmod(max(0, group - 1), 26)
-    return chr(ord("A") + letter) + (str(lap + 1) if lap else "")
-
-
-def portal_name(index: int) -> str:
-    """Return the name of a pair of Portals."""
-    return f"P{index + 1}"
-
-
-def _names(view: View, seats: Iterable[int]) -> str:
-    return " and ".join(view.sides[s].name for s in seats)
-
-
-def headline(view: View) -> tuple[int | None, str, str]:
-    """Return whose move it is (None: nobody's), a short title, and a note beside it."""
-    turn = f"Turn {view.turn_number}" if view.turn_number else ""
-    if view.outcome is not None or view.phase == "over":
-        winners = view.outcome.winners if view.outcome else ()
-        if len(winners) == 1:
-            return winners[0], f"{view.sides[winners[0]].name} wins", turn
-        return None, "Draw", turn
-    seats = sorted({w.seat for w in view.waiting})
-    if view.phase == "setup":
-        if len(seats) == 1:
-            return seats[0], f"{view.sides[seats[0]].name} sets up", "Setup"
-        return None, "Setup", ""
-    if view.phase == "sudden":
-        turn = f"Sudden death · {turn}"
-    if len(seats) > 1:
-        return None, f"{_names(view, seats)} to answer", turn
-    if seats and seats[0] != view.turn:
-        return seats[0], f"{view.sides[seats[0]].name} to answer", turn
-    return view.turn, f"{view.sides[view.turn].name} to act", turn
-
-
-def question(w: Waiting) -> str:
-    """Return what one open answer is about, without naming the seat."""
-    subject = w.subject
-    if not subject[1:2].isdigit():  # a Warrior, not a cell
-        subject = subject[:1].upper() + subject[1:]
-    head, _, cause = subject.rpartition(" ")
-    if cause in _CAUSES:
-        subject = f"{head} ({_CAUSES[cause]})"
-    text = _ASKS.get(w.kind, "")
-    if text:
-        return text.format(subject=subject or "a Warrior")
-    return " ".join(part for part in (w.kind, subject) if part)
-
-
-def waiting_lines(view: View) -> list[str]:
-    """Return the lines under the headline: draw offers, then what is waited for, or the end."""
-    if view.outcome is not None:
-        why = view.outcome.why
-        return [_ENDS.get(why, why.capitalize())]
-    several = len({w.seat for w in view.waiting}) > 1
-    lines = []
-    if view.draw_offered_by:
-        lines.append(f"{_names(view, view.draw_offered_by)} offers a draw")
-    for w in view.waiting:
-        if w.kind == "turn" and lines:
-            continue
-        text = question(w)
-        text = f"{view.sides[w.seat].name}: {text}" if several else text[:1].upper() + text[1:]
-        lines.append(text)
-    return lines
 
 
 def _waiting_text(view: View) -> str:
@@ -177,7 +95,8 @@ def alt(view: View) -> str:
             f"{side.name}: LifeForce {side.lifeforce}, {side.reserves} Strange Matter"
             + (f", {_alt_piece(keeper, full=True)}." if keeper else ".")
         )
-    head.append(f"Economy {view.economy}.")
+    head.append(_economy(view) + ".")
+    head += [f"Running: {effect_line(view, r)}." for r in view.running]
     for side in view.sides:
         found = [
             _alt_piece(p)
@@ -186,6 +105,11 @@ def alt(view: View) -> str:
         ]
         if found:
             head.append(f"{side.name} has {', '.join(found)}.")
+    for side in view.sides:
+        if side.row or side.field or side.hand:
+            head.append(f"{side.name} cards: {'; '.join(_alt_cards(side))}.")
+    if view.shared:
+        head.append(f"Shared Hand: {', '.join(card_title(c) for c in view.shared)}.")
     for side in view.sides:
         cells = [w.cell for w in view.walls if w.seat == side.seat]
         if cells:
@@ -203,6 +127,32 @@ def alt(view: View) -> str:
     if view.voids:
         head.append("Void " + " ".join(view.voids) + ".")
     return _fit(head, ALT_LIMIT, " ")
+
+
+def _economy(view: View) -> str:
+    """Return the one Economy, or that of each team."""
+    pools = economies(view)
+    if len(pools) == 1:
+        return f"Economy {pools[0][1]}"
+    return "Economy " + ", ".join(f"{names(view, seats)} {n}" for seats, n in pools)
+
+
+def _alt_cards(side: Side) -> list[str]:
+    """Return a side's cards in few words: the row, what cools down, the hand."""
+    found = []
+    if side.row:
+        states = {True: " vetoed", False: ""}
+        row = (
+            card_title(c) + (states[c.vetoed] or (" ready" if c.ready else "")) for c in side.row
+        )
+        found.append(", ".join(row))
+    if side.field:
+        waits = (
+            " vetoed" if c.vetoed else " back" if c.ready else f" {c.waits}" for c in side.field
+        )
+        cooling = (card_title(c) + w for c, w in zip(side.field, waits, strict=True))
+        found.append(f"cooling {', '.join(cooling)}")
+    return [*found, f"hand {hand_word(side)}"]
 
 
 def _fit(parts: Sequence[str], limit: int, glue: str) -> str:
@@ -253,22 +203,35 @@ def table(view: View) -> str:
     if view.outcome is not None:
         lines.append(waiting_lines(view)[0])
     elif view.phase != "setup":
-        lines.append(f"Actions {view.actions}/{view.max_actions} · Economy {view.economy}")
+        lines.append(f"Actions {view.actions}/{view.max_actions} · {_economy(view)}")
     else:
-        lines.append(f"Economy {view.economy}")
+        lines.append(_economy(view))
     if view.waiting and view.outcome is None:
         lines.append(f"Waiting: {_waiting_text(view)}")
     if view.phase == "sudden":
         lines.append("Sudden death: no LifeForce left, the first Keeper to fall loses")
     if view.draw_offered_by and view.outcome is None:
-        lines.append(f"Draw offered by {_names(view, view.draw_offered_by)}")
+        lines.append(f"Draw offered by {names(view, view.draw_offered_by)}")
+    lines += [f"Running: {effect_line(view, r)}" for r in view.running]
+    if view.shared:
+        shared = ", ".join(row_word(c).removesuffix(" not ready") for c in view.shared)
+        lines.append(f"Shared Hand: {shared}")
     lines += ["", *_grid(view), ""]
     for side in view.sides:
         lines += _sheet(view, side)
     lines += _things(view)
-    blue, red = (side.name for side in view.sides[:2])
-    lines.append(f"CAPITALS {blue}, small {red}")
-    lines += LEGEND
+    if view.pool:
+        titles = ", ".join(card_title(Card(n)) for n in view.pool)
+        lines += [f"Cards to pick ({len(view.pool)}): {titles}", ""]
+    if _marked(view):
+        sides = (f"{mark} {side.name}" for mark, side in zip(MARKS, view.sides, strict=False))
+        lines.append(", ".join(sides))
+        on_wall = "SbW Blue's Scaler on a Wall"
+    else:
+        blue, red = (side.name for side in view.sides[:2])
+        lines.append(f"CAPITALS {blue}, small {red}")
+        on_wall = "Sw a Scaler on a Wall"
+    lines += (*LEGEND[:5], on_wall, *LEGEND[5:])
     body = "\n".join(part for line in lines for part in _wrapped(line.rstrip()))
     room = TABLE_LIMIT - 1 - len("```\n\n```")
     if len(body) > room:
@@ -286,6 +249,8 @@ def _grid(view: View) -> list[str]:
     cells: dict[str, list[str]] = defaultdict(list)
 
     def cased(letter: str, seat: int) -> str:
+        if _marked(view):
+            return letter + MARKS[seat]
         return letter if seat == 0 else letter.lower()
 
     for side in view.sides:
@@ -308,15 +273,22 @@ def _grid(view: View) -> list[str]:
             cells[m.cell].append({None: "?", True: "!", False: "-"}[m.real] + group_name(g))
     for loot in view.loot:
         cells[loot.cell].append(f"${loot.amount}")
-    board = grid(view.cols, view.rows)
-    rows = []
     texts = {name: "".join(found) for name, found in cells.items()}
-    for row in range(view.rows - 1, -1, -1):
-        names = board.names[row * view.cols : (row + 1) * view.cols]
-        shown = [_short(texts.get(name, ".")) for name in names]
-        rows.append(f"{row + 1} " + " ".join(f"{text:<3}" for text in shown))
-    rows.append("  " + " ".join(f"{chr(97 + c):<3}" for c in range(view.cols)))
+    rows: list[str] = []
+    for first in range(0, view.cols, _COLUMNS):
+        columns = [chr(97 + c) for c in range(first, min(first + _COLUMNS, view.cols))]
+        if rows:
+            rows.append("")
+        for row in range(view.rows, 0, -1):
+            shown = [_short(texts.get(f"{c}{row}", ".")) for c in columns]
+            rows.append(f"{row} " + " ".join(f"{text:<3}" for text in shown))
+        rows.append("  " + " ".join(f"{c:<3}" for c in columns))
     return rows
+
+
+def _marked(view: View) -> bool:
+    """Say whether a letter behind every piece names its side, because there are more than two."""
+    return len(view.sides) > 2
 
 
 def _short(text: str) -> str:
@@ -330,12 +302,21 @@ def _sheet(view: View, side: Side) -> list[str]:
         facts.append(f"Ultimate {side.ultimate}{' (used)' if side.ultimate_used else ''}")
     if side.wall_effect:
         facts.append(f"Wall Effect {side.wall_effect}")
+    if side.faction:
+        facts.append(f"faction {side.faction.capitalize()}")
+    if side.wall_deck >= 0:
+        facts.append(f"Walls to build {side.wall_deck}")
+    if side.markers_left >= 0:
+        facts.append(f"Markers left {side.markers_left}")
     if side.guardian == "free":
         facts.append("Guardian unchained")
     if side.standstill:
         facts.append("standstill: may not move")
     life = f"LifeForce {side.lifeforce}/{side.max_lifeforce} {side.lifeforce_cell}"
     lines = [f"{side.name.upper()} · {life}", "  " + ", ".join(facts)]
+    if _marked(view):
+        mates = [s.seat for s in view.sides if s.team == side.team and s.seat != side.seat]
+        lines.append(f"  With {names(view, mates)}")
     away: dict[str, list[str]] = defaultdict(list)
     for p in view.pieces:
         if p.seat != side.seat:
@@ -347,7 +328,20 @@ def _sheet(view: View, side: Side) -> list[str]:
                 p.kind.capitalize()
             )
     lines += [f"  {place.capitalize()}: {', '.join(found)}" for place, found in away.items()]
-    lines.append("")
+    return [*lines, *_cards(side), ""]
+
+
+def _cards(side: Side) -> list[str]:
+    """Return a side's cards: what works, what cools down, the hand, what was picked."""
+    lines = []
+    if side.row:
+        lines.append(f"  Row: {', '.join(row_word(c) for c in side.row)}")
+    if side.field:
+        lines.append(f"  Cooldown, lowest first: {', '.join(field_word(c) for c in side.field)}")
+    if side.hand:
+        lines.append(f"  Hand: {hand_word(side)}")
+    if side.drafted:
+        lines.append(f"  Drafted: {', '.join(card_title(Card(n)) for n in side.drafted)}")
     return lines
 
 
@@ -371,7 +365,8 @@ def _things(view: View) -> list[str]:
     for side in view.sides:
         cells = sorted(w.cell for w in view.walls if w.seat == side.seat)
         if cells:
-            lines.append(f"{side.name} Walls ({len(cells)}): {' '.join(cells)}")
+            closed = ", face down" if side.wall_deck >= 0 else ""
+            lines.append(f"{side.name} Walls ({len(cells)}{closed}): {' '.join(cells)}")
     for g, markers in _groups(view):
         lines.append(_group_line(view, g, markers))
     for side in view.sides:

@@ -46,15 +46,15 @@ def piece(seat: int, kind: str, cell: str = "", **fields: Any) -> Piece:
 def side(seat: int, **fields: Any) -> Side:
     """Return a player's sheet as it is when turn 1 begins."""
     base = {
-        "name": ("Blue", "Red")[seat],
+        "name": ("Blue", "Red", "Green", "Gold")[seat],
         "lifeforce": 15,
         "max_lifeforce": 15,
-        "lifeforce_cell": ("d1", "d7")[seat],
+        "lifeforce_cell": ("d1", "d7", "k1", "k7")[seat],
         "reserves": 0,
         "ultimate": "recall",
         "ultimate_used": False,
         "wall_effect": "shards",
-        "walls_on_board": 7 * seat,
+        "walls_on_board": 7 * (seat % 2),
         "bombs_on_board": 0,
         "guardian": "chained",
         "standstill": False,

@@ -1,0 +1,94 @@
+"""What concerns everybody: the Shared Hand and the effects that last.
+
+Decides how much of it is always in sight. The band has its full height from the first
+position on, so that the board stays where it is when an effect begins.
+"""
+
+from __future__ import annotations
+
+from engine.games.keepers import deck
+from engine.games.keepers.view import Running, View
+from render.draw import THEMES, Canvas, Theme, measure, mix
+from render.keepers import cards, emblems
+from render.keepers import pieces as pieces
+from render.keepers.panels import SPAN, frame
+from render.keepers.words import effects_on
+
+_SHARED = 22.0
+_LINE = 17.0
+_LINES = 2
+
+
+def is_shared(view: View) -> bool:
+    """Say whether a match has a Shared Hand."""
+    return bool(view.shared) or view.cards == "chaotic"
+
+
+def height(view: View) -> float:
+    """Return the height of the band in units."""
+    return 6 + _SHARED * is_shared(view) + _LINE * _LINES
+
+
+def band(canvas: Canvas, left: float, top: float, view: View, theme: str, tall: float = 0) -> None:
+    """Draw the band; `tall` is its height if it must have another than its own."""
+    t = THEMES[theme]
+    high = tall or height(view)
+    frame(canvas, left, top, high, t)
+    left, right = left + 9, left + SPAN - 9
+    y = top + 3 + _SHARED / 2 + 1
+    if is_shared(view):
+        wide = canvas.text(left, y, "Shared", 13.5, t.muted) + 5
+        chips = [cards.Chip(c, offered=True) for c in view.shared]
+        cards.flow(canvas, (left + wide, right + 4, y), chips, 1, t)
+        y += _SHARED
+    effects(canvas, (left, right, top + 3 + _SHARED * is_shared(view)), view, t, top + high)
+
+
+def effects(
+    canvas: Canvas, box: tuple[float, float, float], view: View, t: Theme, bottom: float
+) -> None:
+    """List the effects that last; `box` is left, right and top. Many stand in columns."""
+    left, right, top = box
+    lines = int((bottom - top - 2) // _LINE)
+    found = view.running
+    if not found:
+        canvas.text(left, top + _LINE / 2 + 0.5, "No effects are running", 13.5, t.muted)
+        return
+    columns = min(3, -(-len(found) // lines))
+    wide = (right - left) / columns
+    room = lines * columns
+    shown = found if len(found) <= room else found[: room - 1]
+    for i, r in enumerate(shown):
+        x, y = left + wide * (i // lines), top + _LINE * (i % lines) + _LINE / 2 + 0.5
+        _effect(canvas, x, y, wide - 4 * (columns > 1), view, r, t)
+    if len(shown) < len(found):
+        x, y = left + wide * (columns - 1), top + _LINE * (lines - 1) + _LINE / 2 + 0.5
+        canvas.text(x, y, f"+{len(found) - len(shown)} more", 13, t.muted)
+
+
+def _effect(
+    canvas: Canvas, x: float, y: float, room: float, view: View, r: Running, t: Theme
+) -> None:
+    """Draw who started what, on what it lies, and when it ends if there is room."""
+    end = x + room
+    canvas.stamp(pieces.emblem(t.name, r.by, 6), x + 7, y)
+    canvas.stamp(running_sign(t, r, 13.5), x + 23, y)
+    x += 34
+    x += canvas.text(x, y, r.title, 13.5, t.ink, bold=True, fit=end - x) + 5
+    piece, seat = effects_on(view, r)
+    if piece is not None and x + 14 < end:
+        canvas.stamp(pieces.token(t.name, piece.seat, piece.kind, 7.2), x + 7, y)
+        x += 19
+    elif seat >= 0 and seat != r.by and x + 14 < end:
+        canvas.stamp(pieces.emblem(t.name, seat, 6), x + 7, y)
+        x += 18
+    if end - x > min(40.0, measure(r.until, 13)):
+        canvas.text(x, y, r.until, 13, t.muted, fit=end - x)
+
+
+def running_sign(t: Theme, r: Running, size: float) -> emblems.Sprite:
+    """Return the sign of the card, or of the Ultimate, from which an effect comes."""
+    card = deck.CARDS.get(r.name)
+    if card is None:
+        return pieces.sign("bolt", size, t.strike, mix(t.strike, (0, 0, 0), 0.7))
+    return cards.tile(card.category, emblems.parts(card), size + 2)

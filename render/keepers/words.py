@@ -1,0 +1,188 @@
+"""The words every picture and text of a match share: headlines, questions, effects.
+
+Decides what stands over a board, and how an open question, a pool of Strange Matter or
+a running effect is named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.keepers import deck
+from engine.games.keepers.editions import EDITIONS
+from engine.games.keepers.view import Card, Piece, Running, Side, View, Waiting
+
+_ASKS = {
+    "turn": "choose an action",
+    "keeper": "place the Keeper",
+    "place": "place a Minion on {subject}",
+    "ultimate": "choose an Ultimate",
+    "effect": "choose a Wall Effect",
+    "walk": "{subject}: walk on or stop",
+    "reuse": "{subject}, revealed: choose what it does",
+    "respawn": "place {subject} again",
+    "deliver": "deliver {subject}: choose a space",
+    "exile": "exile {subject}: choose a space",
+    "overlap": "{subject} makes room: choose a space",
+    "wall": "choose a space for the Wall",
+    "deliver-order": "choose who is delivered first",
+    "respond-order": "choose who responds first",
+    "respond": "may respond: {subject}",
+}
+_CAUSES = {"attack": "attacked", "fall": "fallen", "reveal": "revealed"}
+
+_ENDS = {
+    "lifeforce": "LifeForce destroyed",
+    "keeper": "Keeper destroyed",
+    "both": "Both fell at once: the active player wins",
+    "resignation": "By resignation",
+    "agreement": "Draw agreed",
+    "time": "On time",
+    "timeout": "On time",
+}
+
+
+def group_name(group: int) -> str:
+    """Return the letter of a Marker group: A, B, ... Z, A2, B2, ..."""
+    lap, letter = divmod(max(0, group - 1), 26)
+    return chr(ord("A") + letter) + (str(lap + 1) if lap else "")
+
+
+def portal_name(index: int) -> str:
+    """Return the name of a pair of Portals."""
+    return f"P{index + 1}"
+
+
+def names(view: View, seats: Iterable[int]) -> str:
+    """Name some sides: `Blue and Green`."""
+    return " and ".join(view.sides[s].name for s in seats)
+
+
+def headline(view: View) -> tuple[int | None, str, str]:
+    """Return whose move it is (None: nobody's), a short title, and a note beside it."""
+    turn = f"Turn {view.turn_number}" if view.turn_number else ""
+    if view.outcome is not None or view.phase == "over":
+        winners = view.outcome.winners if view.outcome else ()
+        if not winners:
+            return None, "Draw", turn
+        won = "wins" if len(winners) == 1 else "win"
+        return winners[0], f"{names(view, winners)} {won}", turn
+    seats = sorted({w.seat for w in view.waiting})
+    if view.phase == "setup":
+        if len(seats) == 1:
+            return seats[0], f"{view.sides[seats[0]].name} sets up", "Setup"
+        return None, "Setup", ""
+    if view.phase == "sudden":
+        turn = f"Sudden death · {turn}"
+    if len(seats) > 1:
+        return None, f"{names(view, seats)} to answer", turn
+    if seats and seats[0] != view.turn:
+        return seats[0], f"{view.sides[seats[0]].name} to answer", turn
+    return view.turn, f"{view.sides[view.turn].name} to act", turn
+
+
+def question(w: Waiting) -> str:
+    """Return what one open answer is about, without naming the seat."""
+    subject = w.subject
+    if not subject[1:2].isdigit():  # a Warrior, not a cell
+        subject = subject[:1].upper() + subject[1:]
+    head, _, cause = subject.rpartition(" ")
+    if cause in _CAUSES:
+        subject = f"{head} ({_CAUSES[cause]})"
+    text = _ASKS.get(w.kind, "")
+    if text:
+        return text.format(subject=subject or "a Warrior")
+    return " ".join(part for part in (w.kind, subject) if part)
+
+
+def waiting_lines(view: View) -> list[str]:
+    """Return the lines under the headline: draw offers, then what is waited for, or the end."""
+    if view.outcome is not None:
+        why = view.outcome.why
+        return [_ENDS.get(why, why.capitalize())]
+    several = len({w.seat for w in view.waiting}) > 1
+    lines = []
+    if view.draw_offered_by:
+        lines.append(f"{names(view, view.draw_offered_by)} offers a draw")
+    for w in view.waiting:
+        if w.kind == "turn" and lines:
+            continue
+        text = question(w)
+        text = f"{view.sides[w.seat].name}: {text}" if several else text[:1].upper() + text[1:]
+        lines.append(text)
+    return lines
+
+
+# --- Strange Matter, effects, cards ------------------------------------------------------------
+
+
+def economies(view: View) -> list[tuple[tuple[int, ...], int]]:
+    """Return every pool of Strange Matter as (the seats it serves, its amount)."""
+    edition = EDITIONS.get(view.edition)
+    if edition is None or not edition.team_economy:
+        shared = view.sides[0].economy or getattr(view, "economy", 0)
+        return [(tuple(s.seat for s in view.sides), shared)]
+    pools: dict[int, tuple[int, ...]] = {}
+    for side in view.sides:
+        pools[side.team] = (*pools.get(side.team, ()), side.seat)
+    return [(seats, view.sides[seats[0]].economy) for _, seats in sorted(pools.items())]
+
+
+def effects_on(view: View, r: Running) -> tuple[Piece | None, int]:
+    """Return the Warrior on which an effect lies, if it is one, and the side (-1: all)."""
+    piece = next((p for p in view.pieces if p.id == r.on), None) if r.on >= 0 else None
+    return piece, (piece.seat if piece else r.seat)
+
+
+def effect_line(view: View, r: Running) -> str:
+    """Return a running effect in words: `Blue's Truce, until Blue's turn 9 ends`."""
+    piece, seat = effects_on(view, r)
+    where = ""
+    if piece is not None:
+        where = f" on {view.sides[piece.seat].name}'s {piece.kind.capitalize()}"
+    elif seat >= 0 and seat != r.by:
+        where = f" on {view.sides[seat].name}"
+    until = f", {r.until}" if r.until else ""
+    return f"{view.sides[r.by].name}'s {r.title}{where}{until}"
+
+
+def card_title(card: Card) -> str:
+    """Return a card's title, `a card` for a back."""
+    return deck.CARDS[card.name].title if card.name else "a card"
+
+
+def kind_word(words: deck.Card) -> str:
+    """Return `Passive`, `Active`, `Event` or `2cc`."""
+    return f"{words.cooldown}cc" if words.kind == "cc" else deck.KINDS[words.kind]
+
+
+def row_word(card: Card) -> str:
+    """Return a card of an Ability Row in words: `Snipe 1cc ready`."""
+    words = deck.CARDS[card.name]
+    marks = [words.title, kind_word(words)]
+    if card.vetoed:
+        marks.append("vetoed")
+    elif words.kind == "cc":
+        marks.append("ready" if card.ready else "not ready")
+    if card.taxed:
+        marks.append("taxed")
+    return " ".join(marks)
+
+
+def field_word(card: Card) -> str:
+    """Return a card of a Cooldown Field in words: `Stun 2cc needs 1 more`."""
+    words = deck.CARDS[card.name]
+    state = "may return" if card.ready else f"needs {card.waits} more"
+    marks = [words.title, kind_word(words), "vetoed" if card.vetoed else state]
+    if card.taxed:
+        marks.append("taxed")
+    return " ".join(marks)
+
+
+def hand_word(side: Side) -> str:
+    """Return a hand: its cards as far as they are known, else their number."""
+    known = [card_title(c) + (" vetoed" if c.vetoed else "") for c in side.hand if c.name]
+    if not known:
+        return f"{len(side.hand)}"
+    hidden = len(side.hand) - len(known)
+    return ", ".join(known) + (f" and {hidden} more" if hidden else "")
