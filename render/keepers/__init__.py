@@ -15,11 +15,26 @@ from engine.games.keepers.view import View
 from render import draw
 from render.keepers import band, cards, panels
 from render.keepers import board as boards
+from render.keepers.card import card_picture
+from render.keepers.cardtext import card_alt, hand_alt, pool_alt
 from render.keepers.colors import palette
+from render.keepers.hand import hand_picture
 from render.keepers.legend import legend
+from render.keepers.pool import pool_picture
 from render.keepers.text import alt, table
 
-__all__ = ["alt", "legend", "picture", "table"]
+__all__ = [
+    "alt",
+    "card_alt",
+    "card_picture",
+    "hand_alt",
+    "hand_picture",
+    "legend",
+    "picture",
+    "pool_alt",
+    "pool_picture",
+    "table",
+]
 
 _GAP = 4.0
 _EDGE = panels.EDGE

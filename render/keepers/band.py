@@ -37,9 +37,8 @@ def band(canvas: Canvas, left: float, top: float, view: View, theme: str, tall: 
     left, right = left + 9, left + SPAN - 9
     y = top + 3 + _SHARED / 2 + 1
     if is_shared(view):
-        wide = canvas.text(left, y, "Shared", 13.5, t.muted) + 5
         chips = [cards.Chip(c, offered=True) for c in view.shared]
-        cards.flow(canvas, (left + wide, right + 4, y), chips, 1, t)
+        cards.flow(canvas, (left - 1, right + 4, y), ["folk", *chips], 1, t)
         y += _SHARED
     effects(canvas, (left, right, top + 3 + _SHARED * is_shared(view)), view, t, top + high)
 

@@ -66,6 +66,17 @@ def rims(fill: Color, t: Theme) -> tuple[Color, Color, Color]:
     return fill, mix(fill, BLACK, 0.2), mix(fill, t.panel, 0.4)
 
 
+def wrap(text: str, size: float, width: float, bold: bool = False) -> list[str]:
+    """Return a text in lines of at most `width` units; a word is never divided."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and measure(f"{lines[-1]} {word}", size, bold) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
 # --- sprites -------------------------------------------------------------------------------
 
 
@@ -148,7 +159,7 @@ class Chip(NamedTuple):
 
     def width(self, size: float, limit: float) -> float:
         """Return the units it takes, its title cut to `limit` (0: as long as it is)."""
-        room = measure(_fitted(lookup(self.card.name).title, size, limit), size)
+        room = measure(fitted(lookup(self.card.name).title, size, limit), size)
         wide = 20.5 + room + 4 + self._sign_room()
         return float(round(wide + (24.0 if self.card.taxed else 0.0)))
 
@@ -179,7 +190,7 @@ class Chip(NamedTuple):
         canvas.stamp(emblems.emblem(sign, 11.5, WHITE), x + 8.2, y)
         color = t.ink if works else t.muted
         left = x + 20.5
-        wide = canvas.text(left, y, _fitted(words.title, size, limit), size, color)
+        wide = canvas.text(left, y, fitted(words.title, size, limit), size, color)
         if dead:
             canvas.put(plate(round(wide) + 4, 1.6, 0.8, color), left - 2, y - 0.3)
         end = x + w - 3
@@ -204,7 +215,7 @@ class Chip(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _fitted(title: str, size: float, limit: float) -> str:
+def fitted(title: str, size: float, limit: float) -> str:
     """Return a title in at most `limit` units (0: any): `Ground Pound`, `G. Pound`, `G. Po.`"""
     first, _, rest = title.partition(" ")
     if rest and limit and measure(title, size) > limit:

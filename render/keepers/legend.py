@@ -1,17 +1,25 @@
 """A picture that names every sign of Keepers Dissension, for newcomers.
 
-Decides what the help shows: the same sprites as on the board, each with its name.
+Decides what the help shows: the same sprites as on the board, each with its name, first
+those of every match, then those of the cards and of the other editions.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
+from engine.games.keepers import deck
 from engine.games.keepers.state import KINDS
-from render.draw import THEMES, WHITE, WIDTH, Canvas, Sprite, encode, mix, palette, plate
+from render.draw import BLACK, THEMES, WHITE, Canvas, Sprite, Theme, encode, mix, palette, plate
+from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
+from render.keepers.panels import FACTIONS
 
-_ROW = 46.0
+_ROW = 43.0
+_SMALL_ROW = 32.0
+_HEADING = 30.0
+_COLUMNS, _COLUMN = 3, 184.0
+_WIDE = _COLUMNS * _COLUMN
 _BADGES = {
     "chained": "Chained",
     "stunned": "Stunned",
@@ -23,43 +31,111 @@ _BADGES = {
     "armor-used": "Armor used",
 }
 
+#: A sprite, its name, and what is written over it.
+_Entry = tuple[Sprite, str, str]
+
 
 @cache
 def legend(theme: str = "dark") -> bytes:
     """Return the names of all pieces, things and signs as PNG bytes."""
     t = THEMES[theme]
-    entries: list[tuple[Sprite, str]] = [
-        (pieces.token(theme, i % 2, kind, 18.5), kind.capitalize()) for i, kind in enumerate(KINDS)
+    sections = (
+        ("On the board", _ROW, _board(t)),
+        ("Beside the board", _SMALL_ROW, _beside(t)),
+        ("Cards", _SMALL_ROW, _cards(t)),
+        ("Other editions", _ROW, _editions(t)),
+    )
+    tall = sum(_HEADING + row * -(-len(found) // _COLUMNS) for _, row, found in sections)
+    canvas = Canvas.blank(tall + 16, t.back, _WIDE)
+    canvas.put(plate(_WIDE - 12, tall + 8, 10, t.panel, t.edge, 1), 6, 4)
+    y = 6.0
+    for title, row, entries in sections:
+        canvas.text(18, y + 17, title, 18, t.muted, bold=True)
+        y += _HEADING
+        rows = -(-len(entries) // _COLUMNS)
+        for i, entry in enumerate(entries):
+            _draw(canvas, 34 + _COLUMN * (i // rows), y + (i % rows + 0.5) * row, entry, t)
+        y += row * rows
+    return encode(canvas.image, palette(canvas.image, (WHITE, *t[1:-2], *cards.FILL.values())))
+
+
+def _draw(canvas: Canvas, x: float, y: float, entry: _Entry, t: Theme) -> None:
+    sprite, name, written = entry
+    canvas.stamp(sprite, x, y)
+    canvas.text(x + 30, y, name, 15.5, t.ink, fit=148)
+    if written:
+        canvas.text(x, y, written, 16, WHITE, bold=True, align="m")
+    if name == "Your real one":
+        canvas.stamp(pieces.sign("sniper", 20, WHITE, mix(t.shade, t.back, 0.2)), x, y)
+
+
+def _board(t: Theme) -> list[_Entry]:
+    found = [(pieces.token(t.name, i % 2, k, 18.5), k.capitalize()) for i, k in enumerate(KINDS)]
+    found += [
+        (pieces.lifeforce(t.name, 0, 20), "LifeForce"),
+        (pieces.wall(t.name, 0, 36), "Blue Wall"),
+        (pieces.wall(t.name, 1, 36), "Red Wall"),
+        (pieces.stone(t.name, 30), "Strange Matter"),
+        (pieces.bomb(t.name, 1, 32), "Bomb"),
+        (pieces.portal(t.name, 40), "Portal"),
+        (pieces.void(t.name, 40), "Void"),
     ]
-    entries += [
-        (pieces.lifeforce(theme, 0, 20), "LifeForce"),
-        (pieces.wall(theme, 0, 36), "Blue Wall"),
-        (pieces.wall(theme, 1, 36), "Red Wall"),
-        (pieces.stone(theme, 30), "Strange Matter"),
-        (pieces.bomb(theme, 1, 32), "Bomb"),
-        (pieces.portal(theme, 40), "Portal"),
-        (pieces.void(theme, 40), "Void"),
-        (pieces.marker(theme, 0, 18, "unknown"), "Marker: hides?"),
-        (pieces.marker(theme, 0, 18, "blank"), "Your blank"),
-        (pieces.marker(theme, 0, 18, "real"), "Your real one"),
+    entries = [(sprite, name, "") for sprite, name in found]
+    return [
+        *entries,
+        (pieces.marker(t.name, 0, 18, "unknown"), "Marker: hides?", "?"),
+        (pieces.marker(t.name, 0, 18, "blank"), "Your blank", ""),
+        (pieces.marker(t.name, 0, 18, "real"), "Your real one", ""),
     ]
-    entries += [(pieces.badge(theme, status), name) for status, name in _BADGES.items()]
-    entries += [
+
+
+def _beside(t: Theme) -> list[_Entry]:
+    found = [(pieces.badge(t.name, status), name) for status, name in _BADGES.items()]
+    found += [
+        (cards.badge("truce"), "A card's effect"),
         (pieces.sign("camp", 20, t.muted), "Assembly"),
         (pieces.sign("cloak", 20, t.muted), "Hidden"),
         (pieces.sign("tomb", 20, t.muted), "Fallen"),
         (pieces.sign("bolt", 20, t.strike), "Ultimate"),
         (pieces.sign("bricks", 20, t.muted), "Wall Effect"),
     ]
-    rows = (len(entries) + 1) // 2
-    canvas = Canvas.blank(rows * _ROW + 12, t.back)
-    canvas.put(plate(WIDTH - 12, rows * _ROW + 4, 10, t.panel, t.edge, 1), 6, 4)
-    for i, (sprite, name) in enumerate(entries):
-        x, y = 34 + 176 * (i // rows), 6 + (i % rows + 0.5) * _ROW
-        canvas.stamp(sprite, x, y)
-        canvas.text(x + 30, y, name, 15, t.ink, bold=i < len(KINDS), fit=136)
-        if name.startswith("Marker"):
-            canvas.text(x, y, "?", 20, WHITE, bold=True, align="m")
-        elif name == "Your real one":
-            canvas.stamp(pieces.sign("sniper", 20, WHITE, mix(t.shade, t.back, 0.2)), x, y)
-    return encode(canvas.image, palette(canvas.image, (WHITE, *t[1:-2])))
+    return [(sprite, name, "") for sprite, name in found]
+
+
+def _cards(t: Theme) -> list[_Entry]:
+    found = [
+        (cards.tile(category, parts, 25), deck.CATEGORIES[category])  # type: ignore[index]
+        for category, parts in emblems.CATEGORY.items()
+    ]
+    ready = cards.ready_ink(t)
+    found += [
+        (pieces.sign("fan", 22, t.muted), "Size of the hand"),
+        (pieces.sign("folk", 20, t.muted), "Shared Hand"),
+        (pieces.sign("wait", 20, t.muted), "Cooldown Field"),
+        (cards.kind_sign("passive", 0, 26, ready), "Passive"),
+        (cards.kind_sign("active", 0, 26, ready), "Active, 1 action"),
+        (cards.kind_sign("event", 0, 26, ready), "Event, once"),
+        (cards.kind_sign("cc", 2, 26, ready), "2cc, usable now"),
+        (cards.kind_sign("cc", 2, 26, t.muted), "2cc, not now"),
+        (pieces.sign("up", 18, ready), "May return"),
+        (pieces.stone(t.name, 18), "+1: taxed"),
+        (pieces.sign("cross", 18, t.muted), "Vetoed"),
+    ]
+    entries = [(sprite, name, "") for sprite, name in found]
+    blank = plate(22, 20, 5, mix(t.muted, BLACK, 0.25))
+    return [*entries, (blank, "Needs 2 more", "2")]
+
+
+def _editions(t: Theme) -> list[_Entry]:
+    signs = {"snow": "Snow", "future": "Future"}
+    tokens = [(pieces.token(t.name, s, "keeper", 17), n, "") for s, n in enumerate(_SIDES)]
+    return [
+        *tokens,
+        (pieces.wall(t.name, 0, 36, closed=True), "Wall, face down", "?"),
+        (pieces.sign("bricks", 20, t.muted), "Walls to build", ""),
+        (pieces.marker(t.name, 0, 9, "blank"), "Markers left", ""),
+        *((pieces.sign(FACTIONS[key], 20, t.muted), signs[key], "") for key in FACTIONS),
+    ]
+
+
+_SIDES = ("Blue, round", "Red, six-sided", "Green, square", "Gold, a diamond")

@@ -13,18 +13,15 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from engine.games.keepers.view import Card, Marker, Piece, Side, View
+from render.keepers.cardtext import card_title, field_word, hand_word, row_word
 from render.keepers.words import (
-    card_title,
     economies,
     effect_line,
-    field_word,
     group_name,
-    hand_word,
     headline,
     names,
     portal_name,
     question,
-    row_word,
     waiting_lines,
 )
 
@@ -96,7 +93,8 @@ def alt(view: View) -> str:
             + (f", {_alt_piece(keeper, full=True)}." if keeper else ".")
         )
     head.append(_economy(view) + ".")
-    head += [f"Running: {effect_line(view, r)}." for r in view.running]
+    if view.running:
+        head.append(f"Running: {'; '.join(effect_line(view, r) for r in view.running)}.")
     for side in view.sides:
         found = [
             _alt_piece(p)
@@ -108,6 +106,9 @@ def alt(view: View) -> str:
     for side in view.sides:
         if side.row or side.field or side.hand:
             head.append(f"{side.name} cards: {'; '.join(_alt_cards(side))}.")
+        elif side.drafted:
+            picked = ", ".join(card_title(Card(n)) for n in side.drafted)
+            head.append(f"{side.name} picked {picked}.")
     if view.shared:
         head.append(f"Shared Hand: {', '.join(card_title(c) for c in view.shared)}.")
     for side in view.sides:

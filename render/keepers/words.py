@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.keepers import deck
 from engine.games.keepers.editions import EDITIONS
-from engine.games.keepers.view import Card, Piece, Running, Side, View, Waiting
+from engine.games.keepers.view import Piece, Running, View, Waiting
 
 _ASKS = {
     "turn": "choose an action",
@@ -113,7 +112,7 @@ def waiting_lines(view: View) -> list[str]:
     return lines
 
 
-# --- Strange Matter, effects, cards ------------------------------------------------------------
+# --- Strange Matter, effects ------------------------------------------------------------
 
 
 def economies(view: View) -> list[tuple[tuple[int, ...], int]]:
@@ -144,45 +143,3 @@ def effect_line(view: View, r: Running) -> str:
         where = f" on {view.sides[seat].name}"
     until = f", {r.until}" if r.until else ""
     return f"{view.sides[r.by].name}'s {r.title}{where}{until}"
-
-
-def card_title(card: Card) -> str:
-    """Return a card's title, `a card` for a back."""
-    return deck.CARDS[card.name].title if card.name else "a card"
-
-
-def kind_word(words: deck.Card) -> str:
-    """Return `Passive`, `Active`, `Event` or `2cc`."""
-    return f"{words.cooldown}cc" if words.kind == "cc" else deck.KINDS[words.kind]
-
-
-def row_word(card: Card) -> str:
-    """Return a card of an Ability Row in words: `Snipe 1cc ready`."""
-    words = deck.CARDS[card.name]
-    marks = [words.title, kind_word(words)]
-    if card.vetoed:
-        marks.append("vetoed")
-    elif words.kind == "cc":
-        marks.append("ready" if card.ready else "not ready")
-    if card.taxed:
-        marks.append("taxed")
-    return " ".join(marks)
-
-
-def field_word(card: Card) -> str:
-    """Return a card of a Cooldown Field in words: `Stun 2cc needs 1 more`."""
-    words = deck.CARDS[card.name]
-    state = "may return" if card.ready else f"needs {card.waits} more"
-    marks = [words.title, kind_word(words), "vetoed" if card.vetoed else state]
-    if card.taxed:
-        marks.append("taxed")
-    return " ".join(marks)
-
-
-def hand_word(side: Side) -> str:
-    """Return a hand: its cards as far as they are known, else their number."""
-    known = [card_title(c) + (" vetoed" if c.vetoed else "") for c in side.hand if c.name]
-    if not known:
-        return f"{len(side.hand)}"
-    hidden = len(side.hand) - len(known)
-    return ", ".join(known) + (f" and {hidden} more" if hidden else "")

@@ -58,6 +58,7 @@ def side(seat: int, **fields: Any) -> Side:
         "bombs_on_board": 0,
         "guardian": "chained",
         "standstill": False,
+        "team": seat % 2,
     }
     return Side(seat=seat, **{**base, **fields})
 

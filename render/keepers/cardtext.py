@@ -1,0 +1,106 @@
+"""Keeper Ability Cards in words: lists for the text board, and pictures of cards described.
+
+Decides how a card reads in few words where its look cannot be seen: its title, its
+kind, and whether it works, waits or is vetoed.
+"""
+
+from __future__ import annotations
+
+from engine.games.keepers import deck
+from engine.games.keepers.view import Card, Side, View
+
+_LIMIT = 1024
+
+
+def card_title(card: Card) -> str:
+    """Return a card's title, `a card` for a back."""
+    return deck.CARDS[card.name].title if card.name else "a card"
+
+
+def kind_word(words: deck.Card) -> str:
+    """Return `Passive`, `Active`, `Event` or `2cc`."""
+    return f"{words.cooldown}cc" if words.kind == "cc" else deck.KINDS[words.kind]
+
+
+def row_word(card: Card) -> str:
+    """Return a card of an Ability Row in words: `Snipe 1cc ready`."""
+    words = deck.CARDS[card.name]
+    marks = [words.title, kind_word(words)]
+    if card.vetoed:
+        marks.append("vetoed")
+    elif words.kind == "cc":
+        marks.append("ready" if card.ready else "not ready")
+    if card.taxed:
+        marks.append("taxed")
+    return " ".join(marks)
+
+
+def field_word(card: Card) -> str:
+    """Return a card of a Cooldown Field in words: `Stun 2cc needs 1 more`."""
+    words = deck.CARDS[card.name]
+    state = "may return" if card.ready else f"needs {card.waits} more"
+    marks = [words.title, kind_word(words), "vetoed" if card.vetoed else state]
+    if card.taxed:
+        marks.append("taxed")
+    return " ".join(marks)
+
+
+def hand_word(side: Side) -> str:
+    """Return a hand: its cards as far as they are known, else their number."""
+    known = [card_title(c) + (" vetoed" if c.vetoed else "") for c in side.hand if c.name]
+    if not known:
+        return f"{len(side.hand)}"
+    hidden = len(side.hand) - len(known)
+    return ", ".join(known) + (f" and {hidden} more" if hidden else "")
+
+
+# --- pictures described -------------------------------------------------------------------------
+
+
+def card_alt(name: str) -> str:
+    """Return a card's picture in words; raises `KeyError` for a name that is no card."""
+    words = deck.CARDS[name]
+    category = deck.CATEGORIES[words.category]
+    head = f"{words.title}: {kind_word(words)}, {category}, costs {deck.PRICE}."
+    return " ".join((head, words.text, *words.rulings))[:_LIMIT]
+
+
+def hand_alt(view: View, *, seat: int | None = None) -> str:
+    """Return the picture of a seat's cards (default: the viewer's) in words."""
+    side = view.sides[owner(view, seat)]
+    parts = [f"{side.name}'s cards. {side.reserves} Strange Matter."]
+    numbered = (
+        f"{i} {card_title(c)}{' vetoed' if c.vetoed else ''}" for i, c in enumerate(side.hand, 1)
+    )
+    parts.append(f"Hand: {', '.join(numbered) or 'none'}.")
+    if view.shared:
+        parts.append(f"Shared Hand: {', '.join(card_title(c) for c in view.shared)}.")
+    if side.row:
+        parts.append(f"Row: {', '.join(row_word(c) for c in side.row)}.")
+    if side.field:
+        cooling = ", ".join(field_word(c) for c in reversed(side.field))
+        parts.append(f"Cooldown Field, top first: {cooling}.")
+    return " ".join(parts)[:_LIMIT]
+
+
+def pool_alt(view: View) -> str:
+    """Return the picture of all cards in words: the picks, then what is left."""
+    parts = [f"{len(view.pool)} of {len(deck.CARDS)} cards can be picked."]
+    for side in view.sides:
+        if found := picks(side):
+            titles = ", ".join(deck.CARDS[n].title for n in found)
+            parts.append(f"{side.name} has {titles}.")
+    parts.append(f"Left: {', '.join(deck.CARDS[n].title for n in view.pool)}.")
+    return " ".join(parts)[:_LIMIT]
+
+
+def owner(view: View, seat: int | None) -> int:
+    """Return whose cards are shown: a given seat's, else the viewer's, else the active one's."""
+    if seat is not None:
+        return seat
+    return view.turn if view.viewer is None else view.viewer
+
+
+def picks(side: Side) -> list[str]:
+    """Return the cards a side has picked: publicly, or for a list the viewer may see."""
+    return list(side.drafted) or [c.name for c in side.hand if c.name]

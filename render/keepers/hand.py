@@ -1,0 +1,234 @@
+"""A player's own cards as a private picture: the hand, the Shared Hand, row and field.
+
+Decides what a player sees before he buys or uses a card: the words of everything that
+can be bought, with what it costs, and the order in which his cards cool down. It is
+made from his own view; of other hands it can only show the backs.
+"""
+
+from __future__ import annotations
+
+from engine.games.keepers import deck
+from engine.games.keepers.view import Card, Side, View
+from render import draw
+from render.draw import BLACK, THEMES, WHITE, Canvas, Theme, measure, mix, plate, shorten
+from render.keepers import cards, emblems
+from render.keepers import pieces as pieces
+from render.keepers.colors import card_palette
+from render.keepers.cardtext import kind_word, owner
+
+_EDGE = 6.0
+_SPAN = draw.WIDTH - 2 * _EDGE
+_TITLE = 44.0
+_HEADING = 25.0
+_TEXT, _TEXT_LINE, _TEXT_LINES = 13.5, 16.5, 3
+_LEFT = _EDGE + 76
+_ROOM = draw.WIDTH - _EDGE - 10 - _LEFT
+_SLOT = 26.0
+_BACK = (42.0, 56.0)
+
+
+def hand_picture(
+    view: View, *, seat: int | None = None, price: int = deck.PRICE, theme: str = "dark"
+) -> bytes:
+    """Return a seat's cards (default: the viewer's) as PNG bytes.
+
+    `price` is what a card costs now; what cannot be paid is dimmed. Only what the view
+    knows is shown: another side's hand is a row of numbered backs.
+    """
+    t = THEMES[theme]
+    seat = owner(view, seat)
+    side = view.sides[seat]
+    mates = [s for s in view.sides if s.seat != seat and s.seat % 2 == seat % 2 and _known(s)]
+    canvas = Canvas.blank(_height(view, side, mates), t.back)
+    y = _title(canvas, side, price, t)
+    y = _heading(canvas, y, "Hand", len(side.hand), "", t)
+    if _known(side):
+        for i, card in enumerate(side.hand, 1):
+            y = _offer(canvas, y, card, str(i), side.reserves >= price, price, t)
+    else:
+        y = _backs(canvas, y, len(side.hand), t)
+    if view.shared:
+        y = _heading(canvas, y, "Shared Hand", 0, "costs a card of yours in exchange", t)
+        pays = side.reserves >= price and bool(side.hand)
+        for card in view.shared:
+            y = _offer(canvas, y, card, "", pays, price, t)
+    for mate in mates:
+        y = _heading(canvas, y, f"{mate.name}'s hand", len(mate.hand), "", t)
+        chips = [cards.Chip(c, offered=True) for c in mate.hand if c.name]
+        cards.flow(canvas, (_EDGE + 4, draw.WIDTH - _EDGE - 4, y + 12), chips, 2, t)
+        y += 46
+    _owned(canvas, y, side, t)
+    return draw.encode(canvas.image, card_palette(theme))
+
+
+def _known(side: Side) -> bool:
+    """Say whether the view knows what a side holds."""
+    return any(c.name for c in side.hand)
+
+
+def _height(view: View, side: Side, mates: list[Side]) -> float:
+    height = _EDGE + _TITLE + _HEADING
+    if _known(side):
+        height += sum(_tall(c) for c in side.hand)
+    else:
+        height += _BACK[1] + 8 if side.hand else 24.0
+    if view.shared:
+        height += _HEADING + sum(_tall(c) for c in view.shared)
+    height += len(mates) * (_HEADING + 46)
+    return height + _HEADING + _SLOT * max(1, len(side.row), len(side.field)) + 14
+
+
+def _title(canvas: Canvas, side: Side, price: int, t: Theme) -> float:
+    """Draw whose cards these are and what he can pay; return where the next thing begins."""
+    canvas.put(plate(_SPAN, _TITLE - 4, 10, t.panel, t.edge, 1), _EDGE, _EDGE)
+    y = _EDGE + _TITLE / 2 - 2
+    canvas.stamp(pieces.emblem(t.name, side.seat, 9), _EDGE + 19, y)
+    canvas.text(_EDGE + 34, y, f"{side.name}'s cards", 19, t.seat_inks[side.seat], bold=True)
+    right = draw.WIDTH - _EDGE - 12
+    right -= canvas.text(right, y, str(side.reserves), 19, t.ink, bold=True, align="r")
+    canvas.stamp(pieces.stone(t.name, 17), right - 12, y)
+    afford = "each costs" if side.reserves >= price else "too few: a card costs"
+    canvas.text(right - 24, y, f"{afford} {price}", 13, t.muted, align="r")
+    return _EDGE + _TITLE
+
+
+def _heading(canvas: Canvas, y: float, text: str, count: int, note: str, t: Theme) -> float:
+    x = _EDGE + 4
+    x += canvas.text(x, y + 13, text, 15, t.ink, bold=True) + 7
+    if count:
+        x += canvas.text(x, y + 13, str(count), 15, t.muted, bold=True) + 7
+    canvas.text(x, y + 13.5, note, 13, t.muted)
+    return y + _HEADING
+
+
+def _lines(card: Card) -> list[str]:
+    """Return a card's text in the lines that are shown of it."""
+    if not card.name:
+        return []
+    lines = cards.wrap(cards.lookup(card.name).text, _TEXT, _ROOM)
+    if len(lines) > _TEXT_LINES:
+        rest = " ".join(lines[_TEXT_LINES - 1 :])
+        lines = [*lines[: _TEXT_LINES - 1], shorten(rest, _TEXT, False, _ROOM)]
+    return lines
+
+
+def _tall(card: Card) -> float:
+    return 34.0 + max(1, len(_lines(card))) * _TEXT_LINE
+
+
+def _offer(
+    canvas: Canvas, y: float, card: Card, number: str, pays: bool, price: int, t: Theme
+) -> float:
+    """Draw a card that may be bought with its words; return where the next thing begins."""
+    tall = _tall(card)
+    canvas.put(plate(_SPAN, tall - 4, 9, t.panel, t.edge, 1), _EDGE, y)
+    middle = y + (tall - 4) / 2
+    if number:
+        canvas.text(_EDGE + 15, middle, number, 18, t.ink, bold=True, align="m")
+    if not card.name:
+        canvas.stamp(cards.back(t.name, 36, 36), _EDGE + 48, middle)
+        canvas.text(_LEFT, middle, "A card you cannot see", 15, t.muted)
+        return y + tall
+    words, dead = cards.lookup(card.name), card.vetoed
+    live = pays and not dead
+    picture = cards.tile(words.category, emblems.parts(words), 36.0, off=dead)
+    canvas.stamp(picture, _EDGE + (48 if number else 38), middle)
+    right = draw.WIDTH - _EDGE - 10
+    if dead:
+        right -= canvas.text(right, y + 16, "Vetoed", 13, t.muted, align="r") + 8
+    else:
+        ink = t.ink if live else t.muted
+        wide = canvas.text(right, y + 16, str(price), 15, ink, bold=True, align="r")
+        stone = pieces.stone(t.name, 14)
+        canvas.stamp(stone if live else stone.faded(0.4), right - wide - 10, y + 16)
+        right -= wide + 26
+        right -= _kind(canvas, right, y + 16, words, t)
+    ink = t.ink if live else t.muted
+    wide = canvas.text(_LEFT, y + 16, words.title, 16, ink, bold=True, fit=right - _LEFT)
+    if dead:
+        canvas.put(plate(round(wide) + 4, 1.8, 0.9, ink), _LEFT - 2, y + 15.5)
+    for i, line in enumerate(_lines(card)):
+        ink = mix(t.ink, t.muted, 0.35) if live else t.muted
+        canvas.text(_LEFT, y + 35 + i * _TEXT_LINE, line, _TEXT, ink)
+    return y + tall
+
+
+def _kind(canvas: Canvas, right: float, y: float, words: deck.Card, t: Theme) -> float:
+    """Draw a card's kind as a word on its category's colour; return the width used."""
+    word = kind_word(words)
+    wide = float(round(measure(word, 12.5, True) + 14))
+    fill = mix(cards.FILL[words.category], BLACK, 0.2)
+    canvas.stamp(plate(wide, 17, 8.5, fill), right - wide / 2, y)
+    canvas.text(right - wide / 2, y, word, 12.5, WHITE, bold=True, align="m")
+    return wide + 8
+
+
+def _backs(canvas: Canvas, y: float, count: int, t: Theme) -> float:
+    if not count:
+        canvas.text(_EDGE + 4, y + 10, "No card left", 14, t.muted)
+        return y + 24
+    w, h = _BACK
+    for i in range(count):
+        x = _EDGE + 4 + (w + 6) * (i % 7)
+        canvas.put(cards.back(t.name, w, h), x, y)
+        canvas.stamp(plate(18, 18, 9, t.panel, t.edge, 1), x + w - 6, y + h - 8)
+        canvas.text(x + w - 6, y + h - 8, str(i + 1), 13, t.ink, bold=True, align="m")
+    return y + h + 8
+
+
+# --- what a side owns ------------------------------------------------------------------------
+
+
+def _owned(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
+    """Draw the Ability Row and, beside it, the Cooldown Field with its top card on top."""
+    half = _SPAN / 2
+    total = len(side.row) + len(side.field)
+    _heading(canvas, y, "Row", total, f"of {deck.ROW_LIMIT}", t)
+    x = _EDGE + half + 2
+    wide = canvas.text(x + 4, y + 13, "Cooldown", 15, t.ink, bold=True)
+    canvas.text(x + 11 + wide, y + 13.5, "top first", 13, t.muted)
+    y += _HEADING
+    for i, card in enumerate(side.row):
+        _slot(canvas, _EDGE, y + i * _SLOT, half - 3, card, False, t)
+    for i, card in enumerate(reversed(side.field)):
+        _slot(canvas, x, y + i * _SLOT, half - 3, card, True, t)
+    if not side.row:
+        canvas.text(_EDGE + 4, y + 11, "No card yet", 14, t.muted)
+    if not side.field:
+        canvas.text(x + 4, y + 11, "Nothing cools down", 14, t.muted)
+
+
+def _slot(
+    canvas: Canvas, x: float, y: float, wide: float, card: Card, cooling: bool, t: Theme
+) -> None:
+    """Draw one owned card in a line: what it is, and whether it works, waits or may return."""
+    words, dead = cards.lookup(card.name), card.vetoed
+    ready = card.ready or (words.kind != "cc" and not cooling)
+    body = mix(t.panel, t.back, 0.5) if cooling else t.panel
+    line = cards.ready_ink(t) if card.ready and not dead else t.edge
+    canvas.put(plate(wide, _SLOT - 3, 6, body, line, 1), x, y)
+    middle = y + (_SLOT - 3) / 2
+    sign = cards.tile(words.category, emblems.parts(words), 18.0, off=dead)
+    canvas.stamp(sign, x + 12, middle)
+    end = x + wide - 6
+    if dead:
+        canvas.stamp(pieces.sign("cross", 10, t.muted), end - 5, middle)
+        end -= 14
+    elif not cooling:
+        color = cards.ready_ink(t) if ready else t.muted
+        canvas.stamp(cards.kind_sign(words.kind, words.cooldown, 18, color), end - 4, middle)
+        end -= 12
+    elif card.ready:
+        canvas.stamp(pieces.sign("up", 13, cards.ready_ink(t)), end - 6, middle)
+        end -= 16
+    else:
+        wait = f"{card.waits} more"
+        end -= canvas.text(end, middle, wait, 12.5, t.muted, align="r") + 4
+    if card.taxed:
+        canvas.text(end, middle, "+1", 12, t.ink, bold=True, align="r")
+        canvas.stamp(pieces.stone(t.name, 11), end - 20, middle)
+        end -= 28
+    ink = t.ink if ready and not dead else t.muted
+    long = canvas.text(x + 25, middle, words.title, 14, ink, fit=end - x - 27)
+    if dead:
+        canvas.put(plate(round(long) + 4, 1.6, 0.8, ink), x + 23, middle - 0.3)

@@ -1,0 +1,143 @@
+"""All cards at once, for picking them: in a draft or for a list of one's own.
+
+Decides how seventy cards fit on a phone: three columns of titles under their
+categories, each with the sign of its kind; what is taken is dimmed and bears the sign
+of who took it. Below stand the picks of every side, as far as the view knows them.
+"""
+
+from __future__ import annotations
+
+from engine.games.keepers import deck
+from engine.games.keepers.view import Card, Side, View
+from render import draw
+from render.draw import THEMES, Canvas, Theme, mix, plate
+from render.keepers import cards, emblems
+from render.keepers import pieces as pieces
+from render.keepers.colors import card_palette
+from render.keepers.cardtext import picks
+from render.keepers.words import headline
+
+_EDGE = 6.0
+_SPAN = draw.WIDTH - 2 * _EDGE
+_TITLE = 40.0
+_LINE, _HEADING = 17.0, 25.0
+_SIZE = 12.5
+#: Which categories stand in which column, so that the columns are about as long.
+_COLUMNS = (("damage", "buff"), ("health", "evasive"), ("special", "matter", "ability"))
+_PICKS = 68.0
+_KEY = 21.0
+
+
+def pool_picture(view: View, *, theme: str = "dark") -> bytes:
+    """Return all cards, what is still to be had, and each side's picks as PNG bytes."""
+    t = THEMES[theme]
+    groups = {c: [k for k in deck.CARDS.values() if k.category == c] for c in deck.CATEGORIES}
+    columns = [
+        sum(_HEADING + _LINE * len(groups[c]) for c in column if groups[c])  # type: ignore[index]
+        for column in _COLUMNS
+    ]
+    takers = _takers(view)
+    sides = [s for s in view.sides if picks(s)]
+    tall = max(columns) + 8 + _KEY
+    bottom = _EDGE + _TITLE + tall + 4
+    canvas = Canvas.blank(bottom + _PICKS * len(sides) + 2, t.back)
+    _title(canvas, view, t)
+    canvas.put(plate(_SPAN, tall, 10, t.panel, t.edge, 1), _EDGE, _EDGE + _TITLE)
+    wide = (_SPAN - 8) / 3
+    for i, column in enumerate(_COLUMNS):
+        x, y = _EDGE + 7 + wide * i, _EDGE + _TITLE + 4
+        for category in column:
+            found = groups[category]  # type: ignore[index]
+            if found:
+                y = _group(canvas, x, y, wide - 6, category, found, view, takers, t)
+    _key(canvas, _EDGE + _TITLE + tall - _KEY / 2 - 2, t)
+    for i, side in enumerate(sides):
+        _side(canvas, bottom + _PICKS * i, side, t)
+    return draw.encode(canvas.image, card_palette(theme))
+
+
+def _takers(view: View) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for side in view.sides:
+        for name in picks(side):
+            found.setdefault(name, []).append(side.seat)
+    return found
+
+
+def _title(canvas: Canvas, view: View, t: Theme) -> None:
+    canvas.put(plate(_SPAN, _TITLE - 4, 10, t.panel, t.edge, 1), _EDGE, _EDGE)
+    y = _EDGE + _TITLE / 2 - 2
+    seat, _, _ = headline(view)
+    x = _EDGE + 10
+    if seat is not None and len({w.seat for w in view.waiting}) == 1:
+        canvas.stamp(pieces.emblem(t.name, seat, 9), x + 9, y)
+        x += 25
+        text, ink = f"{view.sides[seat].name} picks", t.seat_inks[seat]
+    else:
+        text, ink = "Cards to pick", t.ink
+    canvas.text(x, y, text, 19, ink, bold=True)
+    right = _EDGE + _SPAN - 12
+    canvas.text(right, y, f"{len(view.pool)} of {len(deck.CARDS)} left", 14, t.muted, align="r")
+
+
+def _group(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    wide: float,
+    category: str,
+    found: list[deck.Card],
+    view: View,
+    takers: dict[str, list[int]],
+    t: Theme,
+) -> float:
+    """Draw one category's cards; return where the next thing begins."""
+    canvas.stamp(cards.tile(category, emblems.CATEGORY[category], 17), x + 8.5, y + 13)
+    title = deck.CATEGORIES[category]  # type: ignore[index]
+    size = next((s for s in (13.5, 12.5, 11.5) if draw.measure(title, s, True) <= wide - 21), 10.5)
+    canvas.text(x + 21, y + 13, title, size, cards.ink(t, category), bold=True, fit=wide - 18)
+    y += _HEADING
+    pool = set(view.pool)
+    for words in sorted(found, key=lambda k: k.title):
+        seats = takers.get(words.name, [])
+        free = words.name in pool
+        middle = y + _LINE / 2 - 2
+        color = cards.ink(t, category) if free else mix(t.muted, t.panel, 0.5)
+        sign = cards.kind_sign(words.kind, words.cooldown, 13.5, color)
+        canvas.stamp(sign, x + 5, middle)
+        ink = t.ink if free else mix(t.muted, t.panel, 0.3)
+        room = wide - 12 - 12 * len(seats)
+        long = canvas.text(x + 13, middle, cards.fitted(words.title, _SIZE, room), _SIZE, ink)
+        if not free:
+            canvas.put(plate(round(long) + 2, 1.2, 0.6, ink), x + 12, middle - 0.2)
+        for i, seat in enumerate(seats):
+            canvas.stamp(pieces.emblem(t.name, seat, 5), x + wide - 5 - 12 * i, middle)
+        y += _LINE
+    return y
+
+
+def _key(canvas: Canvas, y: float, t: Theme) -> None:
+    """Draw what the signs of the kinds mean."""
+    x = _EDGE + 12
+    for kind, cooldown, word in (
+        ("passive", 0, "Passive"),
+        ("active", 0, "Active"),
+        ("event", 0, "Event"),
+        ("cc", 1, "1cc"),
+        ("cc", 2, "2cc"),
+        ("cc", 3, "3cc"),
+    ):
+        canvas.stamp(cards.kind_sign(kind, cooldown, 13.5, t.muted), x, y)
+        x += 9 + canvas.text(x + 9, y, word, _SIZE, t.muted) + 16
+
+
+def _side(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
+    """Draw one side's picks."""
+    found = picks(side)
+    canvas.put(plate(_SPAN, _PICKS - 4, 10, t.panel, t.edge, 1), _EDGE, y)
+    canvas.stamp(pieces.emblem(t.name, side.seat, 7), _EDGE + 16, y + 13)
+    ink = t.seat_inks[side.seat]
+    wide = canvas.text(_EDGE + 29, y + 13, side.name, 15, ink, bold=True)
+    canvas.text(_EDGE + 37 + wide, y + 13, f"{len(found)} of {deck.HAND}", 13, t.muted)
+    chips = [cards.Chip(Card(n), offered=True) for n in found]
+    cards.flow(canvas, (_EDGE + 7, _EDGE + _SPAN - 5, y + 33), chips, 2, t)
