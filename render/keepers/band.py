@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.games.keepers import deck
 from engine.games.keepers.view import Running, View
-from render.draw import THEMES, Canvas, Theme, measure, mix
+from render.draw import BLACK, THEMES, Canvas, Sprite, Theme, measure, mix
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.panels import SPAN, frame
@@ -85,9 +85,9 @@ def _effect(
         canvas.text(x, y, r.until, 13, t.muted, fit=end - x)
 
 
-def running_sign(t: Theme, r: Running, size: float) -> emblems.Sprite:
+def running_sign(t: Theme, r: Running, size: float) -> Sprite:
     """Return the sign of the card, or of the Ultimate, from which an effect comes."""
     card = deck.CARDS.get(r.name)
     if card is None:
-        return pieces.sign("bolt", size, t.strike, mix(t.strike, (0, 0, 0), 0.7))
+        return pieces.sign("bolt", size, t.strike, mix(t.strike, BLACK, 0.7))
     return cards.tile(card.category, emblems.parts(card), size + 2)

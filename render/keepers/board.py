@@ -15,7 +15,7 @@ from PIL import Image
 from engine.core import Trail
 from engine.games.keepers.view import Marker, Piece, Running, View
 from render.draw import BLACK, THEMES, WHITE, WIDTH, Canvas, Color, Theme, mix, plate, px
-from render.keepers import cards
+from render.keepers import cards, trails
 from render.keepers import pieces as pieces
 from render.keepers.words import group_name, portal_name
 
@@ -115,9 +115,9 @@ class Board:
             self._wall(cell, seat)
         self._specials()
         for cell in trail.struck:
-            self.canvas.stamp(pieces.burst(t, 25), *self.at(cell))
+            self.canvas.stamp(trails.burst(t, 25), *self.at(cell))
         for cell in trail.placed:
-            self.canvas.stamp(pieces.halo(t, 23.4), *self.at(cell))
+            self.canvas.stamp(trails.halo(t, 23.4), *self.at(cell))
         self._lifeforces()
         for b in self.view.bombs:
             self.canvas.stamp(pieces.bomb(t, b.seat, 33), *self.at(b.cell))
@@ -150,7 +150,7 @@ class Board:
         for a, b in trail.paths:
             (ax, ay), (bx, by) = self.at(a), self.at(b)
             if (ax, ay) != (bx, by):
-                arrow = pieces.path(t.name, bx - ax, by - ay, 20)
+                arrow = trails.path(t.name, bx - ax, by - ay, 20)
                 c.stamp(arrow, (ax + bx) / 2, (ay + by) / 2)
 
     def _specials(self) -> None:

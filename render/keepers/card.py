@@ -117,7 +117,7 @@ def _head(canvas: Canvas, words: deck.Card, t: draw.Theme) -> None:
 
 
 @cache
-def _top(theme: str, category: str) -> Sprite:
+def _top(theme: str, category: deck.Category) -> Sprite:
     """Return the coloured upper part of a card: the band, and rays behind the sign."""
     fill = cards.FILL[category]
     w, h = _SPAN, _HEAD + _ART
@@ -147,7 +147,7 @@ def _top(theme: str, category: str) -> Sprite:
 
 
 @cache
-def _palette(theme: str, category: str) -> Image.Image:
+def _palette(theme: str, category: deck.Category) -> Image.Image:
     """Return the colours of one category's cards."""
     t = THEMES[theme]
     sheet = Canvas.blank(_HEAD + _ART + 60, t.panel)

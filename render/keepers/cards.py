@@ -22,6 +22,7 @@ from render.draw import (
     Builder,
     Canvas,
     Color,
+    Pen,
     Sprite,
     Theme,
     measure,
@@ -32,7 +33,7 @@ from render.draw import (
 from render.keepers import emblems, glyphs, marks
 from render.keepers import pieces as pieces
 
-FILL: dict[str, Color] = {
+FILL: dict[deck.Category, Color] = {
     "damage": rgb("#C43A31"),
     "health": rgb("#CC4A8B"),
     "evasive": rgb("#1D87B5"),
@@ -55,7 +56,7 @@ def has_cards(view: View) -> bool:
     return view.cards != "none" or any(s.row or s.field or s.hand for s in view.sides)
 
 
-def ink(theme: Theme, category: str) -> Color:
+def ink(theme: Theme, category: deck.Category) -> Color:
     """Return a category's colour for writing on a panel."""
     light = theme.name == "light"
     return mix(FILL[category], BLACK if light else WHITE, 0.22 if light else 0.5)
@@ -92,12 +93,18 @@ def kind_sign(kind: str, cooldown: int, height: float, color: Color) -> Sprite:
     r = height * 0.142
     b = Builder(2 * r + 1, height)
     top = height / 2 - (cooldown - 1) * r * 1.16
-    mask = b.shape(lambda p: [p.disc(b.w / 2, top + 2.32 * r * i, r) for i in range(cooldown)])  # type: ignore[func-returns-value,arg-type]
-    return b.fill(mask, color).sprite()
+
+    def dots(p: Pen) -> None:
+        for i in range(cooldown):
+            p.disc(b.w / 2, top + 2.32 * r * i, r)
+
+    return b.fill(b.shape(dots), color).sprite()
 
 
 @cache
-def tile(category: str, parts: emblems.Emblem, side: float, *, off: bool = False) -> Sprite:
+def tile(
+    category: deck.Category, parts: emblems.Emblem, side: float, *, off: bool = False
+) -> Sprite:
     """Return a card's sign on a square in its category's colour."""
     color = FILL[category] if not off else (112, 118, 126)
     b = Builder(side, side)
@@ -326,7 +333,7 @@ def _stretched(placed: list[_Placed], room: float, size: float) -> list[_Placed]
 
 
 def _sign_width(item: str) -> float:
-    name, _, number = item.partition(" ")
+    _, _, number = item.partition(" ")
     return 17.0 + (measure(number, 14, True) + 4 if number else 0.0)
 
 

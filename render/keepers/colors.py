@@ -14,7 +14,7 @@ from engine.games.keepers.state import KINDS
 from render import draw
 from render.draw import BLACK, WHITE
 from render.keepers import board as boards
-from render.keepers import cards, emblems, pieces
+from render.keepers import cards, emblems, pieces, trails
 
 
 @cache
@@ -30,7 +30,7 @@ def palette(theme: str, seats: int, with_cards: bool) -> Image.Image:
         sprites += [pieces.marker(theme, s, 18, known) for known in ("unknown", "blank", "real")]
         sprites += [pieces.bomb(theme, s, 33), pieces.token(theme, s, "sniper", 17, ghost=True)]
     sprites += [pieces.portal(theme, 46), pieces.void(theme, 46), pieces.stone(theme, 33)]
-    sprites += [pieces.burst(theme, 25), pieces.halo(theme, 23)]
+    sprites += [trails.burst(theme, 25), trails.halo(theme, 23)]
     sprites += [draw.plate(46, 46, 5, t.target, BLACK, 2, 0.3)]
     columns = boards.HOME * ((seats + 1) // 2)
     for i, sprite in enumerate(sprites):

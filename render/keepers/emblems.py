@@ -30,7 +30,7 @@ class Part(NamedTuple):
 
 Emblem = tuple[Part, ...]
 
-CATEGORY: dict[str, Emblem] = {
+CATEGORY: dict[deck.Category, Emblem] = {
     "damage": (Part("sword"),),
     "health": (Part("plus"),),
     "evasive": (Part("boot"),),

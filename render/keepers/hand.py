@@ -13,8 +13,8 @@ from render import draw
 from render.draw import BLACK, THEMES, WHITE, Canvas, Theme, measure, mix, plate, shorten
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
-from render.keepers.colors import card_palette
 from render.keepers.cardtext import kind_word, owner
+from render.keepers.colors import card_palette
 
 _EDGE = 6.0
 _SPAN = draw.WIDTH - 2 * _EDGE

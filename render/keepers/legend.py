@@ -104,7 +104,7 @@ def _beside(t: Theme) -> list[_Entry]:
 
 def _cards(t: Theme) -> list[_Entry]:
     found = [
-        (cards.tile(category, parts, 25), deck.CATEGORIES[category])  # type: ignore[index]
+        (cards.tile(category, parts, 25), deck.CATEGORIES[category])
         for category, parts in emblems.CATEGORY.items()
     ]
     ready = cards.ready_ink(t)

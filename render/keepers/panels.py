@@ -47,9 +47,7 @@ def _box(theme: str, height: float, line: Color, width: float) -> Image.Image:
     return canvas.image
 
 
-def frame(
-    canvas: Canvas, left: float, top: float, height: float, t: Theme, seat: int = -1
-) -> None:
+def frame(canvas: Canvas, left: float, top: float, height: float, t: Theme, seat: int = -1) -> None:
     """Draw an empty frame, in the colour of the seat whose turn it is (-1: nobody's)."""
     line, width = (t.seat_inks[seat], 2.0) if seat >= 0 else (t.edge, 1.0)
     canvas.image.paste(_box(t.name, height, line, width), (px(left), px(top)))
@@ -166,9 +164,7 @@ def _vitals(canvas: Canvas, right: float, y: float, side: Side, t: Theme) -> Non
     canvas.stamp(pieces.sign("heart", 15, t.seat_inks[side.seat]), begin - 38, y)
 
 
-def _chips(
-    canvas: Canvas, left: float, right: float, y: float, side: Side, t: Theme
-) -> None:
+def _chips(canvas: Canvas, left: float, right: float, y: float, side: Side, t: Theme) -> None:
     """Draw the Guardian's standing, the Ultimate and the Wall Effect, or what is left of Walls."""
     mark = {"chained": "link", "free": "broken", "dead": "cross"}.get(side.guardian, "link")
     word = {"chained": "Chained", "free": "Free", "dead": "Dead"}.get(side.guardian, side.guardian)
@@ -236,11 +232,7 @@ def _pools(
     if cards.has_cards(view):
         sizes = ((24, True), (24, False), (22.5, False), (19, False))
     size, worded = next(
-        (
-            (s, w)
-            for s, w in sizes
-            if need(s, w) <= right - left
-        ),
+        ((s, w) for s, w in sizes if need(s, w) <= right - left),
         (19, False),
     )
     x = left

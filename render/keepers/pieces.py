@@ -9,14 +9,12 @@ Every function returns a cached sprite; sizes are units.
 from __future__ import annotations
 
 import math
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image, ImageChops
 
 from render.draw import (
     BLACK,
-    OVER,
-    SCALE,
     THEMES,
     WHITE,
     Builder,
@@ -25,7 +23,6 @@ from render.draw import (
     Sprite,
     mix,
     polygon,
-    px,
     star,
 )
 from render.keepers import glyphs, marks
@@ -345,71 +342,4 @@ def void(theme: str, side: float) -> Sprite:
             p.line([_polar(c, c, side * (0.29 - 0.022 * k), a) for k, a in enumerate(turns)], 1.8)
 
     b.fill(b.shape(eddy), mix(t.magic, BLACK, 0.25))
-    return b.sprite()
-
-
-@cache
-def burst(theme: str, r: float) -> Sprite:
-    """Return the spikes that surround what was struck."""
-    t = THEMES[theme]
-    side = 2 * r + 2
-    c = side / 2
-    b = Builder(side, side)
-
-    def spikes(p: Pen, inset: float) -> None:
-        p.poly(star(c, c, r - 1.6 * inset, r * 0.74 - inset, 12))
-        p.disc(c, c, r * 0.66 + inset * 0.8, 0)
-
-    b.fill(b.shape(lambda p: spikes(p, 0)), mix(t.strike, BLACK, 0.7))
-    b.fill(b.shape(lambda p: spikes(p, 1)), t.strike)
-    return b.sprite()
-
-
-@cache
-def halo(theme: str, r: float) -> Sprite:
-    """Return the double ring around what was placed."""
-    t = THEMES[theme]
-    side = 2 * r + 2
-    c = side / 2
-    b = Builder(side, side)
-    b.fill(b.shape(lambda p: p.ring(c, c, r, 4.4)), mix(t.strike, BLACK, 0.7))
-    b.fill(b.shape(lambda p: p.ring(c, c, r - 0.9, 2.6)), t.strike)
-    return b.sprite()
-
-
-@lru_cache(maxsize=512)
-def path(theme: str, dx: float, dy: float, stop: float) -> Sprite:
-    """Return an arrow by (dx, dy) units that ends `stop` units before its goal.
-
-    The sprite is centred on the middle of the way.
-    """
-    t = THEMES[theme]
-    pad = 12.0
-    w, h = abs(dx) + 2 * pad, abs(dy) + 2 * pad
-    x0, y0 = (w - dx) / 2, (h - dy) / 2
-    length = math.hypot(dx, dy) or 1.0
-    ux, uy = dx / length, dy / length
-    end = max(length - stop, 10.0)
-    over = 2 if max(w, h) > 150 else OVER
-    size = (px(w), px(h))
-
-    def shape(width: float, head: float) -> Image.Image:
-        big = Image.new("L", (size[0] * over, size[1] * over), 0)
-        p = Pen(big, SCALE * over)
-        tip, neck = end + head * 0.15, end - 11
-        p.line([(x0, y0), (x0 + ux * neck, y0 + uy * neck)], width)
-        bx, by = x0 + ux * neck, y0 + uy * neck
-        p.poly(
-            [
-                (x0 + ux * tip, y0 + uy * tip),
-                (bx - uy * head, by + ux * head),
-                (bx + uy * head, by - ux * head),
-            ]
-        )
-        p.disc(x0, y0, width * 0.85)
-        return big.reduce(over)
-
-    b = Builder(w, h)
-    b.fill(shape(8.5, 11), mix(t.strike, BLACK, 0.72))
-    b.fill(shape(5.5, 8.6), t.strike)
     return b.sprite()

@@ -13,8 +13,8 @@ from render import draw
 from render.draw import THEMES, Canvas, Theme, mix, plate
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
-from render.keepers.colors import card_palette
 from render.keepers.cardtext import picks
+from render.keepers.colors import card_palette
 from render.keepers.words import headline
 
 _EDGE = 6.0
@@ -23,7 +23,11 @@ _TITLE = 40.0
 _LINE, _HEADING = 17.0, 25.0
 _SIZE = 12.5
 #: Which categories stand in which column, so that the columns are about as long.
-_COLUMNS = (("damage", "buff"), ("health", "evasive"), ("special", "matter", "ability"))
+_COLUMNS: tuple[tuple[deck.Category, ...], ...] = (
+    ("damage", "buff"),
+    ("health", "evasive"),
+    ("special", "matter", "ability"),
+)
 _PICKS = 68.0
 _KEY = 21.0
 
@@ -33,8 +37,7 @@ def pool_picture(view: View, *, theme: str = "dark") -> bytes:
     t = THEMES[theme]
     groups = {c: [k for k in deck.CARDS.values() if k.category == c] for c in deck.CATEGORIES}
     columns = [
-        sum(_HEADING + _LINE * len(groups[c]) for c in column if groups[c])  # type: ignore[index]
-        for column in _COLUMNS
+        sum(_HEADING + _LINE * len(groups[c]) for c in column if groups[c]) for column in _COLUMNS
     ]
     takers = _takers(view)
     sides = [s for s in view.sides if picks(s)]
@@ -47,7 +50,7 @@ def pool_picture(view: View, *, theme: str = "dark") -> bytes:
     for i, column in enumerate(_COLUMNS):
         x, y = _EDGE + 7 + wide * i, _EDGE + _TITLE + 4
         for category in column:
-            found = groups[category]  # type: ignore[index]
+            found = groups[category]
             if found:
                 y = _group(canvas, x, y, wide - 6, category, found, view, takers, t)
     _key(canvas, _EDGE + _TITLE + tall - _KEY / 2 - 2, t)
@@ -85,7 +88,7 @@ def _group(
     x: float,
     y: float,
     wide: float,
-    category: str,
+    category: deck.Category,
     found: list[deck.Card],
     view: View,
     takers: dict[str, list[int]],
@@ -93,7 +96,7 @@ def _group(
 ) -> float:
     """Draw one category's cards; return where the next thing begins."""
     canvas.stamp(cards.tile(category, emblems.CATEGORY[category], 17), x + 8.5, y + 13)
-    title = deck.CATEGORIES[category]  # type: ignore[index]
+    title = deck.CATEGORIES[category]
     size = next((s for s in (13.5, 12.5, 11.5) if draw.measure(title, s, True) <= wide - 21), 10.5)
     canvas.text(x + 21, y + 13, title, size, cards.ink(t, category), bold=True, fit=wide - 18)
     y += _HEADING

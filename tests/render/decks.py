@@ -11,7 +11,7 @@ damage p Collapse|A Wall of yours hits the enemy Warrior that breaks it for 1 mo
 damage 2 Critical Hit|Your Keeper attacks a neighbour for 3 Damage.
 damage p Explode|When your Keeper dies, everything next to it takes 3 Damage.
 damage 1 Ground Pound|Your Keeper hits every space around it with its Strength.|It is one Attack.
-damage 3 High Stakes|The next Attack of anybody deals 8 Damage. Your turn ends.|A Wall uses it up too.
+damage 3 High Stakes|The next Attack of anybody deals 8 Damage. Your turn ends.|A Wall uses it up.
 damage p Hunter|Your Keeper deals twice its Damage to the enemy Guardian.
 damage 1 Minefield|Lay Markers around your Keeper. One of them is a Bomb.
 damage 2 Penalty|In the next enemy turn its Keeper takes 1 Damage for every space it moves.

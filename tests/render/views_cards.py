@@ -23,7 +23,9 @@ def backs(count: int) -> tuple[Card, ...]:
     return (Card(""),) * count
 
 
-HAND = cards("health-slash", "wounded-runner", "veto", "stealth", "famine", "armor", "bounty-hunter")
+HAND = cards(
+    "health-slash", "wounded-runner", "veto", "stealth", "famine", "armor", "bounty-hunter"
+)
 
 
 def chaotic(viewer: int | None = None) -> View:
@@ -189,5 +191,3 @@ def _east(cell: str) -> str:
 def four_trail() -> Trail:
     """Return highlights across both halves of the board."""
     return Trail(paths=(("c3", "l3"), ("j3", "j5")), struck=("k6",), placed=("i3",))
-
-
