@@ -244,6 +244,13 @@ class _Placed(NamedTuple):
     limit: float
 
 
+class Lines(NamedTuple):
+    """Signs and chips with their places, the titles in one size."""
+
+    items: list[_Placed]
+    size: float
+
+
 #: How far a card in a Cooldown Field lies over the one below it.
 _OVER = 3.0
 
@@ -275,26 +282,33 @@ def flow(
     Long lists get a smaller type, then shorter titles; what still finds no place is counted.
     """
     left, right, y = box
-    room = right - left
-    tries = [(s, 0.0) for s in _SIZES] + [(_SIZES[-1], float(v)) for v in range(96, 30, -3)]
-    for size, limit in tries:
-        placed = _place(items, room, size, limit)
-        if not placed or placed[-1].line < lines:
-            break
-    if any(p.limit for p in placed):
-        placed = _stretched(placed, room, size)
-    hidden = placed[-1].line >= lines if placed else False
-    while hidden and (placed[-1].line >= lines or placed[-1].x > room - 76):
-        placed.pop()
-    for p in placed:
+    found = placed(items, right - left, lines)
+    for p in found.items:
         at = y + p.line * (CHIP + 3)
         if isinstance(p.item, Chip):
-            p.item.draw(canvas, left + p.x, at, size, p.limit, t)
+            p.item.draw(canvas, left + p.x, at, found.size, p.limit, t)
         else:
             _sign(canvas, left + p.x, at, p.item, t)
-    if hidden:
-        more = sum(isinstance(i, Chip) for i in items[len(placed) :])
+    more = sum(isinstance(i, Chip) for i in items[len(found.items) :])
+    if more:
         canvas.text(right, y + (lines - 1) * (CHIP + 3), f"+{more}", 12.5, t.muted, align="r")
+
+
+def placed(items: Sequence[Chip | str], room: float, lines: int) -> Lines:
+    """Return where signs and chips stand in lines of `room` units, and their type's size."""
+    found: list[_Placed] = []
+    tries = [(s, 0.0) for s in _SIZES] + [(_SIZES[-1], float(v)) for v in range(96, 30, -3)]
+    size = _SIZES[0]
+    for size, limit in tries:
+        found = _place(items, room, size, limit)
+        if not found or found[-1].line < lines:
+            break
+    if found and found[-1].limit:
+        found = _stretched(found, room, size)
+    if found and found[-1].line >= lines:
+        while found and (found[-1].line >= lines or found[-1].x > room - 76):
+            found.pop()
+    return Lines(found, size)
 
 
 def _place(items: Sequence[Chip | str], room: float, size: float, limit: float) -> list[_Placed]:

@@ -90,7 +90,7 @@ CARD: dict[str, Emblem] = {
     "woundedrunner": (Part("boot", 56, 50, 92), Part("drop", 18, 34, 50)),
     # Buff
     "ambush": (Part("cloak", 40, 50, 98), Part("sword", 64, 66, 66)),
-    "armor": (Part("armor"), Part("rise", 50, 50, 46, cut=True)),
+    "armor": (Part("cuirass"),),
     "comrade": (Part("folk"),),
     "immunity": (Part("bricks", 44, 40, 84), Part("armor", 72, 68, 62)),
     "invincible": (Part("armor"), Part("stun", 50, 46, 56, cut=True)),

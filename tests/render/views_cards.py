@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from msgspec.structs import replace
@@ -191,3 +192,72 @@ def _east(cell: str) -> str:
 def four_trail() -> Trail:
     """Return highlights across both halves of the board."""
     return Trail(paths=(("c3", "l3"), ("j3", "j5")), struck=("k6",), placed=("i3",))
+
+
+def noise(seed: int) -> View:
+    """Return a random view with cards, of two sides or four: anything anywhere."""
+    r = random.Random(seed)
+    v = views.noise(seed)
+    names = sorted(SAMPLES)
+
+    def some(most: int) -> tuple[Card, ...]:
+        return tuple(
+            Card(
+                r.choice(names),
+                vetoed=r.random() < 0.2,
+                taxed=r.random() < 0.2,
+                ready=r.random() < 0.5,
+                waits=r.randint(0, 3),
+            )
+            for _ in range(r.randint(0, most))
+        )
+
+    count = r.choice((2, 4))
+    sides = []
+    for seat in range(count):
+        sides.append(
+            replace(
+                views.side(seat),
+                name=r.choice((NAMES[seat], "An unusually long name")),
+                lifeforce=r.randint(0, 15),
+                max_lifeforce=r.choice((5, 15)),
+                lifeforce_cell=("d1", "d7", "k1", "k7")[seat],
+                economy=r.randint(0, 120),
+                reserves=r.choice((0, 7, 123)),
+                row=some(9),
+                field=some(6),
+                hand=some(7) if r.random() < 0.5 else backs(r.randint(0, 7)),
+                drafted=tuple(r.sample(names, r.randint(0, 7))),
+                faction=r.choice(("", "snow", "future")),
+                wall_deck=r.choice((-1, 0, 10)),
+                markers_left=r.choice((-1, 0, 20)),
+                standstill=r.random() < 0.3,
+            )
+        )
+    spots = {"keeper": "m1", "ogre": "h7"}
+    pieces = [p for seat in range(2, count) for p in views.army(seat, spots)]
+    ends = ("", "until the game ends", "until Blue's third turn has come to its end")
+    running = tuple(
+        Running(
+            name=(name := r.choice([*names, "command"])),
+            title=SAMPLES[name].title if name in SAMPLES else "Command",
+            by=r.randrange(count),
+            on=r.choice((-1, 0, 4, 9, 17)),
+            seat=r.choice((-1, 0, 1)),
+            until=r.choice(ends),
+        )
+        for _ in range(r.randint(0, 12))
+    )
+    return replace(
+        v,
+        cols=7 * count // 2,
+        edition=r.choice(("online", "boxed", "coop")) if count == 2 else "coop",
+        cards=r.choice(("none", "chaotic", "managed")),
+        turn=r.randrange(count),
+        max_actions=r.choice((3, 5)),
+        sides=tuple(sides),
+        pieces=(*v.pieces, *pieces),
+        shared=some(4),
+        running=running,
+        pool=tuple(r.sample(names, r.randint(0, 70))),
+    )

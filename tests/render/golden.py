@@ -1,0 +1,48 @@
+"""Comparing a picture with a stored small one.
+
+Golden pictures are stored scaled down and compared tile by tile, so another Pillow or
+FreeType passes and a moved, missing or recoloured thing does not. After a wanted change:
+GAUNTLET_GOLDEN=write python -m pytest tests/render, look at the files under
+tests/render/golden, commit them.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
+
+FOLDER = Path(__file__).parent / "golden"
+TILE = 9
+#: Largest mean difference of a tile, of 255.
+TOLERANCE = 14.0
+
+Box = tuple[int, int, int, int]
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(data)).convert("RGB")
+
+
+def differs(a: bytes, b: bytes, box: Box) -> float:
+    """Return the mean difference of two pictures within a rectangle."""
+    pair = (opened(a).crop(box), opened(b).crop(box))
+    return sum(ImageStat.Stat(ImageChops.difference(*pair)).mean) / 3
+
+
+def compare(data: bytes, name: str, width: int = 180) -> None:
+    """Fail if a picture differs from the stored one called `name`, `width` pixels wide."""
+    image = opened(data)
+    size = (width, round(image.height * width / image.width))
+    small = image.resize(size, Image.Resampling.BOX)
+    path = FOLDER / f"{name}.jpg"
+    if os.environ.get("GAUNTLET_GOLDEN") == "write":
+        path.parent.mkdir(exist_ok=True)
+        small.save(path, "JPEG", quality=80, subsampling=0)
+    golden = Image.open(path).convert("RGB")
+    assert small.size == golden.size
+    difference = ImageChops.difference(small, golden).convert("L")
+    worst = difference.reduce(TILE).getextrema()[1]
+    assert worst <= TOLERANCE, f"{path.name}: a tile differs by {worst}"
