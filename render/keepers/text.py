@@ -233,10 +233,13 @@ def table(view: View) -> str:
         lines.append(f"CAPITALS {blue}, small {red}")
         on_wall = "Sw a Scaler on a Wall"
     lines += (*LEGEND[:5], on_wall, *LEGEND[5:])
-    body = "\n".join(part for line in lines for part in _wrapped(line.rstrip()))
+    parts = [part for line in lines for part in _wrapped(line.rstrip())]
     room = TABLE_LIMIT - 1 - len("```\n\n```")
-    if len(body) > room:
-        body = body[: room - 1] + "…"
+    if sum(len(part) + 1 for part in parts) > room:  # the legend stands last
+        while sum(len(part) + 1 for part in parts) + 2 > room:
+            parts.pop()
+        parts.append("…")
+    body = "\n".join(parts)
     return f"```\n{body}\n```"
 
 
