@@ -19,7 +19,7 @@ from render.keepers import pieces as pieces
 from render.keepers.cardtext import kind_word
 
 #: Units a card may be high; rulings that do not fit are left out.
-_TALLEST = 560.0
+_TALLEST = 620.0
 _EDGE = 8.0
 _SPAN = draw.WIDTH - 2 * _EDGE
 _HEAD = 56.0
@@ -51,10 +51,10 @@ def card_picture(name: str, *, theme: str = "dark") -> bytes:
     body = _HEAD + _ART + 56 + 19 * len(kind) + 14 + _LINE * len(text) + 6
     shown: list[list[str]] = []
     for ruling in rulings:
-        more = _SMALL_LINE * len(ruling) + 5
-        if _EDGE * 2 + body + 16 + more > _TALLEST:
+        more = _SMALL_LINE * len(ruling) + (5 if shown else 21)
+        if _EDGE * 2 + body + more > _TALLEST:
             break
-        body += more + (16 if not shown else 0)
+        body += more
         shown.append(ruling)
     canvas = Canvas.blank(body + 2 * _EDGE, t.back)
     fill = cards.FILL[words.category]

@@ -20,8 +20,8 @@ _EDGE = 6.0
 _SPAN = draw.WIDTH - 2 * _EDGE
 _TITLE = 44.0
 _HEADING = 25.0
-_TEXT, _TEXT_LINE, _TEXT_LINES = 13.5, 16.5, 3
-_LEFT = _EDGE + 76
+_TEXT, _TEXT_LINE, _TEXT_LINES = 13.2, 15.8, 4
+_LEFT = _EDGE + 55
 _ROOM = draw.WIDTH - _EDGE - 10 - _LEFT
 _SLOT = 26.0
 _BACK = (42.0, 56.0)
@@ -113,7 +113,7 @@ def _lines(card: Card) -> list[str]:
 
 
 def _tall(card: Card) -> float:
-    return 34.0 + max(1, len(_lines(card))) * _TEXT_LINE
+    return max(52.0, 32.0 + len(_lines(card)) * _TEXT_LINE)
 
 
 def _offer(
@@ -123,34 +123,41 @@ def _offer(
     tall = _tall(card)
     canvas.put(plate(_SPAN, tall - 4, 9, t.panel, t.edge, 1), _EDGE, y)
     middle = y + (tall - 4) / 2
-    if number:
-        canvas.text(_EDGE + 15, middle, number, 18, t.ink, bold=True, align="m")
     if not card.name:
-        canvas.stamp(cards.back(t.name, 36, 36), _EDGE + 48, middle)
+        canvas.stamp(cards.back(t.name, 36, 36), _EDGE + 29, middle)
+        _number(canvas, _EDGE + 12, middle - 16, number, t)
         canvas.text(_LEFT, middle, "A card you cannot see", 15, t.muted)
         return y + tall
     words, dead = cards.lookup(card.name), card.vetoed
     live = pays and not dead
     picture = cards.tile(words.category, emblems.parts(words), 36.0, off=dead)
-    canvas.stamp(picture, _EDGE + (48 if number else 38), middle)
+    canvas.stamp(picture, _EDGE + 29, middle)
+    _number(canvas, _EDGE + 12, middle - 16, number, t)
     right = draw.WIDTH - _EDGE - 10
     if dead:
-        right -= canvas.text(right, y + 16, "Vetoed", 13, t.muted, align="r") + 8
+        right -= canvas.text(right, y + 15.5, "Vetoed", 13, t.muted, align="r") + 8
     else:
         ink = t.ink if live else t.muted
-        wide = canvas.text(right, y + 16, str(price), 15, ink, bold=True, align="r")
+        wide = canvas.text(right, y + 15.5, str(price), 15, ink, bold=True, align="r")
         stone = pieces.stone(t.name, 14)
-        canvas.stamp(stone if live else stone.faded(0.4), right - wide - 10, y + 16)
+        canvas.stamp(stone if live else stone.faded(0.4), right - wide - 10, y + 15.5)
         right -= wide + 26
-        right -= _kind(canvas, right, y + 16, words, t)
+        right -= _kind(canvas, right, y + 15.5, words, t)
     ink = t.ink if live else t.muted
-    wide = canvas.text(_LEFT, y + 16, words.title, 16, ink, bold=True, fit=right - _LEFT)
+    wide = canvas.text(_LEFT, y + 15.5, words.title, 16, ink, bold=True, fit=right - _LEFT)
     if dead:
         canvas.put(plate(round(wide) + 4, 1.8, 0.9, ink), _LEFT - 2, y + 15.5)
     for i, line in enumerate(_lines(card)):
         ink = mix(t.ink, t.muted, 0.35) if live else t.muted
-        canvas.text(_LEFT, y + 35 + i * _TEXT_LINE, line, _TEXT, ink)
+        canvas.text(_LEFT, y + 34 + i * _TEXT_LINE, line, _TEXT, ink)
     return y + tall
+
+
+def _number(canvas: Canvas, x: float, y: float, number: str, t: Theme) -> None:
+    """Write a card's place in the hand over the corner of its sign."""
+    if number:
+        canvas.stamp(plate(19, 19, 9.5, t.ink, t.panel, 1.5), x, y)
+        canvas.text(x, y, number, 14, t.panel, bold=True, align="m")
 
 
 def _kind(canvas: Canvas, right: float, y: float, words: deck.Card, t: Theme) -> float:

@@ -34,7 +34,7 @@ SPAN = WIDTH - 2 * EDGE
 #: Middles of a panel's lines: with cards they are closer together, two more follow.
 _LINES = (18.0, 43.0, 69.0)
 _CARD_LINES = (17.0, 39.0, 61.5, 85.0)
-#: The words for a faction's sign.
+#: The silhouette of a faction.
 FACTIONS = {"snow": "flake", "future": "atom"}
 
 
@@ -143,8 +143,8 @@ def _name(canvas: Canvas, x: float, y: float, side: Side, t: Theme) -> None:
     if side.standstill:
         canvas.stamp(pieces.badge(t.name, "snared"), x, y)
         x += 18
-    if side.faction in FACTIONS:
-        canvas.stamp(pieces.sign(FACTIONS[side.faction], 14, t.muted), x, y)
+    if side.faction.lower() in FACTIONS:
+        canvas.stamp(pieces.sign(FACTIONS[side.faction.lower()], 14, t.muted), x, y)
 
 
 def _vitals(canvas: Canvas, right: float, y: float, side: Side, t: Theme) -> None:

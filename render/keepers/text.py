@@ -307,7 +307,7 @@ def _sheet(view: View, side: Side) -> list[str]:
     if side.wall_effect:
         facts.append(f"Wall Effect {side.wall_effect}")
     if side.faction:
-        facts.append(f"faction {side.faction.capitalize()}")
+        facts.append(f"faction {side.faction}")
     if side.wall_deck >= 0:
         facts.append(f"Walls to build {side.wall_deck}")
     if side.markers_left >= 0:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.keepers import deck
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.view import Piece, Running, View, Waiting
 
@@ -17,6 +18,9 @@ _ASKS = {
     "place": "place a Minion on {subject}",
     "ultimate": "choose an Ultimate",
     "effect": "choose a Wall Effect",
+    "minion": "place a Minion",
+    "draft": "pick a card",
+    "list": "choose seven cards",
     "walk": "{subject}: walk on or stop",
     "reuse": "{subject}, revealed: choose what it does",
     "respawn": "place {subject} again",
@@ -91,6 +95,8 @@ def question(w: Waiting) -> str:
     text = _ASKS.get(w.kind, "")
     if text:
         return text.format(subject=subject or "a Warrior")
+    if w.kind in deck.CARDS:
+        return f"{deck.CARDS[w.kind].title}: choose" + (f" for {subject}" if subject else "")
     return " ".join(part for part in (w.kind, subject) if part)
 
 
@@ -119,8 +125,7 @@ def economies(view: View) -> list[tuple[tuple[int, ...], int]]:
     """Return every pool of Strange Matter as (the seats it serves, its amount)."""
     edition = EDITIONS.get(view.edition)
     if edition is None or not edition.team_economy:
-        shared = view.sides[0].economy or getattr(view, "economy", 0)
-        return [(tuple(s.seat for s in view.sides), shared)]
+        return [(tuple(s.seat for s in view.sides), view.sides[0].economy)]
     pools: dict[int, tuple[int, ...]] = {}
     for side in view.sides:
         pools[side.team] = (*pools.get(side.team, ()), side.seat)

@@ -73,8 +73,8 @@ def army(seat: int, spots: dict[str, Any]) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-def view(**fields: Any) -> View:
-    """Return the opening, with any field replaced."""
+def view(economy: int = 20, **fields: Any) -> View:
+    """Return the opening, with any field replaced. Two sides share one Economy."""
     red = {"keeper": "c7", "guardian": {"cell": "d6", "statuses": ("chained",)}}
     red |= {"mage": "a7", "scaler": "b7", "bomber": "e7", "sniper": "f7", "ogre": "g7"}
     blue = {"keeper": "e1", "guardian": {"cell": "d2", "statuses": ("chained",)}}
@@ -90,7 +90,6 @@ def view(**fields: Any) -> View:
         "turn_number": 1,
         "actions": 3,
         "max_actions": 3,
-        "economy": 20,
         "sides": (side(0), side(1, ultimate="standstill", wall_effect="backlash")),
         "pieces": army(0, blue) + army(1, red),
         "walls": tuple(Wall(f"{c}4", 1) for c in "abcdefg"),
@@ -103,7 +102,12 @@ def view(**fields: Any) -> View:
         "draw_offered_by": (),
         "outcome": None,
     }
-    return View(**{**base, **fields})
+    both = {**base, **fields}
+    if len(both["sides"]) == 2:
+        both["sides"] = tuple(replace(s, economy=economy) for s in both["sides"])
+    if "economy" in View.__struct_fields__:
+        both["economy"] = economy
+    return View(**both)
 
 
 def opening() -> View:
