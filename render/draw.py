@@ -418,9 +418,12 @@ def palette(sample: Image.Image, exact: Iterable[Color]) -> Image.Image:
     return holder
 
 
-def encode(image: Image.Image, colors: Image.Image) -> bytes:
-    """Return a picture as PNG bytes in the colours of a palette image."""
+def encode(image: Image.Image, colors: Image.Image, *, level: int = 2) -> bytes:
+    """Return a picture as PNG bytes in the colours of a palette image.
+
+    `level` is zlib's: 6 makes it a fifth smaller and takes three times as long as 2.
+    """
     out = io.BytesIO()
     flat = image.quantize(palette=colors, dither=Image.Dither.NONE)
-    flat.save(out, "PNG", compress_level=2)
+    flat.save(out, "PNG", compress_level=level)
     return out.getvalue()

@@ -38,6 +38,8 @@ __all__ = [
 
 _GAP = 4.0
 _EDGE = panels.EDGE
+#: Bytes beyond which it pays to spend more time on a smaller picture. Real positions stay below.
+_LARGE = 240 * 1024
 
 
 def picture(
@@ -73,7 +75,9 @@ def picture(
             panels.panel(canvas, left, at, view, seat, theme)
     board = boards.Board(canvas, top, view, theme, south, _EDGE - 3 if four else 0)
     board.draw(trail, targets, focus)
-    return draw.encode(canvas.image, palette(theme, len(view.sides), cards.has_cards(view)))
+    colors = palette(theme, len(view.sides), cards.has_cards(view))
+    data = draw.encode(canvas.image, colors)
+    return data if len(data) <= _LARGE else draw.encode(canvas.image, colors, level=6)
 
 
 def board_top(view: View) -> float:
