@@ -83,7 +83,7 @@ def _board(t: Theme) -> list[_Entry]:
     entries = [(sprite, name, "") for sprite, name in found]
     return [
         *entries,
-        (pieces.marker(t.name, 0, 18, "unknown"), "Marker: hides?", "?"),
+        (pieces.marker(t.name, 0, 18, "unknown"), "Unknown Marker", "?"),
         (pieces.marker(t.name, 0, 18, "blank"), "Your blank", ""),
         (pieces.marker(t.name, 0, 18, "real"), "Your real one", ""),
     ]
