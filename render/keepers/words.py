@@ -31,6 +31,20 @@ _ASKS = {
     "deliver-order": "choose who is delivered first",
     "respond-order": "choose who responds first",
     "respond": "may respond: {subject}",
+    "marker": "choose a space for a Marker",
+}
+#: What a card asks in the middle, behind its title.
+_CARD_ASKS = {
+    "affliction": "which Guardian",
+    "casters": "activate a CC card",
+    "comrade": "place a Minion",
+    "hyperdrive": "activate a CC card or stop",
+    "portal": "choose a space",
+    "reduction": "choose a Warrior to destroy",
+    "revive": "place a Minion",
+    "tax": "choose a card",
+    "veto": "choose a card",
+    "void": "choose a space",
 }
 _CAUSES = {"attack": "attacked", "fall": "fallen", "reveal": "revealed"}
 
@@ -95,8 +109,10 @@ def question(w: Waiting) -> str:
     text = _ASKS.get(w.kind, "")
     if text:
         return text.format(subject=subject or "a Warrior")
+    if w.kind == "foe" and w.subject in deck.CARDS:
+        return f"{deck.CARDS[w.subject].title}: choose which enemy"
     if w.kind in deck.CARDS:
-        return f"{deck.CARDS[w.kind].title}: choose" + (f" for {subject}" if subject else "")
+        return f"{deck.CARDS[w.kind].title}: {_CARD_ASKS.get(w.kind, 'choose')}"
     return " ".join(part for part in (w.kind, subject) if part)
 
 

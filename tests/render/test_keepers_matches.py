@@ -13,12 +13,14 @@ from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options, State
 from render import keepers
 
+BARE = Options(cards="none")
+
 
 def positions(
     seed: int,
     every: int,
-    options: Options = Options(cards="none"),
-    last: int = 400,  # noqa: B008
+    options: Options = BARE,
+    last: int = 400,
 ) -> list[State]:
     """Return copies of every n-th position of a random match that likes secrets."""
     r = random.Random(seed)

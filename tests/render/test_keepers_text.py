@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from engine.games.keepers.cards import CARDS
 from engine.games.keepers.view import Waiting
 from render import keepers
 from render.keepers import text
@@ -109,6 +110,19 @@ def test_headlines() -> None:
 def test_unknown_questions_are_still_told() -> None:
     v = views.view(waiting=(Waiting(1, "haggle", "ogre b2"),))
     assert text.waiting_lines(v) == ["Haggle Ogre b2"]
+
+
+def test_questions_of_cards() -> None:
+    asked = {
+        ("draft", ""): "pick a card",
+        ("list", ""): "choose seven cards",
+        ("veto", "red"): "Veto: choose a card",
+        ("foe", "tar"): "Tar: choose which enemy",
+        ("snipe", ""): "Snipe: choose",
+    }
+    assert {"veto", "tar", "snipe"} <= set(CARDS)
+    for (kind, subject), words in asked.items():
+        assert text.question(Waiting(0, kind, subject)) == words
 
 
 def test_names_of_groups_never_repeat() -> None:
