@@ -68,7 +68,9 @@ def card_alt(name: str) -> str:
 def hand_alt(view: View, *, seat: int | None = None) -> str:
     """Return the picture of a seat's cards (default: the viewer's) in words."""
     side = view.sides[owner(view, seat)]
-    parts = [f"{side.name}'s cards. {side.reserves} Strange Matter."]
+    parts = [
+        f"{side.name}'s cards. {side.reserves} Strange Matter, a card costs {side.prices.card}."
+    ]
     numbered = (
         f"{i} {card_title(c)}{' vetoed' if c.vetoed else ''}" for i, c in enumerate(side.hand, 1)
     )

@@ -27,17 +27,16 @@ _SLOT = 26.0
 _BACK = (42.0, 56.0)
 
 
-def hand_picture(
-    view: View, *, seat: int | None = None, price: int = deck.PRICE, theme: str = "dark"
-) -> bytes:
+def hand_picture(view: View, *, seat: int | None = None, theme: str = "dark") -> bytes:
     """Return a seat's cards (default: the viewer's) as PNG bytes.
 
-    `price` is what a card costs now; what cannot be paid is dimmed. Only what the view
-    knows is shown: another side's hand is a row of numbered backs.
+    What cannot be paid is dimmed. Only what the view knows is shown: another side's hand
+    is a row of numbered backs.
     """
     t = THEMES[theme]
     seat = owner(view, seat)
     side = view.sides[seat]
+    price = side.prices.card
     mates = [s for s in view.sides if s.seat != seat and s.seat % 2 == seat % 2 and _known(s)]
     canvas = Canvas.blank(_height(view, side, mates), t.back)
     y = _title(canvas, side, price, t)

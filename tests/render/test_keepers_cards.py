@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import ImageChops, ImageStat
 
 from engine.games.keepers import deck
-from engine.games.keepers.view import Card, Running, View
+from engine.games.keepers.view import Card, Prices, Running, View
 from render import draw, keepers
 from render.keepers import cards, emblems, panels
 from tests.render import views
@@ -208,7 +208,9 @@ def test_what_can_be_paid_is_bright() -> None:
     rich, poor = (replace(v, sides=(replace(v.sides[0], reserves=n), v.sides[1])) for n in (5, 4))
     first, second = keepers.hand_picture(rich), keepers.hand_picture(poor)
     assert differs(first, second, (150, 160, 700, 800)) > 2
-    cheap = keepers.hand_picture(poor, price=3)
+    cheaper = replace(poor.sides[0], prices=Prices(card=3))
+    cheap = keepers.hand_picture(replace(poor, sides=(cheaper, poor.sides[1])))
+    assert "a card costs 3" in keepers.hand_alt(replace(poor, sides=(cheaper, poor.sides[1])))
     assert differs(cheap, second, (150, 160, 700, 800)) > 2
 
 
