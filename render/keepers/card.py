@@ -19,7 +19,7 @@ from render.keepers import pieces as pieces
 from render.keepers.cardtext import kind_word
 
 #: Units a card may be high; rulings that do not fit are left out.
-_TALLEST = 620.0
+_TALLEST = 700.0
 _EDGE = 8.0
 _SPAN = draw.WIDTH - 2 * _EDGE
 _HEAD = 56.0
