@@ -114,7 +114,15 @@ def words(row: Done, who: str) -> str:
     if row.text == DECLINE:
         return f"{who} says no to the takeback: play goes on."
     count = int(row.text.split()[-1])
-    what = "the last action" if count == 1 else f"the last {count} actions"
     if row.text.startswith(ASK):
-        return f"{who} asks to take back {what}."
-    return f"↩️ {what[0].upper()}{what[1:]} {'is' if count == 1 else 'are'} taken back ({who})."
+        return wish(count, who)
+    return f"↩️ {_actions(count).capitalize()} taken back by {who}."
+
+
+def wish(count: int, who: str) -> str:
+    """Return that somebody asks to take back so many actions."""
+    return f"{who} asks to take back {_actions(count)}."
+
+
+def _actions(count: int) -> str:
+    return "the last action" if count == 1 else f"the last {count} actions"

@@ -14,9 +14,9 @@ from collections import OrderedDict
 from msgspec import Struct
 
 from bot.service import refusals
-from bot.service.course import others
 from bot.service.live import Live
 from bot.service.undo import Undoing
+from bot.store.rows import Match
 from engine.core import Illegal, Reason
 from engine.rng import fork
 
@@ -61,7 +61,7 @@ class Hinting(Undoing):
         mine = match.seats_of(user_id)
         if not mine:
             raise refusals.NotSeated(match_id)
-        if match.rated or others(match, mine[0]):
+        if not may_ask(match):
             raise refusals.NoHints
         if match.status != "live":
             raise refusals.Finished(match_id)
@@ -88,3 +88,8 @@ class Hinting(Undoing):
         return await self._choose(
             live, seat, strongest, fork(live.match.seed, HINT, live.state.ply)
         )
+
+
+def may_ask(match: Match) -> bool:
+    """Say whether hints are given in a match: one person in it, and nothing at stake."""
+    return not match.rated and len({p.user for p in match.players} - {None}) == 1

@@ -87,6 +87,11 @@ class OwnRequest(Refused):
         super().__init__("You cannot agree to your own wish, so nothing changed.")
 
 
+class AlreadyAgreed(Refused):
+    def __init__(self) -> None:
+        super().__init__("You have agreed already; somebody else has not answered yet.")
+
+
 class Rated(Refused):
     """In a rated match nothing goes back without somebody else's word."""
 

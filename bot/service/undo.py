@@ -118,7 +118,7 @@ class Undoing(Automatic):
                 plan = Plan(request.seat, kept, done[len(kept) :], False)
                 return await self._go_back(live, plan, source, interaction_id)
             if mine[0] in request.agreed:
-                return Acted(match_id, match.ply, mine[0], AGREE, duplicate=True)
+                raise refusals.AlreadyAgreed
             request = msgspec.structs.replace(request, agreed=(*request.agreed, mine[0]))
             return await self._say(live, request, mine[0], AGREE, source, interaction_id)
 
