@@ -116,7 +116,7 @@ def words(row: Done, who: str) -> str:
     count = int(row.text.split()[-1])
     if row.text.startswith(ASK):
         return wish(count, who)
-    return f"↩️ {_actions(count).capitalize()} taken back by {who}."
+    return f"↩️ {who} has taken back {_actions(count)}."
 
 
 def wish(count: int, who: str) -> str:
