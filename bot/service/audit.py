@@ -73,8 +73,6 @@ def _difference(loaded: Loaded, actions: list[Done], games: Games) -> str:
     game = games[match.game]
     if [a.ply for a in actions] != list(range(1, match.ply + 1)):
         return f"it is at ply {match.ply}, but {len(actions)} actions are recorded"
-    if [p.seat for p in match.players] != list(range(len(game.seat_names))):
-        return "its list of players is not complete"
     try:
         options = msgspec.json.decode(match.options)
         for action in actions:
@@ -85,6 +83,11 @@ def _difference(loaded: Loaded, actions: list[Done], games: Games) -> str:
         state = _run(game, match, options, actions)
     except (BadRecord, Illegal) as error:
         return str(error)
+    seats = list(range(len(state.teams)))
+    if [p.seat for p in match.players] != seats:
+        return "its list of players is not complete"
+    if any(a.seat not in seats for a in actions):
+        return "it holds an action of nobody's"
     if core.encode(state) != loaded.state:
         return "the stored state is not the one the record leads to"
     asked = [(d.seat, d.kind, d.subject) for d in game.decisions(state)]
@@ -105,8 +108,7 @@ def _run(game: Game[Any, Any], match: Match, options: Any, actions: list[Done]) 
         elif not is_talk(row):
             counts = [(ply, state) for ply, state in counts if ply <= row.back]
         if core.digest(counts[-1][1]) != row.digest:
-            who = game.seat_names[row.seat]
             raise BadRecord(
-                f"The run parts from the record at action {row.ply}, {who} {row.text!r}.", row.ply
+                f"The run parts from the record at action {row.ply}, {row.text!r}.", row.ply
             )
     return counts[-1][1]

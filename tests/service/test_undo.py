@@ -19,7 +19,7 @@ from bot.store.store import Opening
 from engine import core, rng
 from engine.core import Decision, Event, Illegal, Reason
 from engine.record import verify
-from tests.service.kit import ANN, BOB, DARE, EVE, Dare, Peeked, Table, big, table
+from tests.service.kit import ANN, BOB, DARE, EVE, Dare, Options, Peeked, Table, big, table
 from tests.toy_game import Took, ToyState
 
 
@@ -285,22 +285,36 @@ async def test_in_a_rated_match_nothing_goes_without_a_word(t: Table) -> None:
         await t.matches.hint(alone, ANN)
 
 
+class Three(Turns):
+    """The same with somebody beside the table who may talk only."""
+
+    name = "three"
+    seat_names = ("blue", "red", "green")
+
+    def setup(self, seed: int, options: Options) -> ToyState:
+        state = super().setup(seed, options)
+        state.teams = (0, 1, 2)
+        return state
+
+    def copy(self, state: ToyState) -> ToyState:
+        copied = super().copy(state)
+        copied.teams = state.teams
+        return copied
+
+
 async def test_everybody_opposite_must_agree(t: Table) -> None:
-    number = await begin(t)
-
-    class Three(Turns):
-        seat_names = ("blue", "red", "green")
-
-        def seating(self, seed: int, options: Any) -> tuple[int, ...]:
-            return (0, 1, 2)
-
-    t.matches.games = {"turns": Three()}
-    loaded = await t.store.load(number)
+    loaded = await t.store.load(await begin(t))
     assert loaded is not None
-    players = (*loaded.match.players, Player(2, "Eve", EVE))
-    match = msgspec.structs.replace(loaded.match, players=players)
-    made = (await t.store.begin(Opening(match, loaded.state, loaded.waiting), 100)).id
-    await t.matches.abandon(number)
+    three = Three()
+    t.matches.games = {**GAMES, "three": three}
+    state = three.setup(loaded.match.seed, Options(100))
+    match = msgspec.structs.replace(
+        loaded.match,
+        game="three",
+        opening=core.digest(state),
+        players=(*loaded.match.players, Player(2, "Eve", EVE)),
+    )
+    made = (await t.store.begin(Opening(match, core.encode(state), loaded.waiting), 100)).id
     await play(t, made, (ANN, "take 1"))
     await t.matches.takeback(made, ANN)
     assert (await t.matches.allow(made, EVE)).text == AGREE

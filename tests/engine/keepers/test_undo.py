@@ -129,6 +129,7 @@ def test_an_event_discloses_unless_it_says_otherwise():
     discloses = {e for e in get_args(ev.AnyEvent) if e.discloses}
     assert discloses == {
         ev.Revealed, ev.Emerged, ev.Cleared, ev.Missed, ev.Blocked, ev.Exploded,
+        ev.Dealt, ev.Shown, ev.Picked, ev.Listed, ev.CardBought, ev.CardVetoed, ev.CardTaxed,
         core.Ended, core.Resigned, core.DrawOffered, core.DrawDeclined,
     }  # fmt: skip
 
@@ -150,6 +151,8 @@ def test_a_drawn_number_makes_an_action_costly():
     after.rng ^= 1
     assert not core.harmless(KEEPERS, before, after, seat, events)
     after.rng ^= 1
-    secret = ev.Hid(cell=3, hides="bomb", only=1 - seat)
+    secret = ev.Hid(cell=3, hides="bomb", only=(1 - seat,))
     assert not core.harmless(KEEPERS, before, after, seat, [secret])
-    assert core.harmless(KEEPERS, before, after, seat, [msgspec.structs.replace(secret, only=seat)])
+    assert core.harmless(
+        KEEPERS, before, after, seat, [msgspec.structs.replace(secret, only=(seat,))]
+    )
