@@ -22,6 +22,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.hints import HintsCog
 from bot.cogs.match import MatchCog
 from bot.cogs.moves import MovesCog
 from bot.cogs.play import PlayCog
@@ -36,10 +37,12 @@ from bot.ui.buttons import Control
 from bot.ui.cards import Cards
 from bot.ui.desk import Desk
 from bot.ui.drawing import Studio
+from bot.ui.hints import Hints
 from bot.ui.lobby import Lobby
 from bot.ui.panels import Panels
 from bot.ui.preferences import Preferences
 from bot.ui.records import Records
+from bot.ui.takebacks import Takebacks
 
 log = logging.getLogger(__name__)
 OUTDATED = (
@@ -90,6 +93,8 @@ class Gauntlet(commands.Bot):
     cards: Cards
     desk: Desk
     preferences: Preferences
+    takebacks: Takebacks
+    hints: Hints
 
     def __init__(
         self,
@@ -166,11 +171,14 @@ class Gauntlet(commands.Bot):
         self.cards = Cards(self.matches, self.preferences)
         self.lobby = Lobby(self, self.matches, self.boards, self.faults, self._threads)
         self.desk = Desk(self.matches, self.boards, self.panels, self.lobby, self.records)
+        self.takebacks = Takebacks(self.matches, self.boards, self.panels)
+        self.hints = Hints(self.matches, self.panels)
+        self.desk.learn(self.takebacks.verbs | self.hints.verbs, self.takebacks.words)
         self.matches.on_change = self.boards.dirty
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
         self.add_dynamic_items(Control)
-        for cog in (PlayCog(self), MatchCog(self), MovesCog(self)):
+        for cog in (PlayCog(self), MatchCog(self), MovesCog(self), HintsCog(self)):
             await self.add_cog(cog)
         await self._sync()
         await self.matches.start()

@@ -14,7 +14,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cache
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 from msgspec import Struct
@@ -65,8 +65,14 @@ class Outcome(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True, tag=True, kw_only=True):
-    """A fact that happened. `only` names the seats that may know it; None: all."""
+    """A fact that happened. `only` names the seats that may know it; None: all.
 
+    `discloses` belongs to the class: hidden or drawn things may have become known by it,
+    so the action it comes from cannot be taken back freely. True unless a class says that
+    it only tells what follows from what everybody could see.
+    """
+
+    discloses: ClassVar[bool] = True
     only: tuple[int, ...] | None = None
 
     def seen_by(self, seat: int | None) -> bool:
@@ -366,6 +372,22 @@ def _stand(game: Game[Any, Any], state: State, seat: int, action: str) -> list[E
         state.outcome = Outcome((), "agreement")
         return [Ended(outcome=state.outcome)]
     return [DrawOffered(seat=seat)]
+
+
+def harmless(
+    game: Game[Any, Any], before: State, after: State, seat: int, events: Sequence[Event]
+) -> bool:
+    """Say whether `seat` could take its action back as if it had never been.
+
+    So if the match goes on, no random number was drawn, nothing hidden became known and
+    nobody else has been asked anything by it. `events` are all of the action.
+    """
+    if after.outcome is not None or after.rng != before.rng:
+        return False
+    if any(e.discloses or not e.seen_by(seat) for e in events):
+        return False
+    asked = [d for d in game.decisions(before) if d.seat != seat]
+    return all(d in asked for d in game.decisions(after) if d.seat != seat)
 
 
 _msgpack = msgspec.msgpack.Encoder()

@@ -96,11 +96,7 @@ def replay(record: Record, games: Mapping[str, Game[Any, Any]]) -> Iterator[Step
             f"The record holds {len(record.actions)} actions and {len(record.digests)} "
             "digests; there must be one more digest than actions."
         )
-    try:
-        options = msgspec.convert(record.options, game.options_type)
-        state = game.setup(record.seed, options)
-    except (msgspec.ValidationError, ValueError) as error:
-        raise BadRecord(f"The options are not valid for {game.title}: {error}", 0) from error
+    state = _opening(game, record.seed, record.options)
     _agree(record, 0, state, "the opening position")
     yield Step(0, game.copy(state), None, "", ())
     for ply, (seat, action) in enumerate(record.actions, 1):
@@ -118,6 +114,28 @@ def replay(record: Record, games: Mapping[str, Game[Any, Any]]) -> Iterator[Step
             f"but it ends {_ending(game, state.outcome)}.",
             len(record.actions),
         )
+
+
+def rerun(
+    game: Game[Any, Any],
+    seed: int,
+    options: Any,
+    actions: Iterable[tuple[int, str]],
+    digest: str,
+) -> State:
+    """Return the state that `actions` lead to from the opening: how a match goes back.
+
+    `options` is plain data, `digest` the one recorded there. Raises `BadRecord`.
+    """
+    state, ply = _opening(game, seed, options), 0
+    for ply, (seat, action) in enumerate(actions, 1):
+        try:
+            core.apply(game, state, seat, action)
+        except Illegal as error:
+            raise BadRecord(f"Action {ply}, {action!r}, is refused: {error.why}", ply) from error
+    if core.digest(state) != digest:
+        raise BadRecord(f"The run parts from the record by action {ply}.", ply)
+    return state
 
 
 def verify(record: Record, games: Mapping[str, Game[Any, Any]]) -> Outcome | None:
@@ -183,6 +201,14 @@ def _game_of(record: Record, games: Mapping[str, Game[Any, Any]]) -> Game[Any, A
             f"this is version {game.rules}."
         )
     return game
+
+
+def _opening(game: Game[Any, Any], seed: int, options: Any) -> State:
+    try:
+        state: State = game.setup(seed, msgspec.convert(options, game.options_type))
+    except (msgspec.ValidationError, ValueError) as error:
+        raise BadRecord(f"The options are not valid for {game.title}: {error}", 0) from error
+    return state
 
 
 def _agree(record: Record, ply: int, state: State, where: str) -> None:

@@ -58,6 +58,15 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
 
         await guarded(interaction, work)
 
+    @app_commands.command(description="Take your last action back, or ask to")
+    @app_commands.describe(match="Which match")
+    async def undo(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await self.bot.takebacks.which(interaction, match)
+            await self.bot.takebacks.undo(interaction, found.id)
+
+        await guarded(interaction, work)
+
     @app_commands.command(description="Read all that happened in a match")
     @app_commands.describe(match="Which match")
     async def log(self, interaction: Click, match: int | None = None) -> None:
@@ -82,6 +91,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
     @resume.autocomplete("match")
     @resign.autocomplete("match")
     @draw.autocomplete("match")
+    @undo.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         return await own_matches(self.bot.matches, interaction, typed)
 

@@ -35,7 +35,7 @@ then what it does. You play your whole turn there.
 `/settings` can pass for you.
 -# `/move` moves in words · `/board` shows the board, also as text · `/rules` answers questions, \
 `/card` shows a card · `/play list` shows your matches, `/play resume` posts a board again · \
-`/match` resigns or offers a draw"""
+`/match` takes back, offers a draw or resigns · `/hint` helps when you play alone"""
 
 
 class MovesCog(commands.Cog):

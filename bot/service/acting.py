@@ -9,20 +9,21 @@ carried out before has no further effect.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from bot.service import refusals
+from bot.service.course import is_talk
 from bot.service.live import Live, await_answers, write_events
 from bot.service.reading import Reading
 from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Loaded, Turn
 from engine import core
-from engine.core import Event, Illegal
+from engine.core import Event, Illegal, Reason
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -108,7 +109,8 @@ class Acting(Reading):
         """
         if not 0 < match.ply - ply <= TALKED:
             return match.ply == ply
-        return all(a.text in TALK for a in await self.store.actions(match.id, ply))
+        rows = await self.store.actions(match.id, ply)
+        return all(is_talk(a) or (a.back is None and a.text in TALK) for a in rows)
 
     async def resign(
         self, match_id: int, user_id: int, *, interaction_id: int | None = None
@@ -128,11 +130,36 @@ class Acting(Reading):
         interaction: int | None = None,
     ) -> Acted:
         """Carry out what `choose` names as (seat, action) once the match is at hand."""
+
+        async def attempt(live: Live) -> Acted | None:
+            return await self._try(live, choose, source, ply, interaction)
+
+        return await self._once(match_id, attempt, interaction)
+
+    async def _once(
+        self,
+        match_id: int,
+        attempt: Callable[[Live], Awaitable[Acted | None]],
+        interaction: int | None,
+    ) -> Acted:
+        """Change a match by `attempt`, again while other processes are faster (None)."""
         async with self._lock(match_id):
             try:
                 for _ in range(ATTEMPTS):
                     live = await self._load(match_id)
-                    acted = await self._try(live, choose, source, ply, interaction)
+                    try:
+                        acted = await attempt(live)
+                    except (Illegal, refusals.Refused):
+                        # A repeated click is refused by the rules too, but it did count once.
+                        if interaction is not None and await self.store.seen(interaction):
+                            return Acted(match_id, live.match.ply, -1, "", duplicate=True)
+                        stored, match = await self.store.match(match_id), live.match
+                        if stored is None or (stored.ply, stored.status) == (
+                            match.ply,
+                            match.status,
+                        ):
+                            raise
+                        acted = None
                     if acted is not None:
                         break
                     self._forget(match_id)
@@ -155,28 +182,29 @@ class Acting(Reading):
     ) -> Acted | None:
         """Return what was done, None if another process moved the match on meanwhile."""
         match, game = live.match, live.game
-        try:
-            seat, text = choose(live)
-            if match.status != "live":
-                raise refusals.Finished(match.id)
-            if ply is not None and source in PERSONAL and text not in TALK:
-                ply = match.ply if await self.still_asked(match, ply) else ply
-            state = game.copy(live.state)
-            events = tuple(core.apply(game, state, seat, text, ply))
-        except (Illegal, refusals.Finished):
-            # A repeated click is refused by the rules too, but it did count once.
-            if interaction is not None and await self.store.seen(interaction):
-                return Acted(match.id, match.ply, -1, "", duplicate=True)
-            stored = await self.store.match(match.id)
-            if stored is not None and (stored.ply, stored.status) != (match.ply, match.status):
-                return None
-            raise
+        seat, text = choose(live)
+        if match.status != "live":
+            raise refusals.Finished(match.id)
+        await self._check_ply(match, text, ply, source)
+        state = game.copy(live.state)
+        events = tuple(core.apply(game, state, seat, text))
         now, end = self.now(), state.outcome
         stood = text in core.standing(game, live.state, seat)
         waiting = await_answers(
             match, game.decisions(state), now, live.waiting, None if stood else seat
         )
-        done = Done(state.ply, seat, text, now, source, core.digest(state), write_events(events))
+        personal = source in PERSONAL and not stood
+        done = Done(
+            match.ply + 1,
+            seat,
+            text,
+            now,
+            source,
+            core.digest(state),
+            write_events(events),
+            free=personal and core.harmless(game, live.state, state, seat, events),
+            due_at=max((w.due_at for w in live.waiting if w.seat == seat), default=0),
+        )
         turn = Turn(
             match.id,
             done,
@@ -186,26 +214,50 @@ class Acting(Reading):
             "" if end is None else end.why,
             interaction,
         )
+        again = live.undone[-1:] == ((seat, text),)
+        after = Live(
+            msgspec.structs.replace(
+                match,
+                ply=done.ply,
+                changed_at=now,
+                status="live" if end is None else "over",
+                winners=turn.winners,
+                why=turn.why,
+            ),
+            game,
+            state,
+            waiting,
+            done,
+            events,
+            live.standing,
+            undone=live.undone[:-1] if again else (),
+        )
+        return await self._store(turn, after)
+
+    async def _check_ply(self, match: Match, text: str, ply: int | None, source: Source) -> None:
+        """Raise `Illegal` if the person saw another board than there is."""
+        if ply in (None, match.ply):
+            return
+        if source in PERSONAL and text not in TALK and await self.still_asked(match, ply):
+            return
+        raise Illegal(Reason.STALE, text, "The board has moved on since then.")
+
+    async def _store(self, turn: Turn, after: Live) -> Acted | None:
+        """Store one row and remember the match as it is `after`; None: it was too late."""
+        done = turn.done
         try:
             result = await self.store.commit(turn)
         except BaseException:
             # Cancelled or failed: whether it was stored, the next load will tell.
-            self._forget(match.id)
+            self._forget(turn.match)
             raise
         if result == "conflict":
             return None
         if result == "duplicate":
-            return Acted(match.id, match.ply, seat, text, duplicate=True)
-        match = msgspec.structs.replace(
-            match,
-            ply=state.ply,
-            changed_at=now,
-            status="live" if end is None else "over",
-            winners=turn.winners,
-            why=turn.why,
-        )
-        self._remember(Live(match, game, state, waiting, done, events, live.standing))
-        return Acted(match.id, state.ply, seat, text, events, end is not None)
+            return Acted(turn.match, done.ply - 1, done.seat, done.text, duplicate=True)
+        self._remember(after)
+        over = after.match.status != "live"
+        return Acted(turn.match, done.ply, done.seat, done.text, after.events, over)
 
     def _changed(self, match_id: int, before: Live) -> None:
         """Tell the bot what is new since `before`."""

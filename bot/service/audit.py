@@ -8,15 +8,18 @@ the stored state and to the same open questions.
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from bot.service.course import is_talk
 from bot.service.live import Games, read_events
-from bot.store.rows import Done
+from bot.store.rows import Done, Match
 from bot.store.store import Loaded, Store
 from engine import core
-from engine.record import BadRecord, Record, replay
+from engine.core import Game, Illegal
+from engine.record import BadRecord, rerun
 
 
 class Report(Struct, frozen=True):
@@ -70,31 +73,42 @@ def _difference(loaded: Loaded, actions: list[Done], games: Games) -> str:
     game = games[match.game]
     if [a.ply for a in actions] != list(range(1, match.ply + 1)):
         return f"it is at ply {match.ply}, but {len(actions)} actions are recorded"
-    if [p.seat for p in match.players] != list(range(len(game.seat_names))):
-        return "its list of players is not complete"
     try:
         options = msgspec.json.decode(match.options)
         for action in actions:
             read_events(game, action.events)
     except msgspec.MsgspecError as error:
         return f"what is stored cannot be read ({error})"
-    record = Record(
-        match.game,
-        match.rules,
-        match.seed,
-        options,
-        tuple((a.seat, a.text) for a in actions),
-        (match.opening, *(a.digest for a in actions)),
-    )
-    state: core.State | None = None
     try:
-        for step in replay(record, games):
-            state = step.state
-    except BadRecord as error:
+        state = _run(game, match, options, actions)
+    except (BadRecord, Illegal) as error:
         return str(error)
-    if state is None or core.encode(state) != loaded.state:
+    seats = list(range(len(state.teams)))
+    if [p.seat for p in match.players] != seats:
+        return "its list of players is not complete"
+    if any(a.seat not in seats for a in actions):
+        return "it holds an action of nobody's"
+    if core.encode(state) != loaded.state:
         return "the stored state is not the one the record leads to"
     asked = [(d.seat, d.kind, d.subject) for d in game.decisions(state)]
     if asked != [(w.seat, w.kind, w.subject) for w in loaded.waiting]:
         return "the stored list of who owes an answer is not what the state asks for"
     return ""
+
+
+def _run(game: Game[Any, Any], match: Match, options: Any, actions: list[Done]) -> core.State:
+    """Run all there is, also what was taken back, and return the last state."""
+    counts = [(0, rerun(game, match.seed, options, (), match.opening))]
+    for row in actions:
+        state = counts[-1][1]
+        if row.back is None:
+            state = game.copy(state)
+            core.apply(game, state, row.seat, row.text)
+            counts.append((row.ply, state))
+        elif not is_talk(row):
+            counts = [(ply, state) for ply, state in counts if ply <= row.back]
+        if core.digest(counts[-1][1]) != row.digest:
+            raise BadRecord(
+                f"The run parts from the record at action {row.ply}, {row.text!r}.", row.ply
+            )
+    return counts[-1][1]

@@ -167,10 +167,10 @@ class Automatic(Acting):
     async def _play_once(self, live: Live, decision: Decision, policy: str) -> bool:
         """Choose and take one action; False if the match cannot go on this way."""
         match, game, seat = live.match, live.game, decision.seat
-        seed = fork(match.seed, COMPUTER, match.ply)
+        # By the state's ply: after a takeback the same position gets the same answer.
+        seed = fork(match.seed, COMPUTER, live.state.ply)
         try:
-            async with self._thinkers:
-                text = await self.think(self.decide, game, live.state, seat, policy, seed)
+            text = await self._choose(live, seat, policy, seed)
         except Exception:
             # The person opposite should not be left waiting for ever.
             log.exception("match %d: %s failed; the default is taken", match.id, policy)
@@ -184,6 +184,11 @@ class Automatic(Acting):
         except refusals.Finished:
             return False
         return True
+
+    async def _choose(self, live: Live, seat: int, policy: str, seed: int) -> str:
+        """Return what a policy does in a seat, thought out off the event loop."""
+        async with self._thinkers:
+            return await self.think(self.decide, live.game, live.state, seat, policy, seed)
 
     # -- clock --------------------------------------------------------------
 

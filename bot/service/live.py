@@ -22,6 +22,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.service import refusals
+from bot.service.course import Request, course, is_talk, requested
 from bot.store.rows import Challenge, Done, Match, Waiting
 from bot.store.store import Loaded, Store
 from engine import core
@@ -32,7 +33,11 @@ Games = Mapping[str, Game[Any, Any]]
 
 
 class Live(Struct, frozen=True):
-    """A loaded match. `events` are all those of the last action, secrets included."""
+    """A loaded match. `events` are all those of the last action, secrets included.
+
+    `request` is the open wish to go back; `undone`, in a sandbox only, are the (seat,
+    action) that can be done again, the next one last.
+    """
 
     match: Match
     game: Game[Any, Any]
@@ -41,6 +46,8 @@ class Live(Struct, frozen=True):
     last: Done | None
     events: tuple[Event, ...]
     standing: dict[int, tuple[str, ...]]
+    request: Request | None = None
+    undone: tuple[tuple[int, str], ...] = ()
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -93,7 +100,7 @@ class Base:
             loaded = await self.store.load(match_id)
             if loaded is None:
                 raise refusals.NoSuchMatch(match_id)
-            live = self._revive(loaded)
+            live = await self._recall(self._revive(loaded))
         self._remember(live)
         return live
 
@@ -110,6 +117,20 @@ class Base:
             log.error("match %d cannot be read: %s", match.id, error)
             raise refusals.Damaged(match.id) from error
         return Live(match, game, state, loaded.waiting, loaded.last, events, loaded.standing)
+
+    async def _recall(self, live: Live) -> Live:
+        """Add what the rows before the last one tell of takebacks."""
+        match, last = live.match, live.last
+        if last is not None and is_talk(last):
+            # So many words can follow each other: one asks, the others answer.
+            rows = await self.store.actions(match.id, max(last.ply - len(match.players), 0))
+            talk = [row for row in rows if is_talk(row) and row.ply <= last.ply]
+            live = msgspec.structs.replace(live, request=requested(talk))
+        elif match.sandbox:
+            rows = await self.store.actions(match.id)
+            undone = tuple((d.seat, d.text) for d in course(rows).undone)
+            live = msgspec.structs.replace(live, undone=undone)
+        return live
 
     def _remember(self, live: Live) -> None:
         self._cache[live.match.id] = live

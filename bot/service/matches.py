@@ -14,15 +14,16 @@ from collections.abc import Callable, Collection
 
 from bot.service.acting import Acted
 from bot.service.audit import Report, check
-from bot.service.automatic import Automatic, Decide, Due, Think
+from bot.service.automatic import Decide, Due, Think
 from bot.service.challenges import Limits
+from bot.service.hints import Hint, Hinting
 from bot.service.live import Games
 from bot.service.reading import Line, Snapshot
 from bot.store.store import Store
 from engine.games import GAMES
 from engine.search import POLICIES, decide
 
-__all__ = ["Acted", "Due", "Limits", "Line", "Matches", "Report", "Snapshot"]
+__all__ = ["Acted", "Due", "Hint", "Limits", "Line", "Matches", "Report", "Snapshot"]
 
 #: How many touched matches stay in memory.
 KEEP = 512
@@ -39,7 +40,7 @@ def fresh_seed() -> int:
     return secrets.randbits(64)
 
 
-class Matches(Automatic):
+class Matches(Hinting):
     """The service. One per process; `start` before use, `close` after.
 
     `now` gives UTC ms, `new_seed` a fresh 64-bit seed. `decide(game, state, seat, policy,

@@ -15,7 +15,8 @@ from msgspec import Struct
 
 from bot.service import refusals
 from bot.service.challenges import Lobby
-from bot.service.live import read_events
+from bot.service.course import Request, course, words
+from bot.service.live import Live, read_events
 from bot.store.rows import Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
@@ -38,7 +39,9 @@ class Snapshot(Struct, frozen=True):
     decisions with their actions, `standing` what that seat may do besides (`resign`,
     `offer draw`, ...). `waiting` is public: every seat that owes an answer, since when
     and until when. `events`, `lines` and `trail` tell the last action. `draws` are the
-    seats that agree to a draw, `preferences` the seat's standing choices.
+    seats that agree to a draw, `preferences` the seat's standing choices. `request` is
+    the open wish to take something back; `undo` and `redo` say whether the person may now
+    go back without asking anybody, and forth again.
     """
 
     match: Match
@@ -53,6 +56,9 @@ class Snapshot(Struct, frozen=True):
     trail: Trail
     draws: tuple[int, ...]
     preferences: tuple[str, ...]
+    request: Request | None = None
+    undo: bool = False
+    redo: bool = False
 
     @property
     def ply(self) -> int:
@@ -111,10 +117,13 @@ class Reading(Lobby):
             else core.standing(game, state, seat),
             waiting=live.waiting,
             events=events,
-            lines=() if last is None else _tell(game, last, events),
+            lines=() if last is None else _lines(game, match, last, events),
             trail=game.trail(events),
             draws=state.draws,
             preferences=() if seat is None else live.standing.get(seat, ()),
+            request=live.request,
+            undo=_may_undo(live, mine),
+            redo=bool(mine and live.undone),
         )
 
     async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:
@@ -144,6 +153,9 @@ class Reading(Lobby):
         game = self.games.get(match.game)
         lines: list[Line] = []
         for done in await self.store.actions(match_id, since):
+            if done.back is not None:
+                lines.append(_word(game, match, done))
+                continue
             try:
                 events = () if game is None else read_events(game, done.events)
             except msgspec.DecodeError:
@@ -160,11 +172,14 @@ class Reading(Lobby):
         return lines
 
     async def record(self, match_id: int) -> Record:
-        """Return the full record of an ended match. Raises NoSuchMatch, StillRunning."""
+        """Return the full record of an ended match, without what was taken back.
+
+        Raises NoSuchMatch, StillRunning.
+        """
         match = await self.match(match_id)
         if match.status == "live":
             raise refusals.StillRunning(match_id)
-        actions = await self.store.actions(match_id)
+        actions = course(await self.store.actions(match_id)).done
         return Record(
             match.game,
             match.rules,
@@ -189,6 +204,32 @@ class Reading(Lobby):
         return await self.store.find(
             user=user, channel=channel, guild=guild, status=status, limit=limit, offset=offset
         )
+
+
+def _may_undo(live: Live, mine: Sequence[int]) -> bool:
+    if live.match.sandbox:
+        return bool(mine) and live.match.status != "abandoned" and live.state.ply > 0
+    return (
+        live.match.status == "live"
+        and not live.match.rated
+        and live.last is not None
+        and live.last.free
+        and live.last.seat in mine
+    )
+
+
+def _lines(
+    game: Game[Any, Any], match: Match, done: Done, events: Sequence[Event]
+) -> tuple[Line, ...]:
+    return _tell(game, done, events) if done.back is None else (_word(game, match, done),)
+
+
+def _word(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
+    """Return a row about going back, which everybody may read."""
+    who = match.players[done.seat].name
+    if game is not None:
+        who = game.seat_names[done.seat].capitalize()
+    return Line(done.ply, done.seat, words(done, who), done.at)
 
 
 def _tell(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:

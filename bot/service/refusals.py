@@ -41,6 +41,75 @@ class StillRunning(Refused):
         )
 
 
+class NothingToTakeBack(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"There is nothing of yours to take back in match #{match}, so nothing changed."
+        )
+
+
+class NothingToRedo(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"There is nothing to do again in match #{match}, so nothing changed. Redo is for"
+            " sandboxes, until you do something else."
+        )
+
+
+class AlreadyAsked(Refused):
+    def __init__(self, names: str) -> None:
+        super().__init__(
+            f"You have asked for that already, and nothing has changed since. Now {names} may"
+            " agree or play on."
+        )
+
+
+class AskedBefore(Refused):
+    """A wish to go back was declined or withdrawn, and the match has not moved since."""
+
+    def __init__(self, names: str) -> None:
+        super().__init__(
+            f"You have asked {names} once from here, so nothing was sent. Play on; you can ask"
+            " again later."
+        )
+
+
+class NoRequest(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            "That wish to take something back is over: the match has gone on, or somebody has"
+            " answered it. Nothing changed."
+        )
+
+
+class OwnRequest(Refused):
+    def __init__(self) -> None:
+        super().__init__("You cannot agree to your own wish, so nothing changed.")
+
+
+class AlreadyAgreed(Refused):
+    def __init__(self) -> None:
+        super().__init__("You have agreed already; somebody else has not answered yet.")
+
+
+class Rated(Refused):
+    """In a rated match nothing goes back without somebody else's word."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"Match #{match} is rated and nobody is there to agree to a takeback, so nothing"
+            " changed."
+        )
+
+
+class NoHints(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            "Hints are for Practice and Sandbox, so I keep out of this match. Nothing changed;"
+            " `/rules` answers questions anywhere."
+        )
+
+
 class Unplayable(Refused):
     """The rules the match was begun under are not in this version of the bot."""
 

@@ -41,9 +41,9 @@ class Match(Struct, frozen=True):
     """One sitting of a game, without its state.
 
     `options` is JSON text, `opening` the digest of the state at ply 0, `clock`
-    milliseconds per answer (0: no clock), `ply` the number of actions applied, which is
-    also the version of the match. `winners` is None until the match is over (empty: a
-    draw), `why` the reason of the end.
+    milliseconds per answer (0: no clock), `ply` the number of recorded rows, which is
+    also the version of the match: it never goes back. `winners` is None until the match is
+    over (empty: a draw), `why` the reason of the end. `rated`: it counts for a ranking.
     """
 
     id: int
@@ -62,6 +62,7 @@ class Match(Struct, frozen=True):
     sandbox: bool = False
     winners: tuple[int, ...] | None = None
     why: str = ""
+    rated: bool = False
 
     def seats_of(self, user: int | None) -> tuple[int, ...]:
         """Return the seats `user` sits in: none for a spectator, several in a sandbox."""
@@ -85,7 +86,9 @@ class Done(Struct, frozen=True):
     """One applied action, as recorded. `events` is JSON text and may hold secrets.
 
     `ply` counts from 1: the ply of the match after it. `digest` is the state's digest
-    after it, empty where the rules that could compute it are gone.
+    after it, empty where the rules that could compute it are gone. `free`: its seat may
+    take it back without asking, as long as nothing follows; `due_at`: until when the seat
+    had time for it. With `back` the row is about going back (`bot.service.course`).
     """
 
     ply: int
@@ -95,6 +98,9 @@ class Done(Struct, frozen=True):
     source: Source
     digest: str
     events: str = "[]"
+    back: int | None = None
+    free: bool = False
+    due_at: int = 0
 
 
 class Deadline(Struct, frozen=True):

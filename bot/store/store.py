@@ -26,8 +26,9 @@ INTERACTIONS_KEPT = 3_600_000
 
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
-    " created_at, changed_at, sandbox, winners, why"
+    " created_at, changed_at, sandbox, winners, why, rated"
 )
+_DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
 
 
 class Full(StoreError):
@@ -61,7 +62,8 @@ class Opening(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """One action to store. `done.ply - 1` is the version it was computed from.
 
-    `winners` is None while the match goes on, else it ends with this action.
+    `winners` is None while the match goes on, else it ends with this action. `revive`: a
+    match that is over goes on with it.
     """
 
     match: int
@@ -71,6 +73,7 @@ class Turn(Struct, frozen=True):
     winners: tuple[int, ...] | None = None
     why: str = ""
     interaction: int | None = None
+    revive: bool = False
 
 
 class Loaded(Struct, frozen=True):
@@ -189,11 +192,8 @@ class Store(Notes):
 
     async def actions(self, match: int, since: int = 0) -> list[Done]:
         """Return the recorded actions after ply `since`, in order."""
-        sql = (
-            "SELECT ply, seat, text, at, source, digest, events FROM actions"
-            " WHERE match = ? AND ply > ? ORDER BY ply"
-        )
-        return await self.read(lambda db: [Done(*r) for r in db.execute(sql, (match, since))])
+        sql = f"SELECT {_DONE} FROM actions WHERE match = ? AND ply > ? ORDER BY ply"
+        return await self.read(lambda db: [_done(r) for r in db.execute(sql, (match, since))])
 
     async def seen(self, interaction: int) -> bool:
         """Say whether an interaction was carried out (within the last hour)."""
@@ -261,12 +261,12 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
             raise Full(user)
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
-        " sandbox, created_at, status, winners, why, ply, changed_at, state)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
+        " sandbox, created_at, status, winners, why, rated, ply, changed_at, state)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
         (
             *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
             *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
-            *(_json(m.winners), m.why, m.changed_at, new.state),
+            *(_json(m.winners), m.why, m.rated, m.changed_at, new.state),
         ),
     )
     number = cursor.lastrowid or 0
@@ -294,13 +294,15 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
     # While play goes on `status` stays out of the statement, or SQLite would rewrite the
     # indexes over it with every action.
     values: tuple[object, ...] = (done.ply, turn.state, done.at)
-    ending = ""
+    ending, status = "", "= 'live'"
+    if turn.revive:
+        ending, status = ", status = 'live', winners = NULL, why = ''", "IN ('live', 'over')"
     if turn.winners is not None:
         ending = ", status = 'over', winners = ?, why = ?"
         values = (*values, _json(turn.winners), turn.why)
     moved = db.execute(
         f"UPDATE matches SET ply = ?, state = ?, changed_at = ?{ending}"
-        " WHERE id = ? AND ply = ? AND status = 'live'",
+        f" WHERE id = ? AND ply = ? AND status {status}",
         (*values, match, done.ply - 1),
     ).rowcount
     if not moved:
@@ -309,9 +311,8 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
             db.execute("DELETE FROM seen WHERE interaction = ?", (turn.interaction,))
         return "conflict"
     db.execute(
-        "INSERT INTO actions (match, ply, seat, text, at, source, digest, events)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (match, done.ply, done.seat, done.text, done.at, done.source, done.digest, done.events),
+        f"INSERT INTO actions (match, {_DONE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (match, *msgspec.structs.astuple(done)),
     )
     db.execute("DELETE FROM waiting WHERE match = ?", (match,))
     _wait(db, match, turn.waiting)
@@ -342,9 +343,7 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
         (match,),
     ).fetchall()
     last = db.execute(
-        "SELECT ply, seat, text, at, source, digest, events FROM actions"
-        " WHERE match = ? ORDER BY ply DESC LIMIT 1",
-        (match,),
+        f"SELECT {_DONE} FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1", (match,)
     ).fetchone()
     standing = db.execute(
         "SELECT part, value FROM settings WHERE scope = 'match' AND owner = ? AND key = 'standing'",
@@ -354,7 +353,7 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
         _match(db, row),
         row[-1],
         tuple(Waiting(*w) for w in waiting),
-        None if last is None else Done(*last),
+        None if last is None else _done(last),
         {seat: tuple(msgspec.json.decode(keys)) for seat, keys in standing},
     )
 
@@ -386,7 +385,12 @@ def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
         sandbox=bool(row[14]),
         winners=None if winners is None else tuple(msgspec.json.decode(winners)),
         why=row[16],
+        rated=bool(row[17]),
     )
+
+
+def _done(row: Sequence[Any]) -> Done:
+    return Done(*(*row[:8], bool(row[8]), row[9]))
 
 
 def _json(winners: tuple[int, ...] | None) -> str | None:

@@ -8,7 +8,7 @@ offered at, so a double or late press never acts twice.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -29,6 +29,7 @@ from engine.core import Choice
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 Press = Callable[[Click, Ref], Awaitable[None]]
+Word = Callable[[Click, int], Awaitable[None]]
 
 #: Verbs whose number is a challenge, and those that may go without a match.
 OF_CHALLENGES = ("take", "decline", "withdraw")
@@ -66,6 +67,12 @@ class Desk:
             "prefs": self._prefs,
             "set": self._set,
         }
+        self._words: dict[str, Word] = {}
+
+    def learn(self, verbs: Mapping[str, Press], words: Mapping[str, Word]) -> None:
+        """Take up more verbs of buttons, and typed words that are none of a game's."""
+        self._verbs.update(verbs)
+        self._words.update(words)
 
     async def press(self, click: Click, custom_id: str, values: Sequence[str]) -> None:
         """Do what a pressed button or a chosen entry asks for; answers for every failure."""
@@ -183,6 +190,9 @@ class Desk:
         known = (*shot.actions, *shot.standing)
         words = " ".join(text.split())
         found = [a for a in known if a.lower() == words.lower()]
+        if not found and words.lower() in self._words:
+            await self._words[words.lower()](click, match_id)
+            return
         if not found and shot.actions:
             found = shot.game.read(words, shot.view, shot.actions)
         if not found:

@@ -42,6 +42,7 @@ def live(
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, quick if len(quick) > 1 else ()),
         *rows(number, ply, answers if shot.draws else ()),
+        *rows(number, ply, takeback_buttons(shot)),
         *rows(number, ply, [first, TEXT, MORE]),
         texts.title(shot),
     )
@@ -66,3 +67,13 @@ def final(shot: Snapshot, picture: Picture | None, lines: Sequence[Line]) -> dis
 def left_behind(number: int, address: str) -> discord.ui.LayoutView:
     """Return what an old board becomes once a newer one is posted."""
     return layout(f"-# Match #{number} [went on below]({address})")
+
+
+def takeback_buttons(shot: Snapshot) -> list[Button]:
+    """Return the answers to a wish to go back; whoever asks may think better of it."""
+    request = shot.request
+    if request is None:
+        return []
+    if request.seat == shot.seat:
+        return [Button("Withdraw", "refuse")]
+    return [Button("Agree", "allow", "", "good"), Button("Decline", "refuse")]

@@ -16,6 +16,7 @@ from typing import Any
 
 import discord
 
+from bot.service.hints import may_ask
 from bot.service.matches import Acted, Matches, Snapshot
 from bot.service.refusals import NotSeated, Unplayable
 from bot.ui import menus, texts
@@ -23,6 +24,7 @@ from bot.ui.answers import reason, say
 from bot.ui.boards import Boards
 from bot.ui.buttons import layout, menu_rows, rows
 from bot.ui.drawing import Picture, Studio, table
+from bot.ui.faces import takeback_buttons
 from bot.ui.menus import Button, Page
 from bot.ui.preferences import Preferences
 from engine import core
@@ -120,6 +122,21 @@ class Panels:
         said = discord.utils.escape_markdown(text[:80])
         await self._answer(click, shot, Page(buttons), f"“{said}” can mean:", bare=True)
 
+    async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
+        """Show one action somebody might take, as found at `ply`, with a button to play it."""
+        shot = await self._own(match_id, click.user.id)
+        if action not in shot.actions or not await self._matches.still_asked(shot.match, ply):
+            await self.fresh(click, match_id)
+            return
+        choice = shot.game.choice(shot.view, action)
+        page = Page(
+            (Button("Play it", "do", action, "good"),),
+            targets=(choice.cell,) if choice.cell else (),
+            focus=choice.actor,
+            back=Button("Back", "panel"),
+        )
+        await self._answer(click, shot, page, f"💡 {choice.text}")
+
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
         """Return why the person may not do what a text says."""
         verdict = await self._matches.explain(match_id, click.user.id, text)
@@ -192,8 +209,8 @@ class Panels:
         if not bare:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
             board = picture.gallery() if picture else texts.fenced(table(shot), room)
-        draw = [] if bare else _draw_buttons(shot)
-        nav = [] if bare else [*([page.back] if page.back else []), again]
+        draw = [] if bare else [*_draw_buttons(shot), *takeback_buttons(shot)]
+        nav = [] if bare else [*([page.back] if page.back else []), *_helpers(shot), again]
         if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
             nav.append(Button("Settings", "prefs"))
         return layout(
@@ -243,7 +260,8 @@ def _status(shot: Snapshot, page: Page | None) -> str:
     due = next((w.due_at for w in shot.waiting if w.seat == shot.seat and w.due_at), 0)
     clock = f"\n-# Answer {texts.until(due)}" if due else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
-    return f"{asked}{clock}{crumb}"
+    wish = f"\n{texts.wish(shot)}" if shot.request else ""
+    return f"{asked}{clock}{wish}{crumb}"
 
 
 def _draw_buttons(shot: Snapshot) -> list[Button]:
@@ -254,3 +272,12 @@ def _draw_buttons(shot: Snapshot) -> list[Button]:
         Button("Accept draw", "do", core.ACCEPT, "good"),
         Button("Decline draw", "do", core.DECLINE),
     ]
+
+
+def _helpers(shot: Snapshot) -> list[Button]:
+    """Return what helps somebody who has just done, or does not know what to do."""
+    found = [Button("Undo", "undo")] if shot.undo else []
+    found += [Button("Redo", "redo")] if shot.redo else []
+    if shot.decisions and shot.seat is not None and may_ask(shot.match):
+        found.append(Button("Hint", "hint"))
+    return found

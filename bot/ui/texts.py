@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
+from bot.service import course
 from bot.service.matches import Line, Snapshot
 from bot.store.rows import Match, Player, Waiting
 from engine.core import Decision, Ended, Outcome
@@ -63,7 +64,19 @@ def waits(shot: Snapshot) -> str:
     if shot.draws:
         offered = " and ".join(name(shot.players[s]) for s in shot.draws)
         found.append(f"🤝 {offered} offers a draw.")
+    if shot.request:
+        found.append(wish(shot))
     return "\n".join(found)
+
+
+def wish(shot: Snapshot) -> str:
+    """Return who asks to go back, and who has agreed so far."""
+    request = shot.request
+    if request is None:
+        return ""
+    agreed = " and ".join(name(shot.players[s]) for s in request.agreed)
+    said = course.wish(request.count, name(shot.players[request.seat]))
+    return f"↩️ {said}" + (f" {agreed} agreed." if agreed else "")
 
 
 def ending(shot: Snapshot, lines: Sequence[Line] = ()) -> str:

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from bot.service.course import Request
 from bot.service.live import await_answers
 from bot.service.matches import Line, Snapshot
 from bot.store.rows import Match, Place, Player
@@ -69,6 +71,10 @@ BUSY = {
         },
     ),
 }
+
+
+#: The longest sentence about going back.
+WISH = Request(999, 0, 0, 999, (1,))
 
 
 def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, Loaded]:
@@ -132,8 +138,14 @@ def check_all(state: Any) -> None:
             continue
         offered = [quick.offers(KEEPERS, loaded, w) for w in public.waiting]
         check(faces.live(public, picture, lines, offered[0]))
+        check(faces.live(replace(public, request=WISH), picture, lines, offered[0]))
     for seat in (0, 1):
-        _check_panels(shot_of(state, seat)[0])
+        shot = shot_of(state, seat)[0]
+        _check_panels(shot)
+        _check_panels(replace(shot, undo=True, request=WISH))
+        alone = tuple(replace(p, user=SNOWFLAKE) for p in shot.players)
+        sandbox = replace(shot.match, players=alone, sandbox=True)
+        _check_panels(replace(shot, match=sandbox, undo=True, redo=True))
 
 
 def _check_panels(shot: Snapshot) -> None:

@@ -135,6 +135,9 @@ async def _lay_and_hide(watch: Watch, secret: dict[str, str]) -> None:
     for action in (secret["mine"], secret["hide"], secret["again"]):
         await h.alice.slash(h.channel, "move", text=action, match=n)
         await watch.everything(action.split()[1])
+        await h.alice.slash(h.channel, "match undo", match=n)
+        await watch.everything(f"{action.split()[1]} undone")
+        await h.alice.slash(h.channel, "move", text=action, match=n)
     await h.alice.slash(h.channel, "move", text="end", match=n)
     await watch.everything("red")
     for wish in WISHES:

@@ -215,6 +215,7 @@ async def test_a_forged_id_gets_nobody_into_another_seat(h: Hall) -> None:
     number = await h.begin(SECRETS)
     board = await h.board(number)
     acts = ("do:sm", "yes:sm", "yes:resign", "do:resign", "do:offer draw", "yes:accept draw")
+    acts += ("undo", "redo", "allow", "refuse", "hint")
     for verb in (*acts, "set:standing:pass-minions", "set:always", "again", "unit:c2", "panel"):
         told = await h.eve.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
         assert told.ephemeral, verb
@@ -242,7 +243,7 @@ async def test_a_live_match_is_not_exported_and_not_begun_again(h: Hall) -> None
 VERBS = re.findall(
     r"\S+",
     """panel unit:c2 deed:|Buy do:sm yes:sm view text more log export rules prefs set:always
-    set:standing:pass-minions rematch""",
+    set:standing:pass-minions rematch undo redo allow refuse hint""",
 )
 
 
@@ -276,7 +277,8 @@ async def test_every_button_of_a_match_that_cannot_be_played_on(
             assert "went wrong" not in h.said(told), start
             if how == "no such game" or start == "Accept":
                 break
-        for command in ("play list", "match log", "board", "hand", "settings", "match draw"):
+        commands = ("match log", "board", "hand", "settings", "match draw", "match undo", "hint")
+        for command in ("play list", *commands):
             options = {} if command == "play list" else {"match": number}
             told = await h.alice.slash(h.channel, command, **options)
             assert "went wrong" not in h.said(told), command

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine import core, search
-from engine.record import BadRecord, Record, dump, load, record_of, replay, verify
+from engine.record import BadRecord, Record, dump, load, record_of, replay, rerun, verify
 from tests.toy_game import GAMES, TOY, Options
 
 
@@ -113,3 +113,20 @@ def test_another_format_or_version_is_named():
         load(data.replace(b'"version":1', b'"version":2'))
     with pytest.raises(BadRecord, match="not a record"):
         load(b"\x89PNG\r\n")
+
+
+def test_a_match_goes_back_by_running_again():
+    record = a_record()
+    played, seed, last = record.actions, record.seed, len(record.actions)
+    for ply, digest in enumerate(record.digests):
+        state = rerun(TOY, seed, record.options, played[:ply], digest)
+        assert (core.digest(state), state.ply) == (digest, ply)
+    for actions, options, digest, where in (
+        (played, record.options, record.digests[1], last),
+        (played[1:], record.options, record.digests[-1], 1),
+        ((), {"pile": 0}, record.digests[0], 0),
+        ((), {"pile": "many"}, record.digests[0], 0),
+    ):
+        with pytest.raises(BadRecord) as caught:
+            rerun(TOY, seed, options, actions, digest)
+        assert caught.value.ply == where

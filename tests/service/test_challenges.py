@@ -148,6 +148,9 @@ def test_every_refusal_is_sentences() -> None:
         refusals.BadPreference("x", []), refusals.Oneself(), refusals.BotOpponent(),
         refusals.TooMany("You", 3, "live matches"), refusals.NoSuchChallenge(1),
         refusals.ChallengeClosed(1, "taken"), refusals.NotYours(1, "Ann"),
+        refusals.NothingToTakeBack(1), refusals.NothingToRedo(1), refusals.NoRequest(),
+        refusals.AlreadyAsked("Ann"), refusals.AskedBefore("Ann"), refusals.OwnRequest(),
+        refusals.Rated(1), refusals.NoHints(), refusals.AlreadyAgreed(),
     ]  # fmt: skip
     every = {c for c in refusals.Refused.__subclasses__() if c.__module__ == refusals.__name__}
     assert {type(m) for m in made} == every

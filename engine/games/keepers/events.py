@@ -507,3 +507,17 @@ AnyEvent = (
     | Torn
     | Faded
 )
+
+#: What follows from what lies open. Not among them: what turns Markers over or is kept
+#: from happening by them, what comes out of a deck or a hand, and the end, after which
+#: everything is shown.
+_OPEN: tuple[type[Event], ...] = (
+    *(TurnBegan, Chosen, Placed, Built, Moved, Attacked, Hurt, Shielded, Killed, Mourned),
+    *(Dropped, Took, Handed, WallFell, Landed, Fizzled, Barred, Snared, Stunned, Tokened),
+    *(Rescued, Healed, Gained, Bought, Unchained, UltimateUsed, Laid, Bumped, Declined),
+    *(Answered, Sudden, Stranded, Prevented, CardUsed, Cooled, Returned, Paid, Began, Lapsed),
+    *(Adjusted, Opened, Torn, Faded, TurnCut),
+    Hid,  # a secret of the one who chose it
+)
+for _fact in _OPEN:
+    _fact.discloses = False

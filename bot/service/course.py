@@ -1,0 +1,128 @@
+"""The course of a match: which recorded actions count, and which were taken back.
+
+Decides how the append-only rows are read. A row with `back` is none of the game's
+actions but a word about them: somebody asks to go back, agrees, declines, or the match
+goes back to where only the rows up to `back` count. So the rows tell all that ever
+happened, and the course is what a replay runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from bot.store.rows import Done, Match
+
+#: First words of the rows with `back`, as they are stored; ASK and BACK add how many
+#: actions it is about.
+ASK, AGREE, DECLINE, BACK = "ask takeback", "agree takeback", "decline takeback", "takeback"
+
+
+class Request(Struct, frozen=True):
+    """A takeback somebody asks for. All of it is public.
+
+    `ply` is the row it was asked in, `back` the last row that would stay, `count` how many
+    actions would go, `agreed` the seats that have said yes.
+    """
+
+    ply: int
+    seat: int
+    back: int
+    count: int
+    agreed: tuple[int, ...] = ()
+
+
+class Course(Struct, frozen=True):
+    """The rows of a match, read.
+
+    `done` are the actions that count, in order; `undone` those a redo would do again, the
+    next one last; `refused` the seats whose wish to go back from here was declined or
+    withdrawn: nobody is asked twice.
+    """
+
+    done: tuple[Done, ...]
+    undone: tuple[Done, ...]
+    request: Request | None
+    refused: frozenset[int]
+
+
+def course(rows: Iterable[Done]) -> Course:
+    """Read all rows of a match, oldest first."""
+    done: list[Done] = []
+    undone: list[Done] = []
+    talk: list[Done] = []
+    for row in rows:
+        if is_talk(row):
+            talk.append(row)
+        elif row.back is None:
+            same = undone and (undone[-1].seat, undone[-1].text) == (row.seat, row.text)
+            undone = undone[:-1] if same else []
+            done.append(row)
+            talk = []
+        else:
+            kept = [d for d in done if d.ply <= row.back]
+            gone = done[len(kept) :]
+            undone += reversed(gone)
+            if not all(d.free and d.seat == row.seat for d in gone):
+                # What was seen since stays seen: nothing before it is free any more.
+                kept = [msgspec.structs.replace(d, free=False) for d in kept]
+            done, talk = kept, []
+    return Course(tuple(done), tuple(undone), requested(talk), _refused(talk))
+
+
+def requested(talk: Sequence[Done]) -> Request | None:
+    """Return the open request in rows that were recorded since the match last moved."""
+    found: Request | None = None
+    for row in talk:
+        if row.back is not None and row.text.startswith(ASK):
+            found = Request(row.ply, row.seat, row.back, int(row.text.split()[-1]))
+        elif found is not None and row.back is not None and row.text == AGREE:
+            found = msgspec.structs.replace(found, agreed=(*found.agreed, row.seat))
+        else:
+            found = None
+    return found
+
+
+def _refused(talk: Sequence[Done]) -> frozenset[int]:
+    found, asking = set(), -1
+    for row in talk:
+        if row.text.startswith(ASK):
+            asking = row.seat
+        elif row.text == DECLINE:
+            found.add(asking)
+    return frozenset(found)
+
+
+def is_talk(row: Done) -> bool:
+    """Say whether a row is about going back, but nothing went back by it."""
+    return row.back is not None and not row.text.startswith(BACK)
+
+
+def others(match: Match, seat: int) -> dict[int, tuple[int, ...]]:
+    """Return the people opposite a seat, and where they sit: whoever must agree."""
+    own = match.players[seat].user
+    people = {p.user for p in match.players if p.user not in (None, own)}
+    return {user: match.seats_of(user) for user in people if user is not None}
+
+
+def words(row: Done, who: str) -> str:
+    """Return a row with `back` as a sentence for everybody; `who` is its seat's name."""
+    if row.text == AGREE:
+        return f"{who} agrees to the takeback."
+    if row.text == DECLINE:
+        return f"{who} says no to the takeback: play goes on."
+    count = int(row.text.split()[-1])
+    if row.text.startswith(ASK):
+        return wish(count, who)
+    return f"↩️ {who} has taken back {_actions(count)}."
+
+
+def wish(count: int, who: str) -> str:
+    """Return that somebody asks to take back so many actions."""
+    return f"{who} asks to take back {_actions(count)}."
+
+
+def _actions(count: int) -> str:
+    return "the last action" if count == 1 else f"the last {count} actions"

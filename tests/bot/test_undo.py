@@ -1,0 +1,277 @@
+"""Undo, redo, wishes to go back and hints, as people see and press them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.bot.kit import LAST_BLOW, SECRETS, Hall
+from tests.bot.test_answers import pings
+
+BACK = "Blue has taken back the last action."
+
+
+async def alt(h: Hall, number: int) -> str:
+    """Return the text of the picture on the public board."""
+    board = await h.board(number)
+    return next(
+        str(item["description"])
+        for part in h.raw(board)
+        for item in part.get("items", ())
+        if item.get("description")
+    )
+
+
+def forge(h: Hall, message: Any, custom_id: str) -> str:
+    """Leave nothing of a message but an old button with this id; return it."""
+    channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
+    button = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}
+    row = {"type": 1, "id": 1, "components": [button]}
+    h.env.backend.get_message(channel, message.id).components = [row]
+    return custom_id
+
+
+async def move(h: Hall, who: Any, number: int, text: str) -> Any:
+    return await who.slash(h.channel, "move", text=text, match=number)
+
+
+# -- alone -------------------------------------------------------------------------
+
+
+async def test_undo_from_the_panel_of_the_action(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    start = await alt(h, number)
+    panel = await h.panel(h.alice, number)
+    assert "Undo" not in h.labels(panel)
+    await h.press(h.alice, panel, "Take 1")
+    assert "Undo" in h.labels(panel)
+    assert await alt(h, number) != start
+    assert "Undo" not in h.labels(await h.panel(h.bob, number))
+    undo = h.id_of(panel, "Undo")
+    await h.alice.click(panel, custom_id=undo)
+    assert BACK in h.words(panel)
+    assert "Undo" not in h.labels(panel)
+    # Everybody sees that it was, and how the match stands now.
+    assert BACK in h.words(await h.board(number))
+    assert await alt(h, number) == start
+    assert (await h.match(number)).ply == 2
+    h.quiet()
+
+
+async def test_old_and_repeated_presses_are_harmless(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    await h.press(h.alice, panel, "Take 1")
+    await h.press(h.alice, panel, "Take 1")
+    undo, take = h.id_of(panel, "Undo"), h.id_of(panel, "Take 1")
+    await h.alice.click(panel, custom_id=undo)
+    for old in (undo, take):  # as if the page had not been redrawn yet
+        await h.alice.click(panel, custom_id=forge(h, panel, old))
+        assert "moved on" in h.words(panel)
+    assert (await h.match(number)).ply == 3
+    h.quiet()
+
+
+async def test_undo_by_command_and_by_word(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    for how in ("command", "undo", "Take back"):
+        await move(h, h.alice, number, "sm")
+        if how == "command":
+            told = await h.alice.slash(h.channel, "match undo")
+        else:
+            told = await move(h, h.alice, number, how)
+        assert told.ephemeral
+        assert BACK in h.said(told)
+    nothing = await h.alice.slash(h.channel, "match undo", match=number)
+    assert "nothing of yours to take back" in h.said(nothing)
+    watching = await h.eve.slash(h.channel, "match undo", match=number)
+    assert "You are welcome to watch" in h.said(watching)
+    again = await move(h, h.alice, number, "redo")
+    assert "Redo is for sandboxes" in h.said(again)
+    assert (await h.match(number)).ply == 6
+    h.quiet()
+
+
+# -- by agreement ------------------------------------------------------------------
+
+
+async def test_a_wish_is_shown_and_answered_on_the_board(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    start = await alt(h, number)
+    await move(h, h.alice, number, "d5xd6")  # Red is asked whether to answer
+    told = await h.alice.slash(h.channel, "match undo", match=number)
+    assert "Blue asks to take back the last action." in h.said(told)
+    assert "Withdraw" in h.labels(told.response)
+    board = await h.board(number)
+    assert f"<@{h.alice.id}> asks to take back the last action." in h.words(board)
+    assert {"Agree", "Decline", "Respond", "Pass"} <= set(h.labels(board))
+    assert pings(h) == [h.alice.id, h.bob.id]  # nobody is pinged by it
+    for who, words in ((h.eve, "welcome to watch"), (h.alice, "your own wish")):
+        assert words in h.said(await h.press(who, board, "Agree"))
+    await h.press(h.bob, board, "Agree")
+    board = await h.board(number)
+    assert BACK in h.words(board)
+    assert not {"Agree", "Decline"} & set(h.labels(board))
+    assert await alt(h, number) == start
+    h.quiet()
+
+
+async def test_a_wish_is_answered_from_a_panel_and_after_a_restart(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    await move(h, h.alice, number, "d5xd6")
+    await h.alice.slash(h.channel, "match undo", match=number)
+    await h.restart()
+    panel = await h.panel(h.bob, number)
+    assert f"<@{h.alice.id}> asks to take back" in h.words(panel)
+    agree = h.id_of(panel, "Agree")
+    await h.press(h.bob, panel, "Decline")
+    assert "Red says no to the takeback: play goes on." in h.words(panel)
+    assert "Agree" not in h.labels(panel)
+    late = await h.bob.click(panel, custom_id=forge(h, panel, agree))
+    assert "is over" in h.said(late)
+    again = await h.alice.slash(h.channel, "match undo", match=number)
+    assert "asked bob once from here" in h.said(again)
+    assert (await h.match(number)).ply == 3
+    h.quiet()
+
+
+async def test_a_wish_lapses_when_the_match_goes_on(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    await move(h, h.alice, number, "d5xd6")
+    await h.alice.slash(h.channel, "match undo", match=number)
+    old = h.id_of(await h.board(number), "Agree")
+    await h.press(h.bob, await h.board(number), "Pass")
+    board = await h.board(number)
+    assert "Agree" not in h.labels(board)
+    told = await h.bob.click(board, custom_id=forge(h, board, old))
+    assert "is over" in h.said(told)
+    assert (await h.match(number)).ply == 3
+    h.quiet()
+
+
+async def test_whoever_asks_may_think_better_of_it(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    await move(h, h.alice, number, "d5xd6")
+    told = await h.alice.slash(h.channel, "match undo", match=number)
+    await h.press(h.alice, told.response, "Withdraw")
+    assert "Agree" not in h.labels(await h.board(number))
+    h.quiet()
+
+
+async def test_what_is_hidden_stays_hidden_when_it_goes_back(h: Hall) -> None:
+    """A Warrior's hiding place is nowhere in public, before or after the takeback."""
+    position = """7 . . . l . . k
+6 . . . . . . .
+5 . . . . . . .
+4 . . . . . . .
+3 . . . N . . .
+2 . . . . . . .
+1 K . . L . . .
+turn: A"""
+    number = await h.begin(position)
+    await move(h, h.alice, number, "d3 hide c3")
+    shown = [h.everything(await h.board(number))]
+    await h.alice.slash(h.channel, "match undo", match=number)
+    shown.append(h.everything(await h.board(number)))
+    told = await h.bob.slash(h.channel, "match log", match=number)
+    shown.append(h.everything(told.response))
+    assert BACK in h.said(told)
+    for text in shown:
+        assert "hide c3" not in text
+        assert "it is on c3" not in text.lower()
+    own = await h.alice.slash(h.channel, "match log", match=number)
+    assert "c3" in h.said(own)  # what one knew stays told to oneself
+    h.quiet()
+
+
+# -- the sandbox -------------------------------------------------------------------
+
+
+async def test_a_sandbox_goes_back_and_forth_and_even_from_its_end(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play sandbox", position=LAST_BLOW.replace("\n", ";"))
+    number = 1
+    start = await alt(h, number)
+    panel = await h.panel(h.alice, number)
+    for _ in range(4):  # past the end of Blue's turn
+        await h.press(h.alice, panel, "Take 1")
+    for _ in range(4):
+        await h.press(h.alice, panel, "Undo")
+    assert "Undo" not in h.labels(panel)
+    assert await alt(h, number) == start
+    for _ in range(4):
+        await h.press(h.alice, panel, "Redo")
+    assert "Redo" not in h.labels(panel)
+    for _ in range(4):
+        await h.alice.slash(h.channel, "match undo")
+    await move(h, h.alice, number, "d6xd7")
+    board = await h.board(number)
+    assert "wins" in h.words(board)
+    told = await h.alice.slash(h.channel, "match undo")  # it knows which one is meant
+    assert BACK in h.said(told)
+    assert (await h.match(number)).status == "live"
+    assert await alt(h, number) == start
+    assert "My move" in h.labels(await h.board(number))
+    h.quiet()
+
+
+# -- hints -------------------------------------------------------------------------
+
+
+async def test_a_hint_in_a_sandbox_is_told_marked_and_played(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play sandbox", position=LAST_BLOW.replace("\n", ";"))
+    told = await h.alice.slash(h.channel, "hint")
+    assert told.ephemeral
+    panel = told.response
+    assert "💡" in h.words(panel)
+    assert h.labels(panel)[0] == "Play it"
+    assert panel.attachments
+    assert h.id_of(panel, "Play it").endswith("do:d6xd7")  # it wins at once
+    plain = (await h.panel(h.alice, 1)).attachments[0]
+    assert await panel.attachments[0].read() != await plain.read()  # marked
+    await h.press(h.alice, panel, "Play it")
+    assert (await h.match(1)).status == "over"
+    h.quiet()
+
+
+async def test_a_hint_from_the_panel_against_the_computer(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play practice", level="random", side="host")
+    panel = await h.panel(h.alice, 1)
+    await h.press(h.alice, panel, "Hint")
+    before = (await h.match(1)).ply
+    hint = h.id_of(panel, "Play it")
+    assert "💡" in h.words(panel)
+    await h.alice.click(panel, custom_id=hint)
+    assert (await h.match(1)).ply > before
+    ply = (await h.match(1)).ply
+    await h.alice.click(panel, custom_id=forge(h, panel, hint))
+    assert "moved on" in h.words(panel)
+    assert (await h.match(1)).ply == ply
+    h.quiet()
+
+
+async def test_no_hints_between_people(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    assert "Hint" not in h.labels(await h.panel(h.alice, number))
+    for who, words in (
+        (h.alice, "Hints are for Practice and Sandbox"),
+        (h.bob, "Hints are for Practice and Sandbox"),
+        (h.eve, "welcome to watch"),
+    ):
+        told = await who.slash(h.channel, "hint", match=number)
+        assert told.ephemeral
+        assert words in h.said(told)
+    board = await h.board(number)
+    told = await h.alice.click(board, custom_id=forge(h, board, f"v1:{number}:0:hint"))
+    assert "Hints are for" in h.said(told)
+    h.quiet()
+
+
+@pytest.mark.parametrize("command", ["match undo", "hint"])
+async def test_the_commands_find_the_match_that_is_meant(h: Hall, command: str) -> None:
+    told = await h.alice.slash(h.channel, command)
+    assert "You play no match here" in h.said(told)
+    await h.begin(LAST_BLOW)
+    offered = await h.alice.autocomplete(h.channel, command, "match", "")
+    assert [c["value"] for c in offered] == [1]
+    h.quiet()

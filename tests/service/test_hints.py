@@ -1,0 +1,89 @@
+"""Hints: who gets one, and how it is thought out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.service import refusals
+from bot.service.course import BACK
+from engine.core import Illegal, Reason
+from tests.service.kit import ANN, EVE, Table, big, table
+from tests.service.turns import GAMES, begin, play, sound
+
+
+@pytest.fixture
+async def t(tmp_path: Path) -> AsyncIterator[Table]:
+    async with table(tmp_path / "store.db", GAMES) as opened:
+        yield opened
+
+
+# -- hints -------------------------------------------------------------------------
+
+
+async def test_hints_are_for_those_alone_at_the_table(t: Table) -> None:
+    match = await begin(t)
+    with pytest.raises(refusals.NoHints, match="Practice and Sandbox"):
+        await t.matches.hint(match, ANN)
+    with pytest.raises(refusals.NotSeated):
+        await t.matches.hint(match, EVE)
+    alone = (await t.matches.practice(ANN, "Ann", "dare", "random", options=big(40))).id
+    ply = (await t.matches.match(alone)).ply
+    hint = await t.matches.hint(alone, ANN)
+    shot = await t.matches.snapshot(alone, ANN)
+    assert (hint.ply, hint.seat) == (ply, 0)
+    assert hint.action in shot.actions
+    assert await t.matches.hint(alone, ANN) == hint
+    assert (await t.matches.match(alone)).ply == ply  # nothing changed
+    await t.matches.resign(alone, ANN)
+    with pytest.raises(refusals.Finished):
+        await t.matches.hint(alone, ANN)
+
+
+async def test_a_hint_is_thought_out_once_off_the_loop_on_what_the_seat_may_know(
+    tmp_path: Path,
+) -> None:
+    asked: list[tuple[int, str]] = []
+
+    def decide(game: Any, state: Any, seat: int, policy: str, seed: int) -> str:
+        asked.append((seat, policy))
+        if len(asked) == 1:
+            raise RuntimeError("no idea")
+        return "take 1"
+
+    policies = ("random", "greedy")
+    async with table(tmp_path / "s.db", GAMES, decide=decide, policies=policies) as t:
+        match = (await t.matches.sandbox(ANN, "Ann", "dare")).id
+        with pytest.raises(RuntimeError):
+            await t.matches.hint(match, ANN)
+        hints = await asyncio.gather(*(t.matches.hint(match, ANN) for _ in range(5)))
+        assert {h.action for h in hints} == {"take 1"}
+        assert asked == [(0, "greedy")] * 2
+        await play(t, match, (ANN, "take 1"))
+        assert (await t.matches.hint(match, ANN)).seat == 1
+        assert len(asked) == 3
+
+
+async def test_no_hint_while_the_computer_thinks(tmp_path: Path) -> None:
+    gate = asyncio.Event()
+
+    async def think(decide: Any, game: Any, state: Any, seat: int, *_: Any) -> str:
+        await gate.wait()
+        return str(game.decisions(state)[0].actions[0])
+
+    async with table(tmp_path / "s.db", GAMES, think=think) as t:
+        match = (await t.matches.practice(ANN, "Ann", "dare", "random")).id
+        await t.matches.act(match, ANN, "take 1")
+        with pytest.raises(Illegal) as caught:
+            await t.matches.hint(match, ANN)
+        assert caught.value.reason is Reason.NOT_YOUR_TURN
+        # Going back meanwhile: what the computer thinks out is for a board that is gone.
+        assert (await t.matches.takeback(match, ANN)).text == f"{BACK} 1"
+        gate.set()
+        await t.matches.settled(match)
+        assert (await t.matches.snapshot(match, ANN)).ply == 2
+        await sound(t)
