@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.service import refusals
-from bot.service.challenges import Lobby
 from bot.service.live import read_events
+from bot.service.queue import Queue
 from bot.store.rows import Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
@@ -72,7 +72,7 @@ class Snapshot(Struct, frozen=True):
         return tuple(a for d in self.decisions for a in d.actions)
 
 
-class Reading(Lobby):
+class Reading(Queue):
     """The part of the service that answers questions and changes nothing."""
 
     async def match(self, match_id: int) -> Match:

@@ -148,6 +148,8 @@ def test_every_refusal_is_sentences() -> None:
         refusals.BadPreference("x", []), refusals.Oneself(), refusals.BotOpponent(),
         refusals.TooMany("You", 3, "live matches"), refusals.NoSuchChallenge(1),
         refusals.ChallengeClosed(1, "taken"), refusals.NotYours(1, "Ann"),
+        refusals.AskedTwice("Ann"), refusals.TooFewSeats("Dare", 1), refusals.OnlyComputers(),
+        refusals.NoSuchRoom(), refusals.TooManyGuesses(1), refusals.TermsFixed(),
     ]  # fmt: skip
     every = {c for c in refusals.Refused.__subclasses__() if c.__module__ == refusals.__name__}
     assert {type(m) for m in made} == every
