@@ -43,6 +43,7 @@ class Challenges(Beginning):
         game: str,
         *,
         others: Sequence[Player | None] = (),
+        rest: str = "",
         options: Mapping[str, object] | None = None,
         clock: int = 0,
         place: Place = NOWHERE,
@@ -54,8 +55,9 @@ class Challenges(Beginning):
 
         People give `user` and `name`, computer players `policy`; their `seat` is ignored: who
         gets which seat is the game's business (`Game.seating`). Seats for which nobody is
-        named are for anybody. `options` are the game's, by name; `clock` is ms per answer (0:
-        none), `lasts` how long the challenge stands (ms), `code` that of a room.
+        named are for anybody, or for computer players of the policy `rest`. `options` are the
+        game's, by name; `clock` is ms per answer (0: none), `lasts` how long the challenge
+        stands (ms), `code` that of a room.
         Raises NoSuchGame, NoSuchPolicy, BadOptions, Oneself, BotOpponent, AskedTwice,
         TooFewSeats, OnlyComputers, TooMany, CodeTaken.
         """
@@ -65,7 +67,7 @@ class Challenges(Beginning):
         given = read_options(rules, options)
         try_setup(rules, self.new_seed(), given)
         check_clock(clock)
-        guests = self._guests(host, (guest, *others), rules, given)
+        guests = self._guests(host, (guest, *others), rest, rules, given)
         await self._check_room(host.user, "You")
         now = self.now()
         new = Challenge(
@@ -89,7 +91,12 @@ class Challenges(Beginning):
         return made
 
     def _guests(
-        self, host: Player, asked: Sequence[Player | None], game: Game[Any, Any], options: Any
+        self,
+        host: Player,
+        asked: Sequence[Player | None],
+        rest: str,
+        game: Game[Any, Any],
+        options: Any,
     ) -> tuple[Guest, ...]:
         """Return one guest per seat beside the host's."""
         found: list[Guest] = []
@@ -97,9 +104,7 @@ class Challenges(Beginning):
             if one is None:
                 found.append(ANYBODY)
             elif one.policy:
-                if one.policy not in self.policies:
-                    raise refusals.NoSuchPolicy(one.policy, list(self.policies))
-                found.append(Guest(None, one.name, one.policy, True))
+                found.append(self._computer(one.policy))
             elif one.user is None:
                 raise refusals.BotOpponent
             elif one.user == host.user:
@@ -111,10 +116,15 @@ class Challenges(Beginning):
         room = seats(game, options) - 1
         if len(found) > room:
             raise refusals.TooFewSeats(game.title, room)
-        found += [ANYBODY] * (room - len(found))
+        found += [self._computer(rest) if rest else ANYBODY] * (room - len(found))
         if all(g.policy for g in found):
             raise refusals.OnlyComputers
         return tuple(found)
+
+    def _computer(self, policy: str) -> Guest:
+        if policy not in self.policies:
+            raise refusals.NoSuchPolicy(policy, list(self.policies))
+        return Guest(None, computer(policy).name, policy, True)
 
     async def accept(
         self, challenge_id: int, user: int, name: str, *, code: str = ""

@@ -96,7 +96,7 @@ class Queue(Rooms):
             await self._check_room(user, "You")
             others = []
             for q in waiting[:LOOKED_AT]:
-                if q.user != user and q.game == me.game and await may_come(q):
+                if go_together(q, me) and await may_come(q):
                     others.append(q)
             rules = self._game(me.game)
             group = gather(rules, me, others, base or {})
