@@ -45,6 +45,7 @@ class Form(discord.ui.Modal):
         self._inputs: dict[str, discord.ui.TextInput[Any]] = {}
         for field in fields[:MOST]:
             line: discord.ui.TextInput[Any] = discord.ui.TextInput(
+                custom_id=field.key,
                 default=field.value or None,
                 required=field.needed,
                 max_length=field.longest,

@@ -9,6 +9,7 @@ so a replay goes on after a restart.
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -29,12 +30,11 @@ from bot.service.replays import (
     scene,
 )
 from bot.ui import options, texts
-from bot.ui.answers import say
 from bot.ui.buttons import Control, layout
 from bot.ui.drawing import Picture
 from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref, Unreadable
-from bot.ui.panels import acknowledge, in_panel
+from bot.ui.panels import acknowledge
 from bot.ui.preferences import Preferences
 from bot.ui.spots import (
     OWN,
@@ -55,6 +55,8 @@ Click = discord.Interaction[Any]
 Row = discord.ui.ActionRow[Any]
 #: Entries of a menu.
 ENTRIES = 25
+#: Longest position shown in a message.
+ROOM = 3000
 
 
 class NotToPost(Refused):
@@ -183,7 +185,11 @@ class Viewer:
         reel = await self.reel(click, spot)
         found = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
         head = f"**Position at step {spot.ply}** · {view_words(reel, spot.eyes)}"
-        parts: list[Any] = [head, f"```\n{found.text}\n```"]
+        parts: list[Any] = [head, f"```\n{found.text[:ROOM]}\n```"]
+        file = None
+        if len(found.text) > ROOM:  # no game is near it; still nothing may be lost
+            file = discord.File(io.BytesIO(found.text.encode()), "position.txt")
+            parts[1] = discord.ui.File(f"attachment://{file.filename}")
         if found.why:
             parts.append(f"-# The sandbox cannot begin from it. {found.why}")
             if found.nearest >= 0:
@@ -196,7 +202,8 @@ class Viewer:
             if spot.eyes != OPEN:
                 note += " What this view could not know is drawn by lot there."
             parts += [note, one_row(press("Try it in the sandbox", spot.ref("rtry")))]
-        await click.response.send_message(view=layout(*parts), ephemeral=True)
+        files = [file] if file else []
+        await click.response.send_message(view=layout(*parts), files=files, ephemeral=True)
 
     async def _try(self, click: Click, ref: Ref) -> None:
         """Start a sandbox match from a step."""
@@ -222,8 +229,6 @@ class Viewer:
             one_row(press("Step through", spot.ref("replay", tag="pub"), "main")),
         )
         await click.followup.send(view=view, file=picture.file())
-        if not in_panel(click):
-            await say(click, "Posted.")
 
 
 def check_may_post(click: Click) -> None:
