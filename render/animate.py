@@ -17,6 +17,10 @@ from PIL import GifImagePlugin, Image, ImageChops
 _HOLD = 3
 #: In a changed frame: as it was before. The palettes of frames give up this place.
 _SAME = 255
+#: Colours of the first true-colour frame that are kept, beside an even sample of all.
+_OWN = 128
+_CUBE = [shade for r in range(5) for g in range(5) for b in range(5) for shade in (r, g, b)]
+_CUBE = [shade * 255 // 4 for shade in _CUBE]
 #: The longest a GIF can hold one picture (ms).
 LONGEST = 655_350
 
@@ -92,8 +96,9 @@ class Film:
         self._original = first.getpalette() if first.mode == "P" else None
         colors = self._original
         if colors is None:
-            chosen = first.convert("RGB").quantize(_SAME, method=Image.Quantize.MEDIANCUT)
-            colors = chosen.getpalette() or []
+            # True colours: those of the first frame, and some of every kind for what comes.
+            chosen = first.convert("RGB").quantize(_OWN, method=Image.Quantize.MEDIANCUT)
+            colors = [*(chosen.getpalette() or [])[: 3 * _OWN], *_CUBE]
         colors = colors + [0] * (768 - len(colors))
         free = colors[3 * _SAME :]
         near = min(

@@ -23,9 +23,9 @@ class Options(Struct, frozen=True):
 
     edition: Literal["duel", "pairs", "four"] = "duel"
     first: Literal["random", "host", "guest"] = "random"
-    pace: Annotated[
-        Literal["slow", "fast"], Meta(extra={"fast": "everything twice as fast"})
-    ] = "slow"
+    pace: Annotated[Literal["slow", "fast"], Meta(extra={"fast": "everything twice as fast"})] = (
+        "slow"
+    )
     strict: bool = False
     pile: int = 12
     motto: str = ""
@@ -42,9 +42,7 @@ class Four(Toy):
     def teams(self, options: Options) -> tuple[int, ...]:
         return {"duel": (0, 1), "pairs": (0, 0, 1, 1), "four": (0, 1, 2, 3)}[options.edition]
 
-    def seating(
-        self, seed: int, options: Options, played: Sequence[int] = ()
-    ) -> tuple[int, ...]:
+    def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
         people = tuple(range(len(self.teams(options))))
         second = options.first == "guest" or (
             options.first == "random" and bool(below(Stream(seed), 2))

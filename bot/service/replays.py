@@ -36,6 +36,8 @@ KEPT = 20_000
 LARGEST, LONGEST, PER_PERSON = 512 * 1024, 5000, 20
 #: How far back a position that can be set up is looked for.
 BACK = 40
+#: An animation with fewer turns than this part of its pictures shows single steps.
+FEW = 8
 
 Kind = Literal["match", "record"]
 #: Where a reel comes from: its kind, its number, the version of the match.
@@ -359,3 +361,29 @@ def _asked(game: Game[Any, Any], state: core.State) -> Sequence[tuple[int, str, 
 def _one_line(text: str) -> str:
     """Return a written position in one line, as an option of a command takes it."""
     return "; ".join(" ".join(line.split()) for line in text.splitlines() if line.strip())
+
+
+# -- leaving steps out --------------------------------------------------------
+
+
+def choose(reel: Reel, first: int, last: int, most: int) -> tuple[list[int], str]:
+    """Return which of the steps `first` to `last` to show in at most `most` pictures (2 or
+    more), and what is left out, in words.
+
+    The last picture is always the last step's, and turns are shown as they end.
+    """
+    plies = [*range(first, last + 1)]
+    if len(plies) <= most:
+        return plies, ""
+    ends = [t.ply - 1 for t in reel.turns if first < t.ply <= last]
+    ends = [*dict.fromkeys([first, *ends, last])]
+    if most // FEW <= len(ends) <= most:
+        return ends, "Only the end of each turn is shown"
+    pool, unit = (ends, "turn") if len(ends) > most else (plies, "step")
+    every = -(-len(pool) // (most - 1))
+    return [*dict.fromkeys([*pool[::every], last])], f"Only every {_nth(every)} {unit} is shown"
+
+
+def _nth(n: int) -> str:
+    ending = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
+    return f"{n}{ending}"

@@ -32,8 +32,9 @@ class Archive(Invitations):
             )
             db.execute(
                 "DELETE FROM records WHERE guild = ? AND user = ? AND id NOT IN (SELECT id FROM"
-                " records WHERE guild = ? AND user = ? ORDER BY added_at DESC, id DESC LIMIT ?)",
-                (new.guild, new.user, new.guild, new.user, keep),
+                " records WHERE guild = ? AND user = ?"
+                " ORDER BY checksum = ? DESC, added_at DESC, id DESC LIMIT ?)",
+                (new.guild, new.user, new.guild, new.user, new.checksum, keep),
             )
             row = db.execute(
                 f"SELECT {_IMPORTED} FROM records WHERE guild = ? AND user = ? AND checksum = ?",

@@ -16,7 +16,7 @@ from typing import Any
 import discord
 from msgspec import Struct
 
-from bot.service.replays import Reel, Scene, scene
+from bot.service.replays import Reel, Scene, choose, scene
 from bot.ui.drawing import ALT_LIMIT, FENCE, Picture
 from engine.core import OPEN
 from render.animate import Film
@@ -27,8 +27,6 @@ KEPT = 64
 FILMS = 4
 #: Pictures an animation may have; drawing one takes about 15 ms.
 MOST = 400
-#: With fewer turns than this part of the pictures, single steps are shown.
-FEW = 8
 #: The last picture is held so many times as long.
 HOLD = 3
 
@@ -118,29 +116,6 @@ def table(shown: Scene) -> str:
 def file_name(reel: Reel) -> str:
     """Return what files made from a reel are called, without an ending."""
     return f"{reel.kind}-{reel.number}"
-
-
-def choose(reel: Reel, first: int, last: int, most: int) -> tuple[list[int], str]:
-    """Return which of the steps `first` to `last` to show in at most `most` pictures (2 or
-    more), and what is left out, in words.
-
-    The last picture is always the last step's, and turns are shown as they end.
-    """
-    plies = [*range(first, last + 1)]
-    if len(plies) <= most:
-        return plies, ""
-    ends = [t.ply - 1 for t in reel.turns if first < t.ply <= last]
-    ends = [*dict.fromkeys([first, *ends, last])]
-    if most // FEW <= len(ends) <= most:
-        return ends, "Only the end of each turn is shown"
-    pool, unit = (ends, "turn") if len(ends) > most else (plies, "step")
-    every = -(-len(pool) // (most - 1))
-    return [*dict.fromkeys([*pool[::every], last])], f"Only every {_nth(every)} {unit} is shown"
-
-
-def _nth(n: int) -> str:
-    ending = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
-    return f"{n}{ending}"
 
 
 # -- off the event loop -------------------------------------------------------

@@ -155,9 +155,7 @@ async def test_a_replay_goes_on_after_a_restart(h: Hall) -> None:
 
 
 async def test_jumping(h: Hall) -> None:
-    result = await h.alice.slash(
-        h.channel, "replay import", file=("old.json", RECORD.read_bytes())
-    )
+    result = await h.alice.slash(h.channel, "replay import", file=("old.json", RECORD.read_bytes()))
     replay = result.response
     assert "old.json" in h.words(replay)
     await pick(h, h.alice, replay, "turn", "Turn 5,")
@@ -225,9 +223,7 @@ async def test_a_step_is_shown_to_everybody_on_demand(h: Hall) -> None:
 async def test_who_may_not_write_posts_nothing(h: Hall) -> None:
     number = await played(h)
     muted = h.guild.create_role("muted", permissions=discord.Permissions.none())
-    deny = {
-        muted: discord.PermissionOverwrite(send_messages=False, send_messages_in_threads=False)
-    }
+    deny = {muted: discord.PermissionOverwrite(send_messages=False, send_messages_in_threads=False)}
     channel = h.guild.create_text_channel("quiet", overwrites=deny)
     mallory = h.guild.add_member(h.env.create_user("mallory"), roles=[muted])
     replay = (await mallory.slash(channel, "replay watch", match=number)).response
@@ -241,9 +237,7 @@ async def test_who_may_not_write_posts_nothing(h: Hall) -> None:
 
 
 async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
-    result = await h.alice.slash(
-        h.channel, "replay import", file=("old.json", RECORD.read_bytes())
-    )
+    result = await h.alice.slash(h.channel, "replay import", file=("old.json", RECORD.read_bytes()))
     assert result.ephemeral
     assert "open view" in step(h, result.response)
     assert await h.bot.matches.find(status=None) == []

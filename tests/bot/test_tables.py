@@ -112,7 +112,7 @@ async def test_a_rematch_of_four_asks_the_same_people(h: Hall, dan: Any) -> None
     asked = await dan.slash(h.channel, "match resign", match=match.id)
     await h.press(dan, asked.response, "Yes")
     final = await h.board(match.id)
-    assert f"<@{h.alice.id}> and <@{h.bob.id}> wins!" in h.words(final)
+    assert f"<@{h.alice.id}> and <@{h.bob.id}> win!" in h.words(final)
     new = (await h.press(dan, final, "Rematch")).response
     assert f"**Team 1** <@{dan.id}> ✓ · <@{h.eve.id}> …" in h.words(new)
     told = await h.press(h.bob, final, "Rematch")  # the same wish: that seat is taken
