@@ -193,7 +193,7 @@ class Quickplay:
                 self._line(waiting, click.user.id),
                 *choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, wishes, clock, wishes=True),
                 *rows(0, 0, buttons),
-                "-# Only you see this. Who goes first is drawn by lot.",
+                "-# Who goes first is drawn by lot.",
             )
         )
 
@@ -205,7 +205,7 @@ class Quickplay:
             if game is None:
                 continue
             who = "You" if q.user == user else discord.utils.escape_markdown(q.name)
-            lines.append(f"• {who}: {_wished(game, q)}, since {texts.until(q.joined_at)}")
+            lines.append(f"• {who}: {_wished(game, q)}, joined {texts.until(q.joined_at)}")
         head = f"**Waiting in this server: {len(lines)}**" if lines else "Nobody waits just now."
         return texts.listed([head, *lines], 1500)
 

@@ -246,8 +246,8 @@ def _layout(spot: Spot, shown: Scene, picture: Picture | None) -> discord.ui.Lay
     last, ply = shown.reel.last, spot.ply
     steps = one_row(
         press("First", spot.ref("replay", 0, "first"), off=ply == 0),
-        press("◀ Back", spot.ref("replay", max(ply - 1, 0), "back"), off=ply == 0),
-        press("Next ▶", spot.ref("replay", min(ply + 1, last), "next"), "main", ply == last),
+        press("‹ Back", spot.ref("replay", max(ply - 1, 0), "back"), off=ply == 0),
+        press("Next ›", spot.ref("replay", min(ply + 1, last), "next"), "main", ply == last),
         press("Last", spot.ref("replay", last, "last"), off=ply == last),
     )
     tools = one_row(
@@ -266,7 +266,6 @@ def _layout(spot: Spot, shown: Scene, picture: Picture | None) -> discord.ui.Lay
         _turns_menu(spot, shown),
         _eyes_menu(spot, shown.reel),
         tools,
-        "-# Only you see this.",
     )
 
 

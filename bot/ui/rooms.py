@@ -134,7 +134,7 @@ class Rooms:
             _settled(game, room),
             *(() if joined else choosing.menus(ref, game, given, room.clock)),
             *rows(room.id, 0, buttons),
-            "-# Somebody has joined: the settings stay." if joined else "-# Only you see this.",
+            "-# Somebody has joined: the settings stay." if joined else None,
         )
 
     # -- the others ---------------------------------------------------------

@@ -85,14 +85,14 @@ def told(shown: Scene) -> str:
     head = f"**Step {shown.ply} of {reel.last}**"
     if turn is not None:
         head += f" · {turn_words(reel, turn.number, turn.seat)}"
-    head += f" · {view_words(reel, shown.eyes)}"
     lines = list(shown.lines)
     if shown.seat is None:
         lines = ["The opening."]
     elif not lines:
         what = f"`{shown.action}`" if shown.action else "something that cannot be seen from here"
         lines = [f"{seat_word(reel, shown.seat)}: {what}."]
-    return f"{head}\n{_small(lines)}"
+    view = view_words(reel, shown.eyes)
+    return f"{head}\n{_small(lines)}\n-# {view[:1].upper()}{view[1:]}"
 
 
 def _small(lines: Sequence[str], room: int = 900) -> str:

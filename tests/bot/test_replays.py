@@ -45,10 +45,10 @@ async def opened(h: Hall, who: Any, number: int, **more: Any) -> Any:
 
 
 def step(h: Hall, message: Any) -> str:
-    """Return the line that says where a replay is."""
-    found = re.search(r"\*\*Step .*", h.words(message))
+    """Return where a replay is, and whose view it shows."""
+    found = re.search(r"(\*\*Step .*)\n(?:-# .*\n)*?-# (.* view)\n", h.words(message))
     assert found, h.words(message)
-    return found[0]
+    return f"{found[1]} · {found[2]}"
 
 
 async def pick(h: Hall, who: Any, message: Any, menu: str, label: str) -> Any:
@@ -66,17 +66,17 @@ async def test_from_the_board_step_by_step_in_one_private_message(h: Hall) -> No
     replay = result.response
     assert step(h, replay) == "**Step 3 of 3** · turn 1, Blue · Blue's view"
     assert "LifeForce" in h.words(replay)
-    await h.press(h.alice, replay, "◀ Back")
+    await h.press(h.alice, replay, "‹ Back")
     assert step(h, replay).startswith("**Step 2 of 3**")
     assert "Blue takes 1" in h.words(replay)
     await h.press(h.alice, replay, "First")
     assert "The opening." in h.words(replay)
     disabled = [p["label"] for p in h.raw(replay) if p.get("disabled")]
-    assert disabled == ["First", "◀ Back"]
-    await h.press(h.alice, replay, "Next ▶")
+    assert disabled == ["First", "‹ Back"]
+    await h.press(h.alice, replay, "Next ›")
     assert step(h, replay).startswith("**Step 1 of 3**")
     await h.press(h.alice, replay, "Last")
-    assert [p["label"] for p in h.raw(replay) if p.get("disabled")] == ["Next ▶", "Last"]
+    assert [p["label"] for p in h.raw(replay) if p.get("disabled")] == ["Next ›", "Last"]
     assert len(h.channel.history()) == before  # nobody else sees a thing
     h.quiet()
 
@@ -84,7 +84,7 @@ async def test_from_the_board_step_by_step_in_one_private_message(h: Hall) -> No
 async def test_who_watched_sees_the_public_view(h: Hall) -> None:
     number = await played(h)
     replay = await opened(h, h.eve, number)
-    assert "public view" in step(h, replay)
+    assert "Public view" in step(h, replay)
     blind = await opened(h, h.eve, number, view="red", where="#1")
     assert "Red's view" in step(h, blind)
     wrong = await h.eve.slash(h.channel, "replay watch", match=number, view="green")
@@ -149,7 +149,7 @@ async def test_a_replay_goes_on_after_a_restart(h: Hall) -> None:
     number = await played(h)
     replay = await opened(h, h.alice, number)
     await h.restart()
-    await h.press(h.alice, replay, "◀ Back")
+    await h.press(h.alice, replay, "‹ Back")
     assert step(h, replay).startswith("**Step 2 of 3**")
     h.quiet()
 
@@ -239,7 +239,7 @@ async def test_who_may_not_write_posts_nothing(h: Hall) -> None:
 async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
     result = await h.alice.slash(h.channel, "replay import", file=("old.json", RECORD.read_bytes()))
     assert result.ephemeral
-    assert "open view" in step(h, result.response)
+    assert "Open view" in step(h, result.response)
     assert await h.bot.matches.find(status=None) == []
     listed = await h.alice.slash(h.channel, "play list")
     assert "no match" in h.said(listed)
