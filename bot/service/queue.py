@@ -88,20 +88,22 @@ class Queue(Rooms):
         `base` are options for which nobody is asked, `clock` is the one nobody wished
         otherwise. Raises TooMany if that person has no room for a match, Busy.
         """
-        for _ in range(ATTEMPTS):
+        absent: set[int] = set()
+        for _ in range(LOOKED_AT + ATTEMPTS):
             waiting = await self.waiting(guild)
             me = next((q for q in waiting if q.user == user), None)
             if me is None:
                 return None
             await self._check_room(user, "You")
-            others = []
-            for q in waiting[:LOOKED_AT]:
-                if go_together(q, me) and await may_come(q):
-                    others.append(q)
             rules = self._game(me.game)
+            others = [q for q in waiting[:LOOKED_AT] if go_together(q, me) and q.user not in absent]
             group = gather(rules, me, others, base or {})
             if group is None:
                 return None
+            missing = [q.user for q in group if q is not me and not await may_come(q)]
+            absent.update(missing)
+            if missing:
+                continue
             full = await self._full(group)
             if full is not None:
                 await self.store.dequeue(guild, full.user)

@@ -24,6 +24,7 @@ from bot.service.beginning import OPTIONS_LENGTH, read_options, try_setup
 from bot.service.live import Games
 from bot.service.matches import Matches
 from bot.service.refusals import Refused
+from bot.service.seats import seats
 from bot.store.rows import Imported, Match
 from engine import core
 from engine.core import OPEN, Event, Game, Trail
@@ -111,10 +112,9 @@ class Reel(Struct, frozen=True):
         """Return the turn under way after `ply`, None for a game without turns."""
         return next((t for t in reversed(self.turns) if t.ply <= ply), None)
 
-    def seats(self) -> tuple[int, ...]:
+    def seats(self) -> range:
         """Return the seats, for whose eyes there are viewpoints."""
-        state = core.decode(self.game, self.positions[0])
-        return tuple(range(len(getattr(state, "teams", self.game.seat_names))))
+        return range(seats(self.game, msgspec.convert(self.record.options, self.game.options_type)))
 
 
 class Scene(Struct, frozen=True):
