@@ -21,7 +21,7 @@ from render.animate import Film
 #: How long a picture of an animation stays (ms), and how much longer the last one.
 PACE, HOLD = 900, 3
 #: Pictures an animation has at most, unless said otherwise.
-MOST = 400
+MOST = 500
 PUBLIC, OPENLY = "public", "open"
 _SPAN = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?")
 

@@ -26,7 +26,7 @@ KEPT = 64
 #: Animations kept in memory, for posting one that was just made.
 FILMS = 4
 #: Pictures an animation may have; drawing one takes about 15 ms.
-MOST = 400
+MOST = 500
 #: The last picture is held so many times as long.
 HOLD = 3
 
