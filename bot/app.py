@@ -26,8 +26,10 @@ from bot.cogs.hints import HintsCog
 from bot.cogs.match import MatchCog
 from bot.cogs.moves import MovesCog
 from bot.cogs.play import PlayCog
+from bot.cogs.replay import ReplayCog
 from bot.service.deadlines import Deadlines
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
+from bot.service.replays import Replays
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
@@ -37,11 +39,16 @@ from bot.ui.buttons import Control
 from bot.ui.cards import Cards
 from bot.ui.desk import Desk
 from bot.ui.drawing import Studio
+from bot.ui.films import Films
 from bot.ui.hints import Hints
 from bot.ui.lobby import Lobby
 from bot.ui.panels import Panels
 from bot.ui.preferences import Preferences
+from bot.ui.quickplay import Quickplay
 from bot.ui.records import Records
+from bot.ui.replays import Viewer
+from bot.ui.rooms import Rooms
+from bot.ui.stills import Stills
 from bot.ui.takebacks import Takebacks
 
 log = logging.getLogger(__name__)
@@ -91,6 +98,10 @@ class Gauntlet(commands.Bot):
     lobby: Lobby
     records: Records
     cards: Cards
+    viewer: Viewer
+    films: Films
+    rooms: Rooms
+    quickplay: Quickplay
     desk: Desk
     preferences: Preferences
     takebacks: Takebacks
@@ -174,11 +185,18 @@ class Gauntlet(commands.Bot):
         self.takebacks = Takebacks(self.matches, self.boards, self.panels)
         self.hints = Hints(self.matches, self.panels)
         self.desk.learn(self.takebacks.verbs | self.hints.verbs, self.takebacks.words)
+        stills, replays = Stills(), Replays(self.matches)
+        self.viewer = Viewer(replays, stills, self.preferences, self.lobby.sandbox)
+        self.films = Films(self.viewer, stills, self.preferences)
+        self.rooms = Rooms(self.matches, self.lobby)
+        self.quickplay = Quickplay(self.matches, self.lobby, settings.clock)
+        for part in (self.viewer, self.films, self.rooms, self.quickplay):
+            self.desk.add(part.verbs)
         self.matches.on_change = self.boards.dirty
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
         self.add_dynamic_items(Control)
-        for cog in (PlayCog(self), MatchCog(self), MovesCog(self), HintsCog(self)):
+        for cog in (PlayCog(self), MatchCog(self), MovesCog(self), ReplayCog(self), HintsCog(self)):
             await self.add_cog(cog)
         await self._sync()
         await self.matches.start()
@@ -224,6 +242,7 @@ class Gauntlet(commands.Bot):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; its matches end."""
         ended = await self.matches.abandon_all(guild=guild.id, why="the bot was removed")
+        await self.matches.store.drop_records(guild.id)
         log.info("removed from server %d: %d matches ended", guild.id, len(ended))
 
 

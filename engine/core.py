@@ -249,7 +249,10 @@ class Game(Protocol[S, V]):
         ...
 
     def view(self, state: S, seat: int | None) -> V:
-        """Return what `seat` (None: a spectator) may know, built from public facts."""
+        """Return what `seat` (None: a spectator) may know, built from public facts.
+
+        `OPEN` sees everything; only a match that is over may be looked at so.
+        """
         ...
 
     def determinize(self, state: S, seat: int | None, seed: int) -> S:
@@ -296,9 +299,12 @@ class Game(Protocol[S, V]):
         ...
 
     def write(self, state: S, seat: int | None) -> str:
-        """Return the position as text, as far as `seat` sees it."""
+        """Return the position as text, as far as `seat` (also `OPEN`) sees it."""
         ...
 
+
+#: In the place of a seat: eyes from which nothing is hidden. No seat has this number.
+OPEN = 1_000_000
 
 RESIGN, OFFER, ACCEPT, DECLINE = "resign", "offer draw", "accept draw", "decline draw"
 

@@ -1,17 +1,143 @@
 """Moving pictures from still ones.
 
-Decides how a series of PNG frames becomes one GIF that plays anywhere: one palette
-for all frames, only what changed stored, the last frame held longer.
+Decides how a series of PNG frames becomes one GIF that plays anywhere: one palette for
+all frames, of each frame only the pixels that changed, the last frame held longer. A
+`Film` is written frame by frame, so a long match needs no more memory than two pictures,
+and its size is known at any time.
 """
 
 from __future__ import annotations
 
 import io
 from collections.abc import Iterable
+from typing import Any
 
-from PIL import Image
+from PIL import GifImagePlugin, Image, ImageChops
 
 _HOLD = 3
+#: In a changed frame: as it was before. The palettes of frames give up this place.
+_SAME = 255
+#: Colours of the first true-colour frame that are kept, beside an even sample of all.
+_OWN = 128
+_CUBE = [shade for r in range(5) for g in range(5) for b in range(5) for shade in (r, g, b)]
+_CUBE = [shade * 255 // 4 for shade in _CUBE]
+#: The longest a GIF can hold one picture (ms).
+LONGEST = 655_350
+
+
+class Film:
+    """A looping GIF in the making. `width` scales frames down to so many pixels (0: none)."""
+
+    def __init__(self, width: int = 0) -> None:
+        self._width = width
+        self._parts: list[bytes] = []
+        self._palette: Image.Image | None = None
+        #: The first frame's own colours, and where each number of a frame goes.
+        self._original: list[int] | None = None
+        self._moved: list[int] = []
+        #: The pixels of the newest frame, as numbers into the palette.
+        self._last: Image.Image | None = None
+        #: What is still to be written, because the next frame may only prolong it.
+        self._held: tuple[Image.Image, tuple[int, int], int] | None = None
+        #: Bytes so far, and frames added.
+        self.size = self.frames = 0
+
+    def add(self, frame: bytes, ms: int) -> None:
+        """Append a PNG frame, shown for `ms` milliseconds. All must be of one size.
+
+        Raises `ValueError` if it is not as large as the first.
+        """
+        pixels = self._flat(frame)
+        self.frames += 1
+        if self._last is None:
+            self._write_head(pixels)
+            self._hold(pixels, (0, 0), ms)
+        else:
+            if pixels.size != self._last.size:
+                raise ValueError("all frames must be of one size")
+            changed = ImageChops.difference(pixels, self._last)
+            box = changed.getbbox()
+            if box is None:
+                assert self._held is not None
+                image, at, before = self._held
+                self._held = image, at, min(before + ms, LONGEST)
+            else:
+                mask = changed.crop(box).point(lambda v: 255 if v else 0)
+                part = Image.new("L", mask.size, _SAME)
+                part.paste(pixels.crop(box), mask=mask)
+                self._hold(part, (box[0], box[1]), ms)
+        self._last = pixels
+
+    def finish(self) -> bytes:
+        """Return the whole file. Raises `ValueError` without frames."""
+        if not self.frames:
+            raise ValueError("no frames")
+        self._flush()
+        return b"".join([*self._parts, b";"])
+
+    # -- pixels -------------------------------------------------------------
+
+    def _flat(self, frame: bytes) -> Image.Image:
+        """Return a frame's pixels in the film's palette, as a grey picture of numbers."""
+        image: Image.Image = Image.open(io.BytesIO(frame))
+        small = 0 < self._width < image.width
+        if self._palette is None:
+            self._palette = self._colors(image)
+        if image.mode != "P" or small or image.getpalette() != self._original:
+            image = image.convert("RGB")
+            if small:
+                height = round(image.height * self._width / image.width)
+                image = image.resize((self._width, height), Image.Resampling.LANCZOS)
+            image = image.quantize(palette=self._palette, dither=Image.Dither.NONE)
+        return Image.frombytes("L", image.size, image.tobytes()).point(self._moved)
+
+    def _colors(self, first: Image.Image) -> Image.Image:
+        """Choose the palette by the first frame, with the last place kept free."""
+        self._original = first.getpalette() if first.mode == "P" else None
+        colors = self._original
+        if colors is None:
+            # True colours: those of the first frame, and some of every kind for what comes.
+            chosen = first.convert("RGB").quantize(_OWN, method=Image.Quantize.MEDIANCUT)
+            colors = [*(chosen.getpalette() or [])[: 3 * _OWN], *_CUBE]
+        colors = colors + [0] * (768 - len(colors))
+        free = colors[3 * _SAME :]
+        near = min(
+            range(_SAME),
+            key=lambda i: sum((a - b) ** 2 for a, b in zip(colors[3 * i :], free, strict=False)),
+        )
+        self._moved = [*range(_SAME), near]
+        holder = Image.new("P", (1, 1))
+        holder.putpalette(colors[: 3 * _SAME] + colors[3 * near : 3 * near + 3])
+        return holder
+
+    # -- bytes --------------------------------------------------------------
+
+    def _write_head(self, pixels: Image.Image) -> None:
+        head, _ = GifImagePlugin.getheader(self._colored(pixels), info={"loop": 0})
+        self._write(head)
+
+    def _hold(self, image: Image.Image, at: tuple[int, int], ms: int) -> None:
+        self._flush()
+        self._held = image, at, ms
+
+    def _flush(self) -> None:
+        if self._held is None:
+            return
+        image, at, ms = self._held
+        how: dict[str, Any] = {"duration": ms, "disposal": 1, "transparency": _SAME}
+        self._write(GifImagePlugin.getdata(self._colored(image), at, **how))
+        self._held = None
+
+    def _write(self, parts: list[bytes]) -> None:
+        data = b"".join(parts)
+        self._parts.append(data)
+        self.size += len(data)
+
+    def _colored(self, pixels: Image.Image) -> Image.Image:
+        assert self._palette is not None
+        image = Image.frombytes("P", pixels.size, pixels.tobytes())
+        image.putpalette(self._palette.getpalette() or [])
+        return image
 
 
 def gif(frames: Iterable[bytes], *, ms: int = 900, width: int = 0) -> bytes:
@@ -20,28 +146,11 @@ def gif(frames: Iterable[bytes], *, ms: int = 900, width: int = 0) -> bytes:
     All frames must have the size of the first. `width` scales them down to that many
     pixels (0: as they are). Raises `ValueError` without frames.
     """
-    images = [_open(frame, width) for frame in frames]
-    if not images:
-        raise ValueError("no frames")
-    palette = images[-1].quantize(255, method=Image.Quantize.MEDIANCUT)
-    flat = [i.quantize(palette=palette, dither=Image.Dither.NONE) for i in images]
-    times = [ms] * (len(flat) - 1) + [ms * _HOLD]
-    out = io.BytesIO()
-    flat[0].save(
-        out,
-        "GIF",
-        save_all=True,
-        append_images=flat[1:],
-        duration=times if len(flat) > 1 else ms,
-        loop=0,
-        optimize=False,
-    )
-    return out.getvalue()
-
-
-def _open(frame: bytes, width: int) -> Image.Image:
-    image = Image.open(io.BytesIO(frame)).convert("RGB")
-    if width and width < image.width:
-        height = round(image.height * width / image.width)
-        image = image.resize((width, height), Image.Resampling.LANCZOS)
-    return image
+    film, last = Film(width), b""
+    for frame in frames:
+        if last:
+            film.add(last, ms)
+        last = frame
+    if last:
+        film.add(last, ms * (_HOLD if film.frames else 1))
+    return film.finish()

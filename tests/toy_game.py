@@ -115,7 +115,7 @@ class Toy:
 
     def view(self, state: ToyState, seat: int | None) -> ToyView:
         held = tuple(bool(card) for card in state.hands)
-        mine = 0 if seat is None else state.hands[seat]
+        mine = state.hands[seat] if seat in (0, 1) else 0
         return ToyView(state.pile, state.turn, state.open, held, mine, state.outcome)
 
     def determinize(self, state: ToyState, seat: int | None, seed: int) -> ToyState:

@@ -20,7 +20,8 @@ PERMISSIONS = {
     "Attach Files": (1 << 15, "show the board's picture"),
     "Read Message History": (1 << 16, "find its own messages to update them"),
     "Create Public Threads": (1 << 35, "give each match a thread"),
-    "Send Messages in Threads": (1 << 38, "play in it"),
+    "Create Private Threads": (1 << 36, "keep a private match to its players"),
+    "Send Messages in Threads": (1 << 38, "play in them"),
 }
 
 

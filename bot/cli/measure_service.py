@@ -121,7 +121,9 @@ async def _bare(db: aiosqlite.Connection, count: int) -> float:
 async def _new(game: Game[Any, Any], matches: Matches, host: int, guest: int) -> Match:
     people = Player(0, f"member {host}", host), Player(1, f"member {guest}", guest)
     challenge = await matches.challenge(*people, game.name)
-    return await matches.accept(challenge.id, guest, people[1].name)
+    match = await matches.accept(challenge.id, guest, people[1].name)
+    assert match is not None, "measured with games for two"
+    return match
 
 
 async def _fill(game: Game[Any, Any], path: Path, count: int) -> None:

@@ -1,4 +1,4 @@
-"""Run a saved record again: verify every ply, tell it, draw it.
+"""Run a saved record again: verify every ply, tell it, draw it, write a position.
 
 Exit code 1 if the file is damaged or the run parts from the record; the message says
 at which action.
@@ -8,12 +8,22 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import re
 from pathlib import Path
 from typing import Any
 
 from bot.cli import Fault
-from engine.core import Game
-from engine.record import BadRecord, Record, Step, load, replay
+from bot.service.replays import Reel, Scene, choose, position, run, scene
+from engine.core import OPEN, Game
+from engine.record import BadRecord, Record, load
+from render.animate import Film
+
+#: How long a picture of an animation stays (ms), and how much longer the last one.
+PACE, HOLD = 900, 3
+#: Pictures an animation has at most, unless said otherwise.
+MOST = 500
+PUBLIC, OPENLY = "public", "open"
+_SPAN = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,9 +31,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", help="a record, as 'gauntlet selfplay --save' and the bot write it")
     parser.add_argument("--steps", action="store_true", help="tell every action")
     parser.add_argument("--png", metavar="FOLDER", help="draw a picture of every ply there")
-    parser.add_argument("--gif", metavar="FILE", help="draw the whole match as one animation")
+    parser.add_argument("--gif", metavar="FILE", help="draw the match as one animation")
+    parser.add_argument("--turns", metavar="A-B", help="only these turns (default: all)")
     parser.add_argument(
-        "--seat", metavar="NAME", help="through whose eyes (default: a spectator's)"
+        "--frames", type=int, default=MOST, help=f"most pictures of the animation (default {MOST})"
+    )
+    parser.add_argument(
+        "--position", type=int, metavar="PLY", help="write the position after that many actions"
+    )
+    parser.add_argument(
+        "--seat",
+        metavar="NAME",
+        help=f"through whose eyes: a seat, '{PUBLIC}' (default) or '{OPENLY}' (all is shown)",
     )
 
 
@@ -38,81 +57,99 @@ def main(args: argparse.Namespace) -> int:
         raise Fault(f"{path} cannot be read ({error.strerror})", 2) from error
     try:
         record = load(data)
-        seat = _seat(GAMES.get(record.game), args.seat)
-        drawing = _Drawing(record, seat, args.png, args.gif)
-        for step in replay(record, GAMES):
-            game = GAMES[record.game]
-            if args.steps:
-                _tell(game, step, seat)
-            drawing.add(game, step)
+        reel = run("record", 0, record, GAMES)
     except BadRecord as error:
         raise Fault(f"{path.name}: {error}") from error
-    drawing.finish()
-    print(f"{path.name}: {_summary(GAMES[record.game], record)}")
+    eyes = _eyes(reel, args.seat)
+    first, last = _span(reel, args.turns)
+    if args.steps:
+        for ply in range(max(first, 1), last + 1):
+            _tell(scene(reel, ply, eyes))
+    if args.png:
+        _draw_all(reel, first, last, eyes, Path(args.png))
+    if args.gif:
+        _animate(reel, first, last, eyes, Path(args.gif), max(args.frames, 2))
+    if args.position is not None:
+        _write(reel, args.position, eyes)
+    print(f"{path.name}: {_summary(reel.game, record)}")
     return 0
 
 
-class _Drawing:
-    """The pictures asked for, drawn ply by ply; nothing is drawn if none are."""
-
-    def __init__(
-        self, record: Record, seat: int | None, folder: str | None, animation: str | None
-    ) -> None:
-        self.seat, self.plies = seat, len(record.actions)
-        self.folder = Path(folder) if folder else None
-        self.animation = Path(animation) if animation else None
-        self.frames: list[bytes] = []
-        self.render: Any = None
-        if self.folder or self.animation:
-            try:
-                self.render = importlib.import_module(f"render.{record.game}")
-            except ModuleNotFoundError as error:
-                raise Fault(f"{record.game} cannot be drawn: {error}") from error
-        if self.folder:
-            try:
-                self.folder.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise Fault(f"{folder} cannot be made ({error.strerror})", 2) from error
-
-    def add(self, game: Game[Any, Any], step: Step) -> None:
-        """Draw one ply."""
-        if self.render is None:
-            return
-        seen = [e for e in step.events if e.seen_by(self.seat)]
-        view = game.view(step.state, self.seat)
-        trail = game.trail(seen)
-        picture = self.render.picture(view, south=self.seat or 0, trail=trail)
-        if self.folder:
-            width = len(str(self.plies))
-            (self.folder / f"{step.ply:0{width}}.png").write_bytes(picture)
-        if self.animation:
-            self.frames.append(picture)
-
-    def finish(self) -> None:
-        """Write the animation, if one was asked for."""
-        if self.animation:
-            from render.animate import gif
-
-            try:
-                self.animation.write_bytes(gif(self.frames, width=480))
-            except OSError as error:
-                raise Fault(f"{self.animation} cannot be written ({error.strerror})") from error
+def _draw_all(reel: Reel, first: int, last: int, eyes: int | None, folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        width = len(str(reel.last))
+        for ply in range(first, last + 1):
+            (folder / f"{ply:0{width}}.png").write_bytes(_picture(scene(reel, ply, eyes)))
+    except OSError as error:
+        raise Fault(f"{folder} cannot be written to ({error.strerror})", 2) from error
 
 
-def _seat(game: Game[Any, Any] | None, name: str | None) -> int | None:
-    if name is None or game is None:  # an unknown game is reported by the replay
-        return None
-    names = [n.lower() for n in game.seat_names]
-    if name.lower() not in names:
-        raise Fault(f"there is no seat {name!r}; there is: {', '.join(game.seat_names)}", 2)
-    return names.index(name.lower())
+def _animate(reel: Reel, first: int, last: int, eyes: int | None, file: Path, most: int) -> None:
+    plies, left_out = choose(reel, first, last, most)
+    film, before = Film(), first - 1
+    for ply in plies:
+        end = ply == plies[-1]
+        film.add(_picture(scene(reel, ply, eyes, before)), PACE * (HOLD if end else 1))
+        before = ply
+    try:
+        file.write_bytes(film.finish())
+    except OSError as error:
+        raise Fault(f"{file} cannot be written ({error.strerror})") from error
+    if left_out:
+        print(f"{file.name}: {left_out}, {len(plies)} pictures of {last - first + 1} steps.")
 
 
-def _tell(game: Game[Any, Any], step: Step, seat: int | None) -> None:
-    if step.seat is None:
+def _picture(shown: Scene) -> bytes:
+    name = shown.reel.record.game
+    try:
+        renderer = importlib.import_module(f"render.{name}")
+    except ModuleNotFoundError as error:
+        raise Fault(f"{name} cannot be drawn: {error}") from error
+    south = 0 if shown.eyes in (None, OPEN) else shown.eyes
+    png: bytes = renderer.picture(shown.view, south=south, trail=shown.trail)
+    return png
+
+
+def _write(reel: Reel, ply: int, eyes: int | None) -> None:
+    if not 0 <= ply <= reel.last:
+        raise Fault(f"there is no ply {ply}; there are 0 to {reel.last}", 2)
+    found = position(reel, ply, eyes)
+    print(found.text)
+    if found.why:
+        print(f"A match cannot begin from it. {found.why}")
+
+
+def _eyes(reel: Reel, name: str | None) -> int | None:
+    said = (name or PUBLIC).lower()
+    names = [n.lower() for n in reel.game.seat_names[: len(reel.seats())]]
+    if said in names:
+        return names.index(said)
+    if said not in (PUBLIC, OPENLY):
+        raise Fault(f"there is no seat {name!r}; there is: {', '.join(names)}, open, public", 2)
+    return OPEN if said == OPENLY else None
+
+
+def _span(reel: Reel, turns: str | None) -> tuple[int, int]:
+    """Return the first and the last ply of some turns."""
+    if turns is None:
+        return 0, reel.last
+    form = _SPAN.fullmatch(turns.strip())
+    begins = {t.number: t.ply for t in reel.turns}
+    first, last = (int(form[1]), int(form[2] or form[1])) if form else (-1, -1)
+    if first not in begins or last not in begins or first > last:
+        known = f"{min(begins)} to {max(begins)}" if begins else "none"
+        raise Fault(f"{turns!r} are no turns of this match; there are: {known}", 2)
+    return begins[first], begins.get(last + 1, reel.last + 1) - 1
+
+
+def _tell(shown: Scene) -> None:
+    if shown.seat is None:
         return
-    told = " ".join(game.tell([e for e in step.events if e.seen_by(seat)]))
-    print(f"{step.ply:>4}  {game.seat_names[step.seat]:<8} {step.action:<24} {told}".rstrip())
+    reel = shown.reel
+    _, action = reel.record.actions[shown.ply - 1]
+    told = " ".join(shown.lines)
+    print(f"{shown.ply:>4}  {reel.game.seat_names[shown.seat]:<8} {action:<24} {told}".rstrip())
 
 
 def _summary(game: Game[Any, Any], record: Record) -> str:

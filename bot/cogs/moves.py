@@ -28,14 +28,16 @@ SHOWN, LONGEST = 25, 100
 
 HELP = """\
 **1 · Start** with `/play practice` against the computer, or `/play challenge` a friend. \
-`/play open` asks everybody, `/play sandbox` is yours alone.
+`/play queue` finds you somebody, `/play private` opens a room with a code, `/play sandbox` is \
+yours alone.
 **2 · Press *My move*** under the board. The panel that opens is only yours: choose a piece, \
 then what it does. You play your whole turn there.
 **3 · Wait for your ping.** Matches keep for days. Sometimes you may answer in the other's turn; \
 `/settings` can pass for you.
 -# `/move` moves in words · `/board` shows the board, also as text · `/rules` answers questions, \
 `/card` shows a card · `/play list` shows your matches, `/play resume` posts a board again · \
-`/match` takes back, offers a draw or resigns · `/hint` helps when you play alone"""
+`/match` takes back, offers a draw or resigns · `/hint` helps when you play alone · `/replay` goes \
+through what is over"""
 
 
 class MovesCog(commands.Cog):

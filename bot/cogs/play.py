@@ -12,24 +12,23 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.service.refusals import NoSuchGame, Unplayable
-from bot.ui import options, texts
+from bot.store.rows import Challenge
+from bot.ui import choosing, options, texts
 from bot.ui.answers import guarded, say
 from bot.ui.buttons import layout
 from bot.ui.finding import meant, own_matches
-from bot.ui.lobby import clock_words
+from bot.ui.invites import and_, clock_words
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
-HOUR = 3_600_000
 CLOCKS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name="No clock", value=0),
-    app_commands.Choice(name="1 hour per answer", value=HOUR),
-    app_commands.Choice(name="12 hours per answer", value=12 * HOUR),
-    app_commands.Choice(name="1 day per answer", value=24 * HOUR),
-    app_commands.Choice(name="3 days per answer", value=72 * HOUR),
+    app_commands.Choice(name=f"{clock_words(ms)[:1].upper()}{clock_words(ms)[1:]}", value=ms)
+    for ms in choosing.CLOCKS
 ]
+#: Who takes a seat left over: whoever joins.
+ANYBODY = "anybody"
 SIDES: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name="I go first", value=options.HOST),
     app_commands.Choice(name="My opponent goes first", value=options.GUEST),
@@ -68,6 +67,9 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         variant="Other rules for this match, as suggested",
         clock="Time for each answer",
         side="Who goes first",
+        second="With more than two seats: whom else",
+        third="With more than two seats: whom else",
+        rest="With more than two seats: who takes those left over",
     )
     @app_commands.choices(clock=CLOCKS, side=SIDES)
     async def challenge(
@@ -78,11 +80,18 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         variant: str | None = None,
         clock: int | None = None,
         side: str | None = None,
+        second: discord.Member | discord.User | None = None,
+        third: discord.Member | discord.User | None = None,
+        rest: str | None = None,
     ) -> None:
         async def work() -> None:
             chosen = self._game(game)
             given = self._given(chosen, variant, side)
-            await self.bot.lobby.challenge(interaction, opponent, chosen, given, self._clock(clock))
+            guests = [g for g in (opponent, second, third) if g is not None]
+            level = "" if rest in (None, ANYBODY) else str(rest)
+            await self.bot.lobby.challenge(
+                interaction, guests, chosen, given, self._clock(clock), level
+            )
 
         await guarded(interaction, work)
 
@@ -105,7 +114,46 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         async def work() -> None:
             chosen = self._game(game)
             given = self._given(chosen, variant, side)
-            await self.bot.lobby.challenge(interaction, None, chosen, given, self._clock(clock))
+            await self.bot.lobby.challenge(interaction, [], chosen, given, self._clock(clock))
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description="Wait for anybody who wants to play, too")
+    @app_commands.describe(game="Which game")
+    async def queue(self, interaction: Click, game: str | None = None) -> None:
+        await guarded(interaction, lambda: self.bot.quickplay.open(interaction, self._game(game)))
+
+    @app_commands.command(description="Open a private room others join by a code")
+    @app_commands.describe(
+        game="Which game",
+        variant="Other rules for this match, as suggested",
+        clock="Time for each answer",
+        side="Who goes first",
+    )
+    @app_commands.choices(clock=CLOCKS, side=SIDES)
+    async def private(
+        self,
+        interaction: Click,
+        game: str | None = None,
+        variant: str | None = None,
+        clock: int | None = None,
+        side: str | None = None,
+    ) -> None:
+        async def work() -> None:
+            chosen = self._game(game)
+            given = self._given(chosen, variant, side)
+            await self.bot.rooms.open(interaction, chosen, given, self._clock(clock))
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description="Join a private room")
+    @app_commands.describe(code="The code its host told you")
+    async def join(self, interaction: Click, code: str | None = None) -> None:
+        async def work() -> None:
+            if code is None:
+                await self.bot.rooms.ask_code(interaction)
+            else:
+                await self.bot.rooms.join(interaction, code)
 
         await guarded(interaction, work)
 
@@ -168,7 +216,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         game = self._game(None)
         clock = self._clock(None)
         await guarded(
-            interaction, lambda: self.bot.lobby.challenge(interaction, member, game, {}, clock)
+            interaction, lambda: self.bot.lobby.challenge(interaction, [member], game, {}, clock)
         )
 
     def _clock(self, chosen: int | None) -> int:
@@ -178,6 +226,8 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
 
     @challenge.autocomplete("game")
     @open_.autocomplete("game")
+    @queue.autocomplete("game")
+    @private.autocomplete("game")
     @practice.autocomplete("game")
     @sandbox.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
@@ -189,6 +239,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
 
     @challenge.autocomplete("variant")
     @open_.autocomplete("variant")
+    @private.autocomplete("variant")
     @practice.autocomplete("variant")
     @sandbox.autocomplete("variant")
     async def _variants(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
@@ -202,6 +253,15 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
             app_commands.Choice(name=name.capitalize(), value=name)
             for name in self.bot.matches.policies
             if typed.lower() in name
+        ]
+
+    @challenge.autocomplete("rest")
+    async def _rest(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        levels = [(f"Computer ({p})", p) for p in self.bot.matches.policies]
+        return [
+            app_commands.Choice(name=name, value=value)
+            for name, value in [("Anybody who joins", ANYBODY), *levels]
+            if typed.lower() in name.lower()
         ]
 
     @resume.autocomplete("match")
@@ -228,18 +288,34 @@ async def listing(bot: Gauntlet, click: Click) -> None:
             others.append(f"⏳ {line}")
     lines = [*mine, *others]
     for challenge in await bot.matches.challenges(user=user, guild=click.guild_id):
-        host, guest = challenge.host_name, challenge.guest_name or "anybody"
-        lines.append(
-            f"⚔️ {discord.utils.escape_markdown(f'{host} challenges {guest}')}"
-            f" · {clock_words(challenge.clock)} · runs out {texts.until(challenge.expires_at)}"
-        )
+        lines.append(_open_one(challenge))
+    queued = await bot.matches.waiting(click.guild_id or 0)
+    lines += [
+        f"⚡ You wait for a quick match, until {texts.until(q.expires_at)}"
+        for q in queued
+        if q.user == user
+    ]
     if not lines:
         lines = [
-            "You play no match at the moment. `/play challenge` invites somebody, `/play open`"
-            " anybody, `/play practice` starts against the computer at once."
+            "You play no match at the moment. `/play challenge` invites somebody, `/play queue`"
+            " finds somebody, `/play practice` starts against the computer at once."
         ]
     view = layout("**Your matches**", texts.listed(lines))
     await click.response.send_message(view=view, ephemeral=True)
+
+
+def _open_one(challenge: Challenge) -> str:
+    """Return an open challenge or room in a line for one who takes part in it."""
+    names = [g.name for g in challenge.guests if g.name]
+    left = len(challenge.guests) - len(names)
+    names += ["anybody"] * (left == 1) + [f"{left} more"] * (left > 1)
+    who = f"{challenge.host_name} challenges {and_(names)}"
+    head = f"⚔️ {discord.utils.escape_markdown(who)}"
+    if challenge.code:
+        host = discord.utils.escape_markdown(challenge.host_name)
+        head = f"🔒 {host}'s private room, code `{challenge.code}`"
+    end = texts.until(challenge.expires_at)
+    return f"{head} · {clock_words(challenge.clock)} · runs out {end}"
 
 
 async def resume(bot: Gauntlet, click: Click, number: int | None) -> None:

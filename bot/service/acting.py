@@ -309,8 +309,10 @@ class Acting(Reading):
     ) -> Sequence[int]:
         """End every live match of a guild (of one member of it); return their ids.
 
-        For a member who left or a guild that removed the bot; also withdraws challenges.
+        For a member who left or a guild that removed the bot; also withdraws challenges and
+        ends waiting in the queue.
         """
+        await self.store.dequeue(guild, user)
         ended: list[int] = []
         while matches := await self.store.find(guild=guild, user=user, status="live", limit=100):
             for match in matches:

@@ -1,53 +1,40 @@
-"""How matches begin: challenges, practice against the computer, the sandbox.
+"""How matches between people begin: challenges, for as many seats as the game has.
 
-Decides who may start what with whom, and that options make sense before anybody is
-asked. A challenge leads to at most one match, however many people click at once.
+Decides who may be asked and who may answer. A seat is for somebody named, for anybody
+or for a computer player; the match starts when the last one is taken. A challenge leads
+to at most one match, however many people click at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from bot.service import refusals
-from bot.service.live import Base, Games, await_answers
-from bot.store.rows import NOWHERE, Challenge, Fate, Match, Place, Player
-from bot.store.store import Closed, Full, Opening, Store
-from engine import core
+from bot.service.beginning import (
+    Beginning,
+    Limits,
+    check_clock,
+    computer,
+    read_options,
+    try_setup,
+)
+from bot.service.seats import seats
+from bot.store.invitations import Overtaken
+from bot.store.rows import ANYBODY, NOWHERE, Challenge, Fate, Guest, Match, Place, Player
+from bot.store.store import Closed
 from engine.core import Game
 
-#: Longest options text; a position fits several times.
-OPTIONS_LENGTH = 8000
-#: Longest clock: 60 days per answer, in ms.
-LONGEST_CLOCK = 60 * 86_400_000
+__all__ = ["Challenges", "Limits", "computer", "read_options", "try_setup"]
+
+#: How often a change is tried again when somebody else was faster.
+ATTEMPTS = 8
 
 
-class Limits(Struct, frozen=True):
-    """How much one person may have at once, and how long a challenge stands (ms)."""
-
-    live_matches: int = 25
-    open_challenges: int = 10
-    challenge_lasts: int = 24 * 3_600_000
-
-
-class Lobby(Base):
-    """The part of the service that starts matches."""
-
-    def __init__(
-        self,
-        store: Store,
-        games: Games,
-        now: Callable[[], int],
-        keep: int,
-        new_seed: Callable[[], int],
-        limits: Limits,
-        policies: Collection[str],
-    ) -> None:
-        super().__init__(store, games, now, keep)
-        self.new_seed, self.limits, self.policies = new_seed, limits, policies
+class Challenges(Beginning):
+    """The part of the service in which people ask each other."""
 
     async def challenge(
         self,
@@ -55,42 +42,46 @@ class Lobby(Base):
         guest: Player | None,
         game: str,
         *,
+        others: Sequence[Player | None] = (),
+        rest: str = "",
         options: Mapping[str, object] | None = None,
         clock: int = 0,
         place: Place = NOWHERE,
         guest_is_bot: bool = False,
         lasts: int | None = None,
+        code: str = "",
     ) -> Challenge:
-        """Invite `guest` (None: anybody) to a match.
+        """Invite `guest` and `others` (None: anybody) to a match.
 
-        `host` and `guest` give `user` and `name`; their `seat` is ignored: who gets which
-        seat is the game's business (`Game.seating`). `options` are the game's, by name;
-        `clock` is ms per answer (0: none), `lasts` how long the challenge stands (ms).
-        Raises NoSuchGame, BadOptions, Oneself, BotOpponent, TooMany.
+        People give `user` and `name`, computer players `policy`; their `seat` is ignored: who
+        gets which seat is the game's business (`Game.seating`). Seats for which nobody is
+        named are for anybody, or for computer players of the policy `rest`. `options` are the
+        game's, by name; `clock` is ms per answer (0: none), `lasts` how long the challenge
+        stands (ms), `code` that of a room.
+        Raises NoSuchGame, NoSuchPolicy, BadOptions, Oneself, BotOpponent, AskedTwice,
+        TooFewSeats, OnlyComputers, TooMany, CodeTaken.
         """
-        if host.user is None or guest_is_bot or (guest is not None and guest.user is None):
+        if host.user is None or guest_is_bot:
             raise refusals.BotOpponent
-        if guest is not None and guest.user == host.user:
-            raise refusals.Oneself
         rules = self._game(game)
         given = read_options(rules, options)
         try_setup(rules, self.new_seed(), given)
-        _check_clock(clock)
+        check_clock(clock)
+        guests = self._guests(host, (guest, *others), rest, rules, given)
         await self._check_room(host.user, "You")
         now = self.now()
-        text = msgspec.json.encode(given).decode()
         new = Challenge(
             id=0,
             host=host.user,
             host_name=host.name,
-            guest=None if guest is None else guest.user,
-            guest_name="" if guest is None else guest.name,
+            guests=guests,
             game=game,
-            options=text,
+            options=msgspec.json.encode(given).decode(),
             clock=clock,
             place=place,
             created_at=now,
             expires_at=now + (self.limits.challenge_lasts if lasts is None else lasts),
+            code=code,
         )
         made = await self.store.add_challenge(new, self.limits.open_challenges)
         if made is None:
@@ -99,36 +90,95 @@ class Lobby(Base):
         self.on_due(made.expires_at)
         return made
 
-    async def accept(self, challenge_id: int, user: int, name: str) -> Match:
-        """Take a challenge and start the match. Taking it twice gives the same match.
+    def _guests(
+        self,
+        host: Player,
+        asked: Sequence[Player | None],
+        rest: str,
+        game: Game[Any, Any],
+        options: Any,
+    ) -> tuple[Guest, ...]:
+        """Return one guest per seat beside the host's."""
+        found: list[Guest] = []
+        for one in asked:
+            if one is None:
+                found.append(ANYBODY)
+            elif one.policy:
+                found.append(self._computer(one.policy))
+            elif one.user is None:
+                raise refusals.BotOpponent
+            elif one.user == host.user:
+                raise refusals.Oneself
+            elif any(g.user == one.user for g in found):
+                raise refusals.AskedTwice(one.name)
+            else:
+                found.append(Guest(one.user, one.name))
+        room = seats(game, options) - 1
+        if len(found) > room:
+            raise refusals.TooFewSeats(game.title, room)
+        found += [self._computer(rest) if rest else ANYBODY] * (room - len(found))
+        if all(g.policy for g in found):
+            raise refusals.OnlyComputers
+        return tuple(found)
 
-        Raises NoSuchChallenge, ChallengeClosed, NotYours, TooMany, BadOptions.
+    def _computer(self, policy: str) -> Guest:
+        if policy not in self.policies:
+            raise refusals.NoSuchPolicy(policy, list(self.policies))
+        return Guest(None, computer(policy).name, policy, True)
+
+    async def accept(
+        self, challenge_id: int, user: int, name: str, *, code: str = ""
+    ) -> Match | None:
+        """Take a seat; the last one starts the match, which is returned, else None.
+
+        Taking a challenge twice gives the same match. Raises NoSuchChallenge (also for a
+        room whose `code` is another), ChallengeClosed, NotYours, TooMany, BadOptions, Busy.
         """
-        found = await self.challenge_by_id(challenge_id)
-        if found.fate == "taken":
-            return await self._taken(found, user)
-        if user == found.host:
-            raise refusals.NotYours(challenge_id, found.guest_name or "somebody else")
-        if found.guest not in (None, user):
-            raise refusals.NotYours(challenge_id, found.guest_name)
-        if found.fate == "open" and found.expires_at <= self.now():
-            # The clock may not have come round to it yet.
-            await self._close(found, "expired")
-            raise refusals.ChallengeClosed(challenge_id, "expired")
-        if found.fate != "open":
-            raise refusals.ChallengeClosed(challenge_id, found.fate)
+        for _ in range(ATTEMPTS):
+            found = await self.challenge_by_id(challenge_id)
+            if found.code != code and found.fate != "taken":
+                raise refusals.NoSuchChallenge(challenge_id)
+            if found.fate == "taken":
+                return await self._taken(found, user)
+            slot = _slot(found, user)
+            if found.fate == "open" and found.expires_at <= self.now():
+                # The clock may not have come round to it yet.
+                await self._close(found, "expired")
+                raise refusals.ChallengeClosed(challenge_id, "expired")
+            if found.fate != "open":
+                raise refusals.ChallengeClosed(challenge_id, found.fate)
+            if found.guests[slot].joined:
+                return None
+            guests = [*found.guests]
+            guests[slot] = Guest(user, name, joined=True)
+            try:
+                if all(g.joined for g in guests):
+                    return await self._fill(found, tuple(guests), user)
+                await self._check_room(user, "You")
+                if await self._alter(found, guests=tuple(guests)):
+                    return None
+            except (Closed, Overtaken):
+                continue
+        raise refusals.Busy
+
+    async def _fill(self, found: Challenge, guests: tuple[Guest, ...], user: int) -> Match:
+        """Start the match of a full table. Raises Closed, Overtaken, TooMany, BadOptions."""
         rules = self._game(found.game)
         options = read_options(rules, msgspec.json.decode(found.options))
-        people = (Player(0, found.host_name, found.host), Player(0, name, user))
-        try:
-            match = await self._begin(
-                rules, options, people, found.clock, found.place, challenge=found.id, you=user
-            )
-        except Closed:
-            closed = await self.challenge_by_id(challenge_id)
-            if closed.fate == "taken":
-                return await self._taken(closed, user)
-            raise refusals.ChallengeClosed(challenge_id, closed.fate) from None
+        people = (
+            Player(0, found.host_name, found.host),
+            *(Player(0, g.name, g.user, g.policy) for g in guests),
+        )
+        match = await self._begin(
+            rules,
+            options,
+            people,
+            found.clock,
+            found.place,
+            challenge=found.id,
+            guests=found.guests,
+            you=user,
+        )
         self.on_challenge(msgspec.structs.replace(found, fate="taken", match=match.id))
         return match
 
@@ -139,11 +189,24 @@ class Lobby(Base):
         return match
 
     async def decline(self, challenge_id: int, user: int) -> Challenge:
-        """Say no, as the invited person. Raises NoSuchChallenge, ChallengeClosed, NotYours."""
-        found = await self.challenge_by_id(challenge_id)
-        if found.guest is None or found.guest != user:
-            raise refusals.NotYours(challenge_id, found.guest_name or "an invited person")
-        return await self._close(found, "declined")
+        """Say no, also after having said yes. At a table of two that ends the challenge; at a
+        larger one the seat is free for anybody.
+
+        Raises NoSuchChallenge, ChallengeClosed, NotYours, Busy.
+        """
+        for _ in range(ATTEMPTS):
+            found = await self.challenge_by_id(challenge_id)
+            if user not in found.users[1:]:
+                raise refusals.NotYours(challenge_id, _asked(found) or "an invited person")
+            if found.fate != "open":
+                raise refusals.ChallengeClosed(challenge_id, found.fate)
+            if len(found.guests) == 1:
+                return await self._close(found, "declined")
+            guests = tuple(ANYBODY if g.user == user else g for g in found.guests)
+            altered = await self._alter(found, guests=guests)
+            if altered:
+                return altered
+        raise refusals.Busy
 
     async def withdraw(self, challenge_id: int, user: int) -> Challenge:
         """Take an invitation back, as its host. Raises as `decline` does."""
@@ -151,6 +214,14 @@ class Lobby(Base):
         if found.host != user:
             raise refusals.NotYours(challenge_id, found.host_name)
         return await self._close(found, "withdrawn")
+
+    async def _alter(self, found: Challenge, **changes: Any) -> Challenge | None:
+        """Change an open challenge; None if somebody else was faster."""
+        altered = msgspec.structs.replace(found, **changes)
+        if not await self.store.alter_challenge(found, altered):
+            return None
+        self.on_challenge(altered)
+        return altered
 
     async def _close(self, challenge: Challenge, fate: Fate) -> Challenge:
         if not await self.store.close_challenge(challenge.id, fate):
@@ -177,140 +248,19 @@ class Lobby(Base):
         """Remember which message shows the challenge."""
         await self.store.set_challenge_message(challenge_id, message)
 
-    async def practice(
-        self,
-        user: int,
-        name: str,
-        game: str,
-        policy: str,
-        *,
-        options: Mapping[str, object] | None = None,
-        clock: int = 0,
-        place: Place = NOWHERE,
-    ) -> Match:
-        """Start a match against the computer at once.
 
-        Raises NoSuchGame, NoSuchPolicy, BadOptions, TooMany.
-        """
-        rules = self._game(game)
-        if policy not in self.policies:
-            raise refusals.NoSuchPolicy(policy, list(self.policies))
-        people = (Player(0, name, user), Player(0, f"Computer ({policy})", None, policy))
-        given = read_options(rules, options)
-        return await self._begin(rules, given, people, clock, place, you=user)
-
-    async def sandbox(
-        self,
-        user: int,
-        name: str,
-        game: str,
-        *,
-        options: Mapping[str, object] | None = None,
-        place: Place = NOWHERE,
-    ) -> Match:
-        """Start a match with `user` in every seat; `options["position"]` may set it up.
-
-        Raises NoSuchGame, BadOptions, TooMany.
-        """
-        rules = self._game(game)
-        people = (Player(0, name, user),) * len(rules.seat_names)
-        given = read_options(rules, options)
-        return await self._begin(rules, given, people, 0, place, sandbox=True, you=user)
-
-    async def _begin(
-        self,
-        game: Game[Any, Any],
-        options: Any,
-        people: Sequence[Player],
-        clock: int,
-        place: Place,
-        *,
-        you: int,
-        challenge: int = 0,
-        sandbox: bool = False,
-    ) -> Match:
-        _check_clock(clock)
-        seed, now = self.new_seed(), self.now()
-        state = try_setup(game, seed, options)
-        order = game.seating(seed, options)
-        players = tuple(
-            msgspec.structs.replace(people[person], seat=seat) for seat, person in enumerate(order)
-        )
-        end = state.outcome
-        match = Match(
-            id=0,
-            game=game.name,
-            rules=game.rules,
-            seed=seed,
-            options=msgspec.json.encode(options).decode(),
-            clock=clock,
-            place=place,
-            players=players,
-            status="live" if end is None else "over",
-            ply=0,
-            created_at=now,
-            changed_at=now,
-            opening=core.digest(state),
-            sandbox=sandbox,
-            winners=None if end is None else end.winners,
-            why="" if end is None else end.why,
-        )
-        waiting = await_answers(match, game.decisions(state), now)
-        opening = Opening(match, core.encode(state), waiting, challenge)
-        try:
-            match = await self.store.begin(opening, self.limits.live_matches)
-        except Full as full:
-            who = next((p.name for p in people if p.user == full.user and full.user != you), "You")
-            raise refusals.TooMany(who, self.limits.live_matches, "live matches") from None
-        await self._begun(match)
-        for w in waiting:
-            if w.due_at:
-                self.on_due(w.due_at)
-        return match
-
-    async def _begun(self, match: Match) -> None:
-        """Called for each new match, before anybody hears of it."""
-
-    async def _check_room(self, user: int, who: str) -> None:
-        limit = self.limits.live_matches
-        if len(await self.store.find(user=user, status="live", limit=limit)) >= limit:
-            raise refusals.TooMany(who, limit, "live matches")
-
-    def _game(self, name: str) -> Game[Any, Any]:
-        game = self.games.get(name)
-        if game is None:
-            raise refusals.NoSuchGame(name, sorted(self.games))
-        return game
+def _slot(challenge: Challenge, user: int) -> int:
+    """Return the seat (from 0) a person may take, or has. Raises NotYours."""
+    for slot, guest in enumerate(challenge.guests):
+        if guest.user == user:
+            return slot
+    free = [slot for slot, guest in enumerate(challenge.guests) if guest == ANYBODY]
+    if not free or user == challenge.host:
+        raise refusals.NotYours(challenge.id, _asked(challenge) or "somebody else")
+    return free[0]
 
 
-def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:
-    """Return `given` as the game's options. Raises BadOptions."""
-    given = given or {}
-    known = {f.encode_name: f.name for f in msgspec.structs.fields(game.options_type)}
-    for name in given:
-        if name not in known:
-            raise refusals.BadOptions(
-                f"{game.title} has no option {str(name)[:60]!r}; it has: {', '.join(known) or '-'}."
-            )
-    try:
-        options = msgspec.convert(dict(given), game.options_type, strict=False)
-        size = len(msgspec.json.encode(options))
-    except (msgspec.ValidationError, TypeError, UnicodeEncodeError) as error:
-        raise refusals.BadOptions(f"{error}.") from None
-    if size > OPTIONS_LENGTH:
-        raise refusals.BadOptions(f"they are longer than {OPTIONS_LENGTH} characters.")
-    return options
-
-
-def try_setup(game: Game[Any, Any], seed: int, options: Any) -> core.State:
-    """Return the opening state. Raises BadOptions."""
-    try:
-        state: core.State = game.setup(seed, options)
-    except ValueError as error:
-        raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
-    return state
-
-
-def _check_clock(clock: int) -> None:
-    if clock and not 60_000 <= clock <= LONGEST_CLOCK:
-        raise refusals.BadOptions("the clock must give between one minute and 60 days per answer.")
+def _asked(challenge: Challenge) -> str:
+    """Name those who are asked."""
+    names = [g.name for g in challenge.guests if g.user is not None]
+    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

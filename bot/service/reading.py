@@ -14,9 +14,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.service import refusals
-from bot.service.challenges import Lobby
 from bot.service.course import Request, course, words
 from bot.service.live import Live, read_events
+from bot.service.queue import Queue
 from bot.store.rows import Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
@@ -78,7 +78,7 @@ class Snapshot(Struct, frozen=True):
         return tuple(a for d in self.decisions for a in d.actions)
 
 
-class Reading(Lobby):
+class Reading(Queue):
     """The part of the service that answers questions and changes nothing."""
 
     async def match(self, match_id: int) -> Match:

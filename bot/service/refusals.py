@@ -221,3 +221,56 @@ class NotYours(Refused):
 
     def __init__(self, challenge: int, duty: str) -> None:
         super().__init__(f"Only {duty} may do that with challenge #{challenge}. Nothing changed.")
+
+
+class AskedTwice(Refused):
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            f"You named {name} twice, so no challenge was sent. Everybody needs one seat only."
+        )
+
+
+class TooFewSeats(Refused):
+    """More people were named than can play; `room` are the seats beside the host's."""
+
+    def __init__(self, title: str, room: int) -> None:
+        others = "one other" if room == 1 else f"{room} others"
+        super().__init__(
+            f"{title} is played with {others} like this, and you named more, so no challenge was"
+            " sent. Name fewer, or choose another variant."
+        )
+
+
+class OnlyComputers(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            "Nobody is left to be asked, so no challenge was sent. `/play practice` starts against"
+            " the computer at once."
+        )
+
+
+class NoSuchRoom(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            "No open room in this server has that code, so nothing happened. Check it with whoever"
+            " opened the room; rooms also run out."
+        )
+
+
+class TooManyGuesses(Refused):
+    """Too many wrong codes; `until` (UTC ms) says when the next try counts."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__(
+            "Those were too many wrong codes, so I look none up for you just now. Try again"
+            f" <t:{until // 1000 + 1}:R>."
+        )
+        self.until = until
+
+
+class TermsFixed(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            "Somebody has joined this room already, so its settings stay. Close it and open"
+            " another to play differently."
+        )

@@ -113,17 +113,33 @@ class Deadline(Struct, frozen=True):
     due_at: int
 
 
-class Challenge(Struct, frozen=True):
-    """An invitation to a match. `guest` is None while anybody may take it.
+class Guest(Struct, frozen=True):
+    """A seat beside the host's in a challenge: somebody asked, anybody, or a computer player.
 
-    `message` is the posted card (0: none yet), `match` what came of it (0: nothing).
+    `user` and `policy` are empty while anybody may take it; `joined` says yes was said.
+    """
+
+    user: int | None = None
+    name: str = ""
+    policy: str = ""
+    joined: bool = False
+
+
+ANYBODY = Guest()
+
+
+class Challenge(Struct, frozen=True):
+    """An invitation to a match: the host's, to one guest per further seat.
+
+    It becomes a match when all have joined. With a `code` it is a private room, which only
+    those find who know it. `message` is the posted card (0: none yet), `match` what came
+    of it (0: nothing).
     """
 
     id: int
     host: int
     host_name: str
-    guest: int | None
-    guest_name: str
+    guests: tuple[Guest, ...]
     game: str
     options: str
     clock: int
@@ -133,6 +149,37 @@ class Challenge(Struct, frozen=True):
     fate: Fate = "open"
     message: int = 0
     match: int = 0
+    code: str = ""
+
+    @property
+    def users(self) -> tuple[int, ...]:
+        """The people at the table or asked to it, the host first."""
+        return (self.host, *(g.user for g in self.guests if g.user is not None))
+
+
+class Queued(Struct, frozen=True):
+    """Somebody waiting for quick play. `wishes` are options the match must have, as JSON
+    text, `clock` the wanted ms per answer (0: none, None: any)."""
+
+    user: int
+    name: str
+    game: str
+    wishes: str
+    clock: int | None
+    place: Place
+    joined_at: int
+    expires_at: int
+
+
+class Imported(Struct, frozen=True):
+    """A record somebody handed in. `name` is the file's, `checksum` that of its bytes."""
+
+    id: int
+    guild: int
+    user: int
+    name: str
+    checksum: str
+    added_at: int
 
 
 class Board(Struct, frozen=True):

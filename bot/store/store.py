@@ -18,8 +18,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.store.database import StoreError
-from bot.store.notes import Notes, challenge_row
-from bot.store.rows import Deadline, Done, Match, Place, Player, Status, Waiting
+from bot.store.invitations import Overtaken, challenge_row, take_from_queue
+from bot.store.notes import Notes
+from bot.store.rows import Deadline, Done, Guest, Match, Place, Player, Status, Waiting
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
 INTERACTIONS_KEPT = 3_600_000
@@ -50,13 +51,17 @@ class Closed(StoreError):
 class Opening(Struct, frozen=True):
     """A match to begin. `match.id` is given by the store; `state` is the opening state.
 
-    `challenge` is the one it comes from (0: none), which must still be open.
+    `challenge` is the one it comes from (0: none), which must still be open, with the
+    `guests` it was read with (None: whoever). `queue` are users whose waiting in the
+    queue of the match's guild ends with it.
     """
 
     match: Match
     state: bytes
     waiting: tuple[Waiting, ...]
     challenge: int = 0
+    guests: tuple[Guest, ...] | None = None
+    queue: tuple[int, ...] = ()
 
 
 class Turn(Struct, frozen=True):
@@ -87,12 +92,12 @@ class Loaded(Struct, frozen=True):
 
 
 class Store(Notes):
-    """Matches and their actions; challenges, boards and settings come from `Notes`."""
+    """Matches and their actions; all else comes from `Notes`."""
 
     # -- matches ------------------------------------------------------------
 
     async def begin(self, new: Opening, limit: int) -> Match:
-        """Store a new match. Raises Full (somebody has `limit` live ones), Closed."""
+        """Store a new match. Raises Full (somebody has `limit` live ones), Closed, Overtaken."""
         return await self.write(_begin, new, limit)
 
     async def commit(self, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
@@ -251,6 +256,9 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
         open_one = challenge_row(db, new.challenge)
         if open_one is None or open_one.fate != "open":
             raise Closed("missing" if open_one is None else open_one.fate)
+        if new.guests not in (None, open_one.guests):
+            raise Overtaken
+    take_from_queue(db, m.place.guild, new.queue)
     for user in sorted({p.user for p in m.players if p.user is not None}):
         count = db.execute(
             "SELECT count(DISTINCT m.id) FROM seats s JOIN matches m ON m.id = s.match"

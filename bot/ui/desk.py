@@ -68,11 +68,19 @@ class Desk:
             "set": self._set,
         }
         self._words: dict[str, Word] = {}
+        #: Verbs a menu's entry may ask for, and those whose number their own part checks.
+        self._picked, self._own = {"do", "unit"}, set[str]()
 
     def learn(self, verbs: Mapping[str, Press], words: Mapping[str, Word]) -> None:
         """Take up more verbs of buttons, and typed words that are none of a game's."""
         self._verbs.update(verbs)
         self._words.update(words)
+
+    def add(self, verbs: Mapping[str, Press]) -> None:
+        """Learn verbs of another part, which checks the numbers of their ids itself."""
+        self._verbs.update(verbs)
+        self._picked.update(verbs)
+        self._own.update(verbs)
 
     async def press(self, click: Click, custom_id: str, values: Sequence[str]) -> None:
         """Do what a pressed button or a chosen entry asks for; answers for every failure."""
@@ -95,7 +103,7 @@ class Desk:
         ref = parse(custom_id)
         if ref.verb == "pick":  # a menu: the entry says what to do
             verb, _, arg = values[0].partition(":") if values else ("", "", "")
-            if verb not in ("do", "unit"):
+            if verb not in self._picked:
                 raise Unreadable(FORGED)
             ref = Ref(ref.number, ref.ply, verb, arg)
         if ref.verb not in self._verbs:
@@ -104,6 +112,8 @@ class Desk:
 
     async def _check_server(self, click: Click, ref: Ref) -> None:
         """Make sure that an id names something of this server. Raises Refused."""
+        if ref.verb in self._own:
+            return
         if ref.verb in OF_CHALLENGES:
             challenge = await self._matches.challenge_by_id(ref.number)
             if challenge.place.guild != (click.guild_id or 0):

@@ -52,6 +52,7 @@ def final(shot: Snapshot, picture: Picture | None, lines: Sequence[Line]) -> dis
     """Return the board of an ended match."""
     buttons = [
         Button("Rematch", "rematch", "", "main"),
+        Button("Replay", "replay"),
         Button("Log", "log"),
         Button("Export replay", "export"),
         TEXT,

@@ -1,9 +1,10 @@
 """A game's options in words, for any game: read, completed and described from its type.
 
-Decides how `first: host, wall row owner: none` becomes options and back. Only options
-with a fixed list of values are offered; a field whose values include `host` and `guest`
-says who gets the first seat, which is how sides are chosen and swapped. A game may put
-single values into words: `msgspec.Meta(extra={"none": "no Walls"})` on the field.
+Decides how `first: host, wall row owner: none` becomes options and back. Options with a
+fixed list of values, and those that are on or off, are offered in menus; numbers and
+texts can be typed in a form. A field whose values include `host` and `guest` says who
+gets the first seat, which is how sides are chosen and swapped. A game may put single
+values into words: `msgspec.Meta(extra={"none": "no Walls"})` on the field.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from bot.service.refusals import BadOptions
 from engine.core import Game
@@ -19,6 +21,30 @@ from engine.core import Game
 HOST, GUEST = "host", "guest"
 #: Choices Discord shows at once, and their longest text.
 SHOWN, LONGEST = 25, 100
+#: How an option that is on or off is typed.
+_SWITCH = {"no": False, "yes": True}
+_SIDES = {
+    "host": "You go first",
+    "guest": "The other side goes first",
+    "random": "The lot decides who goes first",
+}
+
+
+class Setting(Struct, frozen=True):
+    """An option to choose in a menu: its name, and values with their words, the usual first."""
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+    side: bool = False
+
+
+class Blank(Struct, frozen=True):
+    """An option to type: a number or a text."""
+
+    name: str
+    label: str
+    usual: str
 
 
 def fields(options_type: type[Any]) -> dict[str, tuple[str, ...]]:
@@ -33,13 +59,53 @@ def fields(options_type: type[Any]) -> dict[str, tuple[str, ...]]:
                 values.remove(field.default)
                 values.insert(0, field.default)
             found[field.name] = tuple(values)
+        elif isinstance(kind, msgspec.inspect.BoolType):
+            found[field.name] = ("yes", "no") if field.default is True else ("no", "yes")
     return found
+
+
+def settings(game: Game[Any, Any]) -> list[Setting]:
+    """Return the options with a fixed list of values, in words for a menu."""
+    found = []
+    extras = _extras(game)
+    for name, values in fields(game.options_type).items():
+        side = {HOST, GUEST} <= {*values}
+        words = _SIDES if side else extras.get(name, {})
+        label = _words(name).capitalize()
+        told = [words.get(value, f"{label}: {value}") for value in values]
+        listed = tuple((v, f"{t[:1].upper()}{t[1:]}") for v, t in zip(values, told, strict=True))
+        found.append(Setting(name, label, listed, side))
+    return found
+
+
+def blanks(game: Game[Any, Any]) -> list[Blank]:
+    """Return the options that are numbers or texts."""
+    typed = (msgspec.inspect.StrType, msgspec.inspect.IntType, msgspec.inspect.FloatType)
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    return [
+        Blank(field.name, _words(field.name).capitalize(), str(field.default))
+        for field in info.fields
+        if isinstance(_plain(field), typed)
+    ]
+
+
+def chosen(options: str | Mapping[str, Any], setting: Setting) -> str:
+    """Return the value of a setting in options, as it is named in menus."""
+    given = msgspec.json.decode(options) if isinstance(options, str) else options
+    value = given.get(setting.name, setting.values[0][0])
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
+
+
+def value_of(game: Game[Any, Any], name: str, value: str) -> object:
+    """Return a menu's value as the option takes it."""
+    values = fields(game.options_type).get(name, ())
+    return _SWITCH[value] if {*values} == {*_SWITCH} and value in _SWITCH else value
 
 
 def read(game: Game[Any, Any], text: str) -> dict[str, object]:
     """Return options typed as `name: value, name: value`. Raises BadOptions."""
     known = fields(game.options_type)
-    chosen: dict[str, object] = {}
+    given: dict[str, object] = {}
     for part in filter(None, (p.strip() for p in text.split(","))):
         said, colon, value = (p.strip().lower() for p in part.replace("=", ":").partition(":"))
         name = next((n for n in known if _words(n) == said.replace("_", " ")), None)
@@ -50,8 +116,8 @@ def read(game: Game[Any, Any], text: str) -> dict[str, object]:
             raise BadOptions(
                 f"{_words(name)} can be {' / '.join(known[name])}, not {value[:40]!r}."
             )
-        chosen[name] = value
-    return chosen
+        given[name] = value_of(game, name, value)
+    return given
 
 
 def complete(game: Game[Any, Any], text: str) -> list[str]:
@@ -79,7 +145,7 @@ def describe(
     example a position, only that there is one.
     """
     given = msgspec.json.decode(options) if isinstance(options, str) else dict(options)
-    listed = fields(game.options_type)
+    listed, extras = fields(game.options_type), _extras(game)
     info: Any = msgspec.inspect.type_info(game.options_type)
     parts = []
     for field in info.fields:
@@ -87,7 +153,8 @@ def describe(
         value = given.get(name, field.default)
         if value == field.default:
             continue
-        extra = getattr(field.type, "extra", None) or {}
+        value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
+        extra = extras.get(name, {})
         who = (
             {HOST: host, GUEST: guest}.get(value)
             if {HOST, GUEST} <= {*listed.get(name, ())}
@@ -102,12 +169,30 @@ def describe(
     return parts
 
 
+def write(game: Game[Any, Any], given: Mapping[str, Any]) -> str:
+    """Return options as `read` takes them: those that are not as usual and may be typed,
+    without the one that says who gets the first seat."""
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    usual = {f.name: f.default for f in info.fields}
+    return ", ".join(
+        f"{_words(s.name)}: {chosen(given, s)}"
+        for s in settings(game)
+        if not s.side and given.get(s.name, usual[s.name]) != usual[s.name]
+    )
+
+
 def side(game: Game[Any, Any], who: str) -> dict[str, object]:
     """Return the option that gives the first seat to `who`; none if the game has none."""
     for name, values in fields(game.options_type).items():
         if HOST in values and GUEST in values and who in values:
             return {name: who}
     return {}
+
+
+def _extras(game: Game[Any, Any]) -> dict[str, dict[str, str]]:
+    """Return the words of single values by option, as the game gives them."""
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    return {f.name: getattr(f.type, "extra", None) or {} for f in info.fields}
 
 
 def _plain(field: Any) -> Any:

@@ -242,9 +242,9 @@ async def acknowledge(click: Click) -> None:
 
 
 def in_panel(click: Click) -> bool:
-    """Say whether a press came from a private message of ours."""
+    """Say whether a press, or a form it opened, came from a private message of ours."""
     return (
-        click.type is discord.InteractionType.component
+        click.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         and click.message is not None
         and click.message.flags.ephemeral
     )

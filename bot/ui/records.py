@@ -112,7 +112,7 @@ class Records:
             f"**Replay of match #{match_id}** · "
             f"{discord.utils.escape_markdown(texts.versus(match))}\n"
             f"-# {len(record.actions)} actions with proof of each position;"
-            f" `gauntlet replay {name}` runs it again."
+            " `/replay import` shows it on any server I am on."
         )
         view.add_item(discord.ui.File(f"attachment://{name}"))
         file = discord.File(io.BytesIO(dump(record)), name)

@@ -90,7 +90,8 @@ def ending(shot: Snapshot, lines: Sequence[Line] = ()) -> str:
     if not match.winners:
         return f"**Draw.** {told}".strip()
     winners = " and ".join(name(match.players[s]) for s in match.winners)
-    return f"🏆 **{winners} wins!** {told}".strip()
+    wins = "wins" if len(match.winners) == 1 else "win"
+    return f"🏆 **{winners} {wins}!** {told}".strip()
 
 
 def told(lines: Iterable[Line], room: int = 700) -> str:

@@ -143,3 +143,22 @@ def test_replay_draws_every_ply_and_an_animation(gauntlet, folder):
     assert [p.name for p in pictures] == ["0.png", "1.png", "2.png", "3.png"]
     assert all(p.read_bytes().startswith(b"\x89PNG") for p in pictures)
     assert (folder / "match.gif").read_bytes()[:4] == b"GIF8"
+
+
+def test_replay_of_some_turns_from_open_eyes(gauntlet, saved, folder):
+    code, out, err = gauntlet(
+        "replay", str(saved[0]), "--turns", "1-2", "--steps", "--seat", "open", "--gif", "t.gif",
+        "--frames", "2", "--position", "0",
+    )  # fmt: skip
+    assert (code, err) == (0, "")
+    assert "2 pictures of" in out
+    assert "A match cannot begin from it." in out  # the setup
+    assert (folder / "t.gif").read_bytes()[:4] == b"GIF8"
+    for argv, said in (
+        (("--turns", "9999"), "are no turns of this match"),
+        (("--turns", "x"), "are no turns of this match"),
+        (("--position", "99999"), "there is no ply 99999"),
+    ):
+        code, _, err = gauntlet("replay", str(saved[0]), *argv)
+        assert code == 2
+        assert said in err

@@ -152,7 +152,7 @@ def test_invite_asks_for_no_more_than_needed(gauntlet):
     query = parse_qs(urlparse(out.splitlines()[0]).query)
     assert query["client_id"] == [str(ID)]
     assert set(query["scope"][0].split()) == {"bot", "applications.commands"}
-    bits = {10, 11, 14, 15, 16, 35, 38}
+    bits = {10, 11, 14, 15, 16, 35, 36, 38}
     assert int(query["permissions"][0]) == sum(1 << bit for bit in bits)
     assert "No privileged intent" in out
 
@@ -167,6 +167,7 @@ def test_invite_agrees_with_the_library():
         send_messages=True,
         send_messages_in_threads=True,
         create_public_threads=True,
+        create_private_threads=True,
         embed_links=True,
         attach_files=True,
         read_message_history=True,

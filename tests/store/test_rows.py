@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.store.rows import Board, Challenge, Deadline, Done, Match, Place, Player, Waiting
+from bot.store.rows import ANYBODY, Board, Challenge, Deadline, Done, Match, Place, Player, Waiting
 from bot.store.store import INTERACTIONS_KEPT, Closed, Full, Opening, Store, Turn
 
 T0 = 1_700_000_000_000
@@ -40,7 +40,7 @@ def turn(match: int, ply: int, **more: object) -> Turn:
 
 
 def challenge(host: int = 1, expires: int = T0) -> Challenge:
-    return Challenge(0, host, "Ann", None, "", "dare", "{}", 0, Place(1, 2), T0, expires)
+    return Challenge(0, host, "Ann", (ANYBODY,), "dare", "{}", 0, Place(1, 2), T0, expires)
 
 
 async def test_what_is_begun_is_loaded_again(store: Store) -> None:

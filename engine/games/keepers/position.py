@@ -13,10 +13,12 @@ Upper case is A (south, seat 0), lower case B. K Keeper, G Guardian, M Mage, S S
 B Bomber, N Sniper, O Ogre, D Blockader, T Scout, L LifeForce, W Wall, Q a Bomb lying
 face up; V Void, P1 P1 two ends of a Portal, $4 Loot, ?1 a Marker of group 1. A number
 after a piece is its Health, &2 what it carries. Markers on one space are named from
-the lowest up. Minions that are nowhere wait in the Assembly, a Guardian that is nowhere
-is dead. Of four players C and D are the partners of A and B; their letters carry a plus:
-`M+`, `w+`. Cards are named by seat, `row A: dash snipe`, `field A:` from the bottom up,
-`hand A:`, `shared:`; `!` marks a vetoed one, `?` one that is not known and will be drawn.
+the lowest up; `group 1: A bomb b2` says what group 1 hides and where. Minions that are
+nowhere wait in the Assembly, a Guardian that is nowhere is dead. Of four players C and D
+are the partners of A and B; their letters carry a plus: `M+`, `w+`. Cards are named by
+seat, `row A: dash snipe`, `field A:` from the bottom up, `hand A:`, `shared:`; `!` marks a
+vetoed one. `?` in the place of a card, or of the space where something hides, is not known
+and will be drawn.
 """
 
 from __future__ import annotations
@@ -58,7 +60,7 @@ from engine.games.keepers.state import (
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
-from engine.rng import shuffle
+from engine.rng import Stream, fork, pick, shuffle
 
 LETTERS = "KGMSBNODT"
 SIDES = "ABCD"
@@ -234,6 +236,7 @@ def _parse(text: str, options: Options, seed: int) -> State:
     s.next_group = max([g.id for g in s.groups], default=0) + 1
     _settle_cards(s)
     _settle_walls(s)
+    _settle_groups(s, seed)
     _validate(s)
     s.stack = [Turn()]
     return s
@@ -370,7 +373,7 @@ def _cards(s: State, where: str, seat: int, names: list[str]) -> None:
         if not known:
             raise ValueError(f"{name[:30]!r} is no card")
         owned = {bare(c) for c in (*s.row[seat], *s.cooling[seat], *s.hand[seat])}
-        if bare(name) in owned:
+        if name != "?" and bare(name) in owned:
             raise ValueError(f"{name} is there twice")
         if where == "field" and CARDS[bare(name)].kind != "cc":
             raise ValueError(f"{name} is no CC card; only those cool down")
@@ -401,10 +404,10 @@ def _side(text: str, s: State) -> int:
 
 def _group(s: State, number: str, value: str) -> None:
     words = value.split()
-    if not re.fullmatch(r"[0-9]{1,4}", number) or len(words) < 3 or words[2] not in CELL:
+    if not re.fullmatch(r"[0-9]{1,4}", number) or len(words) < 3 or words[2] not in (*CELL, "?"):
         said = f"group {number[:10]}: {value[:40]!r}"
         raise ValueError(f"{said} should be like 'A bomb b2' or 'A N c3'.")
-    seat, cell = _side(words[0], s), CELL[words[2]]
+    seat, cell = _side(words[0], s), CELL.get(words[2], OFF)
     if words[1] == "bomb":
         s.groups += (Group(int(number), seat, OFF, cell),)
         return
@@ -417,6 +420,27 @@ def _group(s: State, number: str, value: str) -> None:
     s.at[piece], s.place[piece], s.group[piece] = cell, BOARD, int(number)
     if len(words) > 4:
         s.health[piece], s.carried[piece] = _small(words[3]), _small(words[4])
+
+
+def _settle_groups(s: State, seed: int) -> None:
+    """Put what hides on `?` under one of its Markers; no two Bombs of a side on one space."""
+    stream = Stream(fork(seed, 1))
+    taken = {(g.seat, g.cell) for g in s.groups if g.piece == OFF}
+    taken |= {(b.seat, b.cell) for b in s.bombs}
+    groups = []
+    for g in s.groups:
+        if (g.cell if g.piece == OFF else s.at[g.piece]) == OFF:
+            cells = [m.cell for m in s.marks if m.group == g.id]
+            if not cells:
+                raise ValueError(f"Group {g.id} has no Marker to hide something under.")
+            if g.piece == OFF:
+                free = [c for c in cells if (g.seat, c) not in taken] or cells
+                g = replace(g, cell=pick(stream, free))
+                taken.add((g.seat, g.cell))
+            else:
+                s.at[g.piece] = pick(stream, cells)
+        groups.append(g)
+    s.groups = tuple(groups)
 
 
 def _numbers(name: str) -> Callable[[State, list[str]], None]:

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from engine.core import OPEN
 from engine.games.keepers import drafting, frames, playing
 from engine.games.keepers import view as v
 from engine.games.keepers.deck import CARDS, VETOED, bare, is_effect
@@ -71,8 +72,10 @@ _STATUS = {
 
 def knows(s: State, viewer: int | None, group: Group) -> bool:
     """Say whether a viewer may know what a Marker group hides."""
-    if s.outcome is not None or viewer is None:
-        return s.outcome is not None  # KD-HID-04: after the end, everything
+    if s.outcome is not None or viewer == OPEN:
+        return True  # KD-HID-04: after the end, everything
+    if viewer is None:
+        return False
     if team(group.seat) == team(viewer):
         return True
     return group.piece != OFF and team(controller(s, group.piece)) == team(viewer)
@@ -80,7 +83,9 @@ def knows(s: State, viewer: int | None, group: Group) -> bool:
 
 def sees_hand(s: State, viewer: int | None, seat: int) -> bool:
     """Say whether a viewer may see the names in a private hand (KD-HID-02, -04, -09)."""
-    return s.outcome is not None or (viewer is not None and team(viewer) == team(seat))
+    if s.outcome is not None or viewer == OPEN:
+        return True
+    return viewer is not None and team(viewer) == team(seat)
 
 
 def view(s: State, viewer: int | None) -> v.View:
@@ -90,7 +95,7 @@ def view(s: State, viewer: int | None) -> v.View:
         game="keepers",
         cols=s.mat.grid.cols,
         rows=s.mat.grid.rows,
-        viewer=viewer,
+        viewer=None if viewer == OPEN else viewer,
         ply=s.ply,
         phase=_phase(s),
         turn=s.turn,
@@ -122,7 +127,7 @@ def _pool(s: State, viewer: int | None) -> tuple[str, ...]:
     top = s.stack[-1] if s.stack and s.outcome is None else None
     if isinstance(top, Setup) and drafting.card_format(s) == "calculated":
         return tuple(drafting.pool(s))
-    if isinstance(top, Lists) and viewer is not None:
+    if isinstance(top, Lists) and viewer not in (None, OPEN):
         return tuple(c for c in CARDS if c not in s.hand[viewer])
     return ()
 

@@ -1,0 +1,206 @@
+"""Beginning a match: from people, a game and options to a stored opening.
+
+Decides that options make sense before anybody is asked, who gets which seat (the game
+says so), and how much one person may have at once. Practice against the computer and
+the sandbox begin here at once; `challenges`, `rooms` and `queue` bring people together
+first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.service import refusals
+from bot.service.live import Base, Games, await_answers
+from bot.service.seats import seats
+from bot.store.rows import NOWHERE, Guest, Match, Place, Player
+from bot.store.store import Full, Opening, Store
+from engine import core
+from engine.core import Game
+
+#: Longest options text; a position fits several times.
+OPTIONS_LENGTH = 8000
+#: Longest clock: 60 days per answer, in ms.
+LONGEST_CLOCK = 60 * 86_400_000
+
+
+class Limits(Struct, frozen=True):
+    """How much one person may have at once, and how long a challenge stands, somebody waits
+    in the queue (ms)."""
+
+    live_matches: int = 25
+    open_challenges: int = 10
+    challenge_lasts: int = 24 * 3_600_000
+    queue_lasts: int = 2 * 3_600_000
+
+
+class Beginning(Base):
+    """The part of the service that starts matches."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Games,
+        now: Callable[[], int],
+        keep: int,
+        new_seed: Callable[[], int],
+        limits: Limits,
+        policies: Collection[str],
+    ) -> None:
+        super().__init__(store, games, now, keep)
+        self.new_seed, self.limits, self.policies = new_seed, limits, policies
+
+    async def practice(
+        self,
+        user: int,
+        name: str,
+        game: str,
+        policy: str,
+        *,
+        options: Mapping[str, object] | None = None,
+        clock: int = 0,
+        place: Place = NOWHERE,
+    ) -> Match:
+        """Start a match against the computer at once.
+
+        Raises NoSuchGame, NoSuchPolicy, BadOptions, TooMany.
+        """
+        rules = self._game(game)
+        if policy not in self.policies:
+            raise refusals.NoSuchPolicy(policy, list(self.policies))
+        given = read_options(rules, options)
+        others = seats(rules, given) - 1
+        people = (Player(0, name, user), *(computer(policy) for _ in range(others)))
+        return await self._begin(rules, given, people, clock, place, you=user)
+
+    async def sandbox(
+        self,
+        user: int,
+        name: str,
+        game: str,
+        *,
+        options: Mapping[str, object] | None = None,
+        place: Place = NOWHERE,
+    ) -> Match:
+        """Start a match with `user` in every seat; `options["position"]` may set it up.
+
+        Raises NoSuchGame, BadOptions, TooMany.
+        """
+        rules = self._game(game)
+        given = read_options(rules, options)
+        people = (Player(0, name, user),) * seats(rules, given)
+        return await self._begin(rules, given, people, 0, place, sandbox=True, you=user)
+
+    async def _begin(
+        self,
+        game: Game[Any, Any],
+        options: Any,
+        people: Sequence[Player],
+        clock: int,
+        place: Place,
+        *,
+        you: int,
+        challenge: int = 0,
+        guests: tuple[Guest, ...] | None = None,
+        queue: tuple[int, ...] = (),
+        sandbox: bool = False,
+    ) -> Match:
+        """Store the match and tell of it. `people` are in the order the game seats them by,
+        the host first; `challenge`, `guests` and `queue` are as in `Opening`.
+
+        Raises BadOptions, TooMany, Closed, Overtaken.
+        """
+        check_clock(clock)
+        seed, now = self.new_seed(), self.now()
+        state = try_setup(game, seed, options)
+        order = game.seating(seed, options)
+        players = tuple(
+            msgspec.structs.replace(people[person], seat=seat) for seat, person in enumerate(order)
+        )
+        end = state.outcome
+        match = Match(
+            id=0,
+            game=game.name,
+            rules=game.rules,
+            seed=seed,
+            options=msgspec.json.encode(options).decode(),
+            clock=clock,
+            place=place,
+            players=players,
+            status="live" if end is None else "over",
+            ply=0,
+            created_at=now,
+            changed_at=now,
+            opening=core.digest(state),
+            sandbox=sandbox,
+            winners=None if end is None else end.winners,
+            why="" if end is None else end.why,
+        )
+        waiting = await_answers(match, game.decisions(state), now)
+        opening = Opening(match, core.encode(state), waiting, challenge, guests, queue)
+        try:
+            match = await self.store.begin(opening, self.limits.live_matches)
+        except Full as full:
+            who = next((p.name for p in people if p.user == full.user and full.user != you), "You")
+            raise refusals.TooMany(who, self.limits.live_matches, "live matches") from None
+        await self._begun(match)
+        for w in waiting:
+            if w.due_at:
+                self.on_due(w.due_at)
+        return match
+
+    async def _begun(self, match: Match) -> None:
+        """Called for each new match, before anybody hears of it."""
+
+    async def _check_room(self, user: int, who: str) -> None:
+        limit = self.limits.live_matches
+        if len(await self.store.find(user=user, status="live", limit=limit)) >= limit:
+            raise refusals.TooMany(who, limit, "live matches")
+
+    def _game(self, name: str) -> Game[Any, Any]:
+        game = self.games.get(name)
+        if game is None:
+            raise refusals.NoSuchGame(name, sorted(self.games))
+        return game
+
+
+def computer(policy: str) -> Player:
+    """Return a computer player as somebody at a table."""
+    return Player(0, f"Computer ({policy})", None, policy)
+
+
+def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:
+    """Return `given` as the game's options. Raises BadOptions."""
+    given = given or {}
+    known = {f.encode_name: f.name for f in msgspec.structs.fields(game.options_type)}
+    for name in given:
+        if name not in known:
+            raise refusals.BadOptions(
+                f"{game.title} has no option {str(name)[:60]!r}; it has: {', '.join(known) or '-'}."
+            )
+    try:
+        options = msgspec.convert(dict(given), game.options_type, strict=False)
+        size = len(msgspec.json.encode(options))
+    except (msgspec.ValidationError, TypeError, UnicodeEncodeError) as error:
+        raise refusals.BadOptions(f"{error}.") from None
+    if size > OPTIONS_LENGTH:
+        raise refusals.BadOptions(f"they are longer than {OPTIONS_LENGTH} characters.")
+    return options
+
+
+def try_setup(game: Game[Any, Any], seed: int, options: Any) -> core.State:
+    """Return the opening state. Raises BadOptions."""
+    try:
+        state: core.State = game.setup(seed, options)
+    except ValueError as error:
+        raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
+    return state
+
+
+def check_clock(clock: int) -> None:
+    if clock and not 60_000 <= clock <= LONGEST_CLOCK:
+        raise refusals.BadOptions("the clock must give between one minute and 60 days per answer.")

@@ -1,0 +1,187 @@
+"""Quick play: who waits for anybody, and who is brought together.
+
+Decides whose wishes go together: the same game, no option wished for differently, and
+clocks likewise. Who came last is matched with those who have waited longest, as many as
+the wished-for options have seats for. Nobody waits twice in a server or meets themself,
+and a place in the line is given up only by the transaction that starts the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.service import refusals
+from bot.service.beginning import check_clock, read_options, try_setup
+from bot.service.challenges import ATTEMPTS
+from bot.service.rooms import Rooms
+from bot.service.seats import seats
+from bot.store.invitations import Overtaken
+from bot.store.rows import Match, Place, Player, Queued
+from engine.core import Game
+
+#: So many of the longest waiting are looked through.
+LOOKED_AT = 40
+
+Wishes = dict[str, Any]
+
+
+class Queue(Rooms):
+    """The part of the service with the queues, one per server."""
+
+    async def wait(
+        self,
+        user: int,
+        name: str,
+        game: str,
+        *,
+        wishes: Mapping[str, object] | None = None,
+        clock: int | None = None,
+        place: Place,
+    ) -> Queued:
+        """Let somebody wait, or wait with other wishes.
+
+        `wishes` are the options the match must have, by name; `clock` is the wanted ms per
+        answer (None: any). Raises NoSuchGame, BadOptions, TooMany.
+        """
+        rules = self._game(game)
+        given = read_options(rules, wishes)
+        try_setup(rules, self.new_seed(), given)
+        check_clock(clock or 0)
+        await self._check_room(user, "You")
+        now = self.now()
+        return await self.store.enqueue(
+            Queued(
+                user=user,
+                name=name,
+                game=game,
+                wishes=msgspec.json.encode(dict(wishes or {})).decode(),
+                clock=clock,
+                place=place,
+                joined_at=now,
+                expires_at=now + self.limits.queue_lasts,
+            )
+        )
+
+    async def waiting(self, guild: int) -> Sequence[Queued]:
+        """Return who waits in a server, the longest waiting first."""
+        return await self.store.queued(guild, self.now())
+
+    async def wait_no_more(self, guild: int, user: int) -> bool:
+        """Leave the queue; False if the person was not in it."""
+        return bool(await self.store.dequeue(guild, user))
+
+    async def bring_together(
+        self,
+        guild: int,
+        user: int,
+        *,
+        base: Mapping[str, object] | None = None,
+        clock: int = 0,
+        may_come: Callable[[Queued], Awaitable[bool]],
+    ) -> Match | None:
+        """Start a match for somebody who waits, if enough others fit; None if not.
+
+        It is played where that person waits, so `may_come` says who can see that place.
+        `base` are options for which nobody is asked, `clock` is the one nobody wished
+        otherwise. Raises TooMany if that person has no room for a match, Busy.
+        """
+        absent: set[int] = set()
+        for _ in range(LOOKED_AT + ATTEMPTS):
+            waiting = await self.waiting(guild)
+            me = next((q for q in waiting if q.user == user), None)
+            if me is None:
+                return None
+            await self._check_room(user, "You")
+            rules = self._game(me.game)
+            others = [q for q in waiting[:LOOKED_AT] if go_together(q, me) and q.user not in absent]
+            group = gather(rules, me, others, base or {})
+            if group is None:
+                return None
+            missing = [q.user for q in group if q is not me and not await may_come(q)]
+            absent.update(missing)
+            if missing:
+                continue
+            full = await self._full(group)
+            if full is not None:
+                await self.store.dequeue(guild, full.user)
+                continue
+            group.sort(key=lambda q: (q.joined_at, q.user))
+            wishes, wished = _union(group)
+            try:
+                return await self._begin(
+                    rules,
+                    read_options(rules, {**(base or {}), **wishes}),
+                    [Player(0, q.name, q.user) for q in group],
+                    clock if wished is None else wished,
+                    me.place,
+                    queue=tuple(q.user for q in group),
+                    you=user,
+                )
+            except Overtaken:
+                continue
+        raise refusals.Busy
+
+    async def _full(self, group: Sequence[Queued]) -> Queued | None:
+        """Return somebody who has begun too many matches while waiting."""
+        for q in group:
+            try:
+                await self._check_room(q.user, q.name)
+            except refusals.TooMany:
+                return q
+        return None
+
+
+def gather(
+    game: Game[Any, Any], me: Queued, others: Sequence[Queued], base: Mapping[str, object]
+) -> list[Queued] | None:
+    """Return a table with `me` whose wishes go together and fill every seat, None if none.
+
+    The earlier in `others`, the sooner somebody is seated.
+    """
+    needs: dict[str, int] = {}
+
+    def need(wishes: Wishes) -> int:
+        key = msgspec.json.encode(wishes, order="sorted").decode()
+        if key not in needs:
+            needs[key] = seats(game, read_options(game, {**base, **wishes}))
+        return needs[key]
+
+    def grow(group: list[Queued], rest: Sequence[Queued]) -> list[Queued] | None:
+        wanted = need(_union(group)[0])
+        if len(group) >= wanted:
+            return group if len(group) == wanted else None
+        for i, other in enumerate(rest):
+            if all(go_together(other, q) for q in group):
+                found = grow([*group, other], rest[i + 1 :])
+                if found is not None:
+                    return found
+        return None
+
+    return grow([me], others)
+
+
+def go_together(one: Queued, other: Queued) -> bool:
+    """Say whether two people could play with each other as both wish."""
+    if one.game != other.game or one.user == other.user:
+        return False
+    if None not in (one.clock, other.clock) and one.clock != other.clock:
+        return False
+    a, b = wishes_of(one), wishes_of(other)
+    return all(b.get(name, value) == value for name, value in a.items())
+
+
+def wishes_of(waiting: Queued) -> Wishes:
+    """Return the options somebody waits for."""
+    found: Wishes = msgspec.json.decode(waiting.wishes)
+    return found
+
+
+def _union(group: Sequence[Queued]) -> tuple[Wishes, int | None]:
+    """Return all that some people wish, options and clock."""
+    wishes: Wishes = {}
+    for q in group:
+        wishes |= wishes_of(q)
+    return wishes, next((q.clock for q in group if q.clock is not None), None)

@@ -1,0 +1,43 @@
+"""How many seats a match has, and who plays with whom.
+
+Decides it once for everything that brings people together, from the game and the
+options of the match. A game says it with `teams(options)`, the team of each seat; one
+that does not has a seat for each of its names, everybody alone.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Game
+
+#: Ways the lot may fall that are looked at to tell whether it matters.
+LOTS = 16
+
+
+def teams(game: Game[Any, Any], options: Any) -> tuple[int, ...]:
+    """Return the team of each seat; as many entries as there are seats."""
+    told = getattr(game, "teams", None)
+    return tuple(range(len(game.seat_names))) if told is None else tuple(told(options))
+
+
+def seats(game: Game[Any, Any], options: Any) -> int:
+    """Return how many seats a match of `game` with `options` has."""
+    return len(teams(game, options))
+
+
+def parties(game: Game[Any, Any], options: Any) -> tuple[tuple[int, ...], ...] | None:
+    """Return who plays together, as groups of persons (0: the host), the host's first.
+
+    Empty if everybody plays alone; None if the lot decides.
+    """
+    team = teams(game, options)
+    if len(set(team)) == len(team):
+        return ()
+    found = set()
+    for lot in range(LOTS):
+        groups: dict[int, list[int]] = {}
+        for seat, person in enumerate(game.seating(lot, options)):
+            groups.setdefault(team[seat], []).append(person)
+        found.add(tuple(sorted(tuple(sorted(g)) for g in groups.values())))
+    return found.pop() if len(found) == 1 else None

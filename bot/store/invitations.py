@@ -1,0 +1,259 @@
+"""The part of the store that brings people together: challenges, rooms, the queue.
+
+Decides how they are kept. A challenge leaves the fate `open` exactly once, whoever
+comes first; who sits at its table changes only from what the caller has read. Somebody
+waits in one queue of a server at most.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store.database import Database, StoreError
+from bot.store.rows import Challenge, Fate, Guest, Place, Queued
+
+_CHALLENGE = (
+    "id, host, host_name, game, options, clock, guild, channel, thread, created_at,"
+    " expires_at, fate, message, match, code"
+)
+
+
+class Overtaken(StoreError):
+    """Somebody else was faster: what the caller has read is not so any more."""
+
+    def __init__(self) -> None:
+        super().__init__("it was changed meanwhile; read it again")
+
+
+class CodeTaken(StoreError):
+    """Another open room of the server has this code."""
+
+    def __init__(self) -> None:
+        super().__init__("an open room has this code already")
+
+
+class Invitations(Database):
+    """Challenges and the queue."""
+
+    # -- challenges ---------------------------------------------------------
+
+    async def add_challenge(self, new: Challenge, limit: int) -> Challenge | None:
+        """Store an open challenge; its id is given here. None: the host has `limit` open.
+
+        Raises CodeTaken.
+        """
+
+        def work(db: sqlite3.Connection) -> Challenge | None:
+            count = db.execute(
+                "SELECT count(*) FROM challenges WHERE fate = 'open' AND host = ?", (new.host,)
+            ).fetchone()[0]
+            if count >= limit:
+                return None
+            at = new.place
+            if new.code and _room(db, at.guild, new.code):
+                raise CodeTaken
+            cursor = db.execute(
+                "INSERT INTO challenges (host, host_name, game, options, clock, guild, channel,"
+                " thread, created_at, expires_at, fate, code)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?)",
+                (
+                    *(new.host, new.host_name, new.game, new.options, new.clock, at.guild),
+                    *(at.channel, at.thread, new.created_at, new.expires_at, new.code),
+                ),
+            )
+            made = msgspec.structs.replace(new, id=cursor.lastrowid or 0)
+            _invite(db, made)
+            return made
+
+        return await self.write(work)
+
+    async def challenge(self, challenge: int) -> Challenge | None:
+        """Return a challenge, whatever its fate."""
+        return await self.read(challenge_row, challenge)
+
+    async def room(self, guild: int, code: str) -> Challenge | None:
+        """Return the open room of a server with this code."""
+
+        def work(db: sqlite3.Connection) -> Challenge | None:
+            row = _room(db, guild, code)
+            return None if row is None else challenge_row(db, row[0])
+
+        return await self.read(work)
+
+    async def challenges(
+        self, user: int | None = None, channel: int | None = None, guild: int | None = None
+    ) -> list[Challenge]:
+        """Return the open challenges, rooms included, oldest first."""
+        where, values = ["fate = 'open'"], list[int]()
+        if user is not None:
+            where.append("(host = ? OR id IN (SELECT challenge FROM invites WHERE user = ?))")
+            values += [user, user]
+        if channel is not None:
+            where.append("channel = ?")
+            values.append(channel)
+        if guild is not None:
+            where.append("guild = ?")
+            values.append(guild)
+        # By +id the few open ones are found by their index, not all there ever were by id.
+        sql = f"SELECT {_CHALLENGE} FROM challenges WHERE {' AND '.join(where)} ORDER BY +id"
+        return await self.read(
+            lambda db: [_challenge(db, r) for r in db.execute(sql, values).fetchall()]
+        )
+
+    async def alter_challenge(self, old: Challenge, new: Challenge) -> bool:
+        """Give an open challenge the guests, options and clock of `new`.
+
+        False, and nothing is changed, if it is not open or not as `old` says.
+        """
+
+        def work(db: sqlite3.Connection) -> bool:
+            now = challenge_row(db, old.id)
+            if now is None or now.fate != "open" or _terms(now) != _terms(old):
+                return False
+            db.execute(
+                "UPDATE challenges SET options = ?, clock = ? WHERE id = ?",
+                (new.options, new.clock, old.id),
+            )
+            db.execute("DELETE FROM invites WHERE challenge = ?", (old.id,))
+            _invite(db, new)
+            return True
+
+        return await self.write(work)
+
+    async def close_challenge(self, challenge: int, fate: Fate) -> bool:
+        """Give an open challenge its fate; False if it already had one."""
+        return await self.write(
+            lambda db: (
+                db.execute(
+                    "UPDATE challenges SET fate = ? WHERE id = ? AND fate = 'open'",
+                    (fate, challenge),
+                ).rowcount
+                == 1
+            )
+        )
+
+    async def expire_challenges(self, now: int) -> list[Challenge]:
+        """Close the open challenges whose time is up at `now` and return them."""
+
+        def work(db: sqlite3.Connection) -> list[Challenge]:
+            rows = db.execute(
+                "UPDATE challenges SET fate = 'expired' WHERE fate = 'open' AND expires_at <= ?"
+                f" RETURNING {_CHALLENGE}",
+                (now,),
+            ).fetchall()
+            return [_challenge(db, row) for row in rows]
+
+        return await self.write(work)
+
+    async def set_challenge_message(self, challenge: int, message: int) -> None:
+        """Remember the message that shows a challenge."""
+        await self.write(
+            lambda db: db.execute(
+                "UPDATE challenges SET message = ? WHERE id = ?", (message, challenge)
+            )
+        )
+
+    # -- the queue ----------------------------------------------------------
+
+    async def enqueue(self, new: Queued) -> Queued:
+        """Let somebody wait, in the place of an earlier waiting of theirs in that server.
+
+        Who waits for the same game already keeps their place in the line. Those whose
+        time is up at `new.joined_at` fall out.
+        """
+        guild = new.place.guild
+
+        def work(db: sqlite3.Connection) -> Queued:
+            db.execute("DELETE FROM queue WHERE expires_at <= ?", (new.joined_at,))
+            before = db.execute(
+                "SELECT joined_at FROM queue WHERE guild = ? AND user = ? AND game = ?",
+                (guild, new.user, new.game),
+            ).fetchone()
+            kept = new if before is None else msgspec.structs.replace(new, joined_at=before[0])
+            db.execute(
+                "INSERT OR REPLACE INTO queue (guild, user, name, game, wishes, clock, channel,"
+                " thread, joined_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    *(guild, kept.user, kept.name, kept.game, kept.wishes, kept.clock),
+                    *(kept.place.channel, kept.place.thread, kept.joined_at, kept.expires_at),
+                ),
+            )
+            return kept
+
+        return await self.write(work)
+
+    async def queued(self, guild: int, now: int) -> list[Queued]:
+        """Return who waits in a server, the longest waiting first."""
+        sql = (
+            "SELECT user, name, game, wishes, clock, guild, channel, thread, joined_at, expires_at"
+            " FROM queue WHERE guild = ? AND expires_at > ? ORDER BY joined_at, user"
+        )
+        return await self.read(
+            lambda db: [
+                Queued(*[*r[:5], Place(*r[5:8]), *r[8:]]) for r in db.execute(sql, (guild, now))
+            ]
+        )
+
+    async def dequeue(self, guild: int, user: int | None = None) -> int:
+        """Let somebody (None: everybody) of a server wait no more; return how many did."""
+        return await self.write(
+            lambda db: (
+                db.execute(
+                    "DELETE FROM queue WHERE guild = ? AND (? IS NULL OR user = ?)",
+                    (guild, user, user),
+                ).rowcount
+            )
+        )
+
+
+# -- work on the connection's thread ----------------------------------------
+
+
+def challenge_row(db: sqlite3.Connection, challenge: int) -> Challenge | None:
+    """Return a challenge, read on the connection's thread."""
+    row = db.execute(f"SELECT {_CHALLENGE} FROM challenges WHERE id = ?", (challenge,)).fetchone()
+    return None if row is None else _challenge(db, row)
+
+
+def take_from_queue(db: sqlite3.Connection, guild: int, users: Sequence[int]) -> None:
+    """End the waiting of all `users`; raises Overtaken if one does not wait any more."""
+    for user in users:
+        gone = db.execute("DELETE FROM queue WHERE guild = ? AND user = ?", (guild, user))
+        if not gone.rowcount:
+            raise Overtaken
+
+
+def _room(db: sqlite3.Connection, guild: int, code: str) -> Any:
+    return db.execute(
+        "SELECT id FROM challenges WHERE guild = ? AND code = ? AND code != '' AND fate = 'open'",
+        (guild, code),
+    ).fetchone()
+
+
+def _terms(challenge: Challenge) -> tuple[object, ...]:
+    return challenge.guests, challenge.options, challenge.clock
+
+
+def _invite(db: sqlite3.Connection, challenge: Challenge) -> None:
+    db.executemany(
+        "INSERT INTO invites (challenge, slot, user, name, policy, joined)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (challenge.id, slot, g.user, g.name, g.policy, g.joined)
+            for slot, g in enumerate(challenge.guests, 1)
+        ],
+    )
+
+
+def _challenge(db: sqlite3.Connection, row: Sequence[Any]) -> Challenge:
+    guests = db.execute(
+        "SELECT user, name, policy, joined FROM invites WHERE challenge = ? ORDER BY slot",
+        (row[0],),
+    ).fetchall()
+    table = tuple(Guest(user, name, policy, bool(yes)) for user, name, policy, yes in guests)
+    fields = [*row[:3], table, *row[3:6], Place(*row[6:9]), *row[9:13], row[13] or 0, row[14]]
+    return Challenge(*fields)

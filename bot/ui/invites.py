@@ -1,0 +1,271 @@
+"""Challenge cards: the public message in which people are asked to a match.
+
+Decides what a card says, who is pinged by it, and what a press on it does. A card is
+edited when somebody takes or leaves a seat and when its challenge gets its fate.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+import msgspec
+
+from bot.service.beginning import read_options
+from bot.service.deadlines import write_clock
+from bot.service.refusals import Refused
+from bot.service.seats import parties
+from bot.store.rows import Challenge, Guest, Match, Player
+from bot.ui import options, texts
+from bot.ui.answers import say
+from bot.ui.buttons import layout, rows
+from bot.ui.menus import Button
+from bot.ui.places import Places, called, person, place_of
+from engine.core import Game
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+_FATES = {
+    "declined": "{guest} declined.",
+    "withdrawn": "{host} took it back.",
+    "expired": "Nobody answered in time.",
+}
+_NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
+
+
+class NotHere(Refused):
+    """The invited person is not in this server."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "That person is not in this server and could not see the match, so no challenge was"
+            " sent. Invite them here first."
+        )
+
+
+class Invites(Places):
+    """Posts challenge cards and takes what people answer."""
+
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self._tasks: set[asyncio.Task[None]] = set()
+        #: One at a time: answers to one card, and rematches of one match.
+        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        #: Challenges whose card is just being answered by a press on it.
+        self._answering: set[int] = set()
+
+    def _lock(self, kind: str, number: int) -> asyncio.Lock:
+        lock = self._locks.get((kind, number))
+        if lock is None:
+            lock = self._locks[kind, number] = asyncio.Lock()
+        return lock
+
+    # -- asking -------------------------------------------------------------
+
+    async def challenge(
+        self,
+        click: Click,
+        guests: Sequence[discord.Member | discord.User],
+        game: str,
+        given: dict[str, object],
+        clock: int,
+        rest: str = "",
+    ) -> None:
+        """Post a challenge card. Seats without one of `guests` are for anybody, or for computer
+        players of the level `rest`. Raises Refused."""
+        self.check_place(click)
+        if any(not isinstance(guest, discord.Member) for guest in guests):
+            raise NotHere
+        asked: list[Player | None] = [person(guest) for guest in guests]
+        challenge = await self._matches.challenge(
+            person(click.user),
+            asked[0] if asked else None,
+            game,
+            others=asked[1:],
+            rest=rest,
+            options=given,
+            clock=clock,
+            place=place_of(click),
+            guest_is_bot=any(guest.bot for guest in guests),
+        )
+        await self._post_card(click, challenge)
+
+    async def _post_card(self, click: Click, challenge: Challenge) -> None:
+        """Answer with the card, pinging the invited people alone."""
+        ping = [discord.Object(user) for user in challenge.users[1:]]
+        answer = await click.response.send_message(
+            view=self.card(challenge),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=ping, replied_user=False
+            ),
+        )
+        if answer.message_id is not None:
+            await self._matches.set_challenge_message(challenge.id, answer.message_id)
+
+    # -- the card -----------------------------------------------------------
+
+    def card(self, challenge: Challenge) -> discord.ui.LayoutView:
+        """Return the card of a challenge as it stands."""
+        game = self._matches.games.get(challenge.game)
+        if game is None:
+            return layout(f"⚔️ Nobody can play this any more: {challenge.game} is not here.")
+        host, guest = f"<@{challenge.host}>", _asked(challenge)
+        told = f"-# {terms(game, challenge, guest or 'the challenger')}"
+        if challenge.fate == "taken":
+            return layout(f"⚔️ {host} and {guest or 'a challenger'} play {game.title}.\n{told}")
+        if challenge.fate != "open":
+            how = _FATES[challenge.fate].format(host=host, guest=guest or "Nobody")
+            return layout(f"⚔️ {host} wanted to play {game.title}. {how}")
+        ends = f"-# Runs out {texts.until(challenge.expires_at)}"
+        if len(challenge.guests) > 1:
+            count = len(challenge.guests) + 1
+            head = f"⚔️ {host} sets up **{game.title}** for {_NUMBERS.get(count, count)}."
+            head += f"\n{table(game, challenge)}"
+            buttons = [Button("Join", "take", "", "good")]
+            if len(challenge.users) > 1:
+                buttons.append(Button("Decline", "decline"))
+        elif not guest:
+            head = f"⚔️ {host} is looking for somebody to play **{game.title}**."
+            buttons = [Button("Take it", "take", "", "good")]
+        else:
+            head = f"⚔️ {guest}, {host} challenges you to **{game.title}**!"
+            buttons = [Button("Accept", "take", "", "good"), Button("Decline", "decline")]
+        buttons.append(Button("Withdraw", "withdraw"))
+        return layout(f"{head}\n{told}\n{ends}", *rows(challenge.id, 0, buttons))
+
+    def _begun_card(self, challenge: Challenge, match: Match) -> discord.ui.LayoutView:
+        game = self._matches.games[match.game]
+        who = everybody(match)
+        guests = [texts.name(p) for p in match.players if p.user != challenge.host]
+        told = terms(game, challenge, guests[0] if len(guests) == 1 else "the others")
+        return layout(
+            f"⚔️ {who} play **{game.title}**, match #{match.id}: {texts.where(match)}\n-# {told}"
+        )
+
+    # -- answering ----------------------------------------------------------
+
+    async def take(self, click: Click, challenge_id: int) -> None:
+        """Take a seat, and with the last one start the match. Raises Refused."""
+        self.check_place(click)
+        async with self._lock("challenge", challenge_id):
+            self._answering.add(challenge_id)
+            try:
+                await self._take(click, challenge_id)
+            finally:
+                self._answering.discard(challenge_id)
+
+    async def _take(self, click: Click, challenge_id: int) -> None:
+        before = await self._matches.challenge_by_id(challenge_id)
+        match = await self._matches.accept(challenge_id, click.user.id, called(click.user))
+        challenge = await self._matches.challenge_by_id(challenge_id)
+        if match is None:
+            await click.response.edit_message(view=self.card(challenge))
+            return
+        if before.fate == "taken":
+            await say(click, f"That match has begun already: {texts.where(match)}.")
+            return
+        try:
+            await click.response.edit_message(view=self._begun_card(challenge, match))
+        finally:  # the match has begun, whether or not the answer was taken
+            note = await self.settle(click, match, click.message)
+        match = await self._matches.match(match.id)
+        if match.place.thread and match.place.thread != click.channel_id:
+            await click.edit_original_response(view=self._begun_card(challenge, match))
+        if note:
+            await say(click, note)
+
+    async def decline(self, click: Click, challenge_id: int) -> None:
+        """Say no to a challenge. Raises Refused."""
+        await self._close(click, challenge_id, self._matches.decline)
+
+    async def withdraw(self, click: Click, challenge_id: int) -> None:
+        """Take a challenge back. Raises Refused."""
+        await self._close(click, challenge_id, self._matches.withdraw)
+
+    async def _close(self, click: Click, challenge_id: int, how: Any) -> None:
+        async with self._lock("challenge", challenge_id):
+            self._answering.add(challenge_id)
+            try:
+                closed = await how(challenge_id, click.user.id)
+                await click.response.edit_message(view=self.card(closed))
+            finally:
+                self._answering.discard(challenge_id)
+
+    # -- cards changed elsewhere ----------------------------------------------
+
+    def changed(self, challenge: Challenge) -> None:
+        """Redraw a card whose challenge changed elsewhere: hook of the service."""
+        if challenge.code or not challenge.message or challenge.id in self._answering:
+            return
+        task = asyncio.create_task(self._redraw(challenge), name=f"card-{challenge.id}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _redraw(self, challenge: Challenge) -> None:
+        channel = challenge.place.thread or challenge.place.channel
+        if not channel:
+            return
+        messages = self._client.get_partial_messageable(
+            channel, guild_id=challenge.place.guild or None
+        )
+        try:
+            await messages.get_partial_message(challenge.message).edit(view=self.card(challenge))
+        except (discord.HTTPException, discord.RateLimited) as error:
+            # The card only repeats what the store knows; a press on it tells the same.
+            self._faults["card"] += 1
+            log.info("challenge %d: card not redrawn (%s)", challenge.id, error)
+
+    async def close(self) -> None:
+        """Wait for cards being redrawn."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def table(game: Game[Any, Any], challenge: Challenge) -> str:
+    """Return who sits at a table, by teams where it has any."""
+    people = [f"<@{challenge.host}> ✓", *map(_seat, challenge.guests)]
+    groups = parties(game, read_options(game, msgspec.json.decode(challenge.options)))
+    if not groups:
+        lot = "\n-# Who plays with whom is drawn by lot." if groups is None else ""
+        return " · ".join(people) + lot
+    return "\n".join(
+        f"**Team {n}** {' · '.join(people[i] for i in group)}" for n, group in enumerate(groups, 1)
+    )
+
+
+def _seat(guest: Guest) -> str:
+    if guest.policy:
+        return f"🤖 {guest.name}"
+    if guest.user is None:
+        return "*free seat*"
+    return f"<@{guest.user}> ✓" if guest.joined else f"<@{guest.user}> …"
+
+
+def _asked(challenge: Challenge) -> str:
+    """Mention those who are asked, empty if anybody is."""
+    return and_(f"<@{user}>" for user in challenge.users[1:])
+
+
+def everybody(match: Match) -> str:
+    """Mention all who play."""
+    return and_(texts.name(p) for p in match.players)
+
+
+def and_(words: Any) -> str:
+    """Join words: `a, b and c`."""
+    listed = list(words)
+    return " and ".join([", ".join(listed[:-1]), listed[-1]] if len(listed) > 1 else listed)
+
+
+def terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
+    """Return what is settled about a challenge's match, where it is not as usual."""
+    settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
+    return " · ".join([clock_words(challenge.clock), *settled])
+
+
+def clock_words(clock: int) -> str:
+    """Return a clock for a person."""
+    return f"{write_clock(clock)} per answer" if clock else "no clock"

@@ -1,0 +1,223 @@
+"""Quick play: the panel of the queue, and the call when a match begins.
+
+Decides what somebody sees who waits or thinks of it, that wishes are remembered for the
+next time, and that everybody brought together is pinged where the match is played.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from bot.service.matches import Matches
+from bot.service.queue import wishes_of
+from bot.service.refusals import NoSuchGame, Refused
+from bot.store.rows import Match, Queued
+from bot.ui import choosing, options, texts
+from bot.ui.answers import say
+from bot.ui.buttons import layout, rows
+from bot.ui.choosing import CLOCK
+from bot.ui.ids import Ref
+from bot.ui.invites import clock_words, everybody
+from bot.ui.lobby import Lobby
+from bot.ui.menus import Button
+from bot.ui.panels import acknowledge
+from bot.ui.places import called, place_of
+from engine.core import Game
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+#: Under this key, and the game's name, a person's wishes are kept.
+WISHES = "wishes"
+
+
+class NotKnown(Refused):
+    def __init__(self) -> None:
+        super().__init__("That game is not here any more, so nothing changed.")
+
+
+class Quickplay:
+    """Lets people wait for each other. `clock` is the usual ms per answer."""
+
+    def __init__(self, matches: Matches, lobby: Lobby, clock: int) -> None:
+        self._matches, self._lobby, self._clock = matches, lobby, clock
+        self.verbs = {
+            "queue": self._refresh,
+            "qjoin": self._join,
+            "qleave": self._leave,
+            "qset": self._set,
+        }
+
+    # -- presses ------------------------------------------------------------
+
+    async def open(self, click: Click, game: str) -> None:
+        """Show the queue. Raises NoSuchGame."""
+        if game not in self._matches.games:
+            raise NoSuchGame(game, sorted(self._matches.games))
+        await self._show(click, game)
+
+    def _game(self, ref: Ref) -> str:
+        name = ref.arg.partition("|")[0]
+        if name not in self._matches.games:
+            raise NotKnown
+        return name
+
+    async def _refresh(self, click: Click, ref: Ref) -> None:
+        await self._show(click, self._game(ref))
+
+    async def _join(self, click: Click, ref: Ref) -> None:
+        await self._wait(click, self._game(ref))
+
+    async def _leave(self, click: Click, ref: Ref) -> None:
+        await self._matches.wait_no_more(click.guild_id or 0, click.user.id)
+        await self._show(click, self._game(ref))
+
+    async def _set(self, click: Click, ref: Ref) -> None:
+        """Wish for one thing; whoever waits already waits for that now."""
+        name = self._game(ref)
+        game = self._matches.games[name]
+        option, value = choosing.read(game, ref.arg.partition("|")[2])
+        wishes, clock = await self._wishes(click.user.id, name)
+        if option == CLOCK:
+            clock = value
+        elif value is None:
+            wishes.pop(option, None)
+        else:
+            wishes[option] = value
+        kept = {"options": wishes, "clock": clock} if wishes or clock is not None else None
+        await self._matches.store.set_setting("user", click.user.id, f"{WISHES}:{name}", kept)
+        mine = await self._mine(click)
+        if mine is not None and mine.game == name:
+            await self._wait(click, name)
+        else:
+            await self._show(click, name)
+
+    # -- waiting ------------------------------------------------------------
+
+    async def _wishes(self, user: int, name: str) -> tuple[dict[str, Any], int | None]:
+        """Return a person's wishes as far as the game still has them."""
+        kept = await self._matches.store.setting("user", user, f"{WISHES}:{name}") or {}
+        game = self._matches.games[name]
+        offered = {s.name: [v for v, _ in s.values] for s in options.settings(game) if not s.side}
+        wishes = {
+            option: value
+            for option, value in kept.get("options", {}).items()
+            if option in offered
+            and (value in offered[option] or (isinstance(value, bool) and "yes" in offered[option]))
+        }
+        return wishes, kept.get("clock")
+
+    async def _mine(self, click: Click) -> Queued | None:
+        waiting = await self._matches.waiting(click.guild_id or 0)
+        return next((q for q in waiting if q.user == click.user.id), None)
+
+    async def _wait(self, click: Click, name: str) -> None:
+        """Wait as wished, or begin at once with those who fit. Raises Refused."""
+        self._lobby.check_place(click)
+        await acknowledge(click)
+        user, guild = click.user, click.guild_id or 0
+        wishes, clock = await self._wishes(user.id, name)
+        await self._matches.wait(
+            user.id, called(user), name, wishes=wishes, clock=clock, place=place_of(click)
+        )
+        game = self._matches.games[name]
+        match = await self._matches.bring_together(
+            guild,
+            user.id,
+            base=options.side(game, "random"),
+            clock=self._clock,
+            may_come=lambda q: self._may_come(click, q),
+        )
+        if match is None:
+            await self._show(click, name)
+            return
+        await self._begin(click, match)
+
+    async def _begin(self, click: Click, match: Match) -> None:
+        game = self._matches.games[match.game]
+        text = f"⚡ {everybody(match)}: your quick match of **{game.title}** begins, #{match.id}."
+        note = ""
+        try:
+            card = await self._lobby.call(match, text)
+            note = await self._lobby.settle(click, match, card)
+        finally:  # the match has begun, whether or not the call was heard
+            match = await self._matches.match(match.id)
+            view = layout(f"⚡ Found! Match #{match.id} has begun: {texts.where(match)}")
+            await click.edit_original_response(view=view)
+        if note:
+            await say(click, note)
+
+    async def _may_come(self, click: Click, other: Queued) -> bool:
+        """Say whether somebody who waits can see the channel of a press."""
+        place, guild = place_of(click), click.guild
+        if other.place.channel == place.channel:
+            return True
+        channel = None if guild is None else guild.get_channel(place.channel)
+        if guild is None or channel is None:
+            return False
+        try:
+            member = await guild.fetch_member(other.user)
+        except discord.NotFound:
+            await self._matches.wait_no_more(guild.id, other.user)  # has left the server
+            return False
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.info("user %d not looked up (%s); waits on", other.user, error)
+            return False
+        return channel.permissions_for(member).view_channel
+
+    # -- the panel ----------------------------------------------------------
+
+    async def _show(self, click: Click, name: str) -> None:
+        await acknowledge(click)
+        waiting = await self._matches.waiting(click.guild_id or 0)
+        wishes, clock = await self._wishes(click.user.id, name)
+        mine = next((q for q in waiting if q.user == click.user.id), None)
+        game = self._matches.games[name]
+        here = mine is not None and mine.game == name
+        if here and mine is not None:
+            said = f"You are waiting, until {texts.until(mine.expires_at)}. I ping you."
+        else:
+            said = "Join, and a match starts as soon as somebody fits."
+            if mine is not None:
+                other = self._matches.games[mine.game].title
+                said = f"You are waiting for {other}; joining here ends that."
+        buttons = [
+            Button("Leave", "qleave", name) if here else Button("Join", "qjoin", name, "good"),
+            Button("Refresh", "queue", name),
+        ]
+        await click.edit_original_response(
+            view=layout(
+                f"⚡ **Quick play** · {game.title}\n{said}",
+                self._line(waiting, click.user.id),
+                *choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, wishes, clock, wishes=True),
+                *rows(0, 0, buttons),
+                "-# Who goes first is drawn by lot.",
+            )
+        )
+
+    def _line(self, waiting: Any, user: int) -> str:
+        """Return who waits, and for what."""
+        lines = []
+        for q in waiting:
+            game = self._matches.games.get(q.game)
+            if game is None:
+                continue
+            who = "You" if q.user == user else discord.utils.escape_markdown(q.name)
+            lines.append(f"• {who}: {_wished(game, q)}, joined {texts.until(q.joined_at)}")
+        head = f"**Waiting in this server: {len(lines)}**" if lines else "Nobody waits just now."
+        return texts.listed([head, *lines], 1500)
+
+
+def _wished(game: Game[Any, Any], waiting: Queued) -> str:
+    """Return what somebody waits for."""
+    wishes = wishes_of(waiting)
+    told = [
+        next(words for value, words in s.values if value == options.chosen(wishes, s))
+        for s in options.settings(game)
+        if s.name in wishes
+    ]
+    if waiting.clock is not None:
+        told.append(clock_words(waiting.clock))
+    return " · ".join([game.title, *told])

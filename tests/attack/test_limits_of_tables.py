@@ -1,0 +1,91 @@
+"""Replays, cards, rooms and queues stay within what Discord takes, whatever is in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.service.replays import run, scene
+from bot.store.rows import ANYBODY, Challenge, Guest, Match, Place, Player, Queued
+from bot.ui import choosing
+from bot.ui.buttons import layout
+from bot.ui.cards import Cards
+from bot.ui.drawing import ALT_LIMIT, Picture
+from bot.ui.ids import Ref
+from bot.ui.quickplay import Quickplay
+from bot.ui.replays import _layout
+from bot.ui.rooms import Rooms
+from bot.ui.spots import Spot
+from engine.core import OPEN
+from engine.games import GAMES
+from engine.record import load
+from tests.attack.limits import check
+from tests.four_game import FOUR
+
+T0 = 1_700_000_000_000
+SNOWFLAKE = (1 << 63) - 1
+NASTY = "`*_" + "𝕎" * 29
+RECORDS = sorted((Path(__file__).parent.parent / "replays").glob("keepers-*.json"))
+PLACE = Place(SNOWFLAKE, SNOWFLAKE)
+ALL = {**GAMES, "four": FOUR}
+
+
+def match_of(game: Any, options: Any) -> Match:
+    players = tuple(Player(s, NASTY, SNOWFLAKE - s) for s in range(2))
+    return Match(
+        id=36**7, game=game.name, rules=1, seed=1, options="{}", clock=0, place=PLACE,
+        players=players, status="over", ply=999_999, created_at=T0, changed_at=T0,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda p: p.stem)
+def test_replays(path: Path) -> None:
+    record = load(path.read_bytes())
+    of_match = run("match", 36**7, record, GAMES)
+    of_match = msgspec.structs.replace(of_match, match=match_of(of_match.game, None))
+    of_file = msgspec.structs.replace(of_match, kind="record", match=None, file=NASTY * 2)
+    picture = Picture(b"", "x" * ALT_LIMIT, "match-1-1.png")
+    for reel in (of_match, of_file):
+        for ply in {0, 1, reel.last // 2, reel.last - 1, reel.last}:
+            for eyes in (None, 0, 1, OPEN):
+                spot = Spot(reel.kind, 36**7, max(ply, 0), eyes)
+                shown = scene(reel, ply, eyes)
+                check(_layout(spot, shown, picture))
+                check(_layout(spot, shown, None))
+                told = scene(reel, ply, eyes, since=-1)  # all that ever happened, at once
+                check(_layout(spot, told, None))
+
+
+def challenge_of(game: Any, guests: tuple[Guest, ...], options: str, code: str = "") -> Challenge:
+    return Challenge(
+        36**7, SNOWFLAKE, NASTY, guests, game.name, options, 5_184_000_000 - 60_000, PLACE, T0, T0,
+        code=code, message=1,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_cards_rooms_and_queues(name: str) -> None:
+    game = ALL[name]
+    matches: Any = SimpleNamespace(games=ALL)
+    cards = Cards(None, matches, None, None, False)
+    rooms = Rooms(matches, cards)  # type: ignore[arg-type]
+    quick = Quickplay(matches, cards, 0)  # type: ignore[arg-type]
+    editions = ["{}"]
+    if name == "four":
+        editions += ['{"edition":"pairs"}', '{"edition":"four"}']
+    for options in editions:
+        count = 1 if options == "{}" else 3
+        for guest in (ANYBODY, Guest(SNOWFLAKE, NASTY), Guest(SNOWFLAKE, NASTY, joined=True)):
+            made = challenge_of(game, (guest,) * count, options, "CDFHJ")
+            for fate in ("open", "taken", "declined", "withdrawn", "expired"):
+                check(cards.card(msgspec.structs.replace(made, fate=fate)))
+            check(rooms._panel(made, None))
+            check(rooms._panel(made, match_of(game, None)))
+            check(rooms._waiting(made))
+    menus = choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, {}, 60_000, wishes=True)
+    line = Queued(SNOWFLAKE, NASTY, name, "{}", 3_600_000, PLACE, T0, T0)
+    check(layout(quick._line([line] * 500, 1), *menus))

@@ -1,0 +1,324 @@
+"""Tables for four, private rooms and quick play, as people meet them in a channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from tests import four_game
+from tests.bot.kit import Hall
+
+HOUR = 3600
+
+
+@pytest.fixture(autouse=True)
+def four(monkeypatch: pytest.MonkeyPatch) -> None:
+    four_game.install(monkeypatch)
+
+
+@pytest.fixture
+def dan(h: Hall) -> Any:
+    return h.guild.add_member(h.env.create_user("dan"))
+
+
+def pings(h: Hall) -> list[set[int]]:
+    """Return whom each posted message could ping."""
+    found = []
+    for entry in h.env.http_requests:
+        if entry.method == "POST" and entry.path.endswith("/messages"):
+            body = entry.json or {}
+            users = (body.get("allowed_mentions") or {}).get("users") or []
+            found.append({int(u) for u in users})
+    return found
+
+
+async def choose(h: Hall, who: Any, message: Any, name: str, label: str) -> Any:
+    """Choose the entry of a menu whose label begins so."""
+    part = next(p for p in h.raw(message) if str(p.get("custom_id", "")).endswith(f"pick:{name}"))
+    value = next((o["value"] for o in part["options"] if o["label"].startswith(label)), None)
+    assert value, [o["label"] for o in part["options"]]
+    return await who.select(message, [value], custom_id=part["custom_id"])
+
+
+# -- challenges for four -----------------------------------------------------------
+
+
+async def test_a_challenge_for_four_starts_with_the_last_yes(h: Hall, dan: Any) -> None:
+    card = (
+        await h.alice.slash(
+            h.channel, "play challenge", opponent=h.bob, second=h.eve, game="four",
+            variant="edition: pairs", side="host",
+        )
+    ).response  # fmt: skip
+    words = h.words(card)
+    assert "**Four** for four" in words
+    assert f"**Team 1** <@{h.alice.id}> ✓ · <@{h.bob.id}> …" in words
+    assert f"**Team 2** <@{h.eve.id}> … · *free seat*" in words
+    await h.press(h.eve, card, "Join")
+    assert f"<@{h.eve.id}> ✓" in h.words(card)
+    await h.press(h.bob, card, "Decline")
+    assert "*free seat*" in h.words(card).split("**Team 2**")[0]
+    await h.restart()
+    await h.press(dan, card, "Join")
+    late = await h.press(h.alice, card, "Join")
+    assert late.ephemeral
+    assert await h.bot.matches.find() == []
+    await h.press(h.bob, card, "Join")
+    match = (await h.bot.matches.find())[0]
+    assert [p.user for p in match.players] == [h.alice.id, dan.id, h.eve.id, h.bob.id]
+    assert h.labels(card) == []
+    assert match.place.thread
+    h.quiet()
+
+
+async def test_computers_fill_a_table(h: Hall) -> None:
+    offered = await h.alice.autocomplete(h.channel, "play challenge", "rest", "any")
+    assert [c["value"] for c in offered] == ["anybody"]
+    card = (
+        await h.alice.slash(
+            h.channel, "play challenge", opponent=h.bob, game="four", rest="random",
+            variant="edition: four",
+        )
+    ).response  # fmt: skip
+    assert h.words(card).count("🤖") == 2
+    await h.press(h.bob, card, "Join")
+    match = (await h.bot.matches.find())[0]
+    assert sorted(p.policy for p in match.players) == ["", "", "random", "random"]
+    h.quiet()
+
+
+async def test_too_many_guests_and_strangers_are_refused(h: Hall) -> None:
+    refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, second=h.eve)
+    assert "with one other" in h.said(refused)
+    twice = await h.alice.slash(
+        h.channel, "play challenge", opponent=h.bob, second=h.bob, game="four",
+        variant="edition: four",
+    )  # fmt: skip
+    assert "named bob twice" in h.said(twice)
+    h.quiet()
+
+
+async def test_a_rematch_of_four_asks_the_same_people(h: Hall, dan: Any) -> None:
+    card = (
+        await h.alice.slash(
+            h.channel, "play open", game="four", variant="edition: pairs", side="host"
+        )
+    ).response
+    for who in (h.bob, h.eve, dan):
+        await h.press(who, card, "Join")
+    match = (await h.bot.matches.find())[0]
+    asked = await dan.slash(h.channel, "match resign", match=match.id)
+    await h.press(dan, asked.response, "Yes")
+    final = await h.board(match.id)
+    assert f"<@{h.alice.id}> and <@{h.bob.id}> win!" in h.words(final)
+    new = (await h.press(dan, final, "Rematch")).response
+    assert f"**Team 1** <@{dan.id}> ✓ · <@{h.eve.id}> …" in h.words(new)
+    told = await h.press(h.bob, final, "Rematch")  # the same wish: that seat is taken
+    assert "You are in" in h.said(told)
+    assert f"<@{h.bob.id}> ✓" in h.words(new)
+    h.quiet()
+
+
+# -- rooms -------------------------------------------------------------------------
+
+
+def code_in(h: Hall, message: Any) -> str:
+    return h.words(message).split("`")[1]
+
+
+async def test_a_private_room_from_code_to_private_thread(h: Hall) -> None:
+    opened = await h.alice.slash(h.channel, "play private", game="four", clock=3_600_000)
+    assert opened.ephemeral
+    panel, code = opened.response, code_in(h, opened.response)
+    assert h.channel.history() == []
+    await choose(h, h.alice, panel, "first", "You go first")
+    await choose(h, h.alice, panel, "pace", "Everything twice as fast")
+    await choose(h, h.alice, panel, "strict", "Strict: yes")
+    await choose(h, h.alice, panel, "clock", "Clock: 1 day")
+    form = await h.press(h.alice, panel, "More settings…")
+    await h.alice.submit_modal(form, {"pile": "6", "motto": "be kind"})
+    assert "1 day per answer" in h.words(panel)
+    told = await h.bob.slash(h.channel, "play join", code=code.lower())
+    assert told.ephemeral
+    assert "has begun" in h.said(told)
+    match = (await h.bot.matches.find())[0]
+    assert [p.user for p in match.players] == [h.alice.id, h.bob.id]
+    assert '"pile":6' in match.options
+    assert '"strict":true' in match.options
+    assert match.clock == 86_400_000
+    thread = h.env.backend.channels[match.place.thread]
+    assert thread.type == 12
+    assert {h.alice.id, h.bob.id} <= {*thread.thread_members}
+    assert h.eve.id not in thread.thread_members
+    assert {h.alice.id, h.bob.id} in pings(h)
+    assert code not in str([h.everything(m) for m in h.channel.history()])
+    await h.press(h.alice, panel, "Refresh")
+    assert "has begun" in h.words(panel)
+    h.quiet()
+
+
+async def test_joining_by_form_and_a_wrong_code(h: Hall) -> None:
+    code = code_in(h, (await h.alice.slash(h.channel, "play private")).response)
+    form = await h.bob.slash(h.channel, "play join")
+    wrong = await h.bob.submit_modal(form, {"code": "nonsense"})
+    assert "No open room in this server has that code" in h.said(wrong)
+    for _ in range(4):
+        await h.bob.slash(h.channel, "play join", code="CCCCC")
+    blocked = await h.bob.slash(h.channel, "play join", code=code)
+    assert "too many wrong codes" in h.said(blocked)
+    await h.env.advance_time(601)
+    form = await h.bob.slash(h.channel, "play join")
+    told = await h.bob.submit_modal(form, {"code": code})
+    assert "has begun" in h.said(told)
+    h.quiet()
+
+
+async def test_without_permission_for_private_threads_it_is_said(h: Hall) -> None:
+    deny = discord.PermissionOverwrite(create_private_threads=False)
+    channel = h.guild.create_text_channel("plain", overwrites={h.guild.default_role: deny})
+    code = code_in(h, (await h.alice.slash(channel, "play private")).response)
+    told = await h.bob.slash(h.channel, "play join", code=code)  # from another channel
+    assert "Create Private Threads" in h.said(told)
+    match = (await h.bot.matches.find())[0]
+    assert match.place.channel == channel.id
+    assert h.env.backend.channels[match.place.thread].type == 11
+    h.quiet()
+
+
+async def test_a_room_out_of_sight_stays_closed(h: Hall) -> None:
+    deny = discord.PermissionOverwrite(view_channel=False)
+    allow = discord.PermissionOverwrite(view_channel=True)
+    club = h.guild.create_role("club")
+    channel = h.guild.create_text_channel(
+        "club", overwrites={h.guild.default_role: deny, club: allow, h.guild.me: allow}
+    )
+    carol = h.guild.add_member(h.env.create_user("carol"), roles=[club])
+    code = code_in(h, (await carol.slash(channel, "play private")).response)
+    told = await h.bob.slash(h.channel, "play join", code=code)
+    assert "a channel you cannot see" in h.said(told)
+    assert await h.bot.matches.find() == []
+    h.quiet()
+
+
+async def test_only_the_host_commands_a_room(h: Hall) -> None:
+    panel = (await h.alice.slash(h.channel, "play private", game="four")).response
+    card = (await h.bob.slash(h.channel, "play open")).response
+    stored = h.env.backend.get_message(card.channel_id, card.id)
+    row = next(p for p in stored.components if p.get("components"))
+    for verb in ("room", "rclose", "rmore", "take", "rset:pace=fast"):
+        row["components"][0]["custom_id"] = f"v1:1:0:{verb}"
+        told = await h.eve.click(card, custom_id=f"v1:1:0:{verb}")
+        assert told.ephemeral
+        assert "no challenge #1" in h.said(told)
+    listed = h.said(await h.alice.slash(h.channel, "play list"))
+    assert code_in(h, panel) in listed
+    assert "private room" not in h.said(await h.eve.slash(h.channel, "play list"))
+    await h.press(h.alice, panel, "Close the room")
+    assert "It is closed." in h.words(panel)
+    h.quiet()
+
+
+async def test_a_room_for_four_fills_and_can_be_left(h: Hall, dan: Any) -> None:
+    panel = (
+        await h.alice.slash(h.channel, "play private", game="four", variant="edition: four")
+    ).response
+    code = code_in(h, panel)
+    waiting = (await h.bob.slash(h.channel, "play join", code=code)).response
+    assert "The match starts with the last seat" in h.words(waiting)
+    refused = await choose(h, h.alice, panel, "pace", "Everything")
+    assert "its settings stay" in h.said(refused)
+    await h.press(h.bob, waiting, "Leave the room")
+    assert "You have left" in h.words(waiting)
+    for who in (h.bob, h.eve, dan):
+        await who.slash(h.channel, "play join", code=code)
+    match = (await h.bot.matches.find())[0]
+    assert {p.user for p in match.players} == {h.alice.id, h.bob.id, h.eve.id, dan.id}
+    h.quiet()
+
+
+async def test_a_room_runs_out(h: Hall) -> None:
+    panel = (await h.alice.slash(h.channel, "play private")).response
+    code = code_in(h, panel)
+    await h.env.advance_time(25 * HOUR)
+    told = await h.bob.slash(h.channel, "play join", code=code)
+    assert "No open room" in h.said(told)
+    h.quiet()
+
+
+# -- quick play ----------------------------------------------------------------------
+
+
+async def test_two_who_wait_are_brought_together_and_called(h: Hall) -> None:
+    panel = (await h.alice.slash(h.channel, "play queue", game="four")).response
+    assert "Nobody waits just now" in h.words(panel)
+    await choose(h, h.alice, panel, "pace", "Everything twice")
+    await h.press(h.alice, panel, "Join")
+    assert "You: Four · Everything twice as fast" in h.words(panel)
+    await h.restart()
+    theirs = (await h.bob.slash(h.channel, "play queue", game="four")).response
+    assert "alice: Four · Everything twice as fast" in h.words(theirs)
+    await choose(h, h.bob, theirs, "pace", "Pace: slow")
+    await h.press(h.bob, theirs, "Join")
+    assert await h.bot.matches.find() == []  # they wish for different things
+    await choose(h, h.bob, theirs, "pace", "Pace: any")
+    assert "Found!" in h.words(theirs)
+    match = (await h.bot.matches.find())[0]
+    assert {p.user for p in match.players} == {h.alice.id, h.bob.id}
+    assert {h.alice.id, h.bob.id} in pings(h)
+    assert match.place.thread
+    assert '"pace":"fast"' in match.options
+    assert '"first":"random"' in match.options
+    await h.press(h.alice, panel, "Refresh")
+    assert "Nobody waits just now" in h.words(panel)
+    h.quiet()
+
+
+async def test_leaving_waiting_out_and_the_list(h: Hall) -> None:
+    panel = (await h.alice.slash(h.channel, "play queue")).response
+    await h.press(h.alice, panel, "Join")
+    assert "You wait for a quick match" in h.said(await h.alice.slash(h.channel, "play list"))
+    await h.press(h.alice, panel, "Leave")
+    assert "Nobody waits just now" in h.words(panel)
+    await h.press(h.alice, panel, "Join")
+    await h.env.advance_time(3 * HOUR)
+    theirs = (await h.bob.slash(h.channel, "play queue")).response
+    await h.press(h.bob, theirs, "Join")
+    assert "in this server: 1" in h.words(theirs)
+    assert await h.bot.matches.find() == []
+    h.quiet()
+
+
+async def test_nobody_is_called_where_they_cannot_see(h: Hall) -> None:
+    deny = discord.PermissionOverwrite(view_channel=False)
+    allow = discord.PermissionOverwrite(view_channel=True)
+    club = h.guild.create_role("club")
+    channel = h.guild.create_text_channel(
+        "club", overwrites={h.guild.default_role: deny, club: allow, h.guild.me: allow}
+    )
+    carol = h.guild.add_member(h.env.create_user("carol"), roles=[club])
+    panel = (await h.alice.slash(h.channel, "play queue")).response
+    await h.press(h.alice, panel, "Join")
+    theirs = (await carol.slash(channel, "play queue")).response
+    await h.press(carol, theirs, "Join")
+    assert await h.bot.matches.find() == []
+    again = (await carol.slash(h.channel, "play queue")).response
+    await h.press(carol, again, "Leave")
+    await h.press(carol, again, "Join")
+    match = (await h.bot.matches.find())[0]
+    assert match.place.channel == h.channel.id
+    h.quiet()
+
+
+async def test_forged_queue_presses_change_nothing(h: Hall) -> None:
+    card = (await h.bob.slash(h.channel, "play open")).response
+    stored = h.env.backend.get_message(card.channel_id, card.id)
+    row = next(p for p in stored.components if p.get("components"))
+    for arg in ("qjoin:chess", "qset:four|pace=purple", "qset:four|__class__=x", "qset:four"):
+        row["components"][0]["custom_id"] = f"v1:0:0:{arg}"
+        told = await h.eve.click(card, custom_id=f"v1:0:0:{arg}")
+        assert told.ephemeral
+        assert "not here any more" in h.said(told) or "do not know" in h.said(told)
+    assert await h.bot.matches.waiting(h.guild.id) == []
+    h.quiet()
