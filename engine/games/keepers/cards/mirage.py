@@ -47,7 +47,7 @@ def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
         lift(s, piece)
     for piece, src, dst in ((keeper, here, there), (other, there, here)):
         place(s, piece, dst)
-        displaced(s, piece)
+        displaced(s, out, piece)
         out.append(ev.Moved(piece=piece, src=src, dst=dst, how="mirage"))
     settle_flow(s, Flow())
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.games.keepers import events as ev
-from engine.games.keepers.deck import CARDS
 from tests.scenario import rule
 
 RUNS = "penalty @B A end B 1"
@@ -44,7 +41,6 @@ def test_leapfrog_counts_as_two(keepers):
 
 
 @rule("IT-54", "KD-CARD-PENALTY", "KD-MOVE-11", "KD-CARD-TELEPORT")
-@pytest.mark.skipif(CARDS["teleport"].use is None, reason="Teleport does nothing yet")
 def test_teleport_counts_for_nothing(keepers):
     s = keepers("4 . . . k . . .", lasting=RUNS, turn="B", row_B="teleport")
     s.play("play teleport e6").stands("k", "e6").health("k", 5)
