@@ -77,8 +77,6 @@ def ask(view: View, decision: Decision) -> str:
         return CARDS_ASK.get(decision.kind, general).format(seat)
     name = _subject(seen, decision)
     match decision.kind:
-        case "grounded":
-            return f"{name} strikes several Warriors: {seat} chooses which one is grounded."
         case "walk":
             return f"Something came up on the way of {name}: {seat} goes on or stops."
         case "reuse":

@@ -24,6 +24,7 @@ CARD = Card(
     rule="KD-CARD-INVINCIBLE",
     cooldown=3,
     rulings=(
+        "Played in a Response, it lasts to the end of the turn after your coming one.",
         "Attacks on it still give Responses.",
         (
             "It can still be destroyed outright, for instance by a Void, and its "

@@ -40,8 +40,8 @@ CARD = Card(
     cooldown=2,
     rulings=(
         (
-            "Moving, switching and Leapfrog (2 spaces) count. Being pushed, delivered "
-            "or placed does not."
+            "Moving, switching and Leapfrog (2 spaces) count. Stealth does not, nor does "
+            "being pushed, delivered or placed."
         ),
         "It gives no Response.",
     ),

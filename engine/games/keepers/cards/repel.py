@@ -21,6 +21,7 @@ CARD = Card(
     rule="KD-CARD-REPEL",
     rulings=(
         "Also if the Attack dealt 0; not if the Warrior was destroyed or delivered.",
+        "The extra point is not part of the Attack: a Warrior just grounded is freed by it.",
         "Ground Pound pushes straight away from your Keeper.",
         "Your own Warriors are pushed too, but never the Keeper itself.",
     ),

@@ -32,7 +32,7 @@ CARD = Card(
     rule="KD-CARD-SHOCKWAVE",
     cooldown=2,
     rulings=(
-        "Cards in your row and on your Cooldown Field count.",
+        "Cards in your row and on your Cooldown Field count, vetoed ones too.",
         "Both sides are hit: Warriors, LifeForces, Walls, Bombs and Markers.",
         "It is no Attack: no Responses, but Deliver works.",
     ),

@@ -34,6 +34,7 @@ CARD = Card(
         "They still give Responses.",
         "Keepers, Guardians, Bombs and Walls hurt it as usual.",
         "Any change of space ends it: walking, switching, being pushed, delivered or placed.",
+        "So does Stealth, even if the Keeper secretly stays where it is.",
     ),
     hooks=Hooks(prevents=prevents, displaced=displaced),
     actions=no_aim,

@@ -158,16 +158,26 @@ def test_steadfast_does_not_show_a_hidden_keeper_but_hiding_ends_it(keepers):
         t.play(f"c3 hide {aim}").happened(ev.Lapsed, card="steadfast").has(effects=())
 
 
-@rule("IT-77", "KD-CARD-STEADFAST", "KD-CSYS-13")
+@rule("IT-77", "KD-CARD-STEADFAST", "KD-CSYS-13", "KD-CARD-VETO")
 def test_a_veto_of_its_card_does_not_stop_steadfast(keepers):
-    for where in ("row_A", "field_A"):  # vetoed while it was being used, or later
-        s = keepers(
-            "4 . . . m . . .\n3 . . . K . . .",
-            lasting="steadfast K A", turn="B", **{where: "!steadfast"},
-        )  # fmt: skip
-        s.play("d4xd3").health("K", 5).play("pass", "end")
-        s.refuses("play steadfast", because="KD-CSYS-14")
-        s.play("d3-c3", "end", "d4-c4", "c4xc3").health("K", 4).play("pass")
+    s = keepers(
+        "4 . . . m . . .\n3 . . . K . . .",
+        row_A="steadfast",
+        hand_B="veto",
+        reserves="0 5",
+    )
+    s.play("play steadfast", "end", "buy veto").asks("B", "veto").play("pick steadfast")
+    s.has(cooling=[("!steadfast",), ()])
+    s.play("d4xd3").health("K", 5).asks("A", "respond").play("pass", "end")
+    s.refuses("play steadfast", because="KD-CSYS-14")
+    s.play("d3-c3", "end", "d4-c4", "c4xc3").health("K", 4).play("pass")  # its own end
+
+
+@rule("KD-CARD-STEADFAST", "KD-CSYS-13", "KD-CARD-VETO", "KD-RESP-08")
+def test_a_veto_while_it_is_being_used_leaves_the_card_in_the_row(keepers):
+    s = keepers("4 . . . k . . .\n3 . . . K . . .", row_A="snipe", hand_B="veto", reserves="0 5")
+    s.play("play snipe d4", "buy veto", "pick snipe").has(row=[("!snipe",), ("veto",)])
+    s.asks("A", "turn").has(cooling=[(), ()]).refuses("play snipe d4", because="KD-CSYS-14")
 
 
 @rule("KD-CARD-STEADFAST", "KD-ULT-04")

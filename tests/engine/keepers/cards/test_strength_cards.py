@@ -205,7 +205,7 @@ def test_what_prevents_damage_also_prevents_eight(keepers):
     s = keepers(picture, lasting="high-stakes * A, steadfast k B")
     s.play("d3xd4").health("k", 5).asks("B", "respond").play("pass")
     assert [e.kind for e in s.state.effects] == ["steadfast"]
-    s = keepers(picture, lasting="high-stakes * A", row_B="armor toughen")
+    s = keepers(picture, lasting="high-stakes * A", row_B="armor")
     s.play("d3xd4").gone("k").happened(ev.Hurt, what="w", amount=7).play("@c7")
 
 
