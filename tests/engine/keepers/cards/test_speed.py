@@ -279,7 +279,7 @@ def test_long_walks_lead_through_portals_over_walls_and_into_voids(keepers):
     assert ["d4", "d5"] in ways
     assert [way for way in ways if way[-1] == "f4"] == [["d4", "e4", "f4"]]
     assert not [way for way in ways if "c4" in way[:-1]]
-    s.legal("d3-c3-c4")
+    s.legal("d3-d4-c4")
     s.refuses("d3-e3-f3", because="KD-MOVE-01")  # from d6 it is no step
     s.play("d3-e3-c6").stands("K", "d3").asks("A", "turn").open()
 
