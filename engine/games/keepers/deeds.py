@@ -98,7 +98,8 @@ def _move(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
     for begun, source in hooked(s, "moves"):
         begun(s, source, piece)
     left = steps - len(deed.cells)
-    walk = Walk(piece, seat, s.at[piece], deed.cells, left, routed=steps > EVERY_WAY)
+    routed = steps > EVERY_WAY
+    walk = Walk(piece, seat, s.at[piece], deed.cells, left, marks=len(s.marks), routed=routed)
     s.stack.append(walk)
 
 
@@ -108,7 +109,7 @@ def step(s: State, walk: Walk, out: Out) -> None:
     walk.path = walk.path[1:]
     d = HEADING[walk.here][cell]
     flow = Flow()
-    markers, told = len(s.marks), len(out)
+    walk.marks, told = len(s.marks), len(out)
     other = s.board[cell]
     rams = other != OFF and other != piece
     if rams:
@@ -121,7 +122,7 @@ def step(s: State, walk: Walk, out: Out) -> None:
     walk.here = s.at[piece]
     if arrived:
         walked(s, flow, out, piece, 1)
-    if rams or flow != Flow() or len(s.marks) != markers:
+    if rams or flow != Flow():
         walk.surprised = True
     elif walk.routed and not walk.path:
         walk.surprised = any(type(e) is ev.Took for e in out[told:])

@@ -82,8 +82,9 @@ EVERY_WAY = 2
 def paths(s: State, piece: int, limit: int) -> list[str]:
     """Return the walks of a Warrior that are listed, nearest first.
 
-    Up to `EVERY_WAY` spaces: all. Beyond: to each space the shortest way on which nothing
-    happens before its end and, if that is longer or there is none, the shortest way.
+    Up to `EVERY_WAY` spaces: all. Beyond: to each space (and in each direction that pushes
+    somebody) the shortest way on which nothing happens before its end and, if that is
+    longer or there is none, the shortest way.
     """
     if limit <= EVERY_WAY:
         return _every_path(s, piece, limit)
@@ -125,11 +126,7 @@ class Step(NamedTuple):
     there: int
     last: bool
     eventful: bool
-
-    @property
-    def end(self) -> int:
-        """Return where it leads, or the Portal if there is something to gather in it."""
-        return self.cell if self.eventful and self.cell != self.there else self.there
+    end: tuple[int, int]
 
 
 def _steps(s: State, piece: int, here: int, odd: frozenset[int]) -> list[Step]:
@@ -141,10 +138,12 @@ def _steps(s: State, piece: int, here: int, odd: frozenset[int]) -> list[Step]:
         cell = s.mat.step[d][here]
         there = landing(s, piece, cell, d)
         last = _stops(s, piece, there) or bool(s.voids and void_at(s, there))
-        eventful = there in odd
+        eventful, end = there in odd, (there, OFF)
         if there != cell and (s.loot[cell] or s.loot[portal_at(s, cell)]):
-            eventful = True
-        found.append(Step(cell, there, last, eventful))
+            eventful, end = True, (cell, d)  # Loot on the way through a Portal
+        elif s.board[there] not in (OFF, piece):
+            end = (there, d)  # a push, which goes on in that direction
+        found.append(Step(cell, there, last, eventful, end))
     return found
 
 
@@ -165,12 +164,12 @@ def _eventful(s: State, piece: int) -> frozenset[int]:
 
 def _routes(
     s: State, piece: int, limit: int, known: dict[int, list[Step]], calm: bool
-) -> dict[int, str]:
+) -> dict[tuple[int, int], str]:
     """Return a shortest way to each end of a walk, the nearest first; if `calm`, one on which
     nothing happens before that. `known` keeps the steps from each space for the next time."""
     odd = _eventful(s, piece)
     src = s.at[piece]
-    found: dict[int, str] = {}
+    found: dict[tuple[int, int], str] = {}
     ahead = [(src, n.NAME[src])]
     for _ in range(limit):
         further = []

@@ -166,7 +166,8 @@ def _running(s: State, e: Effect) -> v.Running:
     piece = e.on if e.on >= 0 else OFF
     on_side = side_of(e.on) if piece == OFF else piece // PER_SEAT
     if e.seat == OFF:
-        until = "until it happens"
+        for_good = CARDS[e.kind].kind == "event"
+        until = "for the rest of the match" if for_good else "until it happens"
     else:
         left = e.turn - s.turns[e.seat]
         whose = SEAT_NAMES[e.seat]

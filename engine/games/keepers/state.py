@@ -245,7 +245,8 @@ class Walk(Frame, tag="walk"):
 
     `here` is where it stands if nothing threw it off its way, `path` the spaces still
     to enter, `left` the steps it could take beyond them. `surprised`: something came
-    up, so its player may choose anew whether to go on (KD-MOVE-04). `routed`: not every
+    up, so its player may choose anew whether to go on (KD-MOVE-04); `marks` counts the
+    Markers before the last step, for Vision shows some only after it. `routed`: not every
     way was listed, so it may go on from Loot it went for, too.
     """
 
@@ -255,6 +256,7 @@ class Walk(Frame, tag="walk"):
     path: tuple[int, ...]
     left: int
     surprised: bool = False
+    marks: int = 0
     routed: bool = False
 
 

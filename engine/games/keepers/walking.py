@@ -35,7 +35,8 @@ def _walk_advance(s: State, walk: Walk, out: Out) -> bool:
     if not _going(s, walk):
         s.stack.pop()
         return True
-    if walk.surprised:
+    if walk.surprised or len(s.marks) != walk.marks:
+        walk.surprised = True
         if _ways_on(s, walk):
             return False
         s.stack.pop()
@@ -59,7 +60,7 @@ def _walk_answer(s: State, walk: Walk, seat: int, action: str, out: Out) -> None
     assert deed is not None
     walk.left += len(walk.path) - len(deed.cells)
     walk.path = deed.cells
-    walk.surprised = False
+    walk.marks, walk.surprised = len(s.marks), False
 
 
 # --- coming out of hiding (KD-STEALTH-04) ------------------------------------------------
