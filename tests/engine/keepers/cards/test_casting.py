@@ -182,23 +182,23 @@ def test_a_hidden_keeper_comes_out_for_its_card_and_only_for_a_card(keepers):
         picture,
         hand_A="casters",
         row_A="snipe stealth",
-        group_1="A K c4 3 0",
+        group_1="A K c4 5 0",
         group_2="B bomb c4",
         reserves="5 0",
     )
-    s.play("buy casters", "play snipe c3").gone("m").asks("A", "respawn").play("@c1")
-    s.asks("A", "reuse").legal("play snipe d1", "play snipe c1", "pass", only=".*").play("pass")
-    s.asks("A", "casters", "second").legal("play snipe d1", "play snipe c1", "pass", only=".*")
-    s.play("pass").asks("B", "turn").has(row=[("snipe", "stealth", "casters"), ()])
+    # The Bomb takes what it was to hit: another card may be used instead, but no Move.
+    s.play("buy casters", "play snipe c3").gone("m").health("K", 2).asks("A", "reuse")
+    s.legal("play snipe c4", "pass", only=".*").play("pass")
+    s.asks("A", "casters", "second").play("pass").asks("B", "turn")
+    s.has(row=[("snipe", "stealth", "casters"), ()])
 
 
 @rule("KD-CARD-CASTERS", "KD-HID-06", "KD-BOMB-03")
 @pytest.mark.parametrize(
     ("bombs", "may"), [(("f7", "g6"), "pass"), (("e6", "f7"), "play minefield g6")]
 )
-def test_whether_casters_asks_does_not_depend_on_secrets(keepers, ready, bombs, may):
+def test_whether_casters_asks_does_not_depend_on_secrets(keepers, bombs, may):
     # Red's only card is Minefield; whether its own Bombs leave a space is its secret.
-    ready("minefield")
     s = keepers(
         "7 . . . l . ?1?2 k\n6 . . . . ?1?2 w ?1?2",
         hand_A="casters",
@@ -338,8 +338,7 @@ def test_any_keepers_death_ends_subdued(keepers):
 
 
 @rule("IT-87", "KD-CSYS-07", "KD-CARD-SUBDUED", "KD-CARD-FAMINE")
-def test_risk_is_stopped_by_subdued_and_not_by_famine(keepers, ready):
-    ready("risk")
+def test_risk_is_stopped_by_subdued_and_not_by_famine(keepers):
     facts = {"row_A": "risk"}
     s = keepers(**facts, lasting="famine * B end B 9, subdued * B")
     s.refuses("play risk", because="KD-CARD-SUBDUED")

@@ -7,7 +7,6 @@ import pytest
 from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
-from engine.games.keepers.deck import CARDS
 from engine.games.keepers.state import Resolve
 from tests.scenario import SEATS, piece, rule
 
@@ -342,10 +341,3 @@ def test_reduction_in_a_response_and_by_a_commander(keepers):
     s.legal("@d4", "@e4", only="@.*").play("@e4").asks("A", "reduction", "blue")
     s.play("@f3").gone("o", "O").has(reserves=[2, 2], cooling=[(), ("reduction",)])
     s.asks("A", "turn")
-
-
-def test_the_six_are_complete():
-    from engine.games.keepers.cards import complete
-
-    names = ("deplete", "famine", "forfeit", "reduction", "resourceful", "return")
-    assert [complete(CARDS[name]) for name in names] == [""] * 6

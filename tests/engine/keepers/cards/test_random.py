@@ -8,11 +8,10 @@ import pytest
 
 from engine import core
 from engine.games.keepers import KEEPERS, Options
-from engine.games.keepers.cards import CARDS, complete
+from engine.games.keepers.cards import CARDS
 from engine.games.keepers.state import State
 from tests.scenario import rule
 
-READY = [name for name, card in CARDS.items() if not complete(card)]
 ASKING = [
     "casters",
     "deplete",
@@ -35,11 +34,11 @@ PLIES = 90
 
 
 def opening(edition: str, r: Random) -> State:
-    """Return a match at turn 1 whose seats own and hold random cards that do something."""
+    """Return a match at turn 1 whose seats own and hold random cards."""
     s = KEEPERS.setup(r.randrange(1 << 30), Options(edition=edition))
     while (asked := KEEPERS.decisions(s))[0].kind != "turn":
         core.apply(KEEPERS, s, asked[0].seat, r.choice(asked[0].actions))
-    rest = [c for c in READY if c not in ASKING]
+    rest = [c for c in CARDS if c not in ASKING]
     asking = list(ASKING)
     r.shuffle(rest)
     r.shuffle(asking)

@@ -205,7 +205,7 @@ FULL = {
 
 def replacing(keepers, picture="", **facts):
     s = keepers(picture, **(FULL | facts))
-    s.state.options = Options(allow_replacement=True, cards="chaotic")
+    s.state.options = Options(allow_replacement="yes", cards="chaotic")
     s.check()
     return s
 
@@ -337,8 +337,7 @@ def test_a_card_that_changes_nothing_may_be_played_but_not_one_without_a_target(
 
 
 @rule("KD-DEC-26", "KD-DEC-27", "KD-DEC-28")
-def test_aims_are_chosen_with_the_card(keepers, ready):
-    ready("mirage", "sprint", "teleport", "critical-hit")
+def test_aims_are_chosen_with_the_card(keepers):
     s = keepers(
         "4 . . . m . . .\n3 . . . K . O .\n2 . . W . . . .",
         row_A="mirage sprint teleport critical-hit snipe",
@@ -351,7 +350,7 @@ def test_aims_are_chosen_with_the_card(keepers, ready):
 
 
 @rule("KD-CSYS-03", "KD-CSYS-08")
-def test_active_cards_cost_an_action_and_never_cool_down(keepers, ready):
+def test_active_cards_cost_an_action_and_never_cool_down(keepers):
     s = keepers("4 . . . m . . .\n3 . . . K . . .", row_A="stun", actions=3)
     s.play("d3 stun d4", "d3 stun d4").has(actions=1, row=[("stun",), ()], cooling=[(), ()])
 
@@ -360,8 +359,7 @@ def test_active_cards_cost_an_action_and_never_cool_down(keepers, ready):
 
 
 @rule("IT-82", "KD-ULT-04", "KD-CARD-CRITICAL-HIT")
-def test_a_commander_uses_the_enemys_critical_hit(keepers, ready):
-    ready("critical-hit")
+def test_a_commander_uses_the_enemys_critical_hit(keepers):
     s = keepers(
         "4 . . K k m . .",
         ultimate="command -",

@@ -138,8 +138,7 @@ def test_without_scale_a_keeper_on_a_wall_can_only_step_down(keepers):
 
 
 @rule("IT-77", "KD-CSYS-13", "KD-CARD-STEADFAST")
-def test_an_effect_that_runs_outlives_its_card(keepers, ready):
-    ready("steadfast")
+def test_an_effect_that_runs_outlives_its_card(keepers):
     s = vetoing(
         keepers, "4 . . . k . . .\n3 . . . M . . .", lasting="steadfast k B", field_B="steadfast"
     )
@@ -190,6 +189,13 @@ def test_health_is_cut_to_the_maximum_that_is_left(keepers, monkeypatch):
         s.play("pick dash").health("k", 5).health("K", 5)
     finally:
         deck._passives.cache_clear()
+
+
+@rule("KD-CSYS-08", "KD-CARD-TOUGHEN")
+def test_a_maximum_that_was_set_once_outlives_its_card(keepers):
+    s = vetoing(keepers, row_B="toughen", lasting="toughen @B B")
+    s.state.health[piece("k")] = 7
+    s.play("pick toughen").health("k", 7)
 
 
 @rule("KD-CSYS-13", "KD-CARD-ARMOR")
