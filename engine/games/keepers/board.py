@@ -18,6 +18,7 @@ from engine.games.keepers.query import (
     max_health,
     portal_at,
     portal_exit,
+    portal_way,
     stand_bar,
     visible,
     void_at,
@@ -266,7 +267,8 @@ def enter(
             return False
         if not arrive(s, out, flow, piece, beyond, "portal", by, itself):
             return False
-        for passed in (cell, portal_at(s, cell)):
+        *way, _ = portal_way(s, cell, d)
+        for passed in way:
             if s.loot[passed] and s.place[piece] == BOARD:
                 collect(s, out, piece, passed)  # KD-LOOT-12
         return True

@@ -229,15 +229,22 @@ def portal_exit(s: State, piece: int, cell: int, d: int) -> int:
     """
     if _leaves_chain(s, piece, cell):
         return OFF
-    entered: set[int] = set()
+    *_, beyond = portal_way(s, cell, d)
+    return OFF if beyond == OFF or stand_bar(s, piece, beyond, chain=False) else beyond
+
+
+def portal_way(s: State, cell: int, d: int) -> tuple[int, ...]:
+    """Return the Portals somebody passes that enters the one on `cell` heading `d`, and
+    last the space beyond, OFF if there is none (KD-PORTAL-08)."""
+    passed: list[int] = []
     while (other := portal_at(s, cell)) != OFF:
-        if cell in entered:
-            return OFF
-        entered.add(cell)
+        if cell in passed:
+            return (*passed, OFF)
+        passed += [cell, other]
         cell = s.mat.step[d][other]
         if cell == OFF:
-            return OFF
-    return OFF if stand_bar(s, piece, cell, chain=False) else cell
+            return (*passed, OFF)
+    return (*passed, cell)
 
 
 def _leaves_chain(s: State, piece: int, portal: int) -> bool:

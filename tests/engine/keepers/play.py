@@ -27,6 +27,7 @@ from engine.games.keepers.state import (
     WALL_LIMIT,
     Flow,
     Place,
+    Resolve,
     Respond,
     Setup,
     State,
@@ -290,6 +291,7 @@ def strange_matter(s: State) -> int:
 def minted(events: list[Event]) -> int:
     """Return by how much events changed it: the bank's drops less what Voids took."""
     killed = sum(DROPS[e.piece % PER_SEAT] for e in events if isinstance(e, ev.Killed))
+    killed += sum(e.amount for e in events if isinstance(e, ev.Gained) and e.why == "forfeit")
     return killed - sum(e.amount for e in events if isinstance(e, ev.Dropped) and e.lost)
 
 
@@ -313,8 +315,9 @@ def check(s: State) -> None:
         return
     assert isinstance(s.stack[0], Turn | Setup)
     assert not any(isinstance(f, Turn | Setup) for f in s.stack[1:])
-    # Responses do not nest (KD-RESP-02), and at most one of an action's frames walks.
-    assert sum(isinstance(f, Respond) for f in s.stack) <= 1
+    # Responses do not nest (KD-RESP-02), unless a card makes the active player attack.
+    nested = sum(isinstance(f, Respond) for f in s.stack)
+    assert nested <= 1 or any(isinstance(f, Resolve) for f in s.stack)
     decisions = KEEPERS.decisions(s)
     assert decisions
     assert len({d.seat for d in decisions}) == len(decisions)
@@ -362,7 +365,9 @@ def _check_spaces(s: State) -> None:
     assert not any(s.loot[v.cell] for v in s.voids)
     for c, owner in enumerate(s.wall):
         assert 0 <= owner <= len(s.mat.seats)
-        assert not owner or s.board[c] == OFF or has(s, s.board[c], "scale")
+        # A Keeper that lost Scale stays on its Wall (KD-CARD-SCALE).
+        on_top = s.board[c]
+        assert not owner or on_top == OFF or has(s, on_top, "scale") or on_top % PER_SEAT == KEEPER
         assert not owner or not any(b.cell == c for b in s.bombs)
     for seat in s.mat.seats:
         assert s.wall.count(seat + 1) <= WALL_LIMIT

@@ -1,0 +1,609 @@
+"""The card system: buying, activating, cooling down, coming back, who sees what (KD-CSYS)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine import core
+from engine.core import Reason
+from engine.games.keepers import KEEPERS, Options
+from engine.games.keepers import events as ev
+from engine.games.keepers.deck import CARDS
+from engine.games.keepers.mat import CELL
+from tests.scenario import Scenario, piece, rule
+
+# --- how cards come to the players -------------------------------------------------------
+
+
+def opened(cards, seed=1, stop="", **options):
+    """Return a match and all its events up to the first decision of the kind `stop`."""
+    s = KEEPERS.setup(seed, Options(cards=cards, **options))
+    events = []
+    while (asked := KEEPERS.decisions(s))[0].kind not in ("turn", stop):
+        d = asked[0]
+        events += core.apply(KEEPERS, s, d.seat, d.actions[s.ply % len(d.actions)])
+    return Scenario(s), events
+
+
+@rule("KD-MODE-02", "KD-SETUP-08", "KD-CSYS-09", "KD-CSYS-10", "KD-HID-02", "KD-HID-03")
+def test_chaotic_deals_seven_each_and_three_for_all(keepers):
+    s, events = opened("chaotic")
+    s.check()
+    cards = [*s.state.hand[0], *s.state.hand[1], *s.state.shared]
+    assert [len(h) for h in (*s.state.hand, s.state.shared)] == [7, 7, 3]
+    assert len(set(cards)) == 17
+    assert set(cards) <= set(CARDS)
+    dealt = [e for e in events if isinstance(e, ev.Dealt)]
+    assert [(e.seat, e.only, e.cards) for e in dealt] == [
+        (seat, (seat,), s.state.hand[seat]) for seat in (0, 1)
+    ]
+    assert [e.cards for e in events if isinstance(e, ev.Shown)] == [s.state.shared]
+    for who, own in (("A", 0), ("B", 1), ("-", None)):
+        view = s.view(who)
+        assert [c.name for c in view.shared] == list(s.state.shared)
+        for side in view.sides:
+            known = list(s.state.hand[side.seat]) if side.seat == own else [""] * 7
+            assert [c.name for c in side.hand] == known
+    other, _ = opened("chaotic", seed=2)
+    assert other.state.hand != s.state.hand
+
+
+@rule("KD-MODE-02", "KD-HID-03", "KD-HID-06")
+def test_a_belief_deals_the_unseen_cards_anew():
+    s, _ = opened("chaotic")
+    t = s.state
+    seen = Counter()
+    for seed in range(60):
+        belief = KEEPERS.determinize(t, 0, seed)
+        assert belief.hand[0] == t.hand[0]
+        assert not set(belief.hand[1]) & {*t.hand[0], *t.shared}
+        assert len(set(belief.hand[1])) == 7
+        seen.update(belief.hand[1])
+    assert len(seen) == 60  # every card that is not in sight
+
+
+@rule("KD-MODE-01", "KD-DEC-04", "KD-HID-08", "KD-SETUP-08")
+def test_the_draft_is_open_and_goes_back_and_forth():
+    s, _ = opened("calculated", stop="draft")
+    picks, order = [], []
+    while (asked := KEEPERS.decisions(s.state))[0].kind == "draft":
+        (d,) = asked
+        assert d.actions == tuple(f"pick {c}" for c in CARDS if c not in picks)
+        assert s.view("-").pool == tuple(c for c in CARDS if c not in picks)
+        action = d.actions[(7 * len(picks)) % len(d.actions)]
+        name = action.removeprefix("pick ")
+        if picks:
+            s.refuses(f"pick {picks[0]}", reason=Reason.NOT_LEGAL)
+        s.refuses(action, by="BA"[d.seat], reason=Reason.NOT_YOUR_TURN)
+        s.play(action).happened(ev.Picked, seat=d.seat, card=name, only=None)
+        picks.append(name)
+        order.append(d.seat)
+    assert order == [0, 1, 1, 0] * 3 + [0, 1]
+    s.asks("A", "turn").has(shared=())
+    assert [len(h) for h in s.state.hand] == [7, 7]
+    assert [c for seat, c in zip(order, picks, strict=True) if seat == 0] == list(s.state.hand[0])
+    # Everybody saw the picks; which card lies where in the hand is private.
+    for who in "AB-":
+        view = s.view(who)
+        assert [side.drafted for side in view.sides] == s.state.hand
+        assert [c.name for c in view.sides[1].hand] == (
+            list(s.state.hand[1]) if who == "B" else [""] * 7
+        )
+
+
+@rule("KD-MODE-01", "KD-HID-02", "KD-HID-06", "KD-DEC-04")
+def test_managed_lists_are_chosen_at_once_and_in_secret():
+    s, _ = opened("managed", stop="list")
+    mine = ["snipe", "refresh", "truce", "famine", "return", "void", "portal"]
+    yours = ["snipe", "veto", "truce", "tax", "reset", "dash", "scale"]
+    assert [(d.seat, d.kind) for d in KEEPERS.decisions(s.state)] == [(0, "list"), (1, "list")]
+    for a, b in zip(mine[:6], yours[:6], strict=True):
+        s.play(f"pick {b}", by="B").happened(ev.Picked, seat=1, card=b, only=(1,))
+        s.hidden("famine", "refresh", "hinder", from_="-").play(f"pick {a}", by="A")
+        s.refuses(f"pick {a}", by="A", reason=Reason.NOT_LEGAL)
+    assert not any(c.name for c in s.view("B").sides[0].hand)
+    assert not any(c.name for side in s.view("-").sides for c in side.hand)
+    s.play("return snipe", by="A").play("pick hinder", by="A")
+    s.play("pick portal", by="A").happened(ev.Listed, seat=0, only=None)
+    assert [d.seat for d in KEEPERS.decisions(s.state)] == [1]
+    s.refuses("pick dash", "return truce", by="A", reason=Reason.NOT_YOUR_TURN)
+    s.play("pick scale", by="B").asks("A", "turn")
+    s.has(hand=[("refresh", "truce", "famine", "return", "void", "hinder", "portal"), tuple(yours)])
+
+
+@rule("KD-MODE-01", "KD-MODE-07")
+def test_the_clock_fills_a_list_with_legal_cards():
+    s, _ = opened("managed", stop="list")
+    while (asked := KEEPERS.decisions(s.state))[0].kind == "list":
+        for d in asked:
+            answer = KEEPERS.default(s.state, d)
+            assert answer in d.actions
+        core.apply(KEEPERS, s.state, asked[-1].seat, KEEPERS.default(s.state, asked[-1]))
+        assert s.state.ply < 500
+    assert [len(set(h)) for h in s.state.hand] == [7, 7]
+
+
+@rule("KD-MODE-02", "KD-MODE-01")
+def test_an_edition_that_fixes_its_cards_overrules_the_option():
+    s = KEEPERS.setup(1, Options(edition="boxed", cards="calculated"))
+    view = KEEPERS.view(s, 0)
+    assert (view.cards, view.pool) == ("chaotic", ())
+
+
+# --- buying ------------------------------------------------------------------------------
+
+
+@rule("KD-ECON-09", "KD-CSYS-01", "KD-CSYS-09", "KD-DEC-15", "KD-ECON-02")
+def test_a_card_is_bought_from_the_own_hand_for_five_and_an_action(keepers):
+    s = keepers(hand_A="snipe dash", hand_B="truce", reserves="9 9")
+    s.legal("buy snipe", "buy dash", only=r"buy [a-z-]+( for .*| drop .*)?")
+    s.refuses("buy truce", "buy refresh", because="KD-CSYS-09")
+    s.refuses("buy dash drop snipe", because="KD-CSYS-02")
+    s.refuses("buy dash for snipe", because="KD-CSYS-10")
+    s.play("buy dash").has(
+        reserves=[4, 9], economy=25, actions=2, hand=[("snipe",), ("truce",)], row=[("dash",), ()]
+    )
+    s.happened(ev.CardBought, seat=0, card="dash", price=5, swapped="", dropped="", only=None)
+    s.refuses("buy snipe", because="KD-CSYS-01").play("a1-a2-a3")  # a Passive works at once
+
+
+@rule("KD-CSYS-10", "KD-CSYS-09", "KD-HID-08", "KD-DEC-15")
+def test_a_card_of_the_shared_hand_costs_a_hand_card_too(keepers):
+    s = keepers(hand_A="snipe dash", shared="refresh truce return", reserves="9 9", cards="chaotic")
+    s.refuses("buy refresh", "buy refresh for truce", because="KD-CSYS-10")
+    s.legal(
+        *(f"buy {c} for {x}" for c in ("refresh", "truce", "return") for x in ("snipe", "dash")),
+        only="buy .* for .*",
+    )
+    s.play("buy truce for snipe")
+    s.has(shared=("refresh", "snipe", "return"), row=[("truce",), ()], hand=[("dash",), ()])
+    s.happened(ev.CardBought, card="truce", swapped="snipe", only=None)
+    # Who has no hand card cannot buy there.
+    s.play("end").legal(only="buy .* for .*").refuses("buy refresh for dash", because="KD-CSYS-10")
+
+
+@rule("KD-CSYS-09")
+def test_seven_hand_cards_are_seven_purchases(keepers):
+    s = keepers(
+        hand_A="snipe dash",
+        shared="refresh truce return",
+        reserves="30 0",
+        cards="chaotic",
+        actions=3,
+    )
+    s.play("buy truce for dash", "buy snipe").legal(only="buy [a-z-]+( for .*)?")
+
+
+@rule("KD-CSYS-02", "KD-DEC-15", "KD-CSYS-03")
+def test_a_full_row_refuses_an_eighth_card(keepers):
+    s = keepers(
+        row_A="dash scale armor ram",
+        field_A="refresh truce snipe",
+        hand_A="void",
+        reserves="9 0",
+    )
+    s.legal(only="buy void.*").refuses("buy void", "buy void drop dash", because="KD-CSYS-02")
+    s = keepers(
+        row_A="dash scale armor",
+        field_A="refresh truce snipe",
+        hand_A="void famine",
+        reserves="14 0",
+        actions=3,
+    )
+    s.play("buy famine").refuses("buy void", because="KD-CSYS-02")
+    # Activating frees nothing.
+    s.play("play famine").refuses("buy void", because="KD-CARD-FAMINE")
+
+
+FULL = {
+    "row_A": "dash scale armor !ram",
+    "field_A": "refresh truce !snipe",
+    "hand_A": "void famine",
+    "reserves": "14 0",
+}
+
+
+def replacing(keepers, picture="", **facts):
+    s = keepers(picture, **(FULL | facts))
+    s.state.options = Options(allow_replacement="yes", cards="chaotic")
+    s.check()
+    return s
+
+
+@rule("KD-CSYS-02", "KD-CSYS-11", "KD-CSYS-08", "KD-DEC-15", "KD-MODE-04")
+def test_with_replacement_a_full_row_gives_up_a_card(keepers):
+    s = replacing(keepers)
+    owned = ["dash", "scale", "armor", "ram", "refresh", "truce", "snipe"]
+    s.legal(*(f"buy famine drop {c}" for c in owned), only="buy famine.*")
+    s.refuses("buy famine", "buy famine drop stun", because="KD-CSYS-02")
+    s.play("buy famine drop snipe").happened(ev.CardBought, card="famine", dropped="snipe")
+    s.has(
+        row=[("dash", "scale", "armor", "!ram", "famine"), ()], cooling=[("refresh", "truce"), ()]
+    )
+    # It has left the match: nobody can have it, and nobody believes so.
+    for seed in range(80):
+        for who in (1, None):
+            assert "snipe" not in KEEPERS.determinize(s.state, who, seed).hand[0]
+
+
+@rule("KD-CSYS-02", "KD-CSYS-08", "KD-CSYS-13", "KD-STAT-08")
+def test_a_replaced_passive_stops_and_what_has_happened_stays(keepers):
+    s = replacing(keepers, armor="K", lasting="truce * A end A 9")
+    s.play("buy famine drop armor").has(armor_used=()).refuses("a1-a2-a3-a4")
+    s = replacing(keepers, armor="K", lasting="truce * A end A 9")
+    s.play("buy famine drop truce")
+    assert [e.kind for e in s.state.effects] == ["truce"]
+    s = replacing(keepers, "4 . . . P1 . P1 .", row_A="dash scale armor portal")
+    s.play("buy famine drop portal").at("d4", "P1").at("f4", "P1")
+
+
+@rule("KD-CSYS-02", "KD-CSYS-11", "KD-CARD-TAX")
+def test_a_tax_leaves_with_its_card(keepers):
+    s = replacing(keepers, row_A="dash scale armor tax", row_B="refresh", tax="B refresh A")
+    s.play("buy famine drop tax", "end").play("play refresh").has(reserves=[9, 0])
+
+
+# --- activating and cooling down ---------------------------------------------------------
+
+
+@rule("KD-CSYS-04", "KD-TURN-03", "KD-CSYS-03")
+def test_a_cc_card_may_be_used_in_the_turn_it_is_bought_and_then_cools_down(keepers):
+    s = keepers("4 . . . . . . .\n1 K3 . . L . . .", hand_A="refresh", reserves="5 0", actions=3)
+    s.play("buy refresh", "play refresh").health("K", 5).has(actions=1, row=[(), ()])
+    s.has(cooling=[("refresh",), ()]).happened(ev.Cooled, seat=0, card="refresh")
+    s.refuses("play refresh", because="KD-CSYS-05").refuses("return refresh", because="KD-CSYS-05")
+
+
+@rule("KD-CSYS-05", "KD-DEC-36", "KD-TURN-03")
+def test_a_card_returns_when_enough_lie_above_it(keepers):
+    s = keepers(row_A="deplete", field_A="snipe refresh famine", actions=3)
+    s.legal("return snipe", only="return .*").refuses("return refresh", "return famine")
+    assert [(c.ready, c.waits) for c in s.view("B").sides[0].field] == [
+        (True, 0),
+        (False, 1),
+        (False, 3),
+    ]
+    s.play("play deplete").legal("return snipe", "return refresh", only="return .*")
+    # Order matters: taking the upper one first leaves too few above the lower.
+    s.play("return refresh").has(actions=2, row=[("refresh",), ()])
+    s.legal("return snipe", only="return .*").play("return snipe").has(actions=2)
+    s.legal(only="return .*").has(cooling=[("famine", "deplete"), ()])
+
+
+@rule("KD-CSYS-05")
+def test_returning_an_upper_card_may_cost_a_lower_one_its_way_back(keepers):
+    s = keepers(field_A="refresh snipe truce")
+    s.legal("return refresh", "return snipe", only="return .*").play("return snipe")
+    s.legal(only="return .*").refuses("return refresh", because="KD-CSYS-05")
+
+
+@rule("KD-CSYS-05", "KD-CSYS-14")
+def test_a_dead_card_counts_as_one_above(keepers):
+    s = keepers(field_A="refresh !snipe !truce")
+    s.legal("return refresh", only="return .*").refuses("return snipe", because="KD-CSYS-14")
+
+
+@rule("KD-CSYS-05", "KD-RESP-07", "KD-DEC-36")
+def test_cooled_cards_may_come_back_when_about_to_respond(keepers):
+    s = keepers(
+        "4 . . . g . . .\n3 . . . M . . .", field_B="refresh snipe truce", field_A="snipe refresh"
+    )
+    s.play("d3xd4").asks("B", "respond").legal("return snipe", "return refresh", only="return .*")
+    s.refuses("return truce", because="KD-CSYS-05").play("return refresh").asks("B", "respond")
+    s.play("pass").has(row=[(), ("refresh",)], cooling=[("snipe", "refresh"), ("snipe", "truce")])
+    s.asks("A", "turn").has(actions=2)
+
+
+@rule("KD-CSYS-05")
+def test_returning_costs_nothing_and_is_never_a_must(keepers):
+    s = keepers(field_A="snipe refresh", actions=1)
+    s.play("return snipe").has(actions=1).asks("A", "turn").play("sm").asks("B", "turn")
+    s = keepers(field_A="snipe refresh").play("end", "end")
+    s.has(cooling=[("snipe", "refresh"), ()])
+    s.refuses("return snipe", by="B", reason=Reason.NOT_YOUR_TURN)
+
+
+@rule("KD-CSYS-06")
+def test_playing_a_card_whose_effect_runs_adds_and_extends_nothing(keepers):
+    s = keepers(row_A="truce", lasting="truce * A end A 1").play("play truce")
+    s.has(cooling=[("truce",), ()])
+    assert len(s.state.effects) == 1
+    s.play("end").has(effects=())
+
+
+@rule("KD-CSYS-07", "KD-CSYS-03")
+def test_what_cannot_be_activated_says_why(keepers):
+    s = keepers(
+        row_A="!refresh dash truce stun",
+        field_A="snipe",
+        row_B="tax deplete",
+        tax="A truce B",
+        hand_A="return",
+    )
+    s.refuses("play refresh", because="KD-CSYS-14").refuses("play snipe", because="KD-CSYS-05")
+    s.refuses("play dash", "play stun", because="KD-CSYS-03")
+    s.refuses("play truce", because="KD-CARD-TAX")
+    s.refuses("play return", "play deplete", because="KD-CSYS-04")
+    s.refuses("foe play deplete", because="KD-TURN-01").legal(only="(foe )?play .*")
+
+
+@rule("KD-CSYS-15", "KD-DEC-28", "KD-CARD-SNIPE")
+def test_a_card_that_changes_nothing_may_be_played_but_not_one_without_a_target(keepers):
+    s = keepers(row_A="refresh forfeit reset snipe", actions=3)
+    s.legal("play refresh", "play snipe a1", "play snipe d1", only="play .*")
+    s.refuses("play forfeit", "play reset", because="KD-CSYS-15")
+    s.refuses("play snipe", because="KD-TURN-03")
+    s.play("play refresh").never(ev.Healed).has(cooling=[("refresh",), ()])
+
+
+@rule("KD-DEC-26", "KD-DEC-27", "KD-DEC-28")
+def test_aims_are_chosen_with_the_card(keepers):
+    s = keepers(
+        "4 . . . m . . .\n3 . . . K . O .\n2 . . W . . . .",
+        row_A="mirage sprint teleport critical-hit snipe",
+    )
+    s.legal("play mirage f3", only="play mirage.*")
+    s.legal("play sprint d3", "play sprint f3", only="play sprint.*")
+    s.legal("play teleport c1", "play teleport d2", only="play teleport [cd].*")
+    s.legal("play critical-hit d4", "play critical-hit d3", only="play critical-hit.*")
+    s.legal("play snipe d4", "play snipe f3", "play snipe d3", "play snipe d1", only="play snipe.*")
+
+
+@rule("KD-CSYS-03", "KD-CSYS-08")
+def test_active_cards_cost_an_action_and_never_cool_down(keepers):
+    s = keepers("4 . . . m . . .\n3 . . . K . . .", row_A="stun", actions=3)
+    s.play("d3 stun d4", "d3 stun d4").has(actions=1, row=[("stun",), ()], cooling=[(), ()])
+
+
+# --- Command -----------------------------------------------------------------------------
+
+
+@rule("IT-82", "KD-ULT-04", "KD-CARD-CRITICAL-HIT")
+def test_a_commander_uses_the_enemys_critical_hit(keepers):
+    s = keepers(
+        "4 . . K k m . .",
+        ultimate="command -",
+        row_B="critical-hit",
+        hand_B="dash",
+        shared="void",
+        field_B="snipe refresh",
+        reserves="0 9",
+        actions=3,
+    )
+    s.play("command d4").has(actions=2)
+    s.refuses("foe play snipe e4", because="KD-CSYS-05")
+    s.play("foe play critical-hit e4").gone("m").at("e4", "$2").has(reserves=[0, 9], actions=1)
+    s.has(cooling=[(), ("snipe", "refresh", "critical-hit")])
+    s.refuses("buy dash", "return snipe").refuses("buy wall a4", because="KD-ECON-02")
+    s.happened(ev.CardUsed, seat=1, card="critical-hit", by=0)
+
+
+@rule("IT-82", "KD-ULT-04", "KD-CARD-SNIPE")
+def test_a_commander_uses_the_enemys_cards_but_not_its_hand_or_purse(keepers):
+    s = keepers(
+        "4 . . K k m . .",
+        ultimate="command -",
+        row_B="snipe refresh",
+        hand_B="dash",
+        shared="void",
+        field_B="truce reset deplete",
+        reserves="0 9",
+        actions=3,
+        cards="chaotic",
+    )
+    s.play("command d4").refuses("buy dash", because="KD-CSYS-09")
+    s.refuses("buy void for dash", because="KD-CSYS-10").refuses(
+        "return truce", because="KD-CSYS-05"
+    )
+    s.legal("foe play refresh", "foe play snipe e4").refuses("foe play truce", because="KD-CSYS-05")
+    s.hidden("dash", from_="A").play("foe play snipe e4").gone("m").at("e4", "$2")
+    s.has(cooling=[(), ("truce", "reset", "deplete", "snipe")], row=[(), ("refresh",)])
+    s.has(reserves=[0, 9], actions=1).happened(ev.CardUsed, seat=1, card="snipe", by=0)
+    s.happened(ev.Killed, piece=piece("m"), by=0)
+
+
+@rule("KD-ULT-04", "KD-CARD-CASTERS")
+def test_under_command_the_owner_cannot_use_its_keepers_cards(keepers):
+    s = keepers(
+        "4 . . K k . . .",
+        ultimate="command -",
+        row_B="snipe",
+        hand_A="casters",
+        reserves="5 0",
+        actions=3,
+    )
+    s.play("command d4", "buy casters").asks("B", "turn")
+    s.has(cooling=[(), ()])
+
+
+# --- secrets ------------------------------------------------------------------------------
+
+
+@rule("KD-HID-06", "KD-HID-02", "KD-CSYS-09")
+def test_no_offer_or_refusal_depends_on_the_enemys_hand(keepers):
+    s = keepers(
+        hand_A="snipe veto",
+        hand_B="dash truce !void",
+        reserves="9 9",
+        shared="tax",
+        cards="chaotic",
+    )
+    wishes = ["buy dash", "buy void", "buy tax for snipe", "play dash", "buy snipe", "hand 1"]
+    for seed in range(5):
+        belief = KEEPERS.determinize(s.state, 0, seed)
+        for wish in wishes:
+            assert KEEPERS.explain(belief, 0, wish) == KEEPERS.explain(s.state, 0, wish)
+    s.play("buy veto")
+    for seed in range(5):
+        belief = KEEPERS.determinize(s.state, 0, seed)
+        assert KEEPERS.decisions(belief) == KEEPERS.decisions(s.state)
+    s.play("hand 1")
+
+
+@rule("KD-HID-01", "KD-HID-04", "KD-HID-02")
+def test_rows_fields_and_the_shared_hand_are_public_and_hands_after_the_end(keepers):
+    s = keepers(
+        "6 . . . M . . .\n7 . . . l1 . . .",
+        hand_A="snipe",
+        hand_B="dash !void",
+        row_B="truce",
+        field_A="refresh",
+        shared="tax",
+        cards="chaotic",
+    )
+    for who in "AB-":
+        view = s.view(who)
+        assert [c.name for c in view.sides[1].row] == ["truce"]
+        assert [c.name for c in view.sides[0].field] == ["refresh"]
+    s.play("d6xd7").over("A", "lifeforce")
+    for who in "AB-":
+        hand = s.view(who).sides[1].hand
+        assert [(c.name, c.vetoed) for c in hand] == [("dash", False), ("void", True)]
+
+
+# --- four players -------------------------------------------------------------------------
+
+COOP = """
+    edition: coop
+    7 . . . l . . k . . . l+ . . k+
+    6 . . . . . . . . . . . . . .
+    5 . . . . . . . . . . . . . .
+    4 . . . m . . . . . . . . . .
+    3 . . . . . . . . . . m+ . . .
+    2 . . . . . . . . . . . . . .
+    1 K . . L . . . K+ . . L+ . . .
+    economy: 20 20
+"""
+NAMES = ("Blue", "Red", "Green", "Gold")
+
+
+def four(**facts):
+    """Return a match of four; A and C (0, 2) play B and D (1, 3)."""
+    text = COOP + "".join(f"\n{k.replace('_', ' ')}: {v}" for k, v in facts.items())
+    s = Table(KEEPERS.setup(1, Options(edition="coop", position=text)))
+    s.check()
+    return s
+
+
+class Table(Scenario):
+    """A scenario of four: actions are tried by whoever owes them."""
+
+    def by(self, seat, *actions):
+        for action in actions:
+            self.events = []
+            self._apply(seat, action)
+        return self
+
+    def owed(self):
+        return [(d.seat, d.kind) for d in KEEPERS.decisions(self.state)]
+
+    def offered(self, seat):
+        return {a for d in KEEPERS.decisions(self.state) if d.seat == seat for a in d.actions}
+
+
+@rule("KD-HID-09", "KU-MODE-COOP")
+def test_teammates_see_each_others_hands_and_nobody_elses():
+    s = four(hand_A="snipe", hand_C="dash !truce", hand_B="void", hand_D="refresh")
+    for seat in range(4):
+        hands = [[c.name for c in side.hand] for side in KEEPERS.view(s.state, seat).sides]
+        mine = [["snipe"], [""], ["dash", "truce"], [""]]
+        theirs = [[""], ["void"], ["", ""], ["refresh"]]
+        assert hands == (mine if seat % 2 == 0 else theirs)
+        for seed in range(3):
+            belief = KEEPERS.determinize(s.state, seat, seed)
+            assert KEEPERS.view(belief, seat) == KEEPERS.view(s.state, seat)
+
+
+@rule("KU-MODE-COOP", "KD-CARD-DEPLETE", "KD-CARD-RETURN", "KD-DEC-37")
+def test_cards_that_mean_the_enemy_name_one_of_two():
+    s = four(row_A="deplete return", reserves="3 4 2 9")
+    assert {"play deplete red", "play deplete gold"} <= s.offered(0)
+    assert "play deplete" not in s.offered(0)
+    s.refuses("play deplete", "play deplete green", because="KU-MODE-COOP")
+    s.by(0, "play deplete gold").has(reserves=[3, 4, 2, 7])
+    assert s.state.economy == [20, 22]
+    s.by(0, "play return red").has(reserves=[0, 0, 2, 7])
+    assert s.state.economy == [23, 26]
+
+
+@rule("KU-MODE-COOP", "KD-CARD-TAX", "KD-CARD-VETO", "KD-DEC-37")
+def test_events_ask_which_enemy_is_meant():
+    s = four(hand_A="tax veto", row_B="refresh dash", row_D="snipe truce", reserves="10 0 0 0")
+    s.by(0, "buy tax")
+    assert s.owed() == [(0, "foe")]
+    assert s.offered(0) == {"pick red", "pick gold"}
+    s.refuses("pick green", "pick snipe", because="KU-MODE-COOP").by(0, "pick gold")
+    assert s.offered(0) == {"pick snipe", "pick truce"}
+    s.by(0, "pick truce", "buy veto")
+    assert s.offered(0) == {"pick red", "pick gold"}
+    s.by(0, "pick red")
+    assert s.offered(0) == {"pick refresh", "pick dash"}
+    s.by(0, "pick dash").has(row=[("tax", "veto"), ("refresh", "!dash"), (), ("snipe", "truce")])
+
+
+@rule("KU-MODE-COOP", "KD-CARD-VETO")
+def test_an_enemy_without_cards_cannot_be_vetoed():
+    s = four(hand_A="veto", hand_D="refresh snipe", reserves="5 0 0 0").by(0, "buy veto")
+    assert s.offered(0) == {"pick gold"}
+    s.by(0, "pick gold")
+    assert s.offered(0) == {"hand 1", "hand 2"}
+    s.by(0, "hand 1")
+    secret = next(e for e in s.events if isinstance(e, ev.CardVetoed) and e.card)
+    assert secret.only == (1, 3)
+
+
+@rule("KU-MODE-COOP", "KD-CARD-CASTERS", "KD-DEC-19", "KD-DEC-37")
+def test_casters_names_the_enemy_after_the_first_card():
+    s = four(
+        hand_A="casters", row_A="refresh return", row_B="truce", row_D="refresh", reserves="5 0 0 0"
+    )
+    s.by(0, "buy casters")
+    assert s.owed() == [(0, "casters")]
+    s.by(0, "play refresh")
+    assert s.owed() == [(0, "foe")]
+    s.by(0, "pick gold")
+    assert s.owed() == [(3, "casters")]
+    s.by(3, "play refresh").by(0, "pass")
+    assert s.state.turn == 2
+    assert s.state.cooling == [("refresh",), (), (), ("refresh",)]
+
+
+@rule("KU-MODE-COOP", "KD-CARD-REDUCTION", "KD-HID-09")
+def test_reduction_asks_the_enemy_that_was_named():
+    s = four(row_A="reduction", reserves="0 0 0 0").by(0, "play reduction gold")
+    assert s.owed() == [(0, "reduction"), (3, "reduction")]
+    s.by(3, "@k3")
+    for seat in range(4):
+        guesses = {
+            f.pending
+            for seed in range(30)
+            for f in KEEPERS.determinize(s.state, seat, seed).stack
+            if hasattr(f, "pending")
+        }
+        known = {((3, "@k3"),)}
+        assert guesses == (known if seat % 2 else known | {((3, "@n7"),)})
+    s.by(0, "@a1").has(reserves=[5, 0, 0, 2])
+    s.by(0, s.offered(0).pop())
+
+
+@rule("KU-MODE-COOP", "KD-CARD-FAMINE", "KD-CARD-SUBDUED", "KD-CARD-RESOURCEFUL")
+def test_famine_and_subdued_are_for_all_and_resourceful_for_one():
+    s = four(row_A="resourceful famine subdued", row_C="snipe", row_D="snipe", reserves="9 9 9 9")
+    s.by(0, "play resourceful")
+    assert "buy wall b2" in s.offered(0)
+    s.by(0, "play famine", "play subdued")
+    for seat in (2, 1, 3):
+        assert s.owed() == [(seat, "turn")]
+        assert not {a for a in s.offered(seat) if a.startswith(("play", "buy", "sm", "give"))}
+        s.by(seat, "end")
+
+
+@rule("KD-MARK-12", "KD-HID-09", "KU-MODE-COOP")
+def test_where_a_teammate_hides_nothing_is_built():
+    text = COOP.replace("2 . . . .", "2 ?1 ?1 . .", 1) + "\ngroup 1: C N+ a2\nrow A: wall-builder"
+    s = Table(KEEPERS.setup(1, Options(edition="coop", position=text)))
+    s.check()
+    assert "play wall-builder b2" in s.offered(0)
+    assert "play wall-builder a2" not in s.offered(0)
+    assert CELL["a2"] == 1
+    s.by(0, "end")
