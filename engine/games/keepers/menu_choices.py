@@ -40,6 +40,7 @@ SPACES = {
     "exile": ("Send to", "{piece} is sent to {cell}."),
     "overlap": ("Step aside to", "{piece} steps aside to {cell}."),
     "wall": ("Build on", "{piece} is built on {cell}."),
+    "marker": ("Marker on", "{me} lays a Marker on {cell}."),
     "portal": ("Portal on", "{me} opens a Portal on {cell}."),
     "void": ("Void on", "{me} opens a Void on {cell}."),
     "reduction": ("Give up", "{me} gives up {there}."),

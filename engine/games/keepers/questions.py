@@ -65,6 +65,8 @@ def ask(view: View, decision: Decision) -> str:
             return f"Several Warriors of {seat} may respond: {seat} chooses which goes first."
         case "deliver-order":
             return f"Deliver saves several Warriors: {seat} chooses which goes first."
+        case "marker":
+            return f"{seat} is running out of Markers and chooses which spaces get one."
         case "minion":
             return f"{seat} lays out its LifeForce row: which Minion starts where?"
         case "draft":
