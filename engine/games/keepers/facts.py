@@ -80,7 +80,7 @@ class Facts(Struct):
         if deed.verb in ("play", "card", "return", "pick", "hand-place", "give"):
             facts._card(seen, deed)
         waiting = seen.waiting()
-        facts.about = waiting.kind if waiting is not None and waiting.kind in CARDS else ""
+        facts.about = seen.asking()
         if waiting is not None and deed.verb in ("at", "place"):
             facts._about(waiting.kind, waiting.subject, waiting.cell, things)
         facts.things = frozenset(things)

@@ -94,7 +94,7 @@ class Reader:
         self.seen = seen
         waiting = seen.waiting()
         self.phase = waiting.kind if waiting else ""
-        self.spaces = self.phase in SPACES or self.phase in CARDS
+        self.spaces = self.phase in SPACES or seen.asking() != ""
         self.asked = waiting.cell if waiting else ""
         self.words = words
         self.things = {v for w in words for v in w.token.values("thing") if _sure(w.token)}
@@ -134,7 +134,7 @@ class Reader:
         if verb == "at":
             return self.spaces
         if verb == "pick":
-            return self.phase in ("draft", "list") or self.phase in CARDS
+            return self.phase in ("draft", "list") or self.seen.asking() != ""
         if verb == "give":
             return bool(self.mates())
         if verb in CARD_VERBS:

@@ -40,10 +40,13 @@ def number(words: Sequence[Placed]) -> int:
 def wish(r: Reader) -> str:
     """Return the action with a card a text means, empty if it is not about cards."""
     seen, phase = r.seen, r.phase
+    asking = seen.asking()
     cards = named(r.words)
-    if len(cards) > 1 and phase in cards:
-        cards.remove(phase)  # "veto their portal" while Veto asks
-    if phase in CARDS and phase not in USED and (place := number(r.words)):
+    if len(cards) > 1 and asking in cards:
+        cards.remove(asking)  # "veto their portal" while Veto asks
+    if phase == "foe":
+        return next((f"pick {n.SIDES[seat]}" for seat in r.seats), "")
+    if asking == "veto" and (place := number(r.words)):
         return f"hand {place}"
     if r.says("give") and (amount := number(r.words)) and r.mates():
         return f"give {n.SIDES[r.mates()[0]]} {amount}"
@@ -51,7 +54,7 @@ def wish(r: Reader) -> str:
         return ""
     if phase == "list" and r.says("return"):
         return f"return {cards[0]}"
-    if phase in ("draft", "list") or (phase in CARDS and phase not in USED):
+    if phase in ("draft", "list") or (asking and asking not in USED and cards != [asking]):
         return f"pick {cards[0]}"
     if r.says("return"):
         return f"return {cards[0]}"

@@ -68,6 +68,8 @@ def _killed(e: ev.Killed) -> str:
         return f"{name(e.piece)} on {NAME[e.cell]} has lost its way home and is destroyed."
     if e.how == "crowded":
         return f"{name(e.piece)} has no space to step aside on {NAME[e.cell]} and is destroyed."
+    if e.how == "stray":
+        return f"{name(e.piece)} on {NAME[e.cell]} is lost: its way home is gone."
     fate = "is given up" if e.how in ("reduced", "forfeit") else "is destroyed"
     return f"{name(e.piece)} on {NAME[e.cell]} {fate}."
 
@@ -137,7 +139,7 @@ GAINS = {
     "deplete": "Deplete: {who} pays {n} Strange Matter to the Economy.",
     "return": "Return: {who} puts {n} Strange Matter back into the Economy.",
     "loot": "{who} takes {n} Loot.",
-    "forfeit": "{who} gets {n} Strange Matter for it.",
+    "forfeit": "Forfeit: {who} gets {n} Strange Matter.",
 }
 
 

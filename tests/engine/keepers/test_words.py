@@ -56,6 +56,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Killed(piece=2, cell=CELL["c3"], by=1, how="crowded"), "no space"),
     (ev.Killed(piece=2, cell=CELL["c3"], by=0, how="reduced"), "Mage on c3 is given up."),
     (ev.Killed(piece=2, cell=CELL["c3"], by=0, how="forfeit"), "Mage on c3 is given up."),
+    (ev.Killed(piece=1, cell=CELL["c3"], by=0, how="stray"), "its way home is gone."),
     (ev.Mourned(seat=0, amount=5, left=10), "10 left"),
     (ev.Dropped(cell=CELL["c3"], amount=2), "2 Loot lies on c3"),
     (ev.Dropped(cell=CELL["c3"], amount=2, lost=True), "gone"),
@@ -81,7 +82,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Gained(seat=0, amount=2, why="deplete"), "Deplete: Blue pays 2"),
     (ev.Gained(seat=0, amount=2, why="return"), "back into the Economy"),
     (ev.Gained(seat=0, amount=2, why="loot"), "Blue takes 2 Loot."),
-    (ev.Gained(seat=0, amount=4, why="forfeit"), "Blue gets 4 Strange Matter for it."),
+    (ev.Gained(seat=0, amount=4, why="forfeit"), "Forfeit: Blue gets 4 Strange Matter."),
     (ev.Gained(seat=0, amount=4, why="something new"), "Blue gets 4 Strange Matter."),
     (ev.Bought(seat=0, what="wall", price=5), ""),
     (ev.Bought(seat=1, what="guardian", price=18), "Red unchains its Guardian for 18."),
@@ -108,7 +109,8 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Cleared(cells=cells("b1", "c1"), seat=0), ""),
     (ev.Exploded(cell=CELL["b2"], by=0), "explosion on b2"),
     (ev.Blocked(piece=3, cell=CELL["b2"]), "Blue's Scaler cannot go to b2"),
-    (ev.Blocked(piece=-1, cell=CELL["b2"]), "The Wall"),
+    (ev.Blocked(piece=-1, cell=CELL["b2"]), "The Wall cannot go to b2"),
+    (ev.Blocked(piece=-1, cell=CELL["b2"], what="portal"), "The Portal cannot go to b2"),
     (ev.Bumped(piece=3), "Blue's Scaler"),
     (ev.Declined(piece=12), "Red's Scaler"),
     (ev.Answered(piece=12, seat=1), "Red's Scaler"),
@@ -362,13 +364,13 @@ DEAD = ev.Hurt(what="w", id=11, cell=CELL["d5"], amount=1, left=0)
         (
             [
                 ev.CardUsed(seat=0, card="forfeit", by=0, at=CELL["d3"]),
+                ev.Gained(seat=0, amount=4, why="forfeit"),
                 ev.Killed(piece=2, cell=CELL["d3"], by=0, how="forfeit"),
                 ev.Dropped(cell=CELL["d3"], amount=2),
-                ev.Gained(seat=0, amount=4, why="forfeit"),
             ],
             [
-                "Blue uses Forfeit: Blue's Mage on d3 is given up. 2 Loot lies there.",
-                "Blue gets 4 Strange Matter for it.",
+                "Blue uses Forfeit: Blue gets 4 Strange Matter.",
+                "Blue's Mage on d3 is given up. 2 Loot lies there.",
             ],
         ),
         (
