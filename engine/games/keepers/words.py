@@ -68,8 +68,6 @@ def _killed(e: ev.Killed) -> str:
         return f"{name(e.piece)} on {NAME[e.cell]} has lost its way home and is destroyed."
     if e.how == "crowded":
         return f"{name(e.piece)} has no space to step aside on {NAME[e.cell]} and is destroyed."
-    if e.how == "stray":
-        return f"{name(e.piece)} on {NAME[e.cell]} is lost: its way home is gone."
     fate = "is given up" if e.how in ("reduced", "forfeit") else "is destroyed"
     return f"{name(e.piece)} on {NAME[e.cell]} {fate}."
 

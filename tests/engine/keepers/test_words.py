@@ -56,7 +56,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Killed(piece=2, cell=CELL["c3"], by=1, how="crowded"), "no space"),
     (ev.Killed(piece=2, cell=CELL["c3"], by=0, how="reduced"), "Mage on c3 is given up."),
     (ev.Killed(piece=2, cell=CELL["c3"], by=0, how="forfeit"), "Mage on c3 is given up."),
-    (ev.Killed(piece=1, cell=CELL["c3"], by=0, how="stray"), "its way home is gone."),
+    (ev.Killed(piece=1, cell=CELL["c3"], by=0, how="stray"), "has lost its way home"),
     (ev.Mourned(seat=0, amount=5, left=10), "10 left"),
     (ev.Dropped(cell=CELL["c3"], amount=2), "2 Loot lies on c3"),
     (ev.Dropped(cell=CELL["c3"], amount=2, lost=True), "gone"),
