@@ -96,6 +96,13 @@ class Seen:
         """Say whether a seat is a teammate's."""
         return seat != self.seat and seat % 2 == self.seat % 2
 
+    @property
+    def carded(self) -> bool:
+        """Say whether cards are played, if only by a position that has some."""
+        sides = self.view.sides
+        dealt = any((*s.row, *s.field, *s.hand) for s in sides) or self.view.shared
+        return self.view.cards != "none" or bool(dealt)
+
     def foes(self) -> tuple[int, ...]:
         """Return the enemy seats, the one across first."""
         across = self.seat ^ 1

@@ -138,7 +138,7 @@ class Reader:
         if verb == "give":
             return bool(self.mates())
         if verb in CARD_VERBS:
-            return self.seen.view.cards != "none"
+            return self.seen.carded
         if verb == "first":
             return self.phase.endswith("-order")
         return verb not in QUIET or verb == word or self.phase in QUIET[verb]

@@ -63,7 +63,7 @@ def wish(r: Reader) -> str:
     own = bool(seen.whereabouts(cards[0]))
     if r.verb in ABILITIES and not (own and CARDS[cards[0]].kind == "cc"):
         return ""  # Stun, Deliver and so on are abilities as well
-    if seen.view.cards == "none" and r.verb not in ("", "play"):
+    if not seen.carded and r.verb not in ("", "play"):
         return ""
     return _play(r, cards)
 
