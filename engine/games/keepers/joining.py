@@ -108,7 +108,8 @@ def _lead(heard: Sequence[Event], sentence: Sentence) -> Chunk | None:
             return Chunk([line, *found.lines[1:]], used + 1 + found.used)
         pound = ": everything around its Keeper is hit" if after.pound else ""
         return Chunk([f"{bare if pound else whole}{pound}."], used + 1)
-    if not isinstance(after, DOES) or (isinstance(after, ev.Killed) and not aim):
+    alone = isinstance(after, ev.Hurt | ev.Killed) and not aim  # one of many, as of Shockwave
+    if not isinstance(after, DOES) or alone:
         return Chunk([f"{whole}."], used)
     run = _run(rest)
     if run is not None:
@@ -164,6 +165,12 @@ def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
     match e, after:
         case ev.Attacked(), _ if after is not None and (blow := _blow(e, after)):
             text, used, last = blow, 2, after
+        case ev.Attacked(wall=False, pound=False), ev.Shielded():
+            text, used = f"{text} {sentence(after)}", 2
+        case ev.WallFell(), ev.Fizzled():
+            text, used = f"{text.removesuffix('.')}, which finds nobody to work on.", 2
+        case ev.Bought(), ev.Placed(how="bought"):
+            text, used = f"{text.removesuffix('.')}: it appears on {NAME[after.cell]}.", 2
         case ev.Moved(how="switch"), ev.Moved(how="switch"):
             text, used = f"{name(e.piece)} switches {_way(e)} with {name(after.piece)}.", 2
         case ev.Moved(how="mirage"), ev.Moved(how="mirage"):

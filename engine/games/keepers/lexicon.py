@@ -1,19 +1,21 @@
 """The words people type for actions, and what each may mean.
 
 Decides the vocabulary. A typed text becomes tokens, each with every meaning it may
-have: a verb of the notation, a kind of Warrior, a space, a side, a thing on the board,
-or a turn of phrase that says what role the following words play. Half typed words mean
+have: a verb of the notation, a kind of Warrior, a space, a side, a thing on the board, a
+card, or a turn of phrase that says what role the following words play. Half typed words mean
 everything they may become; small slips of the pen are forgiven.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 
 from msgspec import Struct
 
 from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.deck import CARDS
 from engine.games.keepers.mat import SEAT_NAMES
 from engine.games.keepers.notation import CELL
 from engine.games.keepers.state import KINDS
@@ -50,7 +52,17 @@ VERBS = {
     "effect": "choose chooses wall take",
     "at": "comes back return returns delivered deliver sent send exile steps step aside built"
     " build place put choose goes go respawn overlap wall @",
+    "play": "plays use uses activate activates cast casts",
+    "card": "cards buy buys purchase swap swaps exchange trade drop drops dropping",
+    "return": "returns back takes off",
+    "pick": "picks choose chooses draft take takes",
+    "give": "gives gift send sends pay pays",
+    "hand-place": "hand card",
 }
+#: Verbs of cards: they mean nothing in a match that is played without any.
+CARD_VERBS = frozenset({"play", "card", "return", "pick", "hand-place"})
+#: Words for giving one card for another, the one given up first.
+SWAPS = frozenset({"swap", "swaps", "exchange", "trade"})
 KIND_WORDS = {kind: f"{kind}s" for kind in KINDS}
 THINGS = {
     "wall": "w walls",
@@ -122,9 +134,34 @@ def vocabulary() -> dict[str, frozenset[str]]:
     add("side:foe", *FOE.split())
     for name in (*ULTIMATES, *WALL_EFFECTS):
         add(f"name:{name}", name)
+    _add_cards(words)
     for cell in CELL:
         add(f"cell:{cell}", cell)
     return {word: frozenset(meanings) for word, meanings in words.items()}
+
+
+def _add_cards(words: dict[str, set[str]]) -> None:
+    """Add the titles of cards. `card:` is sure, `skill:` may be the ability of that name as
+    well, `cardword:` is a word of a title that other things are called, too."""
+    common = {*words, *IDLE}
+    parts = Counter(part for title in titles() for part in title)
+    for title, name in titles().items():
+        sort = _title_sort(name)
+        words.setdefault("".join(title), set()).add(f"{sort}:{name}")
+        for part in title if len(title) > 1 else ():
+            vague = part in common or parts[part] > 1
+            words.setdefault(part, set()).add(f"{'cardword' if vague else 'card'}:{name}")
+
+
+@cache
+def titles() -> dict[tuple[str, ...], str]:
+    """Return the cards by the words of their titles."""
+    return {tuple(card.title.lower().split()): card.name for card in CARDS.values()}
+
+
+def _title_sort(name: str) -> str:
+    abilities = {a.title for a in ABILITIES.values()}
+    return "skill" if CARDS[name].title in abilities else "card"
 
 
 _CROSS = re.compile(r"(?<![a-z])x(?=\s*[a-n][1-7])")
@@ -153,12 +190,45 @@ def tokens(text: str) -> tuple[Token, ...]:
     made = [_token(w, open_end and i == len(words) - 1) for i, w in enumerate(words)]
     if open_end and len(words) > 1 and any(w.startswith(words[-1]) for w in SMALL):
         made[-1] = Token(words[-1], made[-1].meanings, filler=True)
-    return tuple(made)
+    return tuple(_entitled(made))
+
+
+def _entitled(made: list[Token]) -> list[Token]:
+    """Tell words apart that spell the title of a card together."""
+    known = [t.word for t in made]
+    for title, name in titles().items():
+        if len(title) == 1:
+            continue
+        sort = _title_sort(name)
+        for start in _spelled(known, title):
+            words = [i for i in range(start, len(known)) if known[i] != "-"][: len(title)]
+            for i in words:
+                other = {m for m in made[i].meanings if not m.startswith("cardword:")}
+                made[i] = Token(made[i].word, frozenset({*other, f"{sort}:{name}"}))
+    return made
+
+
+def _spelled(words: list[str], title: tuple[str, ...]) -> list[int]:
+    """Return where a title begins in a row of words, slips of the pen and dashes forgiven."""
+    found = []
+    for start, word in enumerate(words):
+        if not _same(word, title[0]):
+            continue
+        rest = [w for w in words[start:] if w != "-"][: len(title)]
+        if len(rest) == len(title) and all(map(_same, rest, title)):
+            found.append(start)
+    return found
+
+
+def _same(word: str, meant: str) -> bool:
+    return word == meant or _slip(word, meant)
 
 
 def _token(word: str, last: bool) -> Token:
     known = vocabulary()
     filler = word in IDLE or word.isdigit()
+    if word.isdigit():
+        return Token(word, frozenset({f"number:{int(word)}"}), filler)
     exact = word in known and (len(word) > 1 or not word.isalpha() or word == "x")
     if not word.isalpha() or ((word in IDLE or exact) and not last):
         return Token(word, known[word] if exact else frozenset(), filler)

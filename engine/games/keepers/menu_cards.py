@@ -185,14 +185,13 @@ def take_back(seen: Seen, action: str, deed: n.Deed) -> Choice:
 
 def pick(seen: Seen, action: str, deed: n.Deed) -> Choice:
     """Word a card, a side or a Warrior picked: in a draft, for a list, or for a card."""
-    me, phase = seen.name(seen.seat), seen.phase()
+    me, verb = seen.name(seen.seat), _verb(seen)
     if deed.seat != OFF:
-        text = f"{me} chooses {seen.name(deed.seat)}."
-        return make(action, _verb(phase), seen.name(deed.seat), text)
+        target = _against(seen, seen.asking(), deed.seat)
+        return make(action, verb, target, f"{me} chooses {seen.name(deed.seat)}.")
     if deed.kind not in CARDS:
-        kind = deed.kind.capitalize()
-        return make(action, _verb(phase), kind, f"{me} chooses the {kind}.")
-    if phase in ("draft", "list"):
+        return _pick_warrior(seen, action, deed)
+    if seen.phase() in ("draft", "list"):
         card = CARDS[deed.kind]
         heap = CATEGORIES[card.category]
         left = sum(CARDS[c].category == card.category for c in seen.view.pool if c in CARDS)
@@ -206,14 +205,22 @@ def pick(seen: Seen, action: str, deed: n.Deed) -> Choice:
         held = seen.find_card(deed.kind, owner)
         cooling = held is not None and held in seen.view.sides[owner].field
         target += f" in {seen.name(owner)}'s {'Cooldown Field' if cooling else 'row'}"
-    return make(action, _verb(phase), target, f"{me} chooses {title(deed.kind)}.")
+    return make(action, verb, target, f"{me} chooses {title(deed.kind)}.")
+
+
+def _pick_warrior(seen: Seen, action: str, deed: n.Deed) -> Choice:
+    """Word a hidden Warrior that no space tells from another."""
+    kind = deed.kind.capitalize()
+    mine = (p for p in seen.view.pieces if p.kind == deed.kind and p.seat == seen.seat)
+    confirm = doubts.giving_up(seen, next(mine, None))
+    text = f"{seen.name(seen.seat)} chooses the {kind}."
+    return make(action, _verb(seen), f"{kind}, hidden", text, confirm=confirm)
 
 
 def place_in_hand(seen: Seen, action: str, deed: n.Deed) -> Choice:
     """Word a place in an enemy's hand, whose card nobody but its owner knows."""
-    phase = seen.phase()
     text = f"{seen.name(seen.seat)} chooses card {deed.number} of the hidden hand."
-    return make(action, _verb(phase), f"card {deed.number} of the hidden hand", text)
+    return make(action, _verb(seen), f"card {deed.number} of the hidden hand", text)
 
 
 def _holder(seen: Seen, card: str) -> int:
@@ -222,6 +229,6 @@ def _holder(seen: Seen, card: str) -> int:
     return next((seat for seat in seats if seen.find_card(card, seat)), OFF)
 
 
-def _verb(phase: str) -> str:
+def _verb(seen: Seen) -> str:
     """Return the verb of a choice a card asks for: the card's title."""
-    return title(phase) if phase in CARDS else "Choose"
+    return title(seen.asking()) if seen.asking() else "Choose"

@@ -13,7 +13,6 @@ from engine.core import Choice
 from engine.games.keepers import doubts
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.deck import CARDS
 from engine.games.keepers.menu_pieces import attack
 from engine.games.keepers.naming import title
 from engine.games.keepers.query import OWN
@@ -40,6 +39,7 @@ SPACES = {
     "exile": ("Send to", "{piece} is sent to {cell}."),
     "overlap": ("Step aside to", "{piece} steps aside to {cell}."),
     "wall": ("Build on", "{piece} is built on {cell}."),
+    "marker": ("Marker on", "{me} lays a Marker on {cell}."),
     "portal": ("Portal on", "{me} opens a Portal on {cell}."),
     "void": ("Void on", "{me} opens a Void on {cell}."),
     "reduction": ("Give up", "{me} gives up {there}."),
@@ -77,13 +77,12 @@ def place(seen: Seen, action: str, deed: n.Deed) -> Choice:
 def placed(seen: Seen, action: str, deed: n.Deed) -> Choice:
     """Word a Minion put on a space: in a whole layout, or brought back by a card."""
     name, cell = deed.kind.capitalize(), n.NAME[deed.target]
-    waiting = seen.waiting()
-    by_card = waiting is not None and waiting.kind in CARDS
+    by_card = seen.asking() != ""
     verb = f"Bring {name} to" if by_card else f"{name} {skills(deed.kind)}".strip()
-    does = "comes to" if by_card else "starts on"
-    text = f"{seen.name(seen.seat)}'s {name} {does} {cell}."
+    text = f"{seen.name(seen.seat)}'s {name} starts on {cell}."
     confirm = ""
     if by_card:
+        text = f"The {name} comes to {cell}."
         confirm = doubts.danger(seen, cell) or doubts.crowded(seen, cell, name)
     return make(action, verb, onto(seen, cell), text, cell=cell, confirm=confirm)
 
@@ -113,7 +112,7 @@ def space(seen: Seen, action: str, deed: n.Deed) -> Choice:
     cell, me = n.NAME[deed.target], seen.name(seen.seat)
     waiting = seen.waiting()
     phase = waiting.kind if waiting else ""
-    general = (title(phase) if phase in CARDS else "Choose", "{me} chooses {there}.")
+    general = (title(phase) if seen.asking() else "Choose", "{me} chooses {there}.")
     verb, text = SPACES.get(phase, general)
     other = seen.standing(cell)
     there = f"{seen.whose(other)} on {cell}" if other else cell

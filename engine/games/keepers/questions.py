@@ -11,6 +11,7 @@ from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.deck import CARDS, HAND
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.naming import title
+from engine.games.keepers.notation import SIDES
 from engine.games.keepers.query import OWN
 from engine.games.keepers.seen import Seen
 from engine.games.keepers.state import KINDS
@@ -25,13 +26,15 @@ TRIGGERS = {
 }
 #: What a card asks for in the middle of its effect; {} is who chooses.
 CARDS_ASK = {
-    "casters": "Casters: {} activates a CC card, without spending an action.",
     "comrade": "Comrade: {} may bring a Minion to its LifeForce row.",
     "grounded": "Grounded: {} chooses which of the Warriors it attacks is grounded.",
     "hyperdrive": "Hyperdrive: {} may activate a CC card, without spending an action.",
-    "portal": "Portal: {} chooses a free space for it.",
-    "reduction": "Reduction: {} chooses a Warrior of its own to give up.",
-    "reset": "Reset: {} chooses which card returns to its row.",
+    "hyperdrive second": "Hyperdrive: {} may activate a second CC card.",
+    "casters": "Casters: {} activates a CC card, without spending an action.",
+    "casters forced": "Casters: {} has to activate a CC card of its own now.",
+    "casters second": "Casters: {} may activate a second CC card. Then the turn ends.",
+    "affliction": "Affliction: {} chooses which enemy Guardian it hits.",
+    "portal": "Portal: {} chooses the first of two free spaces.",
     "revive": "Revive: {} may bring a Minion back from its Graveyard.",
     "tax": "Tax: {} chooses the CC card that costs 1 more from now on.",
     "veto": "Veto: {} chooses the card that is dead for the rest of the match.",
@@ -65,6 +68,8 @@ def ask(view: View, decision: Decision) -> str:
             return f"Several Warriors of {seat} may respond: {seat} chooses which goes first."
         case "deliver-order":
             return f"Deliver saves several Warriors: {seat} chooses which goes first."
+        case "marker":
+            return f"{seat} is running out of Markers and chooses which spaces get one."
         case "minion":
             return f"{seat} lays out its LifeForce row: which Minion starts where?"
         case "draft":
@@ -72,9 +77,10 @@ def ask(view: View, decision: Decision) -> str:
             return f"Draft: {seat} picks a card for its hand ({number} of {HAND})."
         case "list":
             return f"{seat} chooses its {HAND} cards in secret."
+    if decision.kind == "foe":
+        return f"{title(decision.subject)}: {seat} chooses which enemy is meant."
     if decision.kind in CARDS:
-        general = f"{title(decision.kind)}: {{}} has to choose."
-        return CARDS_ASK.get(decision.kind, general).format(seat)
+        return _card(seen, decision)
     name = _subject(seen, decision)
     match decision.kind:
         case "walk":
@@ -90,6 +96,19 @@ def ask(view: View, decision: Decision) -> str:
         case "overlap":
             return f"{name} is not alone on its space: {seat} chooses where it steps aside."
     return f"{seat} has to choose."
+
+
+def _card(seen: Seen, decision: Decision) -> str:
+    """Return the question of a card in the middle of its effect."""
+    card, seat, about = decision.kind, seen.name(decision.seat), decision.subject
+    if card == "portal" and about:
+        return f"Portal: one on {about}, and {seat} chooses the space of the other."
+    if card == "reduction":
+        side = seen.name(SIDES.index(about)) if about in SIDES else seat
+        whose = "its own Warriors" if side == seat else f"{side}'s Warriors"
+        return f"Reduction: {seat} chooses which of {whose} is given up."
+    general = f"{title(card)}: {{}} has to choose."
+    return CARDS_ASK.get(f"{card} {about}", CARDS_ASK.get(card, general)).format(seat)
 
 
 def _respond(seen: Seen, decision: Decision) -> str:

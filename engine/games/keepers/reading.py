@@ -1,23 +1,20 @@
 """Typed text to legal actions: what a person may mean by a few loose words.
 
-Decides which of the legal actions fit a text, and in which order they are offered. Every
-word must fit an action, in the role its place in the text gives it; nothing is guessed
-across a word that does not fit, because a text with a single reading is carried out.
-What a text means that fits no legal action is read in `understanding`.
+Decides which of the legal actions fit a text. Every word must fit an action, in the role
+its place in the text gives it; nothing is guessed across a word that does not fit,
+because a text with a single reading is carried out. What may be referred to is in
+`facts`; what a text means that fits no legal action is read in `understanding`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec import Struct
+from collections.abc import Iterable, Sequence
 
 from engine.games.keepers import notation as n
-from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.lexicon import Token, tidy, tokens
+from engine.games.keepers.facts import Facts
+from engine.games.keepers.lexicon import SWAPS, Token, tidy, tokens
+from engine.games.keepers.ranking import weight
 from engine.games.keepers.seen import Seen
-from engine.games.keepers.state import KINDS
-from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.understanding import PIECE_VERBS, Placed, roles, understand
 from engine.games.keepers.view import View
 from engine.grid import OFF
@@ -27,7 +24,7 @@ __all__ = ["read", "understand"]
 #: Verbs whose target is a space, so that a Warrior named after them is the acting one.
 SPACE_VERBS = frozenset({"move", "leap", "mine", "hide", "pound", "hand"})
 #: Verbs that may be left out when a target is named.
-UNSAID = frozenset({"move", "attack", "at", "first", "keeper", "place"})
+UNSAID = frozenset({"move", "attack", "at", "first", "keeper", "place", "pick", "hand-place"})
 #: How far behind the best reading another one may lie to be offered, too.
 MARGIN = 1.5
 
@@ -48,6 +45,7 @@ def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
     words = roles(tokens(text))
     if not any(w.token.meanings for w in words):
         return []
+    digits = all(m.startswith("number") for w in words for m in w.token.meanings)
     meant = n.parse(typed)
     verb = meant.verb if meant is not None and meant.actor != OFF else ""
     blunt = not any(w.token.values("cell") or _own(w.token, seen.seat) for w in words)
@@ -56,7 +54,9 @@ def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
         facts = Facts.of(seen, action)
         if verb in PIECE_VERBS and facts.verb != verb:
             continue  # said in the very notation
-        if blunt and facts.verb == "attack" and seen.seat in facts.target_seats:
+        if digits and not facts.number:
+            continue
+        if blunt and facts.strikes and any(x % 2 == seen.seat % 2 for x in facts.target_seats):
             facts.spare()
         points = fit(facts, words)
         if len(typed) > 1 and action.startswith(typed):
@@ -72,125 +72,26 @@ def _own(token: Token, seat: int) -> bool:
     return bool(token.meanings & {"side:own", f"seat:{seat}"})
 
 
-# --- what an action is about -------------------------------------------------------------
-
-
-class Facts(Struct):
-    """What the words of a text may refer to in one action."""
-
-    verb: str
-    #: Name of the acting Warrior's space, its kind and its side.
-    actor: str = ""
-    kind: str = ""
-    seat: int = OFF
-    #: Spaces on the way, the target last.
-    path: tuple[str, ...] = ()
-    target_kinds: frozenset[str] = frozenset()
-    target_seats: frozenset[int] = frozenset()
-    things: frozenset[str] = frozenset()
-    names: frozenset[str] = frozenset()
-    foe: bool = False
-    me: int = 0
-
-    @classmethod
-    def of(cls, seen: Seen, action: str) -> Facts:
-        """Return the facts of a legal action."""
-        deed = n.parse(action)
-        if deed is None:
-            return cls(action)
-        facts = cls(deed.verb, foe=deed.foe, me=seen.seat)
-        if deed.actor != OFF:
-            facts.actor = n.NAME[deed.actor]
-            if piece := seen.actor(facts.actor):
-                facts.kind, facts.seat = piece.kind, piece.seat
-        cells = deed.cells or ((deed.target,) if deed.target != OFF else ())
-        facts.path = tuple(n.NAME[c] for c in cells)
-        things: set[str] = set()
-        if facts.path:
-            facts._aim(seen, facts.path[-1], deed, things)
-        if deed.verb in ("ultimate", "effect"):
-            facts.names = frozenset({deed.kind})
-        elif deed.verb in ULTIMATES:
-            facts.names = frozenset({deed.verb})
-        if deed.kind == "wall":
-            things.add("wall")
-        elif deed.kind in KINDS:
-            facts.target_kinds = frozenset({deed.kind})
-        elif deed.verb in ("unchain", "mend", "keeper"):
-            facts.target_kinds = frozenset({"guardian" if deed.verb == "unchain" else "keeper"})
-        if deed.verb == "mine":
-            things.add("bomb")
-        elif deed.verb == "hand":
-            things.add("loot")
-        waiting = seen.view.waiting[0] if seen.view.waiting else None
-        if waiting is not None and deed.verb in ("at", "place"):
-            facts._about(waiting.kind, waiting.subject, waiting.cell, things)
-        facts.things = frozenset(things)
-        return facts
-
-    def _aim(self, seen: Seen, cell: str, deed: n.Deed, things: set[str]) -> None:
-        """Note what shows on the target space."""
-        other = seen.standing(cell)
-        if deed.wall:
-            things.add("wall")
-            self.target_seats = frozenset({seen.walls.get(cell, OFF)})
-            return
-        if deed.verb not in ("buy", "recall", "at", "keeper") and other is not None:
-            self.target_kinds = frozenset({other.kind})
-            self.target_seats = frozenset({other.seat})
-        elif cell in seen.lifeforces:
-            things.add("lifeforce")
-            self.target_seats = frozenset({seen.lifeforces[cell]})
-        elif marks := seen.markers.get(cell):
-            things.add("marker")
-            self.target_seats = frozenset(m.seat for m in marks)
-            if hidden := seen.hidden.get(cell):
-                self.target_kinds = frozenset(p.kind for p in hidden)
-        if cell in seen.walls:
-            things.add("wall")
-        if cell in seen.bombs or seen.own_bomb(cell):
-            things.add("bomb")
-        if cell in seen.loot:
-            things.add("loot")
-        if cell in seen.portals:
-            things.add("portal")
-        if cell in seen.view.voids:
-            things.add("void")
-        if cell == self.actor:
-            things.add("self")
-
-    def spare(self) -> None:
-        """Forget the own LifeForce or Warrior it aims at: nobody means those by their kind."""
-        self.target_kinds = frozenset()
-        self.things -= {"lifeforce"}
-
-    def _about(self, kind: str, subject: str, cell: str, things: set[str]) -> None:
-        """Note the public subject of a choice: a Warrior, a Wall, or the space to fill."""
-        if kind == "place":
-            self.path = (subject,)
-        elif kind == "wall":
-            things.add("wall")
-        else:
-            self.actor, self.kind, self.seat = cell, subject.split(" ")[0], OFF
-
-
 # --- fitting -----------------------------------------------------------------------------
 
 
 def fit(facts: Facts, words: Sequence[Placed]) -> float:
     """Return how well every word of a text fits an action; -1 if one does not."""
     total = 0.0
-    named = aimed = False
+    said = _Said()
+    aimed = False
     cells: list[tuple[frozenset[str], str]] = []
     for word in words:
         role = word.role
         if role == "actor" and facts.verb == "switch":
             role = "target"  # "with" names the partner, not the one who acts
+        if facts.number and not _counts(facts, word, word is words[-1]):
+            return -1.0
         fits = {m: p for m in word.token.meanings if (p := _points(facts, m, role)) > 0}
         if fits:
             best = max(fits.values())
             total += best if word is not words[-1] else 1.0 + best / 4  # it may be half typed
-            named = named or any(m.startswith(("verb", "thing", "name")) for m in fits)
+            said.note(facts, word.token, fits)
             kind = all(m.startswith("kind") for m in fits)
             aimed = aimed or (kind and (role == "target" or not facts.actor))
         elif spaces := word.token.values("cell"):
@@ -202,17 +103,58 @@ def fit(facts: Facts, words: Sequence[Placed]) -> float:
     points, hit = _places(facts, cells)
     if points < 0 and words[-1].token.filler and words[-1].token.values("cell"):
         points, hit = _places(facts, cells[:-1])  # "f" was the beginning of "from"
+        total += 1.0
     aimed = aimed or hit
-    if aimed and not named and facts.verb not in UNSAID:
+    if aimed and not said.named and facts.verb not in UNSAID:
         return -1.0  # what is not a Move or an Attack has to be said
+    if not said.enough(facts):
+        return -1.0
     return total + points if points >= 0 else -1.0
+
+
+class _Said:
+    """Which parts of an action a text has named."""
+
+    def __init__(self) -> None:
+        self.named = self.main = self.other = self.verb = self.swap = False
+
+    def note(self, facts: Facts, token: Token, fits: Iterable[str]) -> None:
+        """Note what a word that fits has named."""
+        for m in fits:
+            sort, _, value = m.partition(":")
+            self.named = self.named or sort in ("verb", "thing", "name", "card", "skill")
+            self.main = self.main or (sort in CARD_SORTS and value == facts.main)
+            self.other = self.other or (sort in CARD_SORTS and value in facts.others)
+            self.verb = self.verb or m == f"verb:{facts.verb}"
+        self.swap = self.swap or token.word in SWAPS
+
+    def enough(self, facts: Facts) -> bool:
+        """Say whether what must be said has been: a purchase, and the card it is about."""
+        if facts.verb in ("card", "return", "give") and not self.verb:
+            return False
+        return self.main or self.swap or not self.other
+
+
+CARD_SORTS = ("card", "skill", "cardword")
+
+
+def _counts(facts: Facts, word: Placed, last: bool) -> bool:
+    """Say whether a number in a text, if there is one, is that of an action."""
+    if not word.token.values("number"):
+        return True
+    meant = str(facts.number)
+    return meant.startswith(word.token.word) if last else meant == word.token.word
 
 
 def _points(facts: Facts, meaning: str, role: str) -> float:
     """Return what one meaning of a word in a role is worth, 0 if it does not fit."""
     sort, _, value = meaning.partition(":")
     if sort == "verb":
-        return 3.0 if value == facts.verb else 0.0
+        return 3.0 if value == facts.verb else 1.0 * (value in facts.also)
+    if sort in CARD_SORTS:
+        return _card(facts, sort, value)
+    if sort == "number":
+        return 3.0 if facts.number else 0.0
     if sort == "kind":
         return _kind(facts, value, role)
     if sort == "thing":
@@ -226,6 +168,15 @@ def _points(facts: Facts, meaning: str, role: str) -> float:
     return 0.0
 
 
+def _card(facts: Facts, sort: str, name: str) -> float:
+    """Return what the title of a card, or a word of it, is worth."""
+    if name == facts.main:
+        return {"card": 5.0, "skill": 3.0, "cardword": 0.7}[sort]
+    if name in facts.others:
+        return 3.0 if sort != "cardword" else 0.5
+    return 0.5 if name == facts.about else 0.0
+
+
 def _kind(facts: Facts, kind: str, role: str) -> float:
     acting, other = facts.kind == kind, kind in facts.target_kinds
     if role != "target":
@@ -236,17 +187,18 @@ def _kind(facts: Facts, kind: str, role: str) -> float:
 
 def _side(facts: Facts, sort: str, value: str, role: str) -> float:
     if sort == "seat":
-        seat = int(value)
+        seats = {int(value)}
     else:
-        seat = facts.me if value == "own" else facts.me ^ 1
-    owner = facts.me ^ 1 if facts.foe else facts.me
+        seats = {facts.me} if value == "own" else set(facts.foes)
+    if facts.foe and facts.owner in seats:
+        return 3.0
     if role == "target" and facts.target_seats:
-        return 1.0 if seat in facts.target_seats else 0.0
+        return 1.0 if seats & facts.target_seats else 0.0
     if role == "target":
-        return 1.0 if seat == owner else 0.0
+        return 1.0 if facts.owner in seats else 0.0
     if facts.seat != OFF:
-        return 1.0 if seat == facts.seat else 0.0
-    return 1.0 if seat == facts.me or facts.verb == "at" else 0.0
+        return 1.0 if facts.seat in seats else 0.0
+    return 1.0 if facts.me in seats or facts.verb == "at" else 0.0
 
 
 def _places(facts: Facts, cells: Sequence[tuple[frozenset[str], str]]) -> tuple[float, bool]:
@@ -285,50 +237,3 @@ def _places(facts: Facts, cells: Sequence[tuple[frozenset[str], str]]) -> tuple[
         ahead.pop(0)
         total += 2.0 if len(spaces) == 1 else 1.0
     return total, True
-
-
-# --- the order of what is offered --------------------------------------------------------
-
-ORDER = {
-    "pound": 4,
-    "hand": 9,
-    "sm": 8,
-    "pass": 10,
-    "stop": 10,
-    "end": 10,
-    "unchain": 11,
-    "buy": 12,
-    "switch": 14,
-}
-
-
-def weight(seen: Seen, action: str) -> int:
-    """Return where an action belongs in a list of all: the most telling first."""
-    deed = n.parse(action)
-    if deed is None:
-        return 99
-    if deed.verb == "attack":
-        return _blow(seen, deed)
-    if deed.verb == "move":
-        return 6 if n.NAME[deed.target] in seen.loot else 7
-    if deed.verb == "buy" and deed.kind == "wall":
-        return 13
-    if deed.verb in ORDER:
-        return ORDER[deed.verb]
-    if deed.verb in ABILITIES:
-        return 3
-    return 15 if deed.verb in ULTIMATES else 5
-
-
-def _blow(seen: Seen, deed: n.Deed) -> int:
-    cell = n.NAME[deed.target]
-    if deed.wall:
-        return 16 if seen.walls.get(cell) == seen.seat else 5
-    other, piece = seen.standing(cell), seen.actor(n.NAME[deed.actor])
-    if cell in seen.lifeforces:
-        return 0 if seen.lifeforces[cell] != seen.seat else 20
-    if other is None:
-        return 2 if any(m.seat != seen.seat for m in seen.markers.get(cell, ())) else 18
-    if other.seat == seen.seat:
-        return 20
-    return 0 if piece is not None and piece.strength >= other.health else 1

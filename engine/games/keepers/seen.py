@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from engine.games.keepers.deck import granted
+from engine.games.keepers.deck import CARDS, granted
 from engine.games.keepers.mat import CELL, DISTANCE, HEADING
 from engine.games.keepers.query import OWN
 from engine.games.keepers.state import KINDS
@@ -96,6 +96,13 @@ class Seen:
         """Say whether a seat is a teammate's."""
         return seat != self.seat and seat % 2 == self.seat % 2
 
+    @property
+    def carded(self) -> bool:
+        """Say whether cards are played, if only by a position that has some."""
+        sides = self.view.sides
+        dealt = any((*s.row, *s.field, *s.hand) for s in sides) or self.view.shared
+        return self.view.cards != "none" or bool(dealt)
+
     def foes(self) -> tuple[int, ...]:
         """Return the enemy seats, the one across first."""
         across = self.seat ^ 1
@@ -132,6 +139,14 @@ class Seen:
         """Return the kind of the open decision, empty if there is none."""
         waiting = self.waiting()
         return waiting.kind if waiting else ""
+
+    def asking(self) -> str:
+        """Return the card the open decision is about, empty if it is about none."""
+        waiting = self.waiting()
+        if waiting is None:
+            return ""
+        card = waiting.subject if waiting.kind == "foe" else waiting.kind
+        return card if card in CARDS else ""
 
     def whereabouts(self, card: str) -> str:
         """Say where the reader has a card: row, field, hand, shared; empty if nowhere."""

@@ -12,14 +12,15 @@ from msgspec import Struct
 
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.lexicon import VERBS, Token, tidy, tokens
+from engine.games.keepers.deck import CARDS
+from engine.games.keepers.lexicon import CARD_VERBS, VERBS, Token, tidy, tokens
 from engine.games.keepers.mat import DUEL, HEADING, TEAMS
-from engine.games.keepers.query import OWN
 from engine.games.keepers.seen import Seen, distance, in_line
-from engine.games.keepers.state import KINDS
+from engine.games.keepers.state import KINDS, PER_SEAT
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import Piece, View
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.wishes import wish
 from engine.grid import OFF
 
 
@@ -39,15 +40,22 @@ def roles(words: Iterable[Token]) -> tuple[Placed, ...]:
         turns = word.values("role")
         if len(turns) == 1 and not word.values("kind"):
             role = "target" if turns[0] == "goal" else turns[0]
-        elif word.values("verb") and not word.values("kind") and not word.filler:
+        elif _deed(word) and not word.values("kind") and not word.filler:
             role = "target"
     return tuple(placed)
 
 
+def _deed(word: Token) -> bool:
+    """Say whether a word names something to do: what follows is what it is done to."""
+    return bool(word.values("verb") or word.values("card") or word.values("skill"))
+
+
 PIECE_VERBS = ("move", "attack", "switch", "hand", *ABILITIES)
 #: Decisions in which a space is chosen, and in which setup choices are made.
-SPACES = ("respawn", "deliver", "exile", "overlap", "wall")
+SPACES = ("respawn", "deliver", "exile", "overlap", "wall", "marker")
 SETUP = ("keeper", "place", "ultimate", "effect")
+#: Decisions in which a Minion and its space are chosen together.
+PLACED = ("minion", "comrade", "revive")
 #: Which of the words for "no more" belongs to which decision.
 QUIET = {"end": ("turn",), "stop": ("walk",), "pass": ("respond", "reuse")}
 
@@ -68,6 +76,10 @@ def _known(action: str) -> bool:
     deed = n.parse(action)
     if deed is None:
         return False
+    if deed.verb in ("card", "play", "return", "pick"):
+        named = (deed.kind, deed.other, deed.drop)
+        known = (*CARDS, *KINDS) if deed.verb == "pick" else CARDS
+        return all(name in known for name in named if name)
     if deed.verb == "ultimate":
         return deed.kind in ULTIMATES
     if deed.verb == "effect":
@@ -80,8 +92,9 @@ class Reader:
 
     def __init__(self, seen: Seen, words: Sequence[Placed]) -> None:
         self.seen = seen
-        waiting = seen.view.waiting[0] if seen.view.waiting else None
+        waiting = seen.waiting()
         self.phase = waiting.kind if waiting else ""
+        self.spaces = self.phase in SPACES or seen.asking() != ""
         self.asked = waiting.cell if waiting else ""
         self.words = words
         self.things = {v for w in words for v in w.token.values("thing") if _sure(w.token)}
@@ -89,7 +102,8 @@ class Reader:
         self.kinds = [(k, w.role) for w in words if (k := self._pick_kind(w))]
         self.cells = [(v[0], w.role) for w in words if len(v := w.token.values("cell")) == 1]
         after = {m for w in words if w.role == "target" for m in w.token.meanings}
-        self.enemy = not after.isdisjoint({"side:foe", f"seat:{seen.seat ^ 1}"})
+        self.enemy = not after.isdisjoint({"side:foe", *(f"seat:{x}" for x in seen.foes())})
+        self.seats = [int(v) for w in words for v in w.token.values("seat") if _sure(w.token)]
         self.own = not after.isdisjoint({"side:own", f"seat:{seen.seat}"})
         self.verb = self._pick_verb()
 
@@ -118,7 +132,13 @@ class Reader:
         if verb in SETUP:
             return verb == word or verb == self.phase
         if verb == "at":
-            return self.phase in SPACES
+            return self.spaces
+        if verb == "pick":
+            return self.phase in ("draft", "list") or self.seen.asking() != ""
+        if verb == "give":
+            return bool(self.mates())
+        if verb in CARD_VERBS:
+            return self.seen.carded
         if verb == "first":
             return self.phase.endswith("-order")
         return verb not in QUIET or verb == word or self.phase in QUIET[verb]
@@ -127,6 +147,8 @@ class Reader:
 
     def action(self) -> str:
         """Return the action meant, as notation; it need not be legal."""
+        if about_card := wish(self):
+            return about_card
         cells = [cell for cell, _ in self.cells]
         kinds = [kind for kind, _ in self.kinds]
         verb = self.verb
@@ -134,12 +156,16 @@ class Reader:
             return f"{self.phase} {self.names[0]}"
         if self.phase == "place" and kinds and verb in ("", "place"):
             return f"place {kinds[0]}"
+        if self.phase in PLACED and kinds and cells and verb in ("", "place"):
+            return f"place {kinds[0]} {cells[-1]}"
         if self.phase == "keeper" and cells and verb in ("", "keeper"):
             return f"keeper {cells[-1]}"
-        if verb == "at" or (self.phase in SPACES and not verb and cells):
-            return f"@{cells[-1]}" if cells else ""
+        if self.spaces and cells and (verb == "at" or not (verb or kinds)):
+            return f"@{cells[0] if self.phase == 'portal' else cells[-1]}"
+        if verb == "at":
+            return ""
         if self.phase.endswith("-order") and verb in ("", "first"):
-            at = cells[-1:] or [p.cell for k in kinds[:1] for p in self._pieces(k)]
+            at = cells[-1:] or [p.cell for k in kinds[:1] for p in self.pieces(k)]
             return f"first {at[0]}" if at else ""
         if verb in ("end", "stop", "pass", "sm", "mend", "standstill"):
             return verb
@@ -156,7 +182,7 @@ class Reader:
             return "unchain"
         cell = cells[-1] if cells else ""
         if verb == "command":
-            at = cell or next((p.cell for k in kinds for p in self._pieces(k, foe=True)), "")
+            at = cell or next((p.cell for k in kinds for p in self.pieces(k, foe=True)), "")
             at = at or next((p.cell for p in self.seen.view.pieces if self._foe(p)), "")
             return f"command {at}"
         if verb == "buy" and (not kinds or "wall" in self.things):
@@ -206,7 +232,8 @@ class Reader:
             return f"{src}x{target}{'w' if wall else ''}"
         if verb == "move":
             via = way + [cell for cell, role in self.cells if role == "via"]
-            return "-".join((src, *(via or _steps(src, target, actor.kind)), target))
+            diagonal = "strafe" in self.seen.abilities(actor)
+            return "-".join((src, *(via or _steps(src, target, diagonal)), target))
         if verb in ("switch", "hand"):
             return f"{src}{'=' if verb == 'switch' else '>'}{target}"
         if verb in ABILITIES:
@@ -241,7 +268,7 @@ class Reader:
             if acts:
                 cells.remove(cell)
                 return piece, cells
-        return next(iter(self._pieces(kind)), None) if kind else None, cells
+        return next(iter(self.pieces(kind)), None) if kind else None, cells
 
     def _starts(self, cell: str) -> bool:
         """Say whether a text begins with this space and goes on with something else."""
@@ -253,15 +280,20 @@ class Reader:
             return actor.cell if actor else ""
         foe = self.enemy or (verb in ("", "attack", "stun") and not self.own)
         if "lifeforce" in self.things:
-            seat = self.seen.seat ^ 1 if foe else self.seen.seat
-            return self.seen.view.sides[seat].lifeforce_cell
+            return self.lifeforce(foe)
         rest = [k for k, _ in self.kinds]
         if (acting := self._acting()) in rest:
             rest.remove(acting)
-        found = [p for kind in rest for p in self._pieces(kind, foe=foe)]
+        found = [p for kind in rest for p in self.pieces(kind, foe=foe)]
         if actor is not None:
             found.sort(key=lambda p: (self.seen.obeys(p) == foe, distance(actor.cell, p.cell)))
         return found[0].cell if found else ""
+
+    def lifeforce(self, foe: bool) -> str:
+        """Return the space of a LifeForce: the enemy's that is named, or the own."""
+        named = [x for x in self.seats if x in self.seen.foes()]
+        seat = (*named, *self.seen.foes())[0] if foe else self.seen.seat
+        return self.seen.view.sides[seat].lifeforce_cell
 
     def _likely(self, verb: str, actor: Piece | None) -> str:
         """Return a target for an action that names none: somebody near, or the own space."""
@@ -285,15 +317,17 @@ class Reader:
             return "attack"
         if seen.lifeforces.get(target, seen.seat) != seen.seat or target in seen.bombs:
             return "attack"
-        climbs = "scale" in OWN[KINDS.index(actor.kind)]
+        climbs = "scale" in seen.abilities(actor)
         return "attack" if target in seen.walls and other is None and not climbs else "move"
 
     def _able(self, ability: str) -> Piece | None:
         """Return the reader's Warrior that has an ability."""
-        for kind, abilities in zip(KINDS, OWN, strict=True):
-            if ability in abilities and (found := self._mine(kind)):
-                return found[0]
-        return None
+        able = [
+            p
+            for p in self.seen.view.pieces
+            if p.cell and self.seen.obeys(p) and ability in self.seen.abilities(p)
+        ]
+        return max(able, key=lambda p: p.id % PER_SEAT, default=None)
 
     def _nearest(self, target: str, verb: str) -> Piece | None:
         """Return the reader's Warrior that is likeliest meant for a target."""
@@ -302,7 +336,7 @@ class Reader:
         mine = [p for p in self.seen.view.pieces if p.cell and self.seen.obeys(p)]
 
         def far(p: Piece) -> tuple[bool, int]:
-            line = in_line(p.cell, target, "strafe" in OWN[KINDS.index(p.kind)])
+            line = in_line(p.cell, target, "strafe" in self.seen.abilities(p))
             return not (line or p.cell == target), distance(p.cell, target)
 
         return min((p for p in mine if p.cell != target), key=far, default=None)
@@ -311,13 +345,23 @@ class Reader:
         seen = self.seen
         return [p for p in seen.view.pieces if p.kind == kind and p.cell and seen.obeys(p)]
 
+    def says(self, verb: str) -> bool:
+        """Say whether a word of the text stands for a verb."""
+        return any(verb in w.token.values("verb") and _sure(w.token) for w in self.words)
+
+    def mates(self) -> list[int]:
+        """Return the seats of the reader's teammates, one that is named first."""
+        mates = [s.seat for s in self.seen.view.sides if self.seen.ally(s.seat)]
+        return sorted(mates, key=lambda seat: seat not in self.seats)
+
     def _foe(self, piece: Piece) -> bool:
         return piece.where == "board" and bool(piece.cell) and not self.seen.obeys(piece)
 
-    def _pieces(self, kind: str, foe: bool = False) -> list[Piece]:
+    def pieces(self, kind: str, foe: bool = False) -> list[Piece]:
         """Return Warriors of a kind on the board: the reader's, or if `foe` the enemy's, first."""
         all_of = [p for p in self.seen.view.pieces if p.kind == kind and p.cell]
-        return sorted(all_of, key=lambda p: self.seen.obeys(p) == foe)
+        first = set(self.seats)
+        return sorted(all_of, key=lambda p: (self.seen.obeys(p) == foe, p.seat not in first))
 
 
 def _sure(token: Token) -> bool:
@@ -325,9 +369,9 @@ def _sure(token: Token) -> bool:
     return len(token.word) > 1 or token.word == "w"
 
 
-def _steps(src: str, dst: str, kind: str) -> tuple[str, ...]:
+def _steps(src: str, dst: str, diagonal: bool) -> tuple[str, ...]:
     """Return the spaces between two on a straight way, so that its length can be judged."""
-    if not in_line(src, dst, "strafe" in OWN[KINDS.index(kind)]):
+    if not in_line(src, dst, diagonal):
         return ()
     ray = TEAMS.ray[HEADING[n.CELL[src]][n.CELL[dst]]][n.CELL[src]]
     way = [n.NAME[c] for c in ray]

@@ -137,7 +137,7 @@ GAINS = {
     "deplete": "Deplete: {who} pays {n} Strange Matter to the Economy.",
     "return": "Return: {who} puts {n} Strange Matter back into the Economy.",
     "loot": "{who} takes {n} Loot.",
-    "forfeit": "{who} gets {n} Strange Matter for it.",
+    "forfeit": "Forfeit: {who} gets {n} Strange Matter.",
 }
 
 

@@ -15,7 +15,7 @@ FORMATS: dict[str, Options] = {
     "plain": Options(),
     "chaotic": Options(cards="chaotic"),
     "calculated": Options(cards="calculated"),
-    "managed": Options(cards="managed", allow_replacement=True),
+    "managed": Options(cards="managed", allow_replacement="yes"),
     "boxed": Options(edition="boxed"),
     "quick": Options(edition="quick"),
     "hardcore": Options(edition="hardcore"),

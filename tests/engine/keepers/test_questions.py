@@ -48,6 +48,7 @@ def test_every_kind_of_question_is_worded(keepers: Keepers) -> None:
         "place",
         "ultimate",
         "effect",
+        "marker",
         "minion",
         "draft",
         "list",

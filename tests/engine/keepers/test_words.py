@@ -56,6 +56,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Killed(piece=2, cell=CELL["c3"], by=1, how="crowded"), "no space"),
     (ev.Killed(piece=2, cell=CELL["c3"], by=0, how="reduced"), "Mage on c3 is given up."),
     (ev.Killed(piece=2, cell=CELL["c3"], by=0, how="forfeit"), "Mage on c3 is given up."),
+    (ev.Killed(piece=1, cell=CELL["c3"], by=0, how="stray"), "has lost its way home"),
     (ev.Mourned(seat=0, amount=5, left=10), "10 left"),
     (ev.Dropped(cell=CELL["c3"], amount=2), "2 Loot lies on c3"),
     (ev.Dropped(cell=CELL["c3"], amount=2, lost=True), "gone"),
@@ -81,7 +82,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Gained(seat=0, amount=2, why="deplete"), "Deplete: Blue pays 2"),
     (ev.Gained(seat=0, amount=2, why="return"), "back into the Economy"),
     (ev.Gained(seat=0, amount=2, why="loot"), "Blue takes 2 Loot."),
-    (ev.Gained(seat=0, amount=4, why="forfeit"), "Blue gets 4 Strange Matter for it."),
+    (ev.Gained(seat=0, amount=4, why="forfeit"), "Forfeit: Blue gets 4 Strange Matter."),
     (ev.Gained(seat=0, amount=4, why="something new"), "Blue gets 4 Strange Matter."),
     (ev.Bought(seat=0, what="wall", price=5), ""),
     (ev.Bought(seat=1, what="guardian", price=18), "Red unchains its Guardian for 18."),
@@ -108,7 +109,8 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Cleared(cells=cells("b1", "c1"), seat=0), ""),
     (ev.Exploded(cell=CELL["b2"], by=0), "explosion on b2"),
     (ev.Blocked(piece=3, cell=CELL["b2"]), "Blue's Scaler cannot go to b2"),
-    (ev.Blocked(piece=-1, cell=CELL["b2"]), "The Wall"),
+    (ev.Blocked(piece=-1, cell=CELL["b2"]), "The Wall cannot go to b2"),
+    (ev.Blocked(piece=-1, cell=CELL["b2"], what="portal"), "The Portal cannot go to b2"),
     (ev.Bumped(piece=3), "Blue's Scaler"),
     (ev.Declined(piece=12), "Red's Scaler"),
     (ev.Answered(piece=12, seat=1), "Red's Scaler"),
@@ -362,13 +364,13 @@ DEAD = ev.Hurt(what="w", id=11, cell=CELL["d5"], amount=1, left=0)
         (
             [
                 ev.CardUsed(seat=0, card="forfeit", by=0, at=CELL["d3"]),
+                ev.Gained(seat=0, amount=4, why="forfeit"),
                 ev.Killed(piece=2, cell=CELL["d3"], by=0, how="forfeit"),
                 ev.Dropped(cell=CELL["d3"], amount=2),
-                ev.Gained(seat=0, amount=4, why="forfeit"),
             ],
             [
-                "Blue uses Forfeit: Blue's Mage on d3 is given up. 2 Loot lies there.",
-                "Blue gets 4 Strange Matter for it.",
+                "Blue uses Forfeit: Blue gets 4 Strange Matter.",
+                "Blue's Mage on d3 is given up. 2 Loot lies there.",
             ],
         ),
         (
@@ -417,6 +419,28 @@ DEAD = ev.Hurt(what="w", id=11, cell=CELL["d5"], amount=1, left=0)
             ["Red's Mage on d5 is destroyed. Blue takes 2 Loot."],
         ),
         (
+            [
+                ev.CardUsed(seat=0, card="shockwave", by=0),
+                ev.Hurt(what="w", id=9, cell=CELL["d3"], amount=1, left=4),
+            ],
+            ["Blue uses Shockwave.", "Red's Keeper on d3 takes 1 Damage: 4 left."],
+        ),
+        (
+            [ev.Attacked(piece=0, by=0, cells=cells("d5")), ev.Shielded(piece=9)],
+            ["Blue's Keeper attacks d5. Armor: Red's Keeper ignores 1 Damage."],
+        ),
+        (
+            [ev.WallFell(cell=CELL["d5"], seat=1, effect="drag"), ev.Fizzled(effect="drag")],
+            ["Red's Wall on d5 falls: Drag, which finds nobody to work on."],
+        ),
+        (
+            [
+                ev.Bought(seat=0, what="mage", price=10),
+                ev.Placed(piece=2, cell=CELL["c1"], how="bought"),
+            ],
+            ["Blue buys the Mage for 10: it appears on c1."],
+        ),
+        (
             [SHOT, ev.Prevented(piece=9)],
             ["Blue's Keeper attacks d5: Red's Keeper takes no Damage."],
         ),
@@ -430,8 +454,8 @@ def test_many_at_once_are_listed_in_lines_that_fit() -> None:
     healed = [ev.Healed(what="w", id=p, amount=3, left=10) for p in range(18)]
     hurt = [ev.Hurt(what="w", id=p, cell=p, amount=2, left=3) for p in range(18)]
     for many, head in ((healed, "Healed: "), (hurt, "Damage: ")):
-        lines = words.tell([ev.CardUsed(seat=0, card="compromise", by=0), *many])
-        assert lines[0].startswith(f"Blue uses Compromise. {head}Blue's Keeper")
+        lines = words.tell(many)
+        assert lines[0].startswith(f"{head}Blue's Keeper")
         assert all(line.startswith(head) for line in lines[1:])
         assert all(len(line) <= 120 and line.endswith(".") for line in lines)
         assert " ".join(lines).count("Guardian") == 2
