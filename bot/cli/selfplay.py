@@ -1,73 +1,80 @@
 """Let policies play games against each other and count what came of it.
 
-The same seed gives the same games, however many jobs share the work.
+With --levels a tournament: every two neighbours of the list meet, each opening is played
+twice with seats swapped, and the report gives the Elo difference with its 95 % interval:
+400 * log10(score / (1 - score)), with Wilson's interval of the score put through the
+same formula. The same seed gives the same games, however many workers share them.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
 import os
 import statistics
 import time
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from msgspec import Struct
-
-from bot.cli import Fault
+from bot.cli import Fault, tournament
+from bot.cli.playing import Played, Task, read_options, run, teams
 from bot.cli.shared import game_named, progress, whole
 from engine import search
-from engine.record import dump, record_of
 from engine.rng import fork
-
-
-class Task(Struct, frozen=True):
-    """One game to play: `policies` by seat; `save` is a record's path, empty for none."""
-
-    game: str
-    options: Any
-    seed: int
-    policies: tuple[str, ...]
-    save: str
-
-
-class Played(Struct, frozen=True):
-    """How it went: winning seats, the reason, length in actions, seconds it took."""
-
-    policies: tuple[str, ...]
-    winners: tuple[int, ...]
-    why: str
-    plies: int
-    seconds: float
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the game and how to play it."""
     parser.add_argument("game", help="the game's short name, e.g. keepers")
-    parser.add_argument("--games", type=whole(1, 10_000_000), default=100, metavar="N")
-    parser.add_argument("--seed", type=whole(0, 2**64 - 1), default=1, metavar="S")
     parser.add_argument(
+        "--games",
+        type=whole(1, 10_000_000),
+        default=100,
+        metavar="N",
+        help="how many, in a tournament per pairing; default 100",
+    )
+    parser.add_argument("--seed", type=whole(0, 2**64 - 1), default=1, metavar="S")
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument(
         "--policy",
         nargs="+",
         default=["random"],
         metavar="NAME",
         help=f"one for all seats or one per seat: {', '.join(search.POLICIES)}",
     )
+    who.add_argument(
+        "--levels",
+        nargs="*",
+        metavar="NAME",
+        help=f"a tournament, weakest first; no name: {', '.join(search.LEVELS)}",
+    )
+    parser.add_argument(
+        "--everybody", action="store_true", help="in a tournament, everybody meets everybody"
+    )
     parser.add_argument(
         "--swap", action="store_true", help="move the policies one seat on after every game"
     )
-    parser.add_argument("--options", default="{}", metavar="JSON", help="the game's options")
     parser.add_argument(
+        "--options",
+        nargs="+",
+        default=["{}"],
+        metavar="KEY=VALUE",
+        help="the game's options, or one JSON object",
+    )
+    parser.add_argument(
+        "--longest",
+        type=whole(1, search.MAX_PLIES),
+        default=search.MAX_PLIES,
+        metavar="N",
+        help="stop a game after N actions; it counts as drawn",
+    )
+    parser.add_argument(
+        "--workers",
         "--jobs",
         type=whole(1, 256),
         default=1,
-        metavar="J",
+        metavar="W",
         help=f"processes to share the work (this machine has {os.cpu_count()} processors)",
     )
     parser.add_argument("--save", metavar="FOLDER", help="keep every game's record there")
@@ -76,9 +83,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(args: argparse.Namespace) -> int:
     """Play, then print outcomes by reason, seat and policy, lengths and speed."""
+    game_named(args.game)
+    if args.levels is not None:
+        return _tournament(args)
     started = time.perf_counter()
     tasks = _tasks(args)
-    played = list(progress(_run(tasks, args.jobs), len(tasks), "games"))
+    played = list(progress(run(tasks, args.workers), len(tasks), "games"))
     report = _report(args, played, time.perf_counter() - started)
     if args.json:
         print(json.dumps(report, indent=2))
@@ -87,63 +97,85 @@ def main(args: argparse.Namespace) -> int:
     return 0
 
 
-def play_one(task: Task) -> Played:
-    """Play one game, with every action checked if its record is kept."""
-    game = game_named(task.game)
-    options = msgspec.convert(task.options, game.options_type)
-    started = time.perf_counter()
-    result = search.playout(game, game.setup(task.seed, options), task.policies, fork(task.seed, 1))
-    seconds = time.perf_counter() - started
-    if task.save:
-        Path(task.save).write_bytes(dump(record_of(game, task.seed, options, result.actions)))
-    outcome = result.outcome
-    return Played(task.policies, outcome.winners, outcome.why, len(result.actions), seconds)
+def _tournament(args: argparse.Namespace) -> int:
+    game = game_named(args.game)
+    levels = args.levels or list(search.LEVELS)
+    _check_names("--levels", levels)
+    if len(set(levels)) != len(levels) or len(levels) < 2:
+        raise Fault("--levels takes two or more different names", 2)
+    options = read_options(args.game, args.options, args.seed)
+    pairs = tournament.pairings(levels, args.everybody)
+    tasks = tournament.schedule(
+        args.game,
+        options,
+        teams(args.game, options),
+        pairs,
+        args.games,
+        args.seed,
+        args.longest,
+    )
+    if args.save:
+        folder = _folder(args.save)
+        tasks = [_saved(task, folder, args, n) for n, task in enumerate(tasks)]
+    played = list(progress(run(tasks, args.workers), len(tasks), "games"))
+    report = tournament.report(pairs, args.games, played)
+    if args.json:
+        head = {"game": game.name, "rules": game.rules, "seed": args.seed, "options": options}
+        print(json.dumps(head | report, indent=2))
+        return 0
+    print(f"{game.name} (rules {game.rules}): {args.games} games per pairing, seed {args.seed}")
+    for table in tournament.tables(
+        tournament.count(pairs, args.games, played), tournament.clocks(played)
+    ):
+        print(f"\n{table}")
+    print(f"\nends: {report['why']}, actions in a game: {report['plies']}")
+    return 0
 
 
 def _tasks(args: argparse.Namespace) -> list[Task]:
-    game = game_named(args.game)
-    seats = len(game.seat_names)
-    for name in args.policy:
-        if name not in search.POLICIES:
-            raise Fault(f"there is no policy {name!r}; there is: {', '.join(search.POLICIES)}", 2)
-    if len(args.policy) not in (1, seats):
-        raise Fault(f"--policy takes 1 or {seats} names, not {len(args.policy)}", 2)
-    policies = tuple(args.policy) * (seats if len(args.policy) == 1 else 1)
-    try:
-        plain = msgspec.json.decode(args.options)
-        game.setup(args.seed, msgspec.convert(plain, game.options_type))
-    except (msgspec.DecodeError, ValueError) as error:
-        raise Fault(f"--options: {error}", 2) from error
-    if args.save:
-        try:
-            Path(args.save).mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise Fault(f"--save: {args.save} cannot be made ({error.strerror})", 2) from error
+    _check_names("--policy", args.policy)
+    options = read_options(args.game, args.options, args.seed)
+    places = len(teams(args.game, options))
+    if len(args.policy) not in (1, places):
+        raise Fault(f"--policy takes 1 or {places} names, not {len(args.policy)}", 2)
+    policies = tuple(args.policy) * (places if len(args.policy) == 1 else 1)
+    folder = _folder(args.save) if args.save else None
     tasks = []
     for n in range(args.games):
-        turn = n % seats if args.swap else 0
-        save = str(Path(args.save) / f"{args.game}-{args.seed}-{n}.json") if args.save else ""
+        turn = n % places if args.swap else 0
         seated = policies[turn:] + policies[:turn]
-        tasks.append(Task(args.game, plain, fork(args.seed, n), seated, save))
+        task = Task(args.game, options, fork(args.seed, n), seated, longest=args.longest)
+        tasks.append(_saved(task, folder, args, n) if folder else task)
     return tasks
 
 
-def _run(tasks: list[Task], jobs: int) -> Iterator[Played]:
-    if jobs == 1:
-        yield from map(play_one, tasks)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        yield from pool.map(play_one, tasks, chunksize=max(1, min(32, len(tasks) // (jobs * 4))))
+def _check_names(option: str, names: list[str]) -> None:
+    for name in names:
+        if name not in search.POLICIES:
+            known = ", ".join(search.POLICIES)
+            raise Fault(f"{option}: there is no policy {name!r}; there is: {known}", 2)
+
+
+def _folder(path: str) -> Path:
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Fault(f"--save: {path} cannot be made ({error.strerror})", 2) from error
+    return Path(path)
+
+
+def _saved(task: Task, folder: Path, args: argparse.Namespace, n: int) -> Task:
+    path = folder / f"{args.game}-{args.seed}-{n}.json"
+    return Task(task.game, task.options, task.seed, task.policies, str(path), task.longest)
 
 
 def _report(args: argparse.Namespace, played: list[Played], seconds: float) -> dict[str, Any]:
     game = game_named(args.game)
     lengths = sorted(p.plies for p in played)
-    seats: Counter[str] = Counter(dict.fromkeys(game.seat_names, 0))
+    by_seat: Counter[str] = Counter(dict.fromkeys(game.seat_names, 0))
     policies: Counter[str] = Counter(dict.fromkeys(args.policy, 0))
     for p in played:
-        seats.update(game.seat_names[s] for s in p.winners)
+        by_seat.update(game.seat_names[s] for s in p.winners)
         policies.update(p.policies[s] for s in p.winners)
     return {
         "game": game.name,
@@ -152,7 +184,7 @@ def _report(args: argparse.Namespace, played: list[Played], seconds: float) -> d
         "seed": args.seed,
         "policies": list(args.policy),
         "why": dict(Counter(p.why for p in played).most_common()),
-        "wins by seat": dict(seats),
+        "wins by seat": dict(by_seat),
         "wins by policy": dict(policies),
         "draws": sum(not p.winners for p in played),
         "plies": {

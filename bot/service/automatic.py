@@ -1,16 +1,16 @@
 """Answers without a person: standing choices, computer players, the clock.
 
 Decides who answers when nobody clicks, always through the same road as a click. A
-standing choice answers at once, on public facts only; a computer player thinks off the
-event loop on what its seat may know, reproducibly from the match's seed and ply; the
-clock takes the game's default for a seat that stayed silent, once per ply.
+standing choice answers at once, on public facts only; a computer player thinks in
+another process (`thinking`) on what its seat may know, reproducibly from the match's seed
+and ply, and where it cannot, the game's default is taken and the match says so; the clock
+takes that default for a seat that stayed silent, once per ply.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -18,21 +18,19 @@ from msgspec import Struct
 from bot.service import refusals
 from bot.service.acting import Acted, Acting, log, tell
 from bot.service.live import Live
+from bot.service.thinking import Thinkers
 from bot.store.database import Unavailable
-from bot.store.rows import Challenge, Deadline, Match
-from engine.core import Decision, Game, Illegal, Reason, State
+from bot.store.rows import Challenge, Deadline, Match, Source
+from engine import core
+from engine.core import Decision, Illegal, Reason
 from engine.rng import fork
 
-Decide = Callable[[Game[Any, Any], State, int, str, int], str]
-Think = Callable[..., Awaitable[str]]
 #: Setting under which a seat's standing choices are kept (scope "match").
 STANDING = "standing"
 #: A seat whose clock could not be served is tried again after this long (ms).
 RETRY = 10 * 60_000
 #: Branch of the match's seed that computer players draw from.
 COMPUTER = 0xC0
-#: How many computer players think at the same time.
-THINKERS = 2
 
 
 class Due(Struct, frozen=True):
@@ -45,13 +43,11 @@ class Due(Struct, frozen=True):
 class Automatic(Acting):
     """The part of the service that answers for those who do not click."""
 
-    decide: Decide
-    think: Think
+    thinkers: Thinkers
 
     def _prepare(self) -> None:
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._thinkers = asyncio.Semaphore(THINKERS)
 
     async def start(self) -> None:
         """Take up what a stopped process left: computer moves and standing choices owed."""
@@ -65,6 +61,7 @@ class Automatic(Acting):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._thinking.clear()
+        await self.thinkers.close()
 
     async def settled(self, match_id: int | None = None) -> None:
         """Wait until no computer player is thinking (in that match, or at all)."""
@@ -169,14 +166,15 @@ class Automatic(Acting):
         match, game, seat = live.match, live.game, decision.seat
         # By the state's ply: after a takeback the same position gets the same answer.
         seed = fork(match.seed, COMPUTER, live.state.ply)
+        source: Source = "ai"
         try:
             text = await self._choose(live, seat, policy, seed)
         except Exception:
             # The person opposite should not be left waiting for ever.
             log.exception("match %d: %s failed; the default is taken", match.id, policy)
-            text = game.default(live.state, decision)
+            text, source = game.default(live.state, decision), "failed"
         try:
-            await self._take(match.id, _always((seat, text)), "ai", match.ply)
+            await self._take(match.id, _always((seat, text)), source, match.ply)
         except Illegal as error:
             if error.reason is not Reason.STALE:
                 log.exception("match %d: %s chose an illegal action", match.id, policy)
@@ -187,8 +185,8 @@ class Automatic(Acting):
 
     async def _choose(self, live: Live, seat: int, policy: str, seed: int) -> str:
         """Return what a policy does in a seat, thought out off the event loop."""
-        async with self._thinkers:
-            return await self.think(self.decide, live.game, live.state, seat, policy, seed)
+        state = core.encode(live.state)
+        return await self.thinkers.choose(live.game.name, state, seat, policy, seed)
 
     # -- clock --------------------------------------------------------------
 

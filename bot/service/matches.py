@@ -7,21 +7,21 @@ Nothing here knows Discord: people, channels and interactions are ints.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from collections.abc import Callable, Collection
 
 from bot.service.acting import Acted
 from bot.service.audit import Report, check
-from bot.service.automatic import Decide, Due, Think
+from bot.service.automatic import Due
 from bot.service.challenges import Limits
 from bot.service.hints import Hint, Hinting
 from bot.service.live import Games
 from bot.service.reading import Line, Snapshot
+from bot.service.thinking import Thinkers, Threads, Workers
 from bot.store.store import Store
 from engine.games import GAMES
-from engine.search import POLICIES, decide
+from engine.search import POLICIES
 
 __all__ = ["Acted", "Due", "Hint", "Limits", "Line", "Matches", "Report", "Snapshot"]
 
@@ -43,9 +43,10 @@ def fresh_seed() -> int:
 class Matches(Hinting):
     """The service. One per process; `start` before use, `close` after.
 
-    `now` gives UTC ms, `new_seed` a fresh 64-bit seed. `decide(game, state, seat, policy,
-    seed)` chooses for the computer and runs off the event loop through `think(function,
-    *args)`; `policies` are the names it knows. `keep` bounds the matches in memory.
+    `now` gives UTC ms, `new_seed` a fresh 64-bit seed. `thinkers` answer for computer
+    players and are closed with the service (None: processes for the games every process
+    knows, else threads); `policies` are the names they know. `keep` bounds the matches in
+    memory.
 
     Hooks, set by the bot as attributes, called without awaiting after each commit:
     `on_change(match_id)` the match has something new to draw; `on_challenge(challenge)`
@@ -62,14 +63,13 @@ class Matches(Hinting):
         *,
         now: Callable[[], int] = utc_ms,
         new_seed: Callable[[], int] = fresh_seed,
-        decide: Decide = decide,
         policies: Collection[str] = tuple(POLICIES),
-        think: Think = asyncio.to_thread,
+        thinkers: Thinkers | None = None,
         limits: Limits = DEFAULT_LIMITS,
         keep: int = KEEP,
     ) -> None:
         super().__init__(store, games, now, keep, new_seed, limits, policies)
-        self.decide, self.think = decide, think
+        self.thinkers = thinkers or (Workers() if games is GAMES else Threads(games))
         self._prepare()
 
     async def check(self) -> Report:

@@ -22,6 +22,9 @@ from engine import core
 from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
 from engine.record import Record
 
+#: Told where a computer player could not choose (source `failed`).
+FAILED = "The computer could not choose this time, so the bot took the quiet answer for it."
+
 
 class Line(Struct, frozen=True):
     """One sentence of a match's log, as one audience may read it. `at` in UTC ms."""
@@ -233,4 +236,7 @@ def _word(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
 
 
 def _tell(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:
-    return tuple(Line(done.ply, done.seat, text, done.at) for text in game.tell(events))
+    told = game.tell(events)
+    if done.source == "failed":
+        told = [FAILED, *told]
+    return tuple(Line(done.ply, done.seat, text, done.at) for text in told)

@@ -12,7 +12,8 @@ from typing import Literal
 from msgspec import Struct
 
 Status = Literal["live", "over", "abandoned"]
-Source = Literal["click", "typed", "timer", "ai", "standing"]
+#: Whose doing an action was; `failed`: of a computer player that could not choose.
+Source = Literal["click", "typed", "timer", "ai", "failed", "standing"]
 #: What became of a challenge.
 Fate = Literal["open", "taken", "declined", "withdrawn", "expired"]
 

@@ -11,6 +11,7 @@ import pytest
 from bot.service import refusals
 from bot.service.deadlines import DAY, HOUR, Deadlines, read_clock, write_clock
 from bot.service.live import await_answers
+from bot.service.thinking import Threads
 from bot.store.rows import Waiting
 from engine.core import Decision
 from tests.service.kit import ANN, BOB, EVE, GAMES, T0, Dare, Table, big, table
@@ -75,11 +76,12 @@ async def test_the_computer_plays_to_the_end_and_reproducibly(tmp_path: Path) ->
 
 
 async def test_a_restart_takes_up_the_computers_turn(tmp_path: Path) -> None:
-    async def never(*_: object) -> str:
-        await asyncio.sleep(60)
-        return ""
+    class Never(Threads):
+        async def choose(self, *_: object) -> str:
+            await asyncio.sleep(60)
+            return ""
 
-    async with table(tmp_path / "s.db", think=never) as t:
+    async with table(tmp_path / "s.db", thinkers=Never(GAMES)) as t:
         match = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
         await t.matches.act(match.id, ANN, "take 1")
         await asyncio.sleep(0.01)
@@ -96,22 +98,29 @@ async def test_a_failing_computer_player_takes_the_default(
     def broken(*_: object) -> str:
         raise ZeroDivisionError
 
-    async with table(tmp_path / "s.db", decide=broken) as t:
+    async with table(tmp_path / "s.db", thinkers=Threads(GAMES, broken)) as t:
         match = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
         await t.matches.act(match.id, ANN, "take 1")
         await t.matches.settled()
-        assert [d.text for d in await t.store.actions(match.id)] == ["take 1", "take 1"]
+        done = await t.store.actions(match.id)
+        assert [(d.text, d.source) for d in done] == [("take 1", "click"), ("take 1", "failed")]
         assert "ZeroDivisionError" in caplog.text
+        # Everybody is told, on the board and in the log.
+        told = "The computer could not choose"
+        assert (await t.matches.snapshot(match.id)).lines[0].text.startswith(told)
+        lines = [line.text for line in await t.matches.log(match.id, ANN)]
+        assert [told in line for line in lines] == [False, True, False]
 
 
 async def test_a_match_that_ends_while_the_computer_thinks(tmp_path: Path) -> None:
     gate = asyncio.Event()
 
-    async def slow(decide: Any, *args: Any) -> str:
-        await gate.wait()
-        return str(decide(*args))
+    class Slow(Threads):
+        async def choose(self, *question: Any) -> str:
+            await gate.wait()
+            return await super().choose(*question)
 
-    async with table(tmp_path / "s.db", think=slow) as t:
+    async with table(tmp_path / "s.db", thinkers=Slow(GAMES)) as t:
         match = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
         await t.matches.act(match.id, ANN, "take 1")
         await t.matches.act(match.id, ANN, "offer draw")  # a new ply while it thinks

@@ -1,26 +1,44 @@
 """How good a position is, as a number between -1 and 1.
 
-Decides nothing about the rules: opponents use it to compare what they could do. The
-weights were set by hand and checked by play; one unit is about one Strange Matter
-well spent. It is asked thousands of times a decision, hence the plain loops.
+Decides nothing about the rules: computer players use it to compare what they could do.
+Every side's worth is added up from its Warriors, its LifeForce, its purse, its cards and
+what it has hidden, less what enemies could do to it at once; what a team has more than
+the other counts. One unit is about one Strange Matter well spent. The weights were set
+by hand and checked by play. It is asked thousands of times a decision, hence the plain
+loops.
 """
 
 from __future__ import annotations
 
 from math import tanh
 
-from engine.games.keepers.mat import DISTANCE, HEADING, team
-from engine.games.keepers.query import controller, has, idle, immobile, strength
+from engine.games.keepers.deck import CARDS
+from engine.games.keepers.mat import DISTANCE, team
+from engine.games.keepers.query import controller, directions, idle, immobile, reach, strength
 from engine.games.keepers.state import BOARD, GUARDIAN, KEEPER, PER_SEAT, State
-from engine.grid import CARDINAL, OFF
+from engine.grid import OFF
 
 #: What a Warrior on the board is worth: Keeper, Guardian, Mage, ... Scout.
 MATERIAL = (4.0, 6.0, 5.0, 4.6, 4.4, 5.6, 6.4, 4.8, 5.2)
 #: How much each kind gains by every space it is closer to the enemy LifeForce.
 ADVANCE = (0.10, 0.9, 0.30, 0.50, 0.35, 0.55, 0.85, 0.50, 0.60)
-#: What Health of a Keeper, a Guardian and a LifeForce is worth.
+#: What one Health of a Keeper, a Guardian and a LifeForce is worth.
 KEEPER_HEALTH, GUARDIAN_HEALTH, LF_HEALTH = 1.5, 0.9, 2.6
+#: A LifeForce this low falls with its Keeper; what every point below the next is worth.
+BRINK, BRINK_HEALTH = 5, 2.0
+#: What a Keeper's death costs beyond the Keeper, and a Keeper's Health when it is the last.
+DEATH, LAST_HEALTH = 4.0, 4.0
 FREE_GUARDIAN = 3.5
+ULTIMATE = 1.5
+#: What a card is worth by its kind: an Event has had its effect; a CC in the Cooldown
+#: Field is worth that much of one in the row.
+CARD = {"passive": 3.0, "active": 3.0, "event": 0.5, "cc": 3.0}
+COOLING = 0.75
+#: How sure a blow that could be struck is, when the victim's side acts first or not.
+LATER, NOW = 0.16, 0.4
+#: How many blows a turn may bring.
+BLOWS = 3
+#: The difference in worth that is most of a win.
 SCALE = 40.0
 
 
@@ -30,137 +48,146 @@ def evaluate(s: State, seat: int) -> float:
         if not s.outcome.winners:
             return 0.0
         return 1.0 if seat in s.outcome.winners else -1.0
+    worth = [purse(s, x) + lifeforce(s, x) for x in s.mat.seats]
+    dangers(s, worth, warriors(s, worth))
+    if s.groups:
+        secrets(s, worth)
+    if any(s.loot):
+        loot(s, worth)
     mine = team(seat)
-    worth = sum(side(s, x) if team(x) == mine else -side(s, x) for x in s.mat.seats)
-    return 0.98 * tanh(worth / SCALE)
+    balance = sum(w if team(x) == mine else -w for x, w in enumerate(worth))
+    return 0.98 * tanh(balance / SCALE)
 
 
-def side(s: State, seat: int) -> float:
-    """Return the worth of one side's pieces, LifeForce, purse and places."""
-    worth = 0.0
-    if not s.sudden:
-        lf = s.lifeforce[seat]
-        worth += LF_HEALTH * lf
-        if lf <= 5:
-            worth -= 2.0 * (6 - lf)  # the next Keeper death would end the game
-    lifeforces = s.mat.lifeforces
-    goal = lifeforces[seat ^ 1]
-    distance = DISTANCE
-    board, at = s.board, s.at
-    own_keeper = seat * PER_SEAT + KEEPER
-    for p in range(seat * PER_SEAT, (seat + 1) * PER_SEAT):
-        if s.place[p] != BOARD:
+def purse(s: State, seat: int) -> float:
+    """Return the worth of a side's Strange Matter (most up to what the next purchase costs),
+    its cards and its Ultimate."""
+    money = s.reserves[seat]
+    worth = 0.36 * money
+    if money > 10:
+        worth = 3.6 + 0.22 * min(money - 10, 10) + 0.04 * max(0, money - 20)
+    if s.ultimate[seat] and not s.ultimate_used[seat]:
+        worth += ULTIMATE
+    for name in s.row[seat]:
+        if name in CARDS:
+            worth += CARD[CARDS[name].kind]
+    for name in s.cooling[seat]:
+        if name in CARDS:
+            worth += COOLING * CARD["cc"]
+    return worth
+
+
+def lifeforce(s: State, seat: int) -> float:
+    left = s.lifeforce[seat]
+    if s.sudden and not left:
+        return 0.0
+    return LF_HEALTH * left - BRINK_HEALTH * max(0, BRINK + 1 - left)
+
+
+def goals(s: State) -> list[list[int]]:
+    """Return for each team what it is after: enemy LifeForces, when all fell enemy Keepers."""
+    found: list[list[int]] = []
+    for mine in (0, 1):
+        foes = [x for x in s.mat.seats if team(x) != mine]
+        cells = [s.mat.lifeforces[x] for x in foes if s.lifeforce[x]]
+        keepers = [x * PER_SEAT + KEEPER for x in foes]
+        found.append(cells or [s.at[k] for k in keepers if s.place[k] == BOARD])
+    return found
+
+
+def warriors(s: State, worth: list[float]) -> dict[int, float]:
+    """Add the worth of all Warriors on the board; return what each would be lost with."""
+    value: dict[int, float] = {}
+    at, place = s.at, s.place
+    after = goals(s)
+    for p, where in enumerate(place):
+        if where != BOARD:
             continue
-        kind = p - seat * PER_SEAT
-        value = MATERIAL[kind]
+        owner, kind = divmod(p, PER_SEAT)
         cell = at[p]
-        near = 7 - distance[cell][goal]
+        far = DISTANCE[cell]
+        near = 7 - min([far[goal] for goal in after[team(owner)]], default=7)
+        points = MATERIAL[kind]
         if kind == KEEPER:
-            value += KEEPER_HEALTH * s.health[p]
-            if s.sudden:
-                value += 4.0 * s.health[p]
-        elif kind == GUARDIAN:
-            value += GUARDIAN_HEALTH * s.health[p]
-            if not s.chained[seat]:
-                value += FREE_GUARDIAN + near * ADVANCE[kind]
+            points += (KEEPER_HEALTH + (LAST_HEALTH if s.sudden else 0.0)) * s.health[p]
+        elif kind != GUARDIAN:
+            points += near * ADVANCE[kind]
         else:
-            value += near * ADVANCE[kind]
-        worth += value
+            points += GUARDIAN_HEALTH * s.health[p]
+            if not s.chained[owner]:
+                points += FREE_GUARDIAN + near * ADVANCE[kind]
+        value[p] = points
         if s.carried[p]:
-            carried = 0.22 * s.carried[p]
-            if s.place[own_keeper] == BOARD:
-                carried *= 1.3 - 0.1 * distance[cell][at[own_keeper]]
-            worth += carried
-        if not s.group[p]:
-            worth -= threat(s, p, kind, seat, value, cell)
+            keeper = owner * PER_SEAT + KEEPER
+            steps = far[at[keeper]] if place[keeper] == BOARD else 3
+            points += 0.22 * s.carried[p] * (1.3 - 0.1 * steps)
         if s.effects:
             if immobile(s, p) or idle(s, p):
-                worth -= 0.4
-            if controller(s, p) != seat:
-                worth -= 1.5
-    worth += money(s.reserves[seat])
-    if s.groups:
-        worth += hidden(s, seat)
-    if any(s.loot):
-        worth += loot(s, seat)
-    if s.ultimate[seat] and not s.ultimate_used[seat]:
-        worth += 1.5
-    if not s.sudden and board[lifeforces[seat]] == OFF:
-        worth -= siege(s, seat)
-    return worth
+                points -= 0.4
+            if team(controller(s, p)) != team(owner):
+                points -= 1.5
+        worth[owner] += points
+    return value
 
 
-def money(amount: int) -> float:
-    """Strange Matter is worth most up to what the next purchase costs."""
-    if amount <= 10:
-        return 0.36 * amount
-    return 3.6 + 0.22 * min(amount - 10, 10) + 0.04 * max(0, amount - 20)
-
-
-def threat(s: State, p: int, kind: int, seat: int, value: float, cell: int) -> float:
-    """Return what a Warrior may lose to enemies standing right beside it."""
-    board = s.board
-    blows = 0
-    for d, c in enumerate(s.mat.step):
-        other = c[cell]
-        if other == OFF or (q := board[other]) == OFF or team(q // PER_SEAT) == team(seat):
+def dangers(s: State, worth: list[float], value: dict[int, float]) -> None:
+    """Take off what visible Warriors could strike at once, from where they stand."""
+    board, wall, ray = s.board, s.wall, s.mat.ray
+    homes = {s.mat.lifeforces[x]: x for x in s.mat.seats if s.lifeforce[x]}
+    blows: dict[int, int] = {}
+    siege: dict[int, int] = {}
+    for p in value:
+        if s.group[p]:
             continue
-        if (d in CARDINAL or has(s, q, "strafe")) and not s.wall[cell]:
-            blows += strength(s, q)
-    if not blows:
-        return 0.0
-    weight = 0.16 if s.turn == seat else 0.4
-    if blows >= s.health[p]:
-        return weight * (value + 4.0 if kind == KEEPER else value)
-    return weight * blows * (KEEPER_HEALTH if kind == KEEPER else GUARDIAN_HEALTH)
+        mine = team(p // PER_SEAT)
+        src, limit = s.at[p], reach(s, p)
+        for d in directions(s, p):
+            for cell in ray[d][src][:limit]:
+                q = board[cell]
+                if q != OFF:
+                    # On top of a Wall it takes one more Range (KD-ATT-06).
+                    if team(q // PER_SEAT) != mine and (limit > 1 or not wall[cell] or wall[src]):
+                        blows[q] = blows.get(q, 0) + strength(s, p)
+                elif cell in homes and team(homes[cell]) != mine:
+                    siege[homes[cell]] = siege.get(homes[cell], 0) + strength(s, p)
+    for q, blow in blows.items():
+        owner, kind = divmod(q, PER_SEAT)
+        sure = LATER if s.turn == owner else NOW
+        if blow >= s.health[q]:
+            worth[owner] -= sure * (value[q] + (DEATH if kind == KEEPER else 0.0))
+        else:
+            worth[owner] -= sure * blow * (KEEPER_HEALTH if kind == KEEPER else GUARDIAN_HEALTH)
+    for owner, blow in siege.items():
+        sure = NOW if s.turn == owner else 1.0
+        worth[owner] -= sure * 2.4 * blow
+        if BLOWS * blow >= s.lifeforce[owner]:
+            worth[owner] -= sure * 6.0
 
 
-def siege(s: State, seat: int) -> float:
-    """Return what a LifeForce may lose to enemies beside it."""
-    worth = 0.0
-    home = s.mat.lifeforces[seat]
-    for cell in s.mat.chain[seat]:
-        p = s.board[cell]
-        if p != OFF and team(p // PER_SEAT) != team(seat):
-            straight = HEADING[cell][home] in CARDINAL or has(s, p, "strafe")
-            blow = strength(s, p) if straight else 0.3
-            worth += 2.4 * blow
-            if 3 * blow >= s.lifeforce[seat]:
-                worth += 6.0  # one more turn there, and it is over
-    return worth
-
-
-def hidden(s: State, seat: int) -> float:
-    """Return the worth of a side's Bombs: enemies around are a chance, friends a risk."""
-    worth = 0.0
+def secrets(s: State, worth: list[float]) -> None:
+    """Add the worth of what is hidden; a Bomb is a chance among enemies, a risk among friends."""
+    homes = {s.mat.lifeforces[x]: x for x in s.mat.seats if s.lifeforce[x]}
     for g in s.groups:
-        if g.seat != seat:
-            continue
-        if g.piece != OFF:
-            worth += 0.5
-            continue
-        worth += 0.5
-        for cell in (g.cell, *s.mat.near[g.cell]):
+        points = 0.5
+        for cell in (g.cell, *s.mat.near[g.cell]) if g.piece == OFF else ():
             p = s.board[cell]
             if p != OFF:
-                worth += -0.9 if p // PER_SEAT == seat else 0.6
-            elif cell in s.mat.lifeforces and not s.sudden:
-                worth += -2.0 if s.mat.lifeforces.index(cell) == seat else 1.5
-    return worth
+                points += -0.9 if team(p // PER_SEAT) == team(g.seat) else 0.6
+            elif cell in homes:
+                points += -2.0 if team(homes[cell]) == team(g.seat) else 1.5
+        worth[g.seat] += points
 
 
-def loot(s: State, seat: int) -> float:
-    """Return the worth of Loot close to a side's Warriors."""
-    worth = 0.0
+def loot(s: State, worth: list[float]) -> None:
+    """Add the worth of Loot close to a side's Warriors."""
+    cells = [(p // PER_SEAT, s.at[p]) for p, place in enumerate(s.place) if place == BOARD]
     for cell, amount in enumerate(s.loot):
-        if amount and s.board[cell] == OFF and not s.wall[cell]:
-            gap = min(
-                (
-                    DISTANCE[cell][s.at[p]]
-                    for p in range(seat * PER_SEAT, (seat + 1) * PER_SEAT)
-                    if s.place[p] == BOARD
-                ),
-                default=7,
-            )
-            worth += 0.04 * amount * max(0, 4 - gap)
-    return worth
+        if not amount or s.board[cell] != OFF or s.wall[cell]:
+            continue
+        far = DISTANCE[cell]
+        gap = [4] * len(worth)
+        for owner, other in cells:
+            if far[other] < gap[owner]:
+                gap[owner] = far[other]
+        for owner, steps in enumerate(gap):
+            worth[owner] += 0.04 * amount * (4 - steps)

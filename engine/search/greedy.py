@@ -1,49 +1,41 @@
-"""How a computer player chooses: policies over what its seat may know.
+"""A look and a plan: the policies that take what their own next actions bring.
 
-Decides the one way to ask for an action. `decide` hands a policy a determinised copy
-of the match (everything hidden from the seat redrawn, a fresh random stream) and the
-seat's own decision, never the true state, so no policy can peek; the same seed gives
-the same answer. Strength is set by a count of states tried, not by a clock, so a
-choice does not depend on the machine. No policy knows a game by name.
+Decide by looking at what one action brings, or at every way the own actions may go on as
+far as the own turn lasts, and believe the game's evaluation of where it leads.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Decision, Game, Outcome, State
-from engine.rng import Stream, below, fork, pick, shuffle
+from engine.core import Decision, Game
+from engine.rng import Stream, below, fork, shuffle
+from engine.search.policy import SURE, take, value_of
 
-#: Longest playout; a game that goes on longer has no proper end.
-MAX_PLIES = 20_000
-#: The best an uncertain value may be; 1 is a win already won.
-SURE = 0.999
 #: What an action must bring at least, so that nobody acts for the sake of acting.
 EFFORT = 1e-4
 #: How many questions inside one action are answered in thought.
 FOLLOW = 6
 
 
-class Policy(Protocol):
-    """Chooses an action for the seat that owes `decision`.
+class Look:
+    """One look: any of the actions that are best at once.
 
-    `belief` is the policy's own copy, consistent with what the seat may know; further
-    ones come from `game.determinize(belief, ...)`. `stream` is its only randomness.
+    `slack` is the share of the actions (0 to 1) among which it chooses at random; 0 is the
+    best one only.
     """
 
-    def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
-        """Return one of `decision.actions`."""
-        ...
-
-
-class Random:
-    """Any legal action, each as likely."""
+    def __init__(self, slack: float = 0.0) -> None:
+        self.slack = slack
+        self._greedy = Greedy(beliefs=1, depth=1)
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
-        return pick(stream, decision.actions)
+        values = self._greedy.values(game, belief, decision, stream)
+        ranked = sorted(values, key=lambda a: -values[a])
+        return ranked[below(stream, max(1, round(self.slack * len(ranked))))]
 
 
 class _Line(Struct):
@@ -78,6 +70,13 @@ class Greedy:
         self.replies, self.budget = replies, budget
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
+        values = self.values(game, belief, decision, stream)
+        return max(values, key=values.__getitem__)
+
+    def values(
+        self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream
+    ) -> dict[str, float]:
+        """Return what the best plan beginning with each action is worth."""
         actions = list(decision.actions)
         shuffle(stream, actions)
         left = [self.budget]
@@ -93,7 +92,7 @@ class Greedy:
             for action, value in self._plan(game, world, decision, actions, stream, share).items():
                 totals[action].append(value)
             left[0] += share[0]
-        return max(actions, key=lambda a: sum(totals[a]) / len(totals[a]))
+        return {a: sum(totals[a]) / len(totals[a]) for a in actions}
 
     def _plan(
         self,
@@ -141,7 +140,7 @@ class Greedy:
     ) -> _Line:
         """Return what comes of `action` in `world` once everything it asks is answered."""
         seat, state = decision.seat, game.copy(world)
-        _take(game, state, seat, action)
+        take(game, state, seat, action)
         left[0] -= 1
         sure, going = True, None
         for _ in range(FOLLOW):
@@ -153,7 +152,7 @@ class Greedy:
                 going = asked if asked.seat == seat else None
                 break
             sure = sure and asked.seat == seat
-            _take(game, state, asked.seat, self._reply(game, state, asked, stream, left))
+            take(game, state, asked.seat, self._reply(game, state, asked, stream, left))
         value = value_of(game, state, seat)
         if not sure:  # another seat may answer otherwise than assumed
             value = max(-SURE, min(SURE, value))
@@ -179,84 +178,9 @@ class Greedy:
         best, best_value = actions[0], -2.0
         for action in actions:
             trial = game.copy(state)
-            _take(game, trial, asked.seat, action)
+            take(game, trial, asked.seat, action)
             left[0] -= 1
             value = value_of(game, trial, asked.seat)
             if value > best_value:
                 best, best_value = action, value
         return best
-
-
-#: The policies by name, weakest first.
-POLICIES: dict[str, Policy] = {"random": Random(), "greedy": Greedy()}
-
-
-def decide(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed: int) -> str:
-    """Return the action `policy_name` takes for `seat` in its first open decision.
-
-    The same state, seat, policy and seed give the same action; what is hidden from the
-    seat has no influence. Raises `KeyError` for an unknown policy, `ValueError` if
-    the seat owes no decision.
-    """
-    return _decide(game, state, seat, POLICIES[policy_name], seed)
-
-
-def _decide(game: Game[Any, Any], state: State, seat: int, policy: Policy, seed: int) -> str:
-    decision = next((d for d in game.decisions(state) if d.seat == seat), None)
-    if decision is None:
-        raise ValueError(f"seat {seat} owes no decision")
-    if len(decision.actions) == 1:
-        return decision.actions[0]
-    belief = game.determinize(state, seat, fork(seed, 1))
-    action = policy.choose(game, belief, decision, Stream(fork(seed, 2)))
-    if action not in decision.actions:
-        raise ValueError(f"{type(policy).__name__} chose {action!r}, which is not legal")
-    return action
-
-
-class Playout(Struct, frozen=True):
-    """A match played by policies to its end: actions as (seat, notation), the outcome,
-    and the final state."""
-
-    actions: tuple[tuple[int, str], ...]
-    outcome: Outcome
-    state: State
-
-
-def playout(
-    game: Game[Any, Any],
-    state: State,
-    policies: Sequence[str] | Mapping[int, str],
-    seed: int,
-) -> Playout:
-    """Play `state` to its end, seat s by `policies[s]`; `state` itself is left alone.
-
-    Raises `KeyError` for an unknown policy and `RuntimeError` for a match that does
-    not end within `MAX_PLIES` actions.
-    """
-    chosen = {seat: POLICIES[policies[seat]] for seat in range(len(state.teams))}
-    state = game.copy(state)
-    actions: list[tuple[int, str]] = []
-    while (outcome := state.outcome) is None:
-        if len(actions) >= MAX_PLIES:
-            raise RuntimeError(f"{game.name}: no end after {MAX_PLIES} actions")
-        seat = game.decisions(state)[0].seat
-        action = _decide(game, state, seat, chosen[seat], fork(seed, len(actions)))
-        _take(game, state, seat, action)
-        actions.append((seat, action))
-    return Playout(tuple(actions), outcome, state)
-
-
-def value_of(game: Game[Any, Any], state: State, seat: int) -> float:
-    """Return how good `state` is for `seat`, -1 to 1; the ends are exact."""
-    if state.outcome is None:
-        return max(-SURE, min(SURE, game.evaluate(state, seat)))
-    if not state.outcome.winners:
-        return 0.0
-    return 1.0 if seat in state.outcome.winners else -1.0
-
-
-def _take(game: Game[Any, Any], state: State, seat: int, action: str) -> None:
-    """Carry out an action known to be legal, counting the ply as `core.apply` does."""
-    game.perform(state, seat, action)
-    state.ply += 1

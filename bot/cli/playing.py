@@ -1,0 +1,141 @@
+"""Games between policies, one after another or in several processes.
+
+Decides how a game of policies is played and timed. A task says everything about a game,
+so the same task gives the same game, whichever process plays it; only the times differ.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.cli import Fault
+from bot.cli.shared import game_named
+from bot.service.thinking import leave_with_parent
+from engine import search
+from engine.core import Game, State
+from engine.record import dump, record_of
+from engine.rng import fork
+
+
+class Task(Struct, frozen=True):
+    """One game to play: `policies` by seat; `save` is a record's path, empty for none.
+
+    A game longer than `longest` actions is stopped there.
+    """
+
+    game: str
+    options: Any
+    seed: int
+    policies: tuple[str, ...]
+    save: str = ""
+    longest: int = search.MAX_PLIES
+
+
+class Clock(Struct):
+    """How long a policy took over decisions with a choice: their number, seconds in all,
+    and the longest."""
+
+    count: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, other: Clock) -> None:
+        self.count += other.count
+        self.seconds += other.seconds
+        self.longest = max(self.longest, other.longest)
+
+
+class Played(Struct, frozen=True):
+    """How it went: winning seats, the reason, length in actions, seconds, policies' times.
+
+    A game that was stopped has no winners and the reason `stopped`.
+    """
+
+    policies: tuple[str, ...]
+    winners: tuple[int, ...]
+    why: str
+    plies: int
+    seconds: float
+    clocks: dict[str, Clock]
+
+
+def play_one(task: Task) -> Played:
+    """Play one game, with every action checked if its record is kept."""
+    game = game_named(task.game)
+    options = msgspec.convert(task.options, game.options_type, strict=False)
+    clocks = {name: Clock() for name in task.policies}
+
+    def timed(game: Game[Any, Any], state: State, seat: int, policy: str, seed: int) -> str:
+        choice = any(d.seat == seat and len(d.actions) > 1 for d in game.decisions(state))
+        # Processor time: other work on the machine is not the policy's.
+        began = time.process_time()
+        action = search.decide(game, state, seat, policy, seed)
+        spent = time.process_time() - began
+        if choice:
+            clocks[policy].add(Clock(1, spent, spent))
+        return action
+
+    state = game.setup(task.seed, options)
+    seed, started = fork(task.seed, 1), time.perf_counter()
+    try:
+        result = search.playout(game, state, task.policies, seed, timed, task.longest)
+    except search.Endless:
+        seconds = time.perf_counter() - started
+        return Played(task.policies, (), "stopped", task.longest, seconds, clocks)
+    seconds = time.perf_counter() - started
+    if task.save:
+        Path(task.save).write_bytes(dump(record_of(game, task.seed, options, result.actions)))
+    outcome, plies = result.outcome, len(result.actions)
+    return Played(task.policies, outcome.winners, outcome.why, plies, seconds, clocks)
+
+
+def run(tasks: list[Task], workers: int) -> Iterator[Played]:
+    """Play all, in order; games are shared out one by one among more than one worker."""
+    if workers == 1:
+        yield from map(play_one, tasks)
+        return
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=spawn, initializer=leave_with_parent) as pool:
+        yield from pool.map(play_one, tasks, chunksize=1)
+
+
+def read_options(name: str, given: list[str], seed: int) -> Any:
+    """Return a game's options as plain data from `key=value` words, or one JSON object.
+
+    Raises `Fault`.
+    """
+    game = game_named(name)
+    try:
+        if len(given) == 1 and not given[0].partition("=")[1]:
+            plain = msgspec.json.decode(given[0])
+        else:
+            plain = dict(_pair(word) for word in given)
+        known = [f.encode_name for f in msgspec.structs.fields(game.options_type)]
+        for key in plain if isinstance(plain, dict) else ():
+            if key not in known:
+                raise ValueError(f"{name} has no option {key!r}; it has: {', '.join(known)}")
+        game.setup(seed, msgspec.convert(plain, game.options_type, strict=False))
+    except (msgspec.DecodeError, ValueError) as error:
+        raise Fault(f"--options: {error}", 2) from error
+    return plain
+
+
+def _pair(word: str) -> tuple[str, str]:
+    key, equals, value = word.partition("=")
+    if not equals:
+        raise ValueError(f"{word!r} is not written key=value")
+    return key.strip(), value.strip()
+
+
+def teams(name: str, options: Any) -> tuple[int, ...]:
+    """Return the team of each seat of a game under these options."""
+    game = game_named(name)
+    return game.teams(msgspec.convert(options, game.options_type, strict=False))

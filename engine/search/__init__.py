@@ -1,0 +1,31 @@
+"""How a computer player chooses: policies over what its seat may know.
+
+Decides nothing itself; it names what others use. `policy` says what a policy is, `greedy`
+and `mcts` are the policies, `levels` the players people can choose, `deciding` the one
+way to ask them. No policy knows a game by name.
+"""
+
+from engine.search.deciding import MAX_PLIES, Endless, Playout, asked, decide, playout
+from engine.search.greedy import Greedy, Look
+from engine.search.levels import LEVELS, POLICIES, USUAL, Level
+from engine.search.mcts import Mcts
+from engine.search.policy import Policy, Random, value_of
+
+__all__ = [
+    "LEVELS",
+    "MAX_PLIES",
+    "POLICIES",
+    "USUAL",
+    "Endless",
+    "Greedy",
+    "Level",
+    "Look",
+    "Mcts",
+    "Playout",
+    "Policy",
+    "Random",
+    "asked",
+    "decide",
+    "playout",
+    "value_of",
+]

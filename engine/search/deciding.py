@@ -1,0 +1,83 @@
+"""Asking a policy: one decision, or a whole match.
+
+Decides the one way to ask for an action. `decide` hands a policy a determinised copy of
+the match and the seat's own decision, never the true state; the same seed gives the same
+answer, whatever is hidden from the seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core import Game, Outcome, State
+from engine.rng import Stream, fork
+from engine.search.levels import POLICIES
+from engine.search.policy import Policy, take
+
+#: Longest match; a game that goes on longer has no proper end.
+MAX_PLIES = 20_000
+
+
+def decide(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed: int) -> str:
+    """Return the action `policy_name` takes for `seat` in its first open decision.
+
+    The same state, seat, policy and seed give the same action; what is hidden from the
+    seat has no influence. Raises `KeyError` for an unknown policy, `ValueError` if
+    the seat owes no decision.
+    """
+    return asked(game, state, seat, POLICIES[policy_name], seed)
+
+
+def asked(game: Game[Any, Any], state: State, seat: int, policy: Policy, seed: int) -> str:
+    """Return what `decide` does, for a policy that has no name."""
+    decision = next((d for d in game.decisions(state) if d.seat == seat), None)
+    if decision is None:
+        raise ValueError(f"seat {seat} owes no decision")
+    if len(decision.actions) == 1:
+        return decision.actions[0]
+    belief = game.determinize(state, seat, fork(seed, 1))
+    action = policy.choose(game, belief, decision, Stream(fork(seed, 2)))
+    if action not in decision.actions:
+        raise ValueError(f"{type(policy).__name__} chose {action!r}, which is not legal")
+    return action
+
+
+class Playout(Struct, frozen=True):
+    """A match played by policies to its end: actions as (seat, notation), the outcome,
+    and the final state."""
+
+    actions: tuple[tuple[int, str], ...]
+    outcome: Outcome
+    state: State
+
+
+class Endless(RuntimeError):
+    """A match did not end within the number of actions it was given."""
+
+
+def playout(
+    game: Game[Any, Any],
+    state: State,
+    policies: Sequence[str] | Mapping[int, str],
+    seed: int,
+    ask: Callable[[Game[Any, Any], State, int, str, int], str] = decide,
+    longest: int = MAX_PLIES,
+) -> Playout:
+    """Play `state` to its end, seat s by `policies[s]`; `state` itself is left alone.
+
+    `ask` stands in for `decide`, for example to time it. Raises `KeyError` for an unknown
+    policy and `Endless` for a match that goes on after `longest` actions.
+    """
+    state = game.copy(state)
+    actions: list[tuple[int, str]] = []
+    while (outcome := state.outcome) is None:
+        if len(actions) >= longest:
+            raise Endless(f"{game.name}: no end after {longest} actions")
+        seat = game.decisions(state)[0].seat
+        action = ask(game, state, seat, policies[seat], fork(seed, len(actions)))
+        take(game, state, seat, action)
+        actions.append((seat, action))
+    return Playout(tuple(actions), outcome, state)

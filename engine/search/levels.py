@@ -1,0 +1,44 @@
+"""The computer players people can choose, by name, weakest first.
+
+Decides their names, their one line, and what each of them is: a policy and its numbers,
+nowhere else. How far they are apart is measured by `gauntlet selfplay` and written down
+in docs/opponents.md; measure again after a change here.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.search.greedy import Greedy, Look
+from engine.search.mcts import Mcts
+from engine.search.policy import Policy, Random
+
+
+class Level(Struct, frozen=True):
+    """A computer player: `name` is its key, `title` and `text` are for people."""
+
+    name: str
+    title: str
+    text: str
+    policy: Policy
+
+
+#: Weakest first.
+LEVELS: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Level("rookie", "Rookie", "Leaves out the worst, else plays what comes.", Look(0.6)),
+        Level("squire", "Squire", "Means well and is often distracted.", Look(0.2)),
+        Level("knight", "Knight", "Takes the best single action, every time.", Look(0.0)),
+        Level("captain", "Captain", "Plans its whole turn.", Greedy()),
+        Level("champion", "Champion", "Plans its turn and expects your answer.", Mcts()),
+    )
+}
+#: Who sits opposite when nobody is named.
+USUAL = "captain"
+#: Every policy by name: the levels, and the plain ones that matches and studies may name.
+POLICIES: dict[str, Policy] = {
+    "random": Random(),
+    "greedy": Greedy(),
+    **{name: level.policy for name, level in LEVELS.items()},
+}

@@ -1,0 +1,225 @@
+"""Information-set Monte Carlo tree search: the policy that expects an answer.
+
+Decides by playing on from fresh beliefs (Cowling, Powley and Whitehouse 2012): every
+playout determinises anew, goes down one shared tree by UCB among the actions legal in
+that belief, adds one node, goes on as a hurried player would, and is worth what the
+game's evaluation says when the turn of the next seat is over. The number of playouts is
+fixed; no clock is asked.
+
+What the tree knows is what the searching seat may know: a node stands for a decision and
+the view of it, its own view where the seat itself decides, the public one where others
+do. So no node knows a secret, an answer given at the same time is not foreseen, and
+actions that lead to the same view in another order share what was learnt. A seat that
+looks one action ahead in thought does so on a belief of its own.
+
+There are far more actions than playouts, hence progressive widening: a node starts with
+the action that looks best and admits the next one as its visits grow. At the root the
+plans of `Greedy` say what looks best, elsewhere a look one action ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import log, sqrt
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.core import Decision, Game
+from engine.rng import Stream, next64
+from engine.search.greedy import Greedy
+from engine.search.policy import SURE, take, value_of
+
+#: The most actions in one playout; a turn that goes on longer is cut short.
+LONGEST = 80
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Mcts:
+    """Information-set Monte Carlo tree search with a fixed number of `playouts`.
+
+    A playout ends when the turn has passed on `ahead` times: 2 is the end of the next
+    seat's turn. Outside the tree everybody looks one action ahead, at new actions and
+    the `hurry` that did best so far in this search. A node of n visits admits
+    1 + `widen` * sqrt(n) actions; `explore` weighs the little tried against the good,
+    whose values are stretched to 0..1 at each node. `plan` finds wins that need no
+    search and orders the actions at the root.
+    """
+
+    def __init__(
+        self,
+        playouts: int = 60,
+        ahead: int = 2,
+        hurry: int = 8,
+        widen: float = 2.0,
+        explore: float = 0.5,
+        plan: Greedy | None = None,
+    ) -> None:
+        self.playouts, self.ahead, self.hurry = playouts, ahead, hurry
+        self.widen, self.explore = widen, explore
+        self.plan = plan or Greedy()
+
+    def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
+        plans = self.plan.values(game, belief, decision, stream)
+        best = max(plans, key=plans.__getitem__)
+        if plans[best] > SURE:  # won in every belief, whatever the others do
+            return best
+        search = _Search(self, game, decision, stream, plans)
+        for _ in range(self.playouts):
+            search.playout(game.determinize(belief, decision.seat, next64(stream)))
+        return search.verdict()
+
+
+class _Edge(Struct):
+    """An action tried at a node: how often, and the sum of what came of it."""
+
+    visits: int = 0
+    total: float = 0.0
+
+
+class _Node(Struct):
+    """A decision as far as its view goes: `order` holds its actions, best looking first."""
+
+    order: list[str]
+    edges: dict[str, _Edge]
+    visits: int = 0
+
+
+class _Turns:
+    """Counts how often the turn has passed on: the same kind of question to another seat."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, int] = {}
+        self._passed: dict[str, int] = {}
+
+    def see(self, decision: Decision) -> int:
+        """Note a decision; return how often its kind has gone from seat to seat."""
+        kind, seat = decision.kind, decision.seat
+        if self._last.get(kind, seat) != seat:
+            self._passed[kind] = self._passed.get(kind, 0) + 1
+        self._last[kind] = seat
+        return self._passed.get(kind, 0)
+
+
+class _Search:
+    """One search: the tree, and what every action has brought so far in thought."""
+
+    def __init__(
+        self,
+        how: Mcts,
+        game: Game[Any, Any],
+        decision: Decision,
+        stream: Stream,
+        plans: dict[str, float],
+    ) -> None:
+        self.how, self.game, self.stream = how, game, stream
+        self.decision, self.seat = decision, decision.seat
+        self.root = _Node(_best_first(plans), {})
+        self.nodes: dict[tuple[int, str, str, bytes], _Node] = {}
+        self.gains: dict[tuple[int, str], float] = {}
+
+    def verdict(self) -> str:
+        """Return the action tried most often, among equals the one that did best."""
+        edges = self.root.edges
+        return max(edges, key=lambda a: (edges[a].visits, edges[a].total / edges[a].visits))
+
+    def playout(self, world: Any) -> None:
+        """Play on from a belief, down the tree and beyond, and learn what came of it."""
+        turns, decision = _Turns(), self.decision
+        path: list[tuple[int, _Node, _Edge]] = []
+        node: _Node | None = self.root
+        for _ in range(LONGEST):
+            if turns.see(decision) >= self.how.ahead:
+                break
+            if len(decision.actions) == 1:
+                action = decision.actions[0]
+            elif node is None:
+                action = self.hurried(world, decision)
+            else:
+                if path:
+                    node, known = self.node(world, decision)
+                else:
+                    known = True
+                action = self.select(node, decision.actions)
+                edge = node.edges.setdefault(action, _Edge())
+                path.append((decision.seat, node, edge))
+                if not known:
+                    node = None  # one new node a playout
+            take(self.game, world, decision.seat, action)
+            open_now = self.game.decisions(world)
+            if not open_now:
+                break
+            decision = open_now[0]
+        worth = {seat: value_of(self.game, world, seat) for seat, _, _ in path}
+        for seat, node, edge in path:
+            node.visits += 1
+            edge.visits += 1
+            edge.total += worth[seat]
+
+    def node(self, world: Any, decision: Decision) -> tuple[_Node, bool]:
+        """Return the node of a decision, and whether it was there before."""
+        eyes = self.seat if decision.seat == self.seat else None
+        seen = _encode(self.game.view(world, eyes))
+        key = (decision.seat, decision.kind, decision.subject, seen)
+        node = self.nodes.get(key)
+        if node is not None:
+            return node, True
+        node = _Node(_best_first(self.look(world, decision, decision.actions)), {})
+        self.nodes[key] = node
+        return node, False
+
+    def select(self, node: _Node, actions: tuple[str, ...]) -> str:
+        """Return the next action to try: a newly admitted one, else the best by UCB."""
+        legal, edges = set(actions), node.edges
+        new = legal.difference(node.order)
+        if new:  # not legal in the belief the node was made from
+            node.order += [a for a in actions if a in new]
+        wide = 1 + int(self.how.widen * sqrt(node.visits))
+        pool: list[str] = []
+        for action in node.order:
+            if action in legal:
+                if action not in edges:
+                    return action
+                pool.append(action)
+                if len(pool) == wide:
+                    break
+        means = [edges[a].total / edges[a].visits for a in pool]
+        low = min(means)
+        span = max(max(means) - low, 1e-9)
+        trust = log(node.visits + 1)
+        scores = [
+            (mean - low) / span + self.how.explore * sqrt(trust / edges[a].visits)
+            for a, mean in zip(pool, means, strict=True)
+        ]
+        return pool[scores.index(max(scores))]
+
+    def hurried(self, world: Any, decision: Decision) -> str:
+        """Return what looks best to whoever decides, of new actions and proven ones."""
+        seat, actions = decision.seat, list(decision.actions)
+        if len(actions) > self.how.hurry:
+            gains = self.gains
+            proven = [a for a in actions if (seat, a) in gains]
+            proven.sort(key=lambda a: -gains[seat, a])
+            actions = [a for a in actions if (seat, a) not in gains] + proven[: self.how.hurry]
+        values = self.look(world, decision, actions)
+        return max(values, key=values.__getitem__)
+
+    def look(self, world: Any, decision: Decision, actions: Iterable[str]) -> dict[str, float]:
+        """Return what each action is worth at once to whoever decides, as far as they know."""
+        game, seat = self.game, decision.seat
+        if seat != self.seat:
+            world = game.determinize(world, seat, next64(self.stream))
+        now = value_of(game, world, seat)
+        values = {}
+        for action in actions:
+            trial = game.copy(world)
+            take(game, trial, seat, action)
+            values[action] = value_of(game, trial, seat)
+            self.gains[seat, action] = values[action] - now
+        return values
+
+
+def _best_first(values: dict[str, float]) -> list[str]:
+    return sorted(values, key=lambda a: -values[a])

@@ -1,0 +1,51 @@
+"""What a policy is, and what every policy builds on.
+
+Decides the one shape of a computer player: it gets a belief (a determinised copy of the
+match), the decision its seat owes and a random stream, and returns an action. It never
+meets the true state, so it cannot peek; it counts what it tries instead of looking at a
+clock, so a choice does not depend on the machine.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from engine.core import Decision, Game, State
+from engine.rng import Stream, pick
+
+#: The best an uncertain value may be; 1 is a win already won.
+SURE = 0.999
+
+
+class Policy(Protocol):
+    """Chooses an action for the seat that owes `decision`.
+
+    `belief` is the policy's own copy, consistent with what the seat may know; further
+    ones come from `game.determinize(belief, ...)`. `stream` is its only randomness.
+    """
+
+    def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
+        """Return one of `decision.actions`."""
+        ...
+
+
+class Random:
+    """Any legal action, each as likely."""
+
+    def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
+        return pick(stream, decision.actions)
+
+
+def value_of(game: Game[Any, Any], state: State, seat: int) -> float:
+    """Return how good `state` is for `seat`, -1 to 1; the ends are exact."""
+    if state.outcome is None:
+        return max(-SURE, min(SURE, game.evaluate(state, seat)))
+    if not state.outcome.winners:
+        return 0.0
+    return 1.0 if seat in state.outcome.winners else -1.0
+
+
+def take(game: Game[Any, Any], state: State, seat: int, action: str) -> None:
+    """Carry out an action known to be legal, counting the ply as `core.apply` does."""
+    game.perform(state, seat, action)
+    state.ply += 1

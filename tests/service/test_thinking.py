@@ -1,0 +1,173 @@
+"""Thinking in other processes: the loop goes on, the dead and the stuck are replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.service.thinking import ATTEMPTS, Stuck, Workers
+from engine.core import encode
+from engine.games import GAMES
+from engine.search import decide
+from tests.service.kit import ANN, table
+
+GAME = next(iter(GAMES.values()))
+STATE = GAME.setup(3, GAME.options_type())
+SEAT = GAME.decisions(STATE)[0].seat
+QUESTION = (GAME.name, encode(STATE), SEAT, "captain", 5)
+
+
+@asynccontextmanager
+async def workers(**more: Any) -> AsyncIterator[Workers]:
+    opened = Workers(**more)
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
+# What workers run in these tests; `game` is the path of a folder to leave notes in.
+
+
+def _note(folder: str) -> int:
+    """Note this process in the folder; return how many notes there were before."""
+    calls = len(notes(folder))
+    (Path(folder) / "new").write_text(str(os.getpid()))
+    (Path(folder) / "new").rename(Path(folder) / str(calls))
+    return calls
+
+
+def notes(folder: str | Path) -> list[int]:
+    """Return the processes that were asked, in order."""
+    return [int(p.read_text()) for p in sorted(Path(folder).glob("[0-9]*"))]
+
+
+def note_and_die(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+    """Die the first `seat` times, then answer with the process's id."""
+    calls = _note(game)
+    if calls < seat:
+        os._exit(1)
+    return str(os.getpid())
+
+
+def note_and_hang(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+    """Hang the first time, then answer."""
+    calls = _note(game)
+    time.sleep(0 if calls else 60)
+    return level
+
+
+def fail(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+    if level == "bad":
+        raise ZeroDivisionError(level)
+    return str(os.getpid())
+
+
+def slow(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+    """Keep a processor busy, as a player does."""
+    until = time.process_time() + 0.1
+    while time.process_time() < until:
+        pass
+    return level
+
+
+async def test_another_process_gives_the_answer_this_one_would() -> None:
+    async with workers(count=2) as w:
+        answers = await asyncio.gather(*(w.choose(*QUESTION[:4], seed) for seed in range(4)))
+    assert answers == [decide(GAME, STATE, SEAT, "captain", seed) for seed in range(4)]
+
+
+async def test_the_loop_goes_on_while_several_think() -> None:
+    async with workers(count=2, ask=slow) as w:
+        thinking = [asyncio.create_task(w.choose("", b"", 0, str(n), 0)) for n in range(3)]
+        ticks = 0
+        while not all(t.done() for t in thinking):
+            await asyncio.sleep(0.005)
+            ticks += 1
+        assert [t.result() for t in thinking] == ["0", "1", "2"]
+    assert ticks > 20  # thinking on the loop would leave it a tick per answer
+
+
+async def test_a_dead_worker_is_replaced_and_the_question_asked_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with workers(count=1, ask=note_and_die) as w:
+        answer = await w.choose(str(tmp_path), b"", 1, "", 0)
+        assert await w.choose(str(tmp_path), b"", 0, "", 0) == answer  # the new one stays
+    first, second, third = notes(tmp_path)
+    assert first != second == third == int(answer)
+    assert caplog.text.count("starting another") == 1
+
+
+async def test_workers_that_keep_dying_are_reported(tmp_path: Path) -> None:
+    async with workers(count=1, ask=note_and_die) as w:
+        with pytest.raises(Stuck, match="BrokenProcessPool"):
+            await w.choose(str(tmp_path), b"", 9, "", 0)
+        assert len(notes(tmp_path)) == ATTEMPTS
+
+
+async def test_a_worker_that_does_not_answer_is_ended(tmp_path: Path) -> None:
+    async with workers(count=1, patience=3.0, ask=note_and_hang) as w:
+        assert await w.choose(str(tmp_path), b"", 0, "again", 0) == "again"
+    assert _gone(notes(tmp_path)[0])
+
+
+async def test_a_level_that_fails_costs_no_worker() -> None:
+    async with workers(count=1, ask=fail) as w:
+        before = await w.choose("", b"", 0, "good", 0)
+        with pytest.raises(ZeroDivisionError):
+            await w.choose("", b"", 0, "bad", 0)
+        assert await w.choose("", b"", 0, "good", 0) == before
+
+
+async def test_closing_ends_idle_and_busy_workers(tmp_path: Path) -> None:
+    w = Workers(count=2, ask=note_and_hang)
+    busy = asyncio.create_task(w.choose(str(tmp_path), b"", 0, "", 0))
+    while not notes(tmp_path):  # noqa: ASYNC110 (another process writes it)
+        await asyncio.sleep(0.01)
+    await w.choose(str(tmp_path), b"", 0, "", 0)  # by the second worker, now idle
+    busy.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await busy
+    await w.close()
+    assert [_gone(pid) for pid in notes(tmp_path)] == [True, True]
+
+
+async def test_a_match_against_a_dead_computer_goes_on_and_says_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = tmp_path / "notes"
+    folder.mkdir()
+
+    class Doomed(Workers):
+        async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+            return await super().choose(str(folder), state, 9, level, seed)
+
+    doomed = Doomed(count=1, ask=note_and_die)
+    async with table(tmp_path / "s.db", GAMES, thinkers=doomed) as t:
+        options = {"first": "guest"}
+        match = await t.matches.practice(ANN, "Ann", GAME.name, "captain", options=options)
+        await t.matches.settled()
+        done = await t.store.actions(match.id)
+        assert {d.source for d in done} == {"failed"}
+        lines = [line.text for line in await t.matches.log(match.id, ANN)]
+        assert "could not choose" in lines[0]
+    assert "Stuck" in caplog.text
+
+
+def _gone(pid: int) -> bool:
+    """Say whether a process has ended."""
+    for _ in range(200):
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.01)
+    return False
