@@ -11,30 +11,28 @@ from importlib.util import find_spec
 from time import perf_counter
 from typing import Any
 
+import msgspec
+
 from bot.cli.measure import Result, alone, paired, per_call
 from engine import core
 from engine.core import Game, State
 from engine.rng import Stream, fork, pick
 
+#: Ways to play that are measured beside the usual one: game -> (words, options, least ratio).
+ALSO: dict[str, tuple[tuple[str, dict[str, object], float], ...]] = {
+    "keepers": (
+        ("Chaotic", {"cards": "chaotic"}, 0.25),
+        ("four players", {"edition": "coop"}, 0.0),
+    ),
+}
+
 
 def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
     """Return playouts per second and the microseconds of copy and encode + decode."""
     rounds, seconds = (3, 0.15) if quick else (11, 0.5)
-    ours, theirs = [], []
-    peer = _chess_games if find_spec("chess") else None
-    for n in range(-1, rounds):
-        own = _rate(lambda seed: _games(game, seed), fork(7, n & 0xFF), seconds)
-        other = _rate(peer, fork(8, n & 0xFF), seconds) if peer else 0.0
-        if n >= 0:  # the first round warms up
-            ours.append(own)
-            theirs.append(other)
-    name = f"random play, {game.name}"
-    if peer:
-        first = paired(
-            name, "actions/s", ours, "python-chess", theirs, higher_is_better=True, at_least=0.4
-        )
-    else:
-        first = alone(name, "actions/s", ours, note="python-chess is not installed")
+    found = [_playouts(game, "", {}, 0.4, rounds, seconds)]
+    for words, chosen, least in ALSO.get(game.name, ()):
+        found.append(_playouts(game, words, chosen, least, rounds, seconds))
     states = positions(game, 20)
     copies, codes = [], []
     for _ in range(rounds):
@@ -45,19 +43,47 @@ def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
             )
     size = sorted(len(core.encode(s)) for s in states)[len(states) // 2]
     return [
-        first,
+        *found,
         alone("copy a state", "µs", copies, at_most=5),
         alone("encode and decode a state", "µs", codes, at_most=40, note=f"{size} bytes"),
     ]
 
 
-def positions(game: Game[Any, Any], count: int) -> list[State]:
+def _playouts(
+    game: Game[Any, Any],
+    words: str,
+    chosen: dict[str, object],
+    least: float,
+    rounds: int,
+    seconds: float,
+) -> Result:
+    """Compare random games with those `chosen` options to python-chess, turn about."""
+    ours, theirs = [], []
+    peer = _chess_games if find_spec("chess") else None
+    for n in range(-1, rounds):
+        own = _rate(lambda seed: _games(game, seed, chosen), fork(7, n & 0xFF), seconds)
+        other = _rate(peer, fork(8, n & 0xFF), seconds) if peer else 0.0
+        if n >= 0:  # the first round warms up
+            ours.append(own)
+            theirs.append(other)
+    name = f"random play, {game.name}{' ' + words if words else ''}"
+    if not peer:
+        return alone(name, "actions/s", ours, note="python-chess is not installed")
+    return paired(
+        name, "actions/s", ours, "python-chess", theirs, higher_is_better=True, at_least=least
+    )
+
+
+def positions(
+    game: Game[Any, Any], count: int, chosen: dict[str, object] | None = None
+) -> list[State]:
     """Return states from all over random games, in which somebody owes a decision."""
     found: list[State] = []
     seed = 0
+    options = msgspec.convert(chosen or {}, game.options_type)
     while len(found) < count:
         seed += 1
-        stream, state = Stream(fork(3, seed)), game.setup(seed, game.options_type())
+        stream, state = Stream(fork(3, seed)), game.setup(seed, options)
         stop = 10 + seed * 17 % 70
         for _ in range(stop):
             if state.outcome is not None:
@@ -74,9 +100,9 @@ def _step(game: Game[Any, Any], state: State, stream: Stream) -> None:
     state.ply += 1
 
 
-def _games(game: Game[Any, Any], seed: int) -> int:
+def _games(game: Game[Any, Any], seed: int, chosen: dict[str, object]) -> int:
     """Play one random game and return its number of actions."""
-    stream, options = Stream(seed), game.options_type()
+    stream, options = Stream(seed), msgspec.convert(chosen, game.options_type)
     state: State = game.setup(seed, options)
     while state.outcome is None:
         decision = game.decisions(state)[0]

@@ -15,13 +15,31 @@ from time import perf_counter
 from typing import Any
 
 from bot.cli.measure import Result, alone, paired
-from bot.cli.measure_engine import positions
+from bot.cli.measure_engine import ALSO, positions
 from engine.core import Game
 from engine.rng import Stream, fork, pick
 
 
 def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
     """Return milliseconds and bytes of a picture as its player sees it."""
+    return [*_usual(game, quick), *_others(game, quick)]
+
+
+def _others(game: Game[Any, Any], quick: bool) -> list[Result]:
+    """Return the milliseconds of pictures in the other ways to play."""
+    draw = importlib.import_module(f"render.{game.name}").picture
+    found = []
+    for words, chosen, _ in ALSO.get(game.name, ()):
+        states = positions(game, 8 if quick else 40, chosen)
+        views = [game.view(s, game.decisions(s)[0].seat) for s in states]
+        draw(views[0])
+        times, sizes = zip(*(_timed(lambda v=v: draw(v)) for v in views), strict=True)  # type: ignore[misc]
+        note = f"{max(sizes) // 1000} kB at most"
+        found.append(alone(f"draw the board, {words}", "ms", list(times), at_most=40, note=note))
+    return found
+
+
+def _usual(game: Game[Any, Any], quick: bool) -> list[Result]:
     draw = importlib.import_module(f"render.{game.name}").picture
     count = 8 if quick else 40
     views = [game.view(s, game.decisions(s)[0].seat) for s in positions(game, count)]
