@@ -274,8 +274,29 @@ def record(seed: int) -> Record:
     return record_of(KEEPERS, seed, start(seed).options, actions)
 
 
+#: Whole matches of each way to play that are kept.
+CORPUS = 26
+
+
+def corpus(number: int) -> list[Record]:
+    """Return the kept matches of the way to play of that number in `WAYS`."""
+    found = []
+    for seed in range(number, CORPUS * len(WAYS), len(WAYS)):
+        actions = [(seat, action) for _, seat, action, _ in plies(seed, way(seed))]
+        found.append(record_of(KEEPERS, seed, way(seed).options, actions))
+    return found
+
+
+def corpus_file(folder: Path, number: int) -> Path:
+    """Return the file of a way to play: one record a line."""
+    return folder / f"corpus-{'-'.join(WAYS[number])}.jsonl"
+
+
 def main(folder: Path) -> None:
     """Record the matches anew: `python -m tests.engine.keepers.play tests/replays`."""
+    for number in range(len(WAYS)):
+        lines = [dump(r).rstrip(b"\n") + b"\n" for r in corpus(number)]
+        corpus_file(folder, number).write_bytes(b"".join(lines))
     for seed in RECORDED:
         (folder / f"keepers-{seed}.json").write_bytes(dump(record(seed)))
 

@@ -15,8 +15,10 @@ import pytest
 from engine.games import GAMES
 from engine.games.keepers import Options
 from engine.record import BadRecord, dump, load, replay, verify
+from tests.engine.keepers import play
 
-FILES = sorted((Path(__file__).parents[2] / "replays").glob("*.json"))
+FOLDER = Path(__file__).parents[2] / "replays"
+FILES = sorted(FOLDER.glob("*.json"))
 
 
 def test_there_are_recorded_matches_of_every_sort():
@@ -35,6 +37,21 @@ def test_a_recorded_match_runs_again_to_the_same_digests(file):
     assert len(steps) == len(record.actions) + 1
     assert verify(record, GAMES) == record.outcome
     assert dump(record) == file.read_bytes()
+
+
+@pytest.mark.parametrize("number", range(len(play.WAYS)), ids=map("-".join, play.WAYS))
+def test_whole_matches_of_every_way_run_again_to_the_same_digests(number):
+    lines = play.corpus_file(FOLDER, number).read_bytes().splitlines(keepends=True)
+    assert len(lines) == play.CORPUS
+    for line in lines:
+        record = load(line)
+        assert (record.options["edition"], record.options["cards"]) == play.WAYS[number]
+        assert record.outcome is not None
+        assert verify(record, GAMES) == record.outcome
+
+
+def test_the_kept_matches_are_many():
+    assert play.CORPUS * len(play.WAYS) >= 200
 
 
 def test_a_changed_action_is_noticed():
