@@ -185,17 +185,30 @@ def _running(kind: str, hook: str) -> Callable[..., Any] | None:
     return speaks
 
 
-def hooked(s: State, hook: str) -> list[tuple[Callable[..., Any], Source]]:
+Speaking = tuple[tuple[Callable[..., Any], Source], ...]
+
+
+@lru_cache(maxsize=65536)
+def _in_rows(rows: tuple[tuple[str, ...], ...], hook: str) -> Speaking:
+    return tuple(
+        (f, Source(owner, owner * PER_SEAT + KEEPER))
+        for owner, row in enumerate(rows)
+        for f in _passives(row, hook)
+    )
+
+
+def hooked(s: State, hook: str) -> Speaking:
     """Return what the working cards have to say at a hook: functions and whose they are."""
-    found: list[tuple[Callable[..., Any], Source]] = []
-    for owner, row in enumerate(s.row):
-        if row:
-            for f in _passives(row, hook):
-                found.append((f, Source(owner, owner * PER_SEAT + KEEPER)))
-    for e in s.effects:
-        speaks = _running(e.kind, hook)
-        if speaks is not None:
-            found.append((speaks, Source(e.by, e.on)))
+    found: Speaking = ()
+    for row in s.row:
+        if row:  # asked thousands of times a turn, mostly without any card about
+            found = _in_rows(tuple(s.row), hook)
+            break
+    if s.effects:
+        for e in s.effects:
+            speaks = _running(e.kind, hook)
+            if speaks is not None:
+                found += ((speaks, Source(e.by, e.on)),)
     return found
 
 
