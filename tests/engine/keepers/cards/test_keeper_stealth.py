@@ -128,9 +128,7 @@ def test_cards_and_purchases_that_need_no_place_keep_it_hidden(keepers):
         graveyard="S",
     )
     s.play("play refresh", "play tar", "play risk").health("K", 5).at("c3", "?1").at("b3", "?1")
-    s.play("end", "end").play("play sprint e2", "buy wall a3", "sm").at("c3", "?1").play(
-        "end", "end"
-    )
+    s.play("end", "play sprint e2", "buy wall a3", "sm").at("c3", "?1").play("end")
     s.play("play health-slash", "buy scaler a1", "e2xe3").at("c3", "?1").stands("K", "c3")
 
 
@@ -149,7 +147,7 @@ def test_enemies_cannot_choose_a_hidden_keeper(keepers):
 @rule("KD-CARD-STEALTH", "KD-STEALTH-06", "KD-MINION-OGRE-GROUND-POUND", "KD-RESP-01")
 def test_what_hits_its_space_shows_and_hurts_it(keepers):
     s = keepers("3 . ?1 ?1 o . . .", turn="B", group_1="A K c3").play("d3 pound")
-    s.health("K", 3).at("c3", "K").at("b3", ".").asks("A", "respond", "keeper c3 attack")
+    s.health("K", 3).at("c3", "K3").at("b3", ".").asks("A", "respond", "keeper c3 attack")
     s.legal("sm").play("pass")
 
 
@@ -182,9 +180,8 @@ def test_who_attacks_the_marker_over_the_keeper_attacks_the_keeper(keepers):
 
 @rule("KD-CARD-STEALTH", "KD-KEEP-06")
 def test_a_keeper_that_comes_back_is_in_the_open(keepers):
-    s = keepers(
-        "4 . . . ?1 ?1 . .\n5 . . . q . . .\n6 . . . m . . .", turn="B", group_1="A K d4 3 0"
-    )
+    rows = "6 . . . m . . .\n5 . . . q . . .\n4 . . . ?1 ?1 . ."
+    s = keepers(rows, turn="B", row_A="stealth", group_1="A K d4 3 0")
     s.play("d6-d5").asks("A", "respawn").play("@e1").at("e1", "K").at("e4", ".")
     assert "stealth" not in s.view("-").pieces[piece("K")].statuses
 
@@ -199,16 +196,11 @@ def test_the_keeper_may_vanish_in_its_response(keepers):
 @rule("KD-CARD-STEALTH", "KD-STEALTH-05", "KD-CARD-VISION", "KD-CARD-HINDER")
 def test_the_vision_and_hinder_of_a_hidden_keeper_are_off(keepers):
     s = keepers(
-        "5 . . ?2 m . . .\n4 . . . K . . .\n3 . . ?2 . . . .",
-        row_A="stealth vision hinder",
-        group_2="B bomb c3",
-        lasting="stun K B start B 1",
-    )
-    s = keepers(
         "6 . . ?2 ?2 m . .\n4 . . . K . . .",
         row_A="stealth vision hinder",
         group_2="B bomb c6",
     )
     s.play("d4 hide d5").at("c6", "?2").at("d6", "?2").play("end").legal("e6-e7")
-    s.play("end", "d5-e5").at("d6", ".").at("c6", "?2").play("end")
+    # Coming out on d5 it sees both Markers, and then it goes beside the Mage.
+    s.play("end", "d5-e5").at("d6", ".").at("c6", "q").play("end")
     s.refuses("e6-e7", because="KD-MOVE-10")
