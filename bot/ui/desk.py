@@ -204,7 +204,11 @@ class Desk:
             await self._words[words.lower()](click, match_id)
             return
         if not found and shot.actions:
-            found = shot.game.read(words, shot.view, shot.actions)
+            verdict = await self._matches.explain(match_id, click.user.id, words)
+            if verdict.legal and verdict.action == words.lower():
+                found = [verdict.action]  # exact, though what is listed says it otherwise
+            else:
+                found = shot.game.read(words, shot.view, shot.actions)
         if not found:
             await say(click, await self._panels.why_not(click, match_id, words))
         elif len(found) > 1:

@@ -140,8 +140,9 @@ def stun(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 
 
 def deliver_bar(s: State, piece: int, dst: int) -> str:
-    """Any visible Warrior within 1, itself included, that has no token yet."""
-    other = s.board[dst]
+    """Any visible Warrior within 1 that has no token yet; a hidden one may mean itself, as
+    it shows itself first (KD-STEALTH-04)."""
+    other = piece if dst == s.at[piece] else s.board[dst]
     if other == OFF:
         return "no-warrior"
     if DISTANCE[s.at[piece]][dst] > 1:

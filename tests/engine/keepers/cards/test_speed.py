@@ -329,23 +329,8 @@ def crowded(chance):
     chance.shuffle(free)
     free += [(2, 3), (4, 4)]  # beside the Keeper
     name = {}
-    for thing in [
-        "o",
-        "$3",
-        "$2",
-        "?1",
-        "?1",
-        "?2",
-        "?2",
-        "q",
-        "V",
-        "P1$2",
-        "P1",
-        "w",
-        "W",
-        "m",
-        "S&1",
-    ]:
+    things = ["o", "$3", "$2", "?1", "?1", "?2", "?2", "q", "V", "P1$2", "P1", "w", "W", "m", "S"]
+    for thing in things:
         row, col = free.pop()
         cells[row][col] = thing
         name[thing] = f"{'abcdefg'[col]}{row + 1}"
