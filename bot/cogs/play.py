@@ -16,8 +16,8 @@ from bot.store.rows import Challenge
 from bot.ui import choosing, options, texts
 from bot.ui.answers import guarded, say
 from bot.ui.buttons import layout
-from bot.ui.invites import and_, clock_words
 from bot.ui.finding import meant, own_matches
+from bot.ui.invites import and_, clock_words
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet

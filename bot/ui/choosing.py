@@ -15,8 +15,8 @@ import discord
 from bot.service.refusals import BadOptions
 from bot.ui import options
 from bot.ui.buttons import Control, Row
-from bot.ui.invites import clock_words
 from bot.ui.ids import Ref
+from bot.ui.invites import clock_words
 from engine.core import Game
 
 HOUR = 3_600_000

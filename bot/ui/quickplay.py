@@ -18,9 +18,9 @@ from bot.store.rows import Match, Queued
 from bot.ui import choosing, options, texts
 from bot.ui.answers import say
 from bot.ui.buttons import layout, rows
-from bot.ui.invites import clock_words, everybody
 from bot.ui.choosing import CLOCK
 from bot.ui.ids import Ref
+from bot.ui.invites import clock_words, everybody
 from bot.ui.lobby import Lobby
 from bot.ui.menus import Button
 from bot.ui.panels import acknowledge

@@ -18,10 +18,10 @@ from bot.service.refusals import ChallengeClosed, NoSuchChallenge, Refused
 from bot.store.rows import Challenge, Match
 from bot.ui import choosing, options, texts
 from bot.ui.buttons import layout, rows
-from bot.ui.invites import clock_words, everybody, table
 from bot.ui.choosing import CLOCK
 from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref
+from bot.ui.invites import clock_words, everybody, table
 from bot.ui.lobby import Lobby
 from bot.ui.menus import Button
 from bot.ui.panels import acknowledge
