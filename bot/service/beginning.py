@@ -26,6 +26,8 @@ from engine.core import Game
 OPTIONS_LENGTH = 8000
 #: Longest clock: 60 days per answer, in ms.
 LONGEST_CLOCK = 60 * 86_400_000
+#: So many finished matches a computer player counts for.
+VETERAN = 1_000_000
 
 
 class Limits(Struct, frozen=True):
@@ -117,7 +119,8 @@ class Beginning(Base):
         check_clock(clock)
         seed, now = self.new_seed(), self.now()
         state = try_setup(game, seed, options)
-        order = game.seating(seed, options)
+        played = [await self._played(p, game.name) for p in people]
+        order = game.seating(seed, options, played)
         players = tuple(
             msgspec.structs.replace(people[person], seat=seat) for seat, person in enumerate(order)
         )
@@ -152,6 +155,9 @@ class Beginning(Base):
             if w.due_at:
                 self.on_due(w.due_at)
         return match
+
+    async def _played(self, who: Player, game: str) -> int:
+        return VETERAN if who.user is None else await self.store.finished(who.user, game)
 
     async def _begun(self, match: Match) -> None:
         """Called for each new match, before anybody hears of it."""

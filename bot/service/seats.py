@@ -1,8 +1,7 @@
 """How many seats a match has, and who plays with whom.
 
 Decides it once for everything that brings people together, from the game and the
-options of the match. A game says it with `teams(options)`, the team of each seat; one
-that does not has a seat for each of its names, everybody alone.
+options of the match: `Game.teams` names the team of each seat.
 """
 
 from __future__ import annotations
@@ -15,15 +14,9 @@ from engine.core import Game
 LOTS = 16
 
 
-def teams(game: Game[Any, Any], options: Any) -> tuple[int, ...]:
-    """Return the team of each seat; as many entries as there are seats."""
-    told = getattr(game, "teams", None)
-    return tuple(range(len(game.seat_names))) if told is None else tuple(told(options))
-
-
 def seats(game: Game[Any, Any], options: Any) -> int:
     """Return how many seats a match of `game` with `options` has."""
-    return len(teams(game, options))
+    return len(game.teams(options))
 
 
 def parties(game: Game[Any, Any], options: Any) -> tuple[tuple[int, ...], ...] | None:
@@ -31,7 +24,7 @@ def parties(game: Game[Any, Any], options: Any) -> tuple[tuple[int, ...], ...] |
 
     Empty if everybody plays alone; None if the lot decides.
     """
-    team = teams(game, options)
+    team = game.teams(options)
     if len(set(team)) == len(team):
         return ()
     found = set()

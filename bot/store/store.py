@@ -177,6 +177,14 @@ class Store(Notes):
 
         return await self.read(work)
 
+    async def finished(self, user: int, game: str) -> int:
+        """Return how many matches of a game somebody has finished; a sandbox is none."""
+        sql = (
+            "SELECT count(DISTINCT m.id) FROM seats s JOIN matches m ON m.id = s.match"
+            " WHERE s.user = ? AND m.game = ? AND m.status = 'over' AND NOT m.sandbox"
+        )
+        return await self.read(lambda db: int(db.execute(sql, (user, game)).fetchone()[0]))
+
     async def live_ids(self) -> list[int]:
         """Return the ids of all live matches."""
         sql = "SELECT id FROM matches WHERE status = 'live' ORDER BY id"

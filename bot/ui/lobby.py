@@ -13,7 +13,6 @@ import msgspec
 
 from bot.service.beginning import read_options
 from bot.service.refusals import NoSuchGame, NotSeated, Refused, StillRunning
-from bot.service.seats import teams
 from bot.store.rows import Challenge, Match, Player
 from bot.ui import options, texts
 from bot.ui.answers import say
@@ -93,7 +92,10 @@ class Lobby(Invites):
         if match.sandbox:
             await self.sandbox(click, match.game, given)
             return
-        given |= options.side(game, options.GUEST if mine[0] == 0 else options.HOST)
+        if len(match.players) > 2:
+            given |= options.side(game, "random")
+        else:
+            given |= options.side(game, options.GUEST if mine[0] == 0 else options.HOST)
         others = _again(game, match, given, mine[0])
         people = {user, *(p.user for p in others if p.user is not None)}
         if people == {user}:
@@ -144,7 +146,7 @@ def _people(match: Match) -> set[tuple[int | None, str]]:
 
 def _again(game: Game[Any, Any], match: Match, given: dict[str, Any], mine: int) -> list[Player]:
     """Return who is asked to a rematch, the teammates of the asking seat first."""
-    team = teams(game, read_options(game, given))
+    team = game.teams(read_options(game, given))
     others = [p for p in match.players if p.seat != mine]
     return sorted(others, key=lambda p: team[p.seat] != team[mine])
 

@@ -25,7 +25,7 @@ SHOWN, LONGEST = 25, 100
 _SWITCH = {"no": False, "yes": True}
 _SIDES = {
     "host": "You go first",
-    "guest": "The other side goes first",
+    "guest": "The guest goes first",
     "random": "The lot decides who goes first",
 }
 
@@ -70,7 +70,7 @@ def settings(game: Game[Any, Any]) -> list[Setting]:
     extras = _extras(game)
     for name, values in fields(game.options_type).items():
         side = {HOST, GUEST} <= {*values}
-        words = _SIDES if side else extras.get(name, {})
+        words = extras.get(name, {}) | (_SIDES if side else {})
         label = _words(name).capitalize()
         told = [words.get(value, f"{label}: {value}") for value in values]
         listed = tuple((v, f"{t[:1].upper()}{t[1:]}") for v, t in zip(values, told, strict=True))

@@ -13,10 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.service import refusals
+from bot.service.beginning import VETERAN
 from bot.service.matches import Limits
 from bot.service.queue import gather, go_together, wishes_of
 from bot.service.rooms import GUESSES, LENGTH, LETTERS, WITHIN, code_of, read_code
-from bot.service.seats import parties, seats, teams
+from bot.service.seats import parties, seats
 from bot.store.rows import ANYBODY, Place, Player, Queued
 from tests.four_game import FOUR, Options
 from tests.service.kit import ANN, BOB, DARE, EVE, Table, table
@@ -48,7 +49,6 @@ def people(match: Any) -> list[int | None]:
 
 def test_seats_and_teams_follow_the_options() -> None:
     assert seats(DARE, DARE.options_type()) == 2
-    assert teams(DARE, DARE.options_type()) == (0, 1)
     assert [seats(FOUR, Options(e)) for e in ("duel", "pairs", "four")] == [2, 4, 4]
     assert parties(FOUR, Options("pairs")) == ((0, 1), (2, 3))
     assert parties(FOUR, Options("four")) == ()
@@ -162,6 +162,26 @@ async def test_a_table_survives_a_restart(tmp_path: Path) -> None:
         ]  # fmt: skip
         assert (await t.matches.find_room(GUILD, BOB, room.code)).id == room.id
         assert [q.user for q in await t.matches.waiting(GUILD)] == [EVE]
+
+
+async def test_who_has_finished_fewer_matches_may_go_first(t: Table) -> None:
+    seen: list[Any] = []
+
+    class Counting(type(FOUR)):  # type: ignore[misc]
+        def seating(self, seed: int, options: Any, played: Any = ()) -> tuple[int, ...]:
+            seen.append(list(played))
+            return super().seating(seed, options, played)
+
+    t.matches.games = {"four": Counting()}
+    for _ in range(2):
+        made = await t.matches.challenge(HOST, Player(0, "Bob", BOB), "four")
+        match = await t.matches.accept(made.id, BOB, "Bob")
+        assert match is not None
+        await t.matches.resign(match.id, ANN)
+    alone = await t.matches.sandbox(ANN, "Ann", "four")
+    await t.matches.resign(alone.id, ANN)
+    await t.matches.practice(ANN, "Ann", "four", "random")
+    assert seen == [[0, 0], [1, 1], [2, 2], [2, VETERAN]]
 
 
 # -- rooms -------------------------------------------------------------------------
