@@ -102,7 +102,6 @@ def view(s: State, viewer: int | None) -> v.View:
         turn_number=sum(s.turns),
         actions=s.actions,
         max_actions=s.edition.actions,
-        economy=s.economy[0],
         sides=tuple(_side(s, seat, viewer) for seat in s.mat.seats),
         pieces=tuple(_piece(s, p, known) for p in range(len(s.at))),
         walls=tuple(v.Wall(NAME[c], w - 1) for c, w in enumerate(s.wall) if w),

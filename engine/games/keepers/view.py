@@ -173,7 +173,6 @@ class View(Struct, frozen=True):
     turn_number: int
     actions: int
     max_actions: int
-    economy: int
     sides: tuple[Side, ...]
     pieces: tuple[Piece, ...]
     walls: tuple[Wall, ...]

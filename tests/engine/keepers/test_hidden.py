@@ -46,7 +46,7 @@ def test_everybody_sees_the_board_the_purses_and_what_is_left(keepers):
     for who in ("A", "B", "-"):
         view = s.view(who)
         a, b = view.sides
-        assert (view.turn, view.actions, view.economy) == (0, 2, 11)
+        assert (view.turn, view.actions, view.sides[0].economy) == (0, 2, 11)
         assert (a.reserves, a.ultimate, a.ultimate_used, a.wall_effect) == (
             4,
             "recall",
