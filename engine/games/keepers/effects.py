@@ -173,7 +173,7 @@ def strike(s: State, seat: int, owner: int, deed: n.Deed, amount: int, out: Out)
     """Let the owner's Keeper attack with a card's printed Damage (KD-ATT-13, -14)."""
     keeper, cells = keeper_of(owner), (deed.target,)
     out.append(ev.Attacked(piece=keeper, by=seat, cells=cells, wall=deed.wall))
-    blow = Strike(keeper, seat, cells, amount, wall=deed.wall, printed=True)
+    blow = Strike(keeper, seat, cells, amount, wall=deed.wall)
     flow = Flow(strike=blow)
     s.stack.append(flow)
     if not deed.wall:

@@ -272,8 +272,7 @@ class Strike(Struct, frozen=True):
     """An Attack declared and not yet turned into Damage: reveals come first (step 2).
 
     `wall` aims at the Wall instead of who stands there; `pound` hits everything;
-    `spared` is the one Warrior it does not hurt (OFF: none); `printed` that the amount is
-    a card's and not the Warrior's Strength (KD-ATT-13).
+    `spared` is the one Warrior it does not hurt (OFF: none).
     """
 
     piece: int
@@ -283,7 +282,6 @@ class Strike(Struct, frozen=True):
     wall: bool = False
     pound: bool = False
     spared: int = OFF
-    printed: bool = False
 
 
 class Flow(Frame, tag="flow"):

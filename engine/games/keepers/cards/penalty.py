@@ -8,13 +8,9 @@ from engine.games.keepers.state import Flow, Hit, State, side_of
 
 
 def runs(s: State, source: Source) -> bool:
-    """Say whether the turn it counts in has come: it is laid down before."""
-    seat = side_of(source.on)
-    return s.turn == seat and any(
-        e.turn == s.turns[seat]
-        for e in s.effects
-        if (e.kind, e.on, e.by) == ("penalty", source.on, source.owner)
-    )
+    """Say whether the turn it counts in has come: it is laid down before, and ends with it."""
+    now = ("penalty", *source, s.turns[side_of(source.on)])
+    return any((e.kind, e.by, e.on, e.turn) == now for e in s.effects)
 
 
 def walked(s: State, source: Source, flow: Flow, out: Out, piece: int, spaces: int) -> None:

@@ -81,9 +81,9 @@ def test_invincible_in_a_response_lasts_as_many_own_turns(keepers):
 
 @rule("KD-CARD-INVINCIBLE", "KD-PRIO-05", "KD-VOID-02", "KD-KEEP-06")
 def test_invincible_does_not_help_against_being_destroyed_and_stays_with_the_player(keepers):
-    s = keepers("3 . . . K V . .", lasting="invincible @A A end A 2")
-    s.play("d3-e3").gone("K").health("L", 10).play("@c1").stands("K", "c1")
-    s.play("c1xc1").health("K", 5).has(actions=1)
+    s = keepers("3 . . . K V . .", row_A="invincible")
+    s.play("play invincible", "d3-e3").gone("K").health("L", 10).play("@c1").stands("K", "c1")
+    s.play("c1xc1").health("K", 5).asks("B", "turn")
 
 
 @rule("KD-CARD-INVINCIBLE", "KD-CARD-DELIVER", "KD-PRIO-03")
