@@ -35,7 +35,8 @@ def advance(s: State, frame: Resolve, out: Out) -> bool:
         return True
     if ends(s, frame):
         return False
-    s.stack.pop()
+    s.stack.pop()  # whoever was hiding took the last space there was
+    cut_turn(s, frame.owner)
     return True
 
 

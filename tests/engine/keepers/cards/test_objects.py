@@ -44,6 +44,19 @@ def test_portal_needs_two_spaces_and_void_one(keepers):
     s.play("buy portal").legal("@f1", "@g1", only=".*").play("@g1", "@f1").asks("B", "turn")
 
 
+@rule("KD-MARK-12", "KD-CARD-PORTAL")
+def test_a_portal_that_finds_no_second_space_still_ends_the_turn(keepers):
+    walls = "\n".join(f"{r} w w w w w w w" for r in (2, 3, 4, 5, 6))
+    s = keepers(
+        f"7 w w w l w w k\n{walls}\n1 K M S L B ?1 ?1",
+        hand_A="portal",
+        reserves="5 0",
+        group_1="B n f1",
+    )
+    s.play("buy portal", "@f1", "@g1").happened(ev.Blocked, what="portal").at("f1", "n")
+    s.asks("B", "turn").has(portals=())
+
+
 @rule("KD-MARK-12", "KD-CARD-PORTAL", "KD-MARK-05")
 def test_a_bomb_goes_off_once_the_portals_stand(keepers):
     s = keepers(
