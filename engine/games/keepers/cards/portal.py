@@ -61,6 +61,7 @@ def open_pair(s: State, frame: Resolve, out: Out) -> None:
     for cell in (a, b):
         if s.marks:
             reveal(s, out, flow, cell, "build")
+        flow.shown = ()  # nothing lies beside it: even a Bomb only shown goes off (KD-GEO-10)
         ignite(s, flow, cell)
     cut_turn(s, frame.owner)
     settle_flow(s, flow)

@@ -164,6 +164,24 @@ def test_a_void_may_be_bought_in_a_response(keepers):
     s.play("d3xd4", "buy void", "@d5").asks("A", "turn").has(voids=(Void(CELL["d5"], 1),))
 
 
+@rule("KU-MARK-01", "KD-GEO-10", "KD-MARK-12", "KD-CARD-VOID", "KD-CARD-PORTAL")
+def test_a_bomb_the_boxed_game_only_shows_lies_under_a_wall_but_not_under_a_void(keepers):
+    facts = {
+        "edition": "boxed",
+        "cards": "chaotic",
+        "group_1": "B bomb c4",
+        "group_2": "B bomb e6",
+        "reserves": "5 0",
+    }
+    picture = "6 . . . . ?2 . .\n4 . ?1 ?1?2 m . . ."
+    s = keepers(picture, row_A="wall-builder", **facts).play("play wall-builder c4")
+    s.at("c4", "Wq").never(ev.Exploded).stands("m", "d4")
+    s = keepers(picture, hand_A="void", **facts).play("buy void", "@c4")
+    s.happened(ev.Exploded).at("c4", "V").gone("m").has(bombs=())
+    s = keepers(picture, hand_A="portal", **facts).play("buy portal", "@c4", "@a4")
+    s.happened(ev.Exploded).at("c4", "P1").gone("m").has(bombs=())
+
+
 # --- Wall Builder ------------------------------------------------------------------------
 
 
