@@ -269,6 +269,9 @@ def buy(s: State, seat: int, deed: n.Deed, out: Out) -> None:
         s.row[seat] = without(s.row[seat], dropped)
         s.cooling[seat] = without(s.cooling[seat], dropped)
         s.scrapped[seat] += (deed.drop,)
+        stands = CARDS[deed.drop]
+        if stands.standing and stands.undo is not None:  # no Veto: what it has placed stays
+            stands.undo(s, seat, seat, Flow(), out)
         trim(s)
     if deed.other:
         swap = marked(s.hand[seat], deed.other)

@@ -50,6 +50,7 @@ from engine.games.keepers.state import (
     Reuse,
     Setup,
     State,
+    Tax,
     Walk,
     copy,
     side,
@@ -116,7 +117,10 @@ def view(s: State, viewer: int | None) -> v.View:
         edition=s.options.edition,
         cards=drafting.card_format(s),
         shared=tuple(_card(s, OFF, c) for c in s.shared),
-        running=tuple(_running(s, e) for e in s.effects if is_effect(e.kind)),
+        running=(
+            *(_running(s, e) for e in s.effects if is_effect(e.kind)),
+            *(_due(t) for t in s.taxes if not t.card),
+        ),
         pool=_pool(s, viewer),
     )
 
@@ -177,6 +181,11 @@ def _running(s: State, e: Effect) -> v.Running:
         else:
             until = f"until {whose}'s turn {e.turn} ends"
     return v.Running(e.kind, CARDS[e.kind].title, e.by, piece, on_side, until)
+
+
+def _due(tax: Tax) -> v.Running:
+    """Return a Tax that waits for a card to fall on; on a card, that card shows it."""
+    return v.Running("tax", "Tax", tax.by, OFF, tax.seat, "until its first CC card is bought")
 
 
 def _phase(s: State) -> str:

@@ -389,7 +389,7 @@ def _check_spaces(s: State) -> None:
         # A Keeper that lost Scale stays on its Wall (KD-CARD-SCALE).
         on_top = s.board[c]
         assert not owner or on_top == OFF or has(s, on_top, "scale") or on_top % PER_SEAT == KEEPER
-        # Boxed, a Bomb among blanks is only shown when somebody builds on it (KU-MARK-01).
+        # Where building only shows a Bomb, it lies under the Wall (KU-MARK-01).
         assert not owner or s.edition.quiet_bombs or not any(b.cell == c for b in s.bombs)
     for seat in s.mat.seats:
         assert s.wall.count(seat + 1) <= WALL_LIMIT

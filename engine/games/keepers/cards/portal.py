@@ -35,7 +35,8 @@ def advance(s: State, frame: Resolve, out: Out) -> bool:
         return True
     if ends(s, frame):
         return False
-    s.stack.pop()
+    s.stack.pop()  # whoever was hiding took the last space there was
+    cut_turn(s, frame.owner)
     return True
 
 
@@ -60,6 +61,7 @@ def open_pair(s: State, frame: Resolve, out: Out) -> None:
     for cell in (a, b):
         if s.marks:
             reveal(s, out, flow, cell, "build")
+        flow.shown = ()  # nothing lies beside it: even a Bomb only shown goes off (KD-GEO-10)
         ignite(s, flow, cell)
     cut_turn(s, frame.owner)
     settle_flow(s, flow)

@@ -39,6 +39,7 @@ def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
         if lost := s.loot[cell]:  # KD-LOOT-12
             s.loot[cell] = 0
             out.append(ev.Dropped(cell=cell, amount=lost, lost=True))
+        flow.shown = ()  # nothing lies beside it: even a Bomb only shown goes off (KD-GEO-10)
         ignite(s, flow, cell)
     settle_flow(s, flow)
 

@@ -379,8 +379,10 @@ def test_who_cannot_pay_cannot_activate(keepers):
 def test_a_tax_on_nothing_falls_on_the_first_cc_card_bought(keepers):
     s = keepers(hand_A="tax", row_B="dash !snipe", hand_B="truce refresh scale", reserves="5 15")
     s.play("buy tax").asks("A", "turn").happened(ev.CardTaxed, seat=1, card="", by=0)
+    assert [(r.name, r.by, r.seat) for r in s.view("-").running] == [("tax", 0, 1)]
     s.play("end", "buy scale").has(taxes=(Tax(1, "", 0),))
     s.play("buy truce").happened(ev.CardTaxed, seat=1, card="truce", by=0)
+    assert s.view("-").running == ()
     s.has(taxes=(Tax(1, "truce", 0),)).play("buy refresh").play("end").play("play refresh")
     s.has(reserves=[0, 0]).refuses("play truce", because="KD-CARD-TAX")
 

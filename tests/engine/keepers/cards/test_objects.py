@@ -44,6 +44,19 @@ def test_portal_needs_two_spaces_and_void_one(keepers):
     s.play("buy portal").legal("@f1", "@g1", only=".*").play("@g1", "@f1").asks("B", "turn")
 
 
+@rule("KD-MARK-12", "KD-CARD-PORTAL")
+def test_a_portal_that_finds_no_second_space_still_ends_the_turn(keepers):
+    walls = "\n".join(f"{r} w w w w w w w" for r in (2, 3, 4, 5, 6))
+    s = keepers(
+        f"7 w w w l w w k\n{walls}\n1 K M S L B ?1 ?1",
+        hand_A="portal",
+        reserves="5 0",
+        group_1="B n f1",
+    )
+    s.play("buy portal", "@f1", "@g1").happened(ev.Blocked, what="portal").at("f1", "n")
+    s.asks("B", "turn").has(portals=())
+
+
 @rule("KD-MARK-12", "KD-CARD-PORTAL", "KD-MARK-05")
 def test_a_bomb_goes_off_once_the_portals_stand(keepers):
     s = keepers(
@@ -149,6 +162,24 @@ def test_void_on_markers(keepers):
 def test_a_void_may_be_bought_in_a_response(keepers):
     s = keepers("4 . . . k . . .\n3 . . . M . . .", hand_B="void", reserves="0 5")
     s.play("d3xd4", "buy void", "@d5").asks("A", "turn").has(voids=(Void(CELL["d5"], 1),))
+
+
+@rule("KU-MARK-01", "KD-GEO-10", "KD-MARK-12", "KD-CARD-VOID", "KD-CARD-PORTAL")
+def test_a_bomb_the_boxed_game_only_shows_lies_under_a_wall_but_not_under_a_void(keepers):
+    facts = {
+        "edition": "boxed",
+        "cards": "chaotic",
+        "group_1": "B bomb c4",
+        "group_2": "B bomb e6",
+        "reserves": "5 0",
+    }
+    picture = "6 . . . . ?2 . .\n4 . ?1 ?1?2 m . . ."
+    s = keepers(picture, row_A="wall-builder", **facts).play("play wall-builder c4")
+    s.at("c4", "Wq").never(ev.Exploded).stands("m", "d4")
+    s = keepers(picture, hand_A="void", **facts).play("buy void", "@c4")
+    s.happened(ev.Exploded).at("c4", "V").gone("m").has(bombs=())
+    s = keepers(picture, hand_A="portal", **facts).play("buy portal", "@c4", "@a4")
+    s.happened(ev.Exploded).at("c4", "P1").gone("m").has(bombs=())
 
 
 # --- Wall Builder ------------------------------------------------------------------------

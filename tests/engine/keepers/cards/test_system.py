@@ -240,7 +240,7 @@ def test_a_replaced_passive_stops_and_what_has_happened_stays(keepers):
 @rule("KD-CSYS-02", "KD-CSYS-11", "KD-CARD-TAX")
 def test_a_tax_leaves_with_its_card(keepers):
     s = replacing(keepers, row_A="dash scale armor tax", row_B="refresh", tax="B refresh A")
-    s.play("buy famine drop tax", "end").play("play refresh").has(reserves=[9, 0])
+    s.play("buy famine drop tax").has(taxes=()).play("end", "play refresh").has(reserves=[9, 0])
 
 
 # --- activating and cooling down ---------------------------------------------------------
