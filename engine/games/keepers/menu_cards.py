@@ -174,7 +174,7 @@ def buy(seen: Seen, action: str, deed: n.Deed) -> Choice:
 def take_back(seen: Seen, action: str, deed: n.Deed) -> Choice:
     """Word the return of a cooled card, or of one taken off a list again."""
     if seen.phase() == "list":
-        text = f"{seen.name(seen.seat)} takes {title(deed.kind)} off its list again."
+        text = f"{seen.name(seen.seat)} returns {title(deed.kind)} from its list."
         return make(action, "Take off the list", card_label(deed.kind), text)
     text = f"{seen.name(seen.seat)} returns {title(deed.kind)} to its row."
     return make(action, "Return a card (free)", card_label(deed.kind), text)
