@@ -39,7 +39,7 @@ def play(seen: Seen, action: str, deed: n.Deed) -> Choice:
     owner = seen.lent() if deed.foe else seen.seat
     ready = sum(c.ready for c in seen.view.sides[owner].row)
     count = f" ({ready} ready)" if ready else ""
-    heading = f"Play {seen.name(owner)}'s card{count}" if deed.foe else f"Play a card{count}"
+    heading = f"Play {seen.name(owner)}'s card" if deed.foe else f"Play a card{count}"
     whose = f"{seen.name(owner)}'s " if deed.foe else ""
     text = f"{seen.name(seen.seat)} uses {whose}{title(deed.kind)}"
     cell = n.NAME[deed.target] if deed.target != OFF else ""
