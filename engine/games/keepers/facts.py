@@ -58,6 +58,9 @@ class Facts(Struct):
             facts.actor = n.NAME[deed.actor]
             if piece := seen.actor(facts.actor):
                 facts.kind, facts.seat = piece.kind, piece.seat
+        elif deed.verb == "play" and deed.kind in CARDS and CARDS[deed.kind].by_keeper:
+            keeper = seen.keeper(facts.owner)
+            facts.actor, facts.kind, facts.seat = keeper.cell, keeper.kind, keeper.seat
         cells = deed.cells or ((deed.target,) if deed.target != OFF else ())
         facts.path = tuple(n.NAME[c] for c in cells)
         things: set[str] = set()
@@ -77,6 +80,8 @@ class Facts(Struct):
             things.add("bomb")
         elif deed.verb == "hand":
             things.add("loot")
+        elif deed.verb in ("give", "sm"):
+            things.add("matter")
         if deed.verb in ("play", "card", "return", "pick", "hand-place", "give"):
             facts._card(seen, deed)
         waiting = seen.waiting()
@@ -93,7 +98,8 @@ class Facts(Struct):
             things.add("wall")
             self.target_seats = frozenset({seen.walls.get(cell, OFF)})
             return
-        if deed.verb not in ("buy", "recall", "at", "keeper") and other is not None:
+        empty = deed.verb == "at" and not seen.asking()
+        if not empty and deed.verb not in ("buy", "recall", "keeper") and other is not None:
             self.target_kinds = frozenset({other.kind})
             self.target_seats = frozenset({other.seat})
         elif cell in seen.lifeforces:
@@ -132,9 +138,6 @@ class Facts(Struct):
         if deed.verb != "play" or not self.main:
             return
         card = CARDS[self.main]
-        if card.by_keeper:
-            keeper = seen.keeper(self.owner)
-            self.actor, self.kind, self.seat = keeper.cell, keeper.kind, keeper.seat
         if self.path and card.category == "damage" and not card.secret:
             self.also = frozenset({"attack"})
         elif not self.path and deed.seat == OFF:

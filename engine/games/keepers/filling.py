@@ -125,7 +125,9 @@ def cards(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
     `where` the card lies instead, `works` how a card does that is not activated, `rest`
     what it still has to wait for, `foes` the enemies to choose from.
     """
-    named = CARDS.get(deed.kind)
+    aimed = deed.verb == "play" and key in ("not-cooling", "vetoed") and deed.other
+    about = deed.other if aimed else deed.kind
+    named = CARDS.get(about)
     owner = ultimates.owner_of(s, seat, deed)
     found: dict[str, object] = {
         "card": named.title if named else "that card",
@@ -141,7 +143,7 @@ def cards(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
         return found
     found["works"] = WORKS.get(named.kind, "")
     if key in ("no-card", "not-in-hand", "not-cooling", "not-shared") and owner == seat:
-        found["where"] = _where(s, seat, deed.kind)
+        found["where"] = _where(s, seat, about)
     elif key in ("cooling", "too-hot"):
         found["rest"] = _rest(s, owner if key == "cooling" else seat, deed.kind)
     return found

@@ -46,15 +46,15 @@ VERBS = {
     "stop": "stops here stay stays done end",
     "pass": "passes decline declines skip no none done end",
     "first": "go goes",
-    "place": "start starts put puts",
+    "place": "start starts put puts bring brings comes",
     "keeper": "start starts put puts",
     "ultimate": "choose chooses take",
     "effect": "choose chooses wall take",
     "at": "comes back return returns delivered deliver sent send exile steps step aside built"
-    " build place put choose goes go respawn overlap wall @",
+    " build place put choose goes go respawn overlap wall @ gives up opens lays grounds",
     "play": "plays use uses activate activates cast casts",
     "card": "cards buy buys purchase swap swaps exchange trade drop drops dropping",
-    "return": "returns back takes off",
+    "return": "returns back",
     "pick": "picks choose chooses draft take takes",
     "give": "gives gift send sends pay pays",
     "hand-place": "hand card",
@@ -73,6 +73,7 @@ THINGS = {
     "self": "itself himself self",
     "portal": "portals",
     "void": "voids",
+    "matter": "strange matter sm",
 }
 #: What the words after these are: the acting Warrior, spaces on the way, the target.
 ROLES = {
@@ -84,7 +85,7 @@ ROLES = {
 FILLERS = (
     "the a an on off over around is really of in and then its my your our their his her own"
     " please now with for it does do action actions hidden visible - will that there beside"
-    " health"
+    " health row list field"
 )
 OWN = "my own our"
 FOE = "enemy foe opponent enemys foes"
@@ -150,7 +151,8 @@ def _add_cards(words: dict[str, set[str]]) -> None:
         words.setdefault("".join(title), set()).add(f"{sort}:{name}")
         for part in title if len(title) > 1 else ():
             vague = part in common or parts[part] > 1
-            words.setdefault(part, set()).add(f"{'cardword' if vague else 'card'}:{name}")
+            if (part,) not in titles():
+                words.setdefault(part, set()).add(f"{'cardword' if vague else 'card'}:{name}")
 
 
 @cache
@@ -183,24 +185,24 @@ def tokens(text: str) -> tuple[Token, ...]:
     A number that belongs to nothing is a filler; a word that means nothing has no meanings.
     """
     flat = text.lower()[:200].replace("’", "'").replace("->", " to ")
-    flat = flat.replace("'s", " ").replace("n't", " not")
+    flat = flat.replace("'s", " ").replace("n't", " not").replace("take back ", "return ")
     flat = _CELL.sub(r" \1 ", _CROSS.sub(" x ", flat))
     words = _TOKEN.findall(flat)
     open_end = bool(flat) and flat[-1].isalpha()
     made = [_token(w, open_end and i == len(words) - 1) for i, w in enumerate(words)]
     if open_end and len(words) > 1 and any(w.startswith(words[-1]) for w in SMALL):
         made[-1] = Token(words[-1], made[-1].meanings, filler=True)
-    return tuple(_entitled(made))
+    return tuple(_entitled(made, open_end))
 
 
-def _entitled(made: list[Token]) -> list[Token]:
+def _entitled(made: list[Token], open_end: bool) -> list[Token]:
     """Tell words apart that spell the title of a card together."""
     known = [t.word for t in made]
     for title, name in titles().items():
         if len(title) == 1:
             continue
         sort = _title_sort(name)
-        for start in _spelled(known, title):
+        for start in _spelled(known, title, open_end):
             words = [i for i in range(start, len(known)) if known[i] != "-"][: len(title)]
             for i in words:
                 other = {m for m in made[i].meanings if not m.startswith("cardword:")}
@@ -208,16 +210,25 @@ def _entitled(made: list[Token]) -> list[Token]:
     return made
 
 
-def _spelled(words: list[str], title: tuple[str, ...]) -> list[int]:
-    """Return where a title begins in a row of words, slips of the pen and dashes forgiven."""
+def _spelled(words: list[str], title: tuple[str, ...], open_end: bool) -> list[int]:
+    """Return where a title begins in a row of words, slips of the pen and dashes forgiven;
+    with an open end, the last word may be begun only."""
     found = []
     for start, word in enumerate(words):
         if not _same(word, title[0]):
             continue
-        rest = [w for w in words[start:] if w != "-"][: len(title)]
-        if len(rest) == len(title) and all(map(_same, rest, title)):
+        rest = [w for w in words[start:] if w != "-"]
+        if len(rest) == len(title) and open_end and title[-1].startswith(rest[-1]):
+            rest[-1] = title[-1]
+        if len(rest) >= len(title) and all(map(_same, rest, title)):
             found.append(start)
     return found
+
+
+def whole(word: str, card: str) -> bool:
+    """Say whether a word is a whole one of a card's title, or no other word we know."""
+    title = next(words for words, name in titles().items() if name == card)
+    return word not in vocabulary() or any(_same(word, part) for part in (*title, "".join(title)))
 
 
 def _same(word: str, meant: str) -> bool:

@@ -39,7 +39,7 @@ def play(seen: Seen, action: str, deed: n.Deed) -> Choice:
     owner = seen.lent() if deed.foe else seen.seat
     ready = sum(c.ready for c in seen.view.sides[owner].row)
     count = f" ({ready} ready)" if ready else ""
-    heading = f"Play {seen.name(owner)}'s card{count}" if deed.foe else f"Play a card{count}"
+    heading = f"Play {seen.name(owner)}'s card" if deed.foe else f"Play a card{count}"
     whose = f"{seen.name(owner)}'s " if deed.foe else ""
     text = f"{seen.name(seen.seat)} uses {whose}{title(deed.kind)}"
     cell = n.NAME[deed.target] if deed.target != OFF else ""
@@ -174,7 +174,7 @@ def buy(seen: Seen, action: str, deed: n.Deed) -> Choice:
 def take_back(seen: Seen, action: str, deed: n.Deed) -> Choice:
     """Word the return of a cooled card, or of one taken off a list again."""
     if seen.phase() == "list":
-        text = f"{seen.name(seen.seat)} takes {title(deed.kind)} off its list again."
+        text = f"{seen.name(seen.seat)} returns {title(deed.kind)} from its list."
         return make(action, "Take off the list", card_label(deed.kind), text)
     text = f"{seen.name(seen.seat)} returns {title(deed.kind)} to its row."
     return make(action, "Return a card (free)", card_label(deed.kind), text)

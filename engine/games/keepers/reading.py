@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.games.keepers import notation as n
 from engine.games.keepers.facts import Facts
-from engine.games.keepers.lexicon import SWAPS, Token, tidy, tokens
+from engine.games.keepers.lexicon import SWAPS, Token, tidy, tokens, whole
 from engine.games.keepers.ranking import weight
 from engine.games.keepers.seen import Seen
 from engine.games.keepers.understanding import PIECE_VERBS, Placed, roles, understand
@@ -90,7 +90,8 @@ def fit(facts: Facts, words: Sequence[Placed]) -> float:
         fits = {m: p for m in word.token.meanings if (p := _points(facts, m, role)) > 0}
         if fits:
             best = max(fits.values())
-            total += best if word is not words[-1] else 1.0 + best / 4  # it may be half typed
+            half = word is words[-1]  # it may be half typed
+            total += 1.0 + min(best, 4.0) / 4 if half else best
             said.note(facts, word.token, fits)
             kind = all(m.startswith("kind") for m in fits)
             aimed = aimed or (kind and (role == "target" or not facts.actor))
@@ -116,21 +117,25 @@ class _Said:
     """Which parts of an action a text has named."""
 
     def __init__(self) -> None:
-        self.named = self.main = self.other = self.verb = self.swap = False
+        self.named = self.main = self.other = False
+        self.verb = self.swap = self.number = False
 
     def note(self, facts: Facts, token: Token, fits: Iterable[str]) -> None:
         """Note what a word that fits has named."""
         for m in fits:
             sort, _, value = m.partition(":")
             self.named = self.named or sort in ("verb", "thing", "name", "card", "skill")
-            self.main = self.main or (sort in CARD_SORTS and value == facts.main)
-            self.other = self.other or (sort in CARD_SORTS and value in facts.others)
+            if sort in CARD_SORTS and whole(token.word, value):
+                self.main = self.main or value == facts.main
+                self.other = self.other or value in facts.others
+            self.number = self.number or sort == "number"
             self.verb = self.verb or m == f"verb:{facts.verb}"
         self.swap = self.swap or token.word in SWAPS
 
     def enough(self, facts: Facts) -> bool:
         """Say whether what must be said has been: a purchase, and the card it is about."""
-        if facts.verb in ("card", "return", "give") and not self.verb:
+        about = self.main or self.other or self.number
+        if facts.verb in ("card", "return", "give") and about and not self.verb:
             return False
         return self.main or self.swap or not self.other
 
@@ -192,6 +197,8 @@ def _side(facts: Facts, sort: str, value: str, role: str) -> float:
         seats = {facts.me} if value == "own" else set(facts.foes)
     if facts.foe and facts.owner in seats:
         return 3.0
+    if facts.verb in ("pick", "hand-place"):
+        return 1.0 if seats & {facts.me, *facts.target_seats} else 0.0
     if role == "target" and facts.target_seats:
         return 1.0 if seats & facts.target_seats else 0.0
     if role == "target":

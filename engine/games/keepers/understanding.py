@@ -94,7 +94,8 @@ class Reader:
         self.seen = seen
         waiting = seen.waiting()
         self.phase = waiting.kind if waiting else ""
-        self.spaces = self.phase in SPACES or seen.asking() != ""
+        asked = seen.asking() != "" and self.phase not in PLACED
+        self.spaces = self.phase in SPACES or asked
         self.asked = waiting.cell if waiting else ""
         self.words = words
         self.things = {v for w in words for v in w.token.values("thing") if _sure(w.token)}
@@ -130,7 +131,7 @@ class Reader:
 
     def _fits_phase(self, verb: str, word: str) -> bool:
         if verb in SETUP:
-            return verb == word or verb == self.phase
+            return verb == word or self.phase in (verb, *(PLACED if verb == "place" else ()))
         if verb == "at":
             return self.spaces
         if verb == "pick":
@@ -348,6 +349,13 @@ class Reader:
     def says(self, verb: str) -> bool:
         """Say whether a word of the text stands for a verb."""
         return any(verb in w.token.values("verb") and _sure(w.token) for w in self.words)
+
+    def others_act(self) -> bool:
+        """Say whether a text begins with a Warrior that is no Keeper."""
+        kinds = [kind for kind, role in self.kinds if role == "start"]
+        cells = [cell for cell, role in self.cells if role == "start"]
+        kinds += [p.kind for cell in cells if (p := self.seen.actor(cell))]
+        return any(kind != KINDS[0] for kind in kinds)
 
     def mates(self) -> list[int]:
         """Return the seats of the reader's teammates, one that is named first."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.deck import CARDS
-from engine.games.keepers.lexicon import SWAPS
+from engine.games.keepers.lexicon import SWAPS, whole
 
 if TYPE_CHECKING:
     from engine.games.keepers.understanding import Placed, Reader
@@ -27,7 +27,7 @@ def named(words: Sequence[Placed]) -> list[str]:
     found: list[str] = []
     for word in words:
         cards = [*word.token.values("card"), *word.token.values("skill")]
-        if len(cards) == 1 and cards[0] not in found:
+        if len(cards) == 1 and cards[0] not in found and whole(word.token.word, cards[0]):
             found += cards
     return found
 
@@ -50,22 +50,35 @@ def wish(r: Reader) -> str:
         return f"hand {place}"
     if r.says("give") and (amount := number(r.words)) and r.mates():
         return f"give {n.SIDES[r.mates()[0]]} {amount}"
-    if not cards:
+    if not cards or cards == [asking]:
         return ""
-    if phase == "list" and r.says("return"):
+    back = _returning(r, cards)
+    if phase == "list" and back:
         return f"return {cards[0]}"
-    if phase in ("draft", "list") or (asking and asking not in USED and cards != [asking]):
+    if phase in ("draft", "list") or (asking and asking not in USED):
         return f"pick {cards[0]}"
-    if r.says("return"):
-        return f"return {cards[0]}"
     if r.says("card"):
         return _buy(r, cards)
+    if back:
+        return f"return {cards[0]}"
     own = bool(seen.whereabouts(cards[0]))
-    if r.verb in ABILITIES and not (own and CARDS[cards[0]].kind == "cc"):
+    if r.verb in ABILITIES and not (own and CARDS[cards[0]].kind == "cc" and not r.others_act()):
         return ""  # Stun, Deliver and so on are abilities as well
     if not seen.carded and r.verb not in ("", "play"):
         return ""
     return _play(r, cards)
+
+
+def _returning(r: Reader, cards: list[str]) -> bool:
+    """Say whether a card is to come back; Return is a card, too, which the word may mean."""
+    if not r.says("return") or r.says("play"):
+        return False
+    if "return" not in cards or r.says("card"):
+        return True
+    if len(cards) > 1:
+        cards.remove("return")
+        return True
+    return r.seen.whereabouts("return") == "field"
 
 
 def _buy(r: Reader, cards: list[str]) -> str:
