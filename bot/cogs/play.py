@@ -18,6 +18,7 @@ from bot.ui.answers import guarded, say
 from bot.ui.buttons import layout
 from bot.ui.finding import meant, own_matches
 from bot.ui.invites import and_, clock_words
+from engine.search import LEVELS, USUAL
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
@@ -159,7 +160,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
 
     @app_commands.command(description="Play against the computer")
     @app_commands.describe(
-        level="How well it plays",
+        level=f"How well it plays; {LEVELS[USUAL].title} if you do not say",
         game="Which game",
         variant="Other rules for this match, as suggested",
         side="Who goes first",
@@ -176,8 +177,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         async def work() -> None:
             chosen = self._game(game)
             given = self._given(chosen, variant, side)
-            strongest = list(self.bot.matches.policies)[-1]
-            await self.bot.lobby.practice(interaction, chosen, level or strongest, given, 0)
+            await self.bot.lobby.practice(interaction, chosen, (level or USUAL).lower(), given, 0)
 
         await guarded(interaction, work)
 
@@ -250,14 +250,14 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @practice.autocomplete("level")
     async def _levels(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         return [
-            app_commands.Choice(name=name.capitalize(), value=name)
-            for name in self.bot.matches.policies
+            app_commands.Choice(name=f"{level.title}: {level.text}"[: options.LONGEST], value=name)
+            for name, level in LEVELS.items()
             if typed.lower() in name
         ]
 
     @challenge.autocomplete("rest")
     async def _rest(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        levels = [(f"Computer ({p})", p) for p in self.bot.matches.policies]
+        levels = [(f"Computer ({level.title})", name) for name, level in LEVELS.items()]
         return [
             app_commands.Choice(name=name, value=value)
             for name, value in [("Anybody who joins", ANYBODY), *levels]

@@ -21,6 +21,7 @@ from bot.store.rows import NOWHERE, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
 from engine import core
 from engine.core import Game
+from engine.search import LEVELS
 
 #: Longest options text; a position fits several times.
 OPTIONS_LENGTH = 8000
@@ -73,7 +74,7 @@ class Beginning(Base):
         """
         rules = self._game(game)
         if policy not in self.policies:
-            raise refusals.NoSuchPolicy(policy, list(self.policies))
+            raise refusals.NoSuchPolicy(policy, list(LEVELS))
         given = read_options(rules, options)
         others = seats(rules, given) - 1
         people = (Player(0, name, user), *(computer(policy) for _ in range(others)))
@@ -176,7 +177,8 @@ class Beginning(Base):
 
 def computer(policy: str) -> Player:
     """Return a computer player as somebody at a table."""
-    return Player(0, f"Computer ({policy})", None, policy)
+    title = LEVELS[policy].title if policy in LEVELS else policy
+    return Player(0, f"Computer ({title})", None, policy)
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:

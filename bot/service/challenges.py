@@ -26,6 +26,7 @@ from bot.store.invitations import Overtaken
 from bot.store.rows import ANYBODY, NOWHERE, Challenge, Fate, Guest, Match, Place, Player
 from bot.store.store import Closed
 from engine.core import Game
+from engine.search import LEVELS
 
 __all__ = ["Challenges", "Limits", "computer", "read_options", "try_setup"]
 
@@ -123,7 +124,7 @@ class Challenges(Beginning):
 
     def _computer(self, policy: str) -> Guest:
         if policy not in self.policies:
-            raise refusals.NoSuchPolicy(policy, list(self.policies))
+            raise refusals.NoSuchPolicy(policy, list(LEVELS))
         return Guest(None, computer(policy).name, policy, True)
 
     async def accept(

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Decision, Game
+from engine.core import Decision, Game, encode
 from engine.rng import Stream, below, fork, shuffle
 from engine.search.policy import SURE, take, value_of
 
@@ -87,6 +87,8 @@ class Greedy:
             world = belief
             if number:
                 world = game.determinize(belief, decision.seat, fork(stream.rng, number))
+                if _alike(world, belief):
+                    break  # nothing is hidden: another look would show the same
             share = [left[0] // (self.beliefs - number)]
             left[0] -= share[0]
             for action, value in self._plan(game, world, decision, actions, stream, share).items():
@@ -184,3 +186,11 @@ class Greedy:
             if value > best_value:
                 best, best_value = action, value
         return best
+
+
+def _alike(one: Any, other: Any) -> bool:
+    """Say whether two beliefs differ in nothing but the numbers still to be drawn."""
+    drawn, one.rng = one.rng, other.rng
+    same = encode(one) == encode(other)
+    one.rng = drawn
+    return same

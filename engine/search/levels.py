@@ -29,7 +29,7 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("rookie", "Rookie", "Leaves out the worst, else plays what comes.", Look(0.6)),
         Level("squire", "Squire", "Means well and is often distracted.", Look(0.2)),
-        Level("knight", "Knight", "Takes the best single action, every time.", Look(0.0)),
+        Level("knight", "Knight", "Takes what looks best at once.", Look(0.06)),
         Level("captain", "Captain", "Plans its whole turn.", Greedy()),
         Level("champion", "Champion", "Plans its turn and expects your answer.", Mcts()),
     )

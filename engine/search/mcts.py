@@ -19,7 +19,6 @@ plans of `Greedy` say what looks best, elsewhere a look one action ahead.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import log, sqrt
 from typing import Any
 
@@ -41,9 +40,9 @@ class Mcts:
     """Information-set Monte Carlo tree search with a fixed number of `playouts`.
 
     A playout ends when the turn has passed on `ahead` times: 2 is the end of the next
-    seat's turn. Outside the tree everybody looks one action ahead, at new actions and
-    the `hurry` that did best so far in this search. A node of n visits admits
-    1 + `widen` * sqrt(n) actions; `explore` weighs the little tried against the good,
+    seat's turn. Whoever looks one action ahead looks at what is new and at the actions
+    that did best so far in this search: `care` of them in the tree, `hurry` beyond it.
+    A node of n visits admits 1 + `widen` * sqrt(n) actions; `explore` weighs the little tried against the good,
     whose values are stretched to 0..1 at each node. `plan` finds wins that need no
     search and orders the actions at the root.
     """
@@ -52,12 +51,14 @@ class Mcts:
         self,
         playouts: int = 60,
         ahead: int = 2,
+        care: int = 16,
         hurry: int = 8,
         widen: float = 2.0,
         explore: float = 0.5,
         plan: Greedy | None = None,
     ) -> None:
-        self.playouts, self.ahead, self.hurry = playouts, ahead, hurry
+        self.playouts, self.ahead = playouts, ahead
+        self.care, self.hurry = care, hurry
         self.widen, self.explore = widen, explore
         self.plan = plan or Greedy()
 
@@ -166,7 +167,9 @@ class _Search:
         node = self.nodes.get(key)
         if node is not None:
             return node, True
-        node = _Node(_best_first(self.look(world, decision, decision.actions)), {})
+        looked = self.look(world, decision, self.how.care)
+        rest = {a: self.gains[decision.seat, a] for a in decision.actions if a not in looked}
+        node = _Node(_best_first(looked) + _best_first(rest), {})
         self.nodes[key] = node
         return node, False
 
@@ -196,19 +199,21 @@ class _Search:
         return pool[scores.index(max(scores))]
 
     def hurried(self, world: Any, decision: Decision) -> str:
-        """Return what looks best to whoever decides, of new actions and proven ones."""
-        seat, actions = decision.seat, list(decision.actions)
-        if len(actions) > self.how.hurry:
-            gains = self.gains
-            proven = [a for a in actions if (seat, a) in gains]
-            proven.sort(key=lambda a: -gains[seat, a])
-            actions = [a for a in actions if (seat, a) not in gains] + proven[: self.how.hurry]
-        values = self.look(world, decision, actions)
+        """Return what looks best at once to whoever decides."""
+        values = self.look(world, decision, self.how.hurry)
         return max(values, key=values.__getitem__)
 
-    def look(self, world: Any, decision: Decision, actions: Iterable[str]) -> dict[str, float]:
-        """Return what each action is worth at once to whoever decides, as far as they know."""
-        game, seat = self.game, decision.seat
+    def look(self, world: Any, decision: Decision, proven: int) -> dict[str, float]:
+        """Return what actions are worth at once to whoever decides, as far as they know.
+
+        Looks at all new actions and the `proven` that have brought most.
+        """
+        game, seat, gains = self.game, decision.seat, self.gains
+        actions = list(decision.actions)
+        if len(actions) > proven:
+            known = [a for a in actions if (seat, a) in gains]
+            known.sort(key=lambda a: -gains[seat, a])
+            actions = [a for a in actions if (seat, a) not in gains] + known[:proven]
         if seat != self.seat:
             world = game.determinize(world, seat, next64(self.stream))
         now = value_of(game, world, seat)
@@ -217,7 +222,7 @@ class _Search:
             trial = game.copy(world)
             take(game, trial, seat, action)
             values[action] = value_of(game, trial, seat)
-            self.gains[seat, action] = values[action] - now
+            gains[seat, action] = values[action] - now
         return values
 
 

@@ -13,9 +13,9 @@ from __future__ import annotations
 from math import tanh
 
 from engine.games.keepers.deck import CARDS
-from engine.games.keepers.mat import DISTANCE, team
+from engine.games.keepers.mat import DISTANCE, Mat, team
 from engine.games.keepers.query import controller, directions, idle, immobile, reach, strength
-from engine.games.keepers.state import BOARD, GUARDIAN, KEEPER, PER_SEAT, State
+from engine.games.keepers.state import BOARD, GUARDIAN, KEEPER, PER_SEAT, RANGE, State
 from engine.grid import OFF
 
 #: What a Warrior on the board is worth: Keeper, Guardian, Mage, ... Scout.
@@ -48,14 +48,15 @@ def evaluate(s: State, seat: int) -> float:
         if not s.outcome.winners:
             return 0.0
         return 1.0 if seat in s.outcome.winners else -1.0
-    worth = [purse(s, x) + lifeforce(s, x) for x in s.mat.seats]
-    dangers(s, worth, warriors(s, worth))
+    mat = s.mat
+    worth = [purse(s, x) + lifeforce(s, x) for x in mat.seats]
+    dangers(s, mat, worth, warriors(s, mat, worth))
     if s.groups:
-        secrets(s, worth)
+        secrets(s, mat, worth)
     if any(s.loot):
         loot(s, worth)
     mine = team(seat)
-    balance = sum(w if team(x) == mine else -w for x, w in enumerate(worth))
+    balance = sum([w if team(x) == mine else -w for x, w in enumerate(worth)])
     return 0.98 * tanh(balance / SCALE)
 
 
@@ -69,7 +70,7 @@ def purse(s: State, seat: int) -> float:
     if s.ultimate[seat] and not s.ultimate_used[seat]:
         worth += ULTIMATE
     for name in s.row[seat]:
-        if name in CARDS:
+        if name in CARDS:  # not vetoed
             worth += CARD[CARDS[name].kind]
     for name in s.cooling[seat]:
         if name in CARDS:
@@ -84,38 +85,37 @@ def lifeforce(s: State, seat: int) -> float:
     return LF_HEALTH * left - BRINK_HEALTH * max(0, BRINK + 1 - left)
 
 
-def goals(s: State) -> list[list[int]]:
-    """Return for each team what it is after: enemy LifeForces, when all fell enemy Keepers."""
-    found: list[list[int]] = []
-    for mine in (0, 1):
-        foes = [x for x in s.mat.seats if team(x) != mine]
-        cells = [s.mat.lifeforces[x] for x in foes if s.lifeforce[x]]
-        keepers = [x * PER_SEAT + KEEPER for x in foes]
-        found.append(cells or [s.at[k] for k in keepers if s.place[k] == BOARD])
-    return found
+def goals(s: State, mat: Mat, mine: int) -> list[int]:
+    """Return what a team is after: enemy LifeForces, when all have fallen enemy Keepers."""
+    foes = [x for x in mat.seats if team(x) != mine]
+    cells = [mat.lifeforces[x] for x in foes if s.lifeforce[x]]
+    keepers = [x * PER_SEAT + KEEPER for x in foes]
+    return cells or [s.at[k] for k in keepers if s.place[k] == BOARD]
 
 
-def warriors(s: State, worth: list[float]) -> dict[int, float]:
+def warriors(s: State, mat: Mat, worth: list[float]) -> dict[int, float]:
     """Add the worth of all Warriors on the board; return what each would be lost with."""
     value: dict[int, float] = {}
-    at, place = s.at, s.place
-    after = goals(s)
+    at, place, health = s.at, s.place, s.health
+    after = (goals(s, mat, 0), goals(s, mat, 1))
     for p, where in enumerate(place):
         if where != BOARD:
             continue
         owner, kind = divmod(p, PER_SEAT)
-        cell = at[p]
-        far = DISTANCE[cell]
-        near = 7 - min([far[goal] for goal in after[team(owner)]], default=7)
+        far = DISTANCE[at[p]]
+        steps = 7
+        for goal in after[team(owner)]:
+            if far[goal] < steps:
+                steps = far[goal]
         points = MATERIAL[kind]
-        if kind == KEEPER:
-            points += (KEEPER_HEALTH + (LAST_HEALTH if s.sudden else 0.0)) * s.health[p]
-        elif kind != GUARDIAN:
-            points += near * ADVANCE[kind]
+        if kind > GUARDIAN:
+            points += (7 - steps) * ADVANCE[kind]
+        elif kind == KEEPER:
+            points += (KEEPER_HEALTH + (LAST_HEALTH if s.sudden else 0.0)) * health[p]
         else:
-            points += GUARDIAN_HEALTH * s.health[p]
+            points += GUARDIAN_HEALTH * health[p]
             if not s.chained[owner]:
-                points += FREE_GUARDIAN + near * ADVANCE[kind]
+                points += FREE_GUARDIAN + (7 - steps) * ADVANCE[kind]
         value[p] = points
         if s.carried[p]:
             keeper = owner * PER_SEAT + KEEPER
@@ -130,19 +130,23 @@ def warriors(s: State, worth: list[float]) -> dict[int, float]:
     return value
 
 
-def dangers(s: State, worth: list[float], value: dict[int, float]) -> None:
+def dangers(s: State, mat: Mat, worth: list[float], value: dict[int, float]) -> None:
     """Take off what visible Warriors could strike at once, from where they stand."""
-    board, wall, ray = s.board, s.wall, s.mat.ray
-    homes = {s.mat.lifeforces[x]: x for x in s.mat.seats if s.lifeforce[x]}
+    board, wall, rays = s.board, s.wall, mat.ray
+    homes = {mat.lifeforces[x]: x for x in mat.seats if s.lifeforce[x]}
+    as_printed = not s.effects and not any(s.row)  # no card speaks
     blows: dict[int, int] = {}
     siege: dict[int, int] = {}
     for p in value:
         if s.group[p]:
             continue
-        mine = team(p // PER_SEAT)
-        src, limit = s.at[p], reach(s, p)
+        owner, kind = divmod(p, PER_SEAT)
+        mine = team(owner)
+        src = s.at[p]
+        limit = RANGE[kind] if as_printed else reach(s, p)
         for d in directions(s, p):
-            for cell in ray[d][src][:limit]:
+            ray = rays[d][src]
+            for cell in ray[:limit]:
                 q = board[cell]
                 if q != OFF:
                     # On top of a Wall it takes one more Range (KD-ATT-06).
@@ -164,12 +168,12 @@ def dangers(s: State, worth: list[float], value: dict[int, float]) -> None:
             worth[owner] -= sure * 6.0
 
 
-def secrets(s: State, worth: list[float]) -> None:
+def secrets(s: State, mat: Mat, worth: list[float]) -> None:
     """Add the worth of what is hidden; a Bomb is a chance among enemies, a risk among friends."""
-    homes = {s.mat.lifeforces[x]: x for x in s.mat.seats if s.lifeforce[x]}
+    homes = {mat.lifeforces[x]: x for x in mat.seats if s.lifeforce[x]}
     for g in s.groups:
         points = 0.5
-        for cell in (g.cell, *s.mat.near[g.cell]) if g.piece == OFF else ():
+        for cell in (g.cell, *mat.near[g.cell]) if g.piece == OFF else ():
             p = s.board[cell]
             if p != OFF:
                 points += -0.9 if team(p // PER_SEAT) == team(g.seat) else 0.6
