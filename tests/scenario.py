@@ -258,7 +258,7 @@ class Scenario:
         asked = KEEPERS.decisions(self.state)
         lines = [position.write(_open(self.state), 0)]
         for d in asked:
-            lines.append(f"{'AB'[d.seat]} owes {d.kind} {d.subject}: {', '.join(d.actions)}")
+            lines.append(f"{'ABCD'[d.seat]} owes {d.kind} {d.subject}: {', '.join(d.actions)}")
         return "\n".join(lines)
 
 

@@ -182,10 +182,11 @@ class Frame(Struct, tag_field="t"):
 class Hit(Struct, frozen=True):
     """Damage on its way to one thing.
 
-    `what` is "w" (Warrior), "l" (LifeForce of seat) or "x" (Wall on a cell), `id`
-    its number. `by` is the seat credited (KD-PRIO-10), `source` the attacking
-    Warrior or OFF; only a Hit with a source is an Attack. `spared`: it does nothing but
-    is an Attack; `quiet`: it earns no Response; `cause`: "wall" for what Walls do.
+    `what` is "w" (Warrior), "l" (LifeForce of seat), "x" (Wall on a cell) or, only to ask
+    whether anything prevents it, "m" (Markers and Bombs); `id` its number. `by` is the seat
+    credited (KD-PRIO-10), `source` the attacking Warrior or OFF; only a Hit with a source
+    is an Attack. `spared`: it does nothing but is an Attack; `quiet`: it earns no Response;
+    `cause`: "wall" for what Walls do.
     """
 
     what: str

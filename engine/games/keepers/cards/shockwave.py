@@ -3,8 +3,10 @@
 from engine.games.keepers.board import hits_on, settle_flow
 from engine.games.keepers.deck import CARDS, Card, bare
 from engine.games.keepers.effects import Out, always, no_aim
+from engine.games.keepers.flow import worth
 from engine.games.keepers.notation import Deed
-from engine.games.keepers.state import Flow, State
+from engine.games.keepers.state import Flow, Hit, State
+from engine.grid import OFF
 
 
 def red(s: State, owner: int) -> int:
@@ -13,10 +15,16 @@ def red(s: State, owner: int) -> int:
     return sum(CARDS[bare(c)].category == "damage" for c in cards)
 
 
+def barren(s: State, owner: int, amount: int) -> bool:
+    """Say whether there is no Damage for anybody, not even to turn Markers over (Truce)."""
+    return not worth(s, Hit("m", OFF, amount, owner))
+
+
 def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    flow = Flow()
-    for cell in range(s.mat.size):
-        hits_on(s, out, flow, cell, red(s, owner), owner)
+    flow, amount = Flow(), red(s, owner)
+    if not barren(s, owner, amount):
+        for cell in range(s.mat.size):
+            hits_on(s, out, flow, cell, amount, owner)
     settle_flow(s, flow)
 
 

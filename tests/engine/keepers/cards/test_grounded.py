@@ -194,8 +194,9 @@ def test_the_pinned_are_pushed_and_a_failed_push_frees_them(keepers):
 
 @rule("KD-CARD-GROUNDED", "KD-KEEP-06", "KD-CARD-RETALIATE")
 def test_nobody_comes_back_pinned(keepers):
-    s = keepers("4 . . . k2 . . .\n3 . . . O . . .", lasting="grounded k A")
-    s.play("d3xd4").gone("k").play("@c7").has(effects=())
+    s = keepers("4 . . . k2 . . .\n3 . . . O . . .", lasting="grounded k A, grounded @B B")
+    s.play("d3xd4").gone("k").play("@c7")
+    assert [e.by for e in s.state.effects] == [1]  # what waits is the player's and stays
 
 
 @rule("KD-CARD-GROUNDED", "KD-CSYS-06")

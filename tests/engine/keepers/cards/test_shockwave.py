@@ -105,3 +105,16 @@ def test_keepers_that_die_of_it_take_their_lifeforces_down_in_the_same_event(kee
 def test_its_kills_are_its_owners(keepers):
     s = keepers("4 . . m . M . .", row_A="shockwave bounty-hunter").play("play shockwave")
     s.at("c4", "$4").at("e4", "$2").happened(ev.Killed, by=0)
+
+
+@rule("KD-CARD-SHOCKWAVE", "KD-CARD-TRUCE", "KD-MARK-04", "KD-BOMB-04")
+def test_in_a_truce_a_shockwave_reaches_nothing_not_even_markers(keepers):
+    s = keepers(
+        "4 . . w m ?1 ?1 .\n3 . . q . . . .",
+        row_A="shockwave",
+        group_1="B n e4",
+        lasting="truce * B end B 3",
+    )
+    s.play("play shockwave").health("k", 5).stands("m", "d4").at("c4", "w").at("c3", "q")
+    assert len(s.state.marks) == 2
+    s.asks("A", "turn").has(cooling=[("shockwave",), ()])

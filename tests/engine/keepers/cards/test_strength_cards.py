@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.keepers import events as ev
-from engine.games.keepers import position
 from engine.games.keepers.query import reach, strength
-from engine.games.keepers.state import GUARDIAN, MAGE, PER_SEAT, Options
 from tests.scenario import piece, rule
 
 # --- numbers -------------------------------------------------------------------------------
@@ -76,26 +74,6 @@ def test_call_to_arms_strengthens_minions_while_the_enemy_guardian_is_free(keepe
     assert strength(s.state, piece("g")) == 3
     s.play("d5xd6").gone("g")  # alive no longer: no longer free on the field
     assert strength(s.state, piece("M")) == 1
-
-
-@rule("KD-CARD-CALL-TO-ARMS", "KD-CARD-WEAKEN", "KD-CARD-HUNTER", "KU-MODE-COOP")
-def test_of_two_enemies_either_guardian_counts_but_once():
-    rows = ["7 " + ". " * 14, *(f"{r} " + ". " * 14 for r in (6, 5, 4, 3, 2)), "1 " + ". " * 14]
-    board = [r.split() for r in rows]
-    for row, col, token in (
-        (0, 3, "l"), (0, 10, "l+"), (6, 3, "L"), (6, 10, "L+"), (0, 2, "k"), (0, 9, "k+"),
-        (6, 2, "K"), (6, 9, "K+"), (1, 3, "g"), (1, 10, "g+"), (4, 4, "M"), (4, 6, "M+"),
-    ):  # fmt: skip
-        board[row][col + 1] = token
-    text = "\n".join(" ".join(r) for r in board)
-    facts = "\nedition: coop\nrow A: call-to-arms weaken hunter"
-    s = position.parse(text + facts, Options())
-    mages = (MAGE, 2 * PER_SEAT + MAGE)
-    assert [strength(s, m) for m in mages] == [1, 1]
-    for free, mine in (("B", 2), ("D", 2), ("B D", 2), ("A C", 1)):
-        s = position.parse(f"{text}{facts}\nfree: {free}", Options())
-        assert [strength(s, m) for m in mages] == [mine, 1], free
-    assert [strength(s, x * PER_SEAT + GUARDIAN) for x in (1, 3)] == [2, 2]
 
 
 # --- Hunter and High Stakes ------------------------------------------------------------------
