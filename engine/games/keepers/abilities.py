@@ -232,7 +232,16 @@ def mine(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 
 def _hide_cells(s: State, piece: int) -> Iterable[int]:
     src = s.at[piece]
-    return (src, *sorted(reachable(s, piece, (src,)) - _hideouts(s, piece)))
+    cells = (src, *sorted(reachable(s, piece, (src,)) - _hideouts(s, piece)))
+    return [cell for cell in cells if not _unmarked(s, piece, cell)]
+
+
+def _unmarked(s: State, piece: int, cell: int) -> bool:
+    """Say whether no Marker is left for a hiding place (KU-MARK-03)."""
+    if not s.edition.markers or markers_left(s, piece // PER_SEAT):
+        return False
+    group = s.group[piece]
+    return not group or all((m.cell, m.group) != (cell, group) for m in s.marks)
 
 
 def _hideouts(s: State, piece: int) -> set[int]:
@@ -249,10 +258,8 @@ def hide_bar(s: State, piece: int, dst: int) -> str:
     src = s.at[piece]
     if s.wall[src]:
         return "hide-wall"
-    if s.edition.markers and not markers_left(s, piece // PER_SEAT):
-        group = s.group[piece]
-        if not group or all((m.cell, m.group) != (dst, group) for m in s.marks):
-            return "no-markers"
+    if _unmarked(s, piece, dst):
+        return "no-markers"
     if dst != src and dst in _hideouts(s, piece):
         return "hide-own"
     return "" if dst == src or dst in reachable(s, piece, (src,)) else "hide-far"

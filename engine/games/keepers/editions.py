@@ -51,6 +51,8 @@ class Edition(NamedTuple):
     free_respawn: bool = False
     #: A lone Bomb under blanks is only shown, whatever uncovers it (KU-MARK-01).
     quiet_bombs: bool = False
+    #: A card used again while its effect runs does nothing, not even at once (KU-CC-01).
+    idle_repeats: bool = False
     #: Markers a side has, 0 for as many as it takes (KU-MARK-03).
     markers: int = 0
     #: Guardians go free when both LifeForces fall together (KD-GUARD-04, KU-END-01).
@@ -73,6 +75,7 @@ _BOXED = Edition(
     loot_to_killer=True,
     free_respawn=True,
     quiet_bombs=True,
+    idle_repeats=True,
     markers=20,
     sudden_unchains=False,
 )

@@ -49,6 +49,9 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 
+#: The decisions that offer walks, the long ones not in every way.
+WALKING = ("turn", "respond", "reuse", "walk")
+
 
 def explain(state: State, seat: int, text: str) -> Verdict:
     """Say whether `seat` may do what `text` says; judged by what that seat can know."""
@@ -72,7 +75,7 @@ def explain(state: State, seat: int, text: str) -> Verdict:
     if action in decision.actions:
         return Verdict(True, action)
     key = bar(s, seat, deed, decision)
-    if not key and deed.verb == "move":
+    if not key and deed.verb == "move" and decision.kind in WALKING:
         return Verdict(True, action)  # a way that is not listed because it comes to the same
     rule, sentence = REASONS[key or "not-now"]
     why = sentence.format(**filling.facts(s, seat, deed, key))

@@ -116,6 +116,8 @@ def activate(s: State, seat: int, deed: n.Deed, out: Out) -> None:
     out.append(ev.CardUsed(seat=owner, card=card.name, by=seat, at=at, other=other))
     s.stack.append(Shelve(card.name, owner))
     assert card.use is not None
+    if s.edition.idle_repeats and any((e.kind, e.by) == (card.name, owner) for e in s.effects):
+        return
     card.use(s, seat, owner, deed, out)
 
 

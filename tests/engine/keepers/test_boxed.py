@@ -235,6 +235,20 @@ def test_markers_run_out_and_their_owner_chooses_the_spaces(keepers):
     s.legal(only=".* mine .*").refuses("f2 mine e2", because="KU-MARK-03")
 
 
+@rule("KU-MARK-03", "KD-STEALTH-03")
+def test_without_a_marker_left_a_hidden_warrior_goes_only_where_its_own_lie(keepers):
+    cells = [f"{col}{row}" for row in (5, 6) for col in "abcdefg"] + [f"{c}4" for c in "abcdef"]
+    rows = {r: ["."] * 7 for r in (4, 5, 6)}
+    for cell in cells:
+        rows[int(cell[1])]["abcdefg".index(cell[0])] = "?1"
+    drawn = "\n".join(f"{r} {' '.join(c)}" for r, c in rows.items())
+    s = keepers(drawn, edition="boxed", group_1="A N b4", row_A="stealth")
+    assert s.view("-").sides[0].markers_left == 0
+    s.legal("b4 hide b4", "b4 hide a4", "b4 hide c4", "b4 hide b5", only=".* hide .*")
+    s.refuses("b4 hide b3", "a1 hide a1", because="KU-MARK-03")
+    s.play("b4 hide b5").stands("N", "b5").at("b3", ".")
+
+
 # --- cards and Strange Matter ------------------------------------------------------------
 
 

@@ -186,6 +186,17 @@ def test_a_second_regeneration_heals_at_once_but_not_twice_at_the_start(keepers)
     s.play("end", "end").health("K", 3)
 
 
+@rule("KD-CARD-REGENERATION", "KU-CC-01")
+def test_in_the_box_a_regeneration_that_still_runs_cannot_be_repeated(keepers):
+    s = keepers(
+        "1 K1 . . . . . .",
+        edition="boxed",
+        row_A="regeneration",
+        lasting="regeneration @A A start A 2",
+    ).play("play regeneration")
+    s.health("K", 1).has(cooling=[("regeneration",), ()]).play("end", "end").health("K", 2)
+
+
 @rule("KD-CARD-REGENERATION", "KD-KEEP-06", "KD-CARD-VULNERABLE")
 def test_regeneration_heals_a_keeper_that_has_come_back(keepers):
     s = keepers(
@@ -286,6 +297,44 @@ def test_minionized_goes_on_though_its_card_is_vetoed(keepers):
         lasting="minionized * A end A 3",
     )
     assert (maximum(s, "K"), maximum(s, "k")) == (1, 1)
+
+
+@rule("KD-CARD-MINIONIZED", "KD-CARD-PERSEVERE", "KD-CARD-WOUNDED-RUNNER", "KD-CARD-TOUGHEN")
+def test_a_minionized_keeper_perseveres_and_runs_until_it_is_healed(keepers):
+    s = keepers(
+        "4 . . . K7 . . .\n5 . . . g9 . . .",
+        row_A="minionized toughen persevere wounded-runner refresh",
+        lasting="toughen @A A",
+        free="B",
+    )
+    me = s.view("-").pieces[piece("K")]
+    assert (me.strength, me.speed, me.max_health) == (1, 1, 7)
+    s.play("play minionized")
+    me = s.view("-").pieces[piece("K")]
+    assert (me.strength, me.speed, me.health, me.max_health) == (2, 3, 1, 1)
+    s.play("d4xd5").health("g", 7).asks("B", "respond").play("pass")
+    s.play("play refresh").health("K", 1)  # no Health to heal while it lasts
+    s.play("end", "end", "end", "end", "end").asks("A", "turn")
+    me = s.view("-").pieces[piece("K")]
+    assert (me.strength, me.speed, me.health, me.max_health) == (2, 3, 1, 7)
+
+
+@rule("KD-CARD-PERSEVERE", "KD-CARD-WOUNDED-RUNNER", "KD-CARD-HEALTH-SLASH", "KD-CARD-REFRESH")
+def test_direct_changes_of_health_count_for_the_wounded_at_once(keepers):
+    s = keepers(
+        "4 . . . K . . k3",
+        row_A="health-slash",
+        row_B="persevere wounded-runner refresh",
+    ).play("play health-slash")
+    them = s.view("-").pieces[piece("k")]
+    assert (them.health, them.strength, them.speed) == (2, 2, 1)
+    s = keepers("4 . . . K . . k2", row_A="health-slash", row_B="persevere wounded-runner refresh")
+    s.play("play health-slash", "end")
+    them = s.view("-").pieces[piece("k")]
+    assert (them.health, them.strength, them.speed) == (1, 2, 3)
+    s.play("play refresh")
+    them = s.view("-").pieces[piece("k")]
+    assert (them.health, them.strength, them.speed) == (4, 1, 1)
 
 
 # --- Toughen, Vulnerable -----------------------------------------------------------------
