@@ -19,6 +19,7 @@ plans of `Greedy` say what looks best, elsewhere a look one action ahead.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import log, sqrt
 from typing import Any
 
@@ -42,9 +43,9 @@ class Mcts:
     A playout ends when the turn has passed on `ahead` times: 2 is the end of the next
     seat's turn. Whoever looks one action ahead looks at what is new and at the actions
     that did best so far in this search: `care` of them in the tree, `hurry` beyond it.
-    A node of n visits admits 1 + `widen` * sqrt(n) actions; `explore` weighs the little tried against the good,
-    whose values are stretched to 0..1 at each node. `plan` finds wins that need no
-    search and orders the actions at the root.
+    A node of n visits admits 1 + `widen` * sqrt(n) actions; `explore` weighs the little
+    tried against the good, whose values are stretched to 0..1 at each node. `plan` finds
+    wins that need no search and orders the actions at the root.
     """
 
     def __init__(
@@ -67,7 +68,7 @@ class Mcts:
         best = max(plans, key=plans.__getitem__)
         if plans[best] > SURE:  # won in every belief, whatever the others do
             return best
-        search = _Search(self, game, decision, stream, plans)
+        search = _Search(self, game, decision, game.decisions(belief), stream, plans)
         for _ in range(self.playouts):
             search.playout(game.determinize(belief, decision.seat, next64(stream)))
         return search.verdict()
@@ -89,18 +90,24 @@ class _Node(Struct):
 
 
 class _Turns:
-    """Counts how often the turn has passed on: the same kind of question to another seat."""
+    """Counts how often the turn has passed on: the same kind of question to another seat.
+
+    Seats that are asked at the same time share a turn.
+    """
 
     def __init__(self) -> None:
         self._last: dict[str, int] = {}
         self._passed: dict[str, int] = {}
+        self._open: set[tuple[str, int]] = set()
 
-    def see(self, decision: Decision) -> int:
-        """Note a decision; return how often its kind has gone from seat to seat."""
+    def see(self, decision: Decision, open_now: Sequence[Decision]) -> int:
+        """Note the decision to be made next, one of those open; return how often its kind
+        of question has passed on."""
         kind, seat = decision.kind, decision.seat
-        if self._last.get(kind, seat) != seat:
+        if self._last.get(kind, seat) != seat and (kind, seat) not in self._open:
             self._passed[kind] = self._passed.get(kind, 0) + 1
         self._last[kind] = seat
+        self._open = {(d.kind, d.seat) for d in open_now}
         return self._passed.get(kind, 0)
 
 
@@ -112,11 +119,12 @@ class _Search:
         how: Mcts,
         game: Game[Any, Any],
         decision: Decision,
+        open_now: Sequence[Decision],
         stream: Stream,
         plans: dict[str, float],
     ) -> None:
         self.how, self.game, self.stream = how, game, stream
-        self.decision, self.seat = decision, decision.seat
+        self.decision, self.seat, self.open = decision, decision.seat, open_now
         self.root = _Node(_best_first(plans), {})
         self.nodes: dict[tuple[int, str, str, bytes], _Node] = {}
         self.gains: dict[tuple[int, str], float] = {}
@@ -128,11 +136,11 @@ class _Search:
 
     def playout(self, world: Any) -> None:
         """Play on from a belief, down the tree and beyond, and learn what came of it."""
-        turns, decision = _Turns(), self.decision
+        turns, decision, open_now = _Turns(), self.decision, self.open
         path: list[tuple[int, _Node, _Edge]] = []
         node: _Node | None = self.root
         for _ in range(LONGEST):
-            if turns.see(decision) >= self.how.ahead:
+            if turns.see(decision, open_now) >= self.how.ahead:
                 break
             if len(decision.actions) == 1:
                 action = decision.actions[0]

@@ -130,10 +130,42 @@ def test_a_playout_repeats_with_its_seed_and_leaves_the_state_alone():
     assert core.digest(state) == core.digest(one.state)
 
 
-def test_a_playout_without_end_is_an_error(monkeypatch):
-    monkeypatch.setattr(search, "MAX_PLIES", 2)
-    with pytest.raises(RuntimeError, match="no end"):
-        search.playout(TOY, opening(3, 50), ["random", "random"], 1)
+def test_a_playout_without_end_is_an_error():
+    with pytest.raises(search.Endless, match="no end after 2 actions"):
+        search.playout(TOY, opening(3, 50), ["random", "random"], 1, longest=2)
+
+
+def test_a_playout_asks_who_it_is_told_to():
+    asked = []
+
+    def ask(game, state, seat, policy, seed):
+        asked.append((seat, policy))
+        return search.decide(game, state, seat, policy, seed)
+
+    result = search.playout(TOY, opening(), ["greedy", "random"], 9, ask)
+    assert result == search.playout(TOY, opening(), ["greedy", "random"], 9)
+    assert {policy for seat, policy in asked if seat} == {"random"}
+    assert len(asked) == len(result.actions)
+
+
+def test_levels_are_policies_with_words():
+    assert list(search.LEVELS) == [level.name for level in search.LEVELS.values()]
+    assert len(search.LEVELS) >= 4
+    assert search.USUAL in search.LEVELS
+    assert set(search.LEVELS) <= set(search.POLICIES)
+    for level in search.LEVELS.values():
+        assert level.title.lower() == level.name
+        assert 10 < len(f"{level.title}: {level.text}") <= 100
+
+
+def test_one_look_chooses_among_the_best_and_no_worse():
+    game, state = TOY, opening(3, 7)
+    decision = game.decisions(state)[0]
+    best = {search.Look().choose(game, state, decision, Stream(seed)) for seed in range(30)}
+    assert best == {"take 3"}
+    all_of_them = search.Look(1.0)
+    seen = {all_of_them.choose(game, state, decision, Stream(seed)) for seed in range(60)}
+    assert seen == set(decision.actions)
 
 
 def test_the_value_of_an_end_is_exact():
