@@ -2,135 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from engine import core
 from engine.core import Reason
 from engine.games.keepers import KEEPERS, Options
 from engine.games.keepers import events as ev
-from engine.games.keepers.deck import CARDS
-from engine.games.keepers.mat import CELL
-from tests.scenario import Scenario, piece, rule
+from tests.scenario import piece, rule
 
-# --- how cards come to the players -------------------------------------------------------
-
-
-def opened(cards, seed=1, stop="", **options):
-    """Return a match and all its events up to the first decision of the kind `stop`."""
-    s = KEEPERS.setup(seed, Options(cards=cards, **options))
-    events = []
-    while (asked := KEEPERS.decisions(s))[0].kind not in ("turn", stop):
-        d = asked[0]
-        events += core.apply(KEEPERS, s, d.seat, d.actions[s.ply % len(d.actions)])
-    return Scenario(s), events
-
-
-@rule("KD-MODE-02", "KD-SETUP-08", "KD-CSYS-09", "KD-CSYS-10", "KD-HID-02", "KD-HID-03")
-def test_chaotic_deals_seven_each_and_three_for_all(keepers):
-    s, events = opened("chaotic")
-    s.check()
-    cards = [*s.state.hand[0], *s.state.hand[1], *s.state.shared]
-    assert [len(h) for h in (*s.state.hand, s.state.shared)] == [7, 7, 3]
-    assert len(set(cards)) == 17
-    assert set(cards) <= set(CARDS)
-    dealt = [e for e in events if isinstance(e, ev.Dealt)]
-    assert [(e.seat, e.only, e.cards) for e in dealt] == [
-        (seat, (seat,), s.state.hand[seat]) for seat in (0, 1)
-    ]
-    assert [e.cards for e in events if isinstance(e, ev.Shown)] == [s.state.shared]
-    for who, own in (("A", 0), ("B", 1), ("-", None)):
-        view = s.view(who)
-        assert [c.name for c in view.shared] == list(s.state.shared)
-        for side in view.sides:
-            known = list(s.state.hand[side.seat]) if side.seat == own else [""] * 7
-            assert [c.name for c in side.hand] == known
-    other, _ = opened("chaotic", seed=2)
-    assert other.state.hand != s.state.hand
-
-
-@rule("KD-MODE-02", "KD-HID-03", "KD-HID-06")
-def test_a_belief_deals_the_unseen_cards_anew():
-    s, _ = opened("chaotic")
-    t = s.state
-    seen = Counter()
-    for seed in range(60):
-        belief = KEEPERS.determinize(t, 0, seed)
-        assert belief.hand[0] == t.hand[0]
-        assert not set(belief.hand[1]) & {*t.hand[0], *t.shared}
-        assert len(set(belief.hand[1])) == 7
-        seen.update(belief.hand[1])
-    assert len(seen) == 60  # every card that is not in sight
-
-
-@rule("KD-MODE-01", "KD-DEC-04", "KD-HID-08", "KD-SETUP-08")
-def test_the_draft_is_open_and_goes_back_and_forth():
-    s, _ = opened("calculated", stop="draft")
-    picks, order = [], []
-    while (asked := KEEPERS.decisions(s.state))[0].kind == "draft":
-        (d,) = asked
-        assert d.actions == tuple(f"pick {c}" for c in CARDS if c not in picks)
-        assert s.view("-").pool == tuple(c for c in CARDS if c not in picks)
-        action = d.actions[(7 * len(picks)) % len(d.actions)]
-        name = action.removeprefix("pick ")
-        if picks:
-            s.refuses(f"pick {picks[0]}", reason=Reason.NOT_LEGAL)
-        s.refuses(action, by="BA"[d.seat], reason=Reason.NOT_YOUR_TURN)
-        s.play(action).happened(ev.Picked, seat=d.seat, card=name, only=None)
-        picks.append(name)
-        order.append(d.seat)
-    assert order == [0, 1, 1, 0] * 3 + [0, 1]
-    s.asks("A", "turn").has(shared=())
-    assert [len(h) for h in s.state.hand] == [7, 7]
-    assert [c for seat, c in zip(order, picks, strict=True) if seat == 0] == list(s.state.hand[0])
-    # Everybody saw the picks; which card lies where in the hand is private.
-    for who in "AB-":
-        view = s.view(who)
-        assert [side.drafted for side in view.sides] == s.state.hand
-        assert [c.name for c in view.sides[1].hand] == (
-            list(s.state.hand[1]) if who == "B" else [""] * 7
-        )
-
-
-@rule("KD-MODE-01", "KD-HID-02", "KD-HID-06", "KD-DEC-04")
-def test_managed_lists_are_chosen_at_once_and_in_secret():
-    s, _ = opened("managed", stop="list")
-    mine = ["snipe", "refresh", "truce", "famine", "return", "void", "portal"]
-    yours = ["snipe", "veto", "truce", "tax", "reset", "dash", "scale"]
-    assert [(d.seat, d.kind) for d in KEEPERS.decisions(s.state)] == [(0, "list"), (1, "list")]
-    for a, b in zip(mine[:6], yours[:6], strict=True):
-        s.play(f"pick {b}", by="B").happened(ev.Picked, seat=1, card=b, only=(1,))
-        s.hidden("famine", "refresh", "hinder", from_="-").play(f"pick {a}", by="A")
-        s.refuses(f"pick {a}", by="A", reason=Reason.NOT_LEGAL)
-    assert not any(c.name for c in s.view("B").sides[0].hand)
-    assert not any(c.name for side in s.view("-").sides for c in side.hand)
-    s.play("return snipe", by="A").play("pick hinder", by="A")
-    s.play("pick portal", by="A").happened(ev.Listed, seat=0, only=None)
-    assert [d.seat for d in KEEPERS.decisions(s.state)] == [1]
-    s.refuses("pick dash", "return truce", by="A", reason=Reason.NOT_YOUR_TURN)
-    s.play("pick scale", by="B").asks("A", "turn")
-    s.has(hand=[("refresh", "truce", "famine", "return", "void", "hinder", "portal"), tuple(yours)])
-
-
-@rule("KD-MODE-01", "KD-MODE-07")
-def test_the_clock_fills_a_list_with_legal_cards():
-    s, _ = opened("managed", stop="list")
-    while (asked := KEEPERS.decisions(s.state))[0].kind == "list":
-        for d in asked:
-            answer = KEEPERS.default(s.state, d)
-            assert answer in d.actions
-        core.apply(KEEPERS, s.state, asked[-1].seat, KEEPERS.default(s.state, asked[-1]))
-        assert s.state.ply < 500
-    assert [len(set(h)) for h in s.state.hand] == [7, 7]
-
-
-@rule("KD-MODE-02", "KD-MODE-01")
-def test_an_edition_that_fixes_its_cards_overrules_the_option():
-    s = KEEPERS.setup(1, Options(edition="boxed", cards="calculated"))
-    view = KEEPERS.view(s, 0)
-    assert (view.cards, view.pool) == ("chaotic", ())
-
-
-# --- buying ------------------------------------------------------------------------------
+# --- buying -----------------------------------------------------------------------------
 
 
 @rule("KD-ECON-09", "KD-CSYS-01", "KD-CSYS-09", "KD-DEC-15", "KD-ECON-02")
@@ -243,7 +120,7 @@ def test_a_tax_leaves_with_its_card(keepers):
     s.play("buy famine drop tax").has(taxes=()).play("end", "play refresh").has(reserves=[9, 0])
 
 
-# --- activating and cooling down ---------------------------------------------------------
+# --- activating and cooling down --------------------------------------------------------
 
 
 @rule("KD-CSYS-04", "KD-TURN-03", "KD-CSYS-03")
@@ -355,7 +232,7 @@ def test_active_cards_cost_an_action_and_never_cool_down(keepers):
     s.play("d3 stun d4", "d3 stun d4").has(actions=1, row=[("stun",), ()], cooling=[(), ()])
 
 
-# --- Command -----------------------------------------------------------------------------
+# --- Command ----------------------------------------------------------------------------
 
 
 @rule("IT-82", "KD-ULT-04", "KD-CARD-CRITICAL-HIT")
@@ -416,7 +293,7 @@ def test_under_command_the_owner_cannot_use_its_keepers_cards(keepers):
     s.has(cooling=[(), ()])
 
 
-# --- secrets ------------------------------------------------------------------------------
+# --- secrets ----------------------------------------------------------------------------
 
 
 @rule("KD-HID-06", "KD-HID-02", "KD-CSYS-09")
@@ -459,151 +336,3 @@ def test_rows_fields_and_the_shared_hand_are_public_and_hands_after_the_end(keep
     for who in "AB-":
         hand = s.view(who).sides[1].hand
         assert [(c.name, c.vetoed) for c in hand] == [("dash", False), ("void", True)]
-
-
-# --- four players -------------------------------------------------------------------------
-
-COOP = """
-    edition: coop
-    7 . . . l . . k . . . l+ . . k+
-    6 . . . . . . . . . . . . . .
-    5 . . . . . . . . . . . . . .
-    4 . . . m . . . . . . . . . .
-    3 . . . . . . . . . . m+ . . .
-    2 . . . . . . . . . . . . . .
-    1 K . . L . . . K+ . . L+ . . .
-    economy: 20 20
-"""
-NAMES = ("Blue", "Red", "Green", "Gold")
-
-
-def four(**facts):
-    """Return a match of four; A and C (0, 2) play B and D (1, 3)."""
-    text = COOP + "".join(f"\n{k.replace('_', ' ')}: {v}" for k, v in facts.items())
-    s = Table(KEEPERS.setup(1, Options(edition="coop", position=text)))
-    s.check()
-    return s
-
-
-class Table(Scenario):
-    """A scenario of four: actions are tried by whoever owes them."""
-
-    def by(self, seat, *actions):
-        for action in actions:
-            self.events = []
-            self._apply(seat, action)
-        return self
-
-    def owed(self):
-        return [(d.seat, d.kind) for d in KEEPERS.decisions(self.state)]
-
-    def offered(self, seat):
-        return {a for d in KEEPERS.decisions(self.state) if d.seat == seat for a in d.actions}
-
-
-@rule("KD-HID-09", "KU-MODE-COOP")
-def test_teammates_see_each_others_hands_and_nobody_elses():
-    s = four(hand_A="snipe", hand_C="dash !truce", hand_B="void", hand_D="refresh")
-    for seat in range(4):
-        hands = [[c.name for c in side.hand] for side in KEEPERS.view(s.state, seat).sides]
-        mine = [["snipe"], [""], ["dash", "truce"], [""]]
-        theirs = [[""], ["void"], ["", ""], ["refresh"]]
-        assert hands == (mine if seat % 2 == 0 else theirs)
-        for seed in range(3):
-            belief = KEEPERS.determinize(s.state, seat, seed)
-            assert KEEPERS.view(belief, seat) == KEEPERS.view(s.state, seat)
-
-
-@rule("KU-MODE-COOP", "KD-CARD-DEPLETE", "KD-CARD-RETURN", "KD-DEC-37")
-def test_cards_that_mean_the_enemy_name_one_of_two():
-    s = four(row_A="deplete return", reserves="3 4 2 9")
-    assert {"play deplete red", "play deplete gold"} <= s.offered(0)
-    assert "play deplete" not in s.offered(0)
-    s.refuses("play deplete", "play deplete green", because="KU-MODE-COOP")
-    s.by(0, "play deplete gold").has(reserves=[3, 4, 2, 7])
-    assert s.state.economy == [20, 22]
-    s.by(0, "play return red").has(reserves=[0, 0, 2, 7])
-    assert s.state.economy == [23, 26]
-
-
-@rule("KU-MODE-COOP", "KD-CARD-TAX", "KD-CARD-VETO", "KD-DEC-37")
-def test_events_ask_which_enemy_is_meant():
-    s = four(hand_A="tax veto", row_B="refresh dash", row_D="snipe truce", reserves="10 0 0 0")
-    s.by(0, "buy tax")
-    assert s.owed() == [(0, "foe")]
-    assert s.offered(0) == {"pick red", "pick gold"}
-    s.refuses("pick green", "pick snipe", because="KU-MODE-COOP").by(0, "pick gold")
-    assert s.offered(0) == {"pick snipe", "pick truce"}
-    s.by(0, "pick truce", "buy veto")
-    assert s.offered(0) == {"pick red", "pick gold"}
-    s.by(0, "pick red")
-    assert s.offered(0) == {"pick refresh", "pick dash"}
-    s.by(0, "pick dash").has(row=[("tax", "veto"), ("refresh", "!dash"), (), ("snipe", "truce")])
-
-
-@rule("KU-MODE-COOP", "KD-CARD-VETO")
-def test_an_enemy_without_cards_cannot_be_vetoed():
-    s = four(hand_A="veto", hand_D="refresh snipe", reserves="5 0 0 0").by(0, "buy veto")
-    assert s.offered(0) == {"pick gold"}
-    s.by(0, "pick gold")
-    assert s.offered(0) == {"hand 1", "hand 2"}
-    s.by(0, "hand 1")
-    secret = next(e for e in s.events if isinstance(e, ev.CardVetoed) and e.card)
-    assert secret.only == (1, 3)
-
-
-@rule("KU-MODE-COOP", "KD-CARD-CASTERS", "KD-DEC-19", "KD-DEC-37")
-def test_casters_names_the_enemy_after_the_first_card():
-    s = four(
-        hand_A="casters", row_A="refresh return", row_B="truce", row_D="refresh", reserves="5 0 0 0"
-    )
-    s.by(0, "buy casters")
-    assert s.owed() == [(0, "casters")]
-    s.by(0, "play refresh")
-    assert s.owed() == [(0, "foe")]
-    s.by(0, "pick gold")
-    assert s.owed() == [(3, "casters")]
-    s.by(3, "play refresh").by(0, "pass")
-    assert s.state.turn == 2
-    assert s.state.cooling == [("refresh",), (), (), ("refresh",)]
-
-
-@rule("KU-MODE-COOP", "KD-CARD-REDUCTION", "KD-HID-09")
-def test_reduction_asks_the_enemy_that_was_named():
-    s = four(row_A="reduction", reserves="0 0 0 0").by(0, "play reduction gold")
-    assert s.owed() == [(0, "reduction"), (3, "reduction")]
-    s.by(3, "@k3")
-    for seat in range(4):
-        guesses = {
-            f.pending
-            for seed in range(30)
-            for f in KEEPERS.determinize(s.state, seat, seed).stack
-            if hasattr(f, "pending")
-        }
-        known = {((3, "@k3"),)}
-        assert guesses == (known if seat % 2 else known | {((3, "@n7"),)})
-    s.by(0, "@a1").has(reserves=[5, 0, 0, 2])
-    s.by(0, s.offered(0).pop())
-
-
-@rule("KU-MODE-COOP", "KD-CARD-FAMINE", "KD-CARD-SUBDUED", "KD-CARD-RESOURCEFUL")
-def test_famine_and_subdued_are_for_all_and_resourceful_for_one():
-    s = four(row_A="resourceful famine subdued", row_C="snipe", row_D="snipe", reserves="9 9 9 9")
-    s.by(0, "play resourceful")
-    assert "buy wall b2" in s.offered(0)
-    s.by(0, "play famine", "play subdued")
-    for seat in (2, 1, 3):
-        assert s.owed() == [(seat, "turn")]
-        assert not {a for a in s.offered(seat) if a.startswith(("play", "buy", "sm", "give"))}
-        s.by(seat, "end")
-
-
-@rule("KD-MARK-12", "KD-HID-09", "KU-MODE-COOP")
-def test_where_a_teammate_hides_nothing_is_built():
-    text = COOP.replace("2 . . . .", "2 ?1 ?1 . .", 1) + "\ngroup 1: C N+ a2\nrow A: wall-builder"
-    s = Table(KEEPERS.setup(1, Options(edition="coop", position=text)))
-    s.check()
-    assert "play wall-builder b2" in s.offered(0)
-    assert "play wall-builder a2" not in s.offered(0)
-    assert CELL["a2"] == 1
-    s.by(0, "end")
