@@ -12,10 +12,17 @@ import pytest
 from PIL import Image
 
 from bot.ui import films, stills
-from engine.record import _checksum
+from engine.record import _checksum, load
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 
-RECORD = Path(__file__).parent.parent / "replays" / "keepers-26.json"
+CORPUS = Path(__file__).parent.parent / "replays" / "corpus-quick-chaotic.jsonl"
+#: A short match with cards, of some twenty turns.
+RECORD = next(
+    line
+    for line in CORPUS.read_bytes().splitlines(keepends=True)
+    if 60 < len(load(line).actions) < 80
+)
+STEPS = len(load(RECORD).actions)
 
 
 def forged(options: str) -> bytes:
@@ -155,21 +162,21 @@ async def test_a_replay_goes_on_after_a_restart(h: Hall) -> None:
 
 
 async def test_jumping(h: Hall) -> None:
-    result = await h.alice.slash(h.channel, "replay import", file=("old.json", RECORD.read_bytes()))
+    result = await h.alice.slash(h.channel, "replay import", file=("old.json", RECORD))
     replay = result.response
     assert "old.json" in h.words(replay)
     await pick(h, h.alice, replay, "turn", "Turn 5,")
     assert "turn 5," in step(h, replay)
     form = await h.press(h.alice, replay, "Go to…")
     await h.alice.submit_modal(form, {"where": "#37"})
-    assert step(h, replay).startswith("**Step 37 of 220**")
+    assert step(h, replay).startswith(f"**Step 37 of {STEPS}**")
     form = await h.press(h.alice, replay, "Go to…")
-    await h.alice.submit_modal(form, {"where": "12"})
-    assert "turn 12," in step(h, replay)
+    await h.alice.submit_modal(form, {"where": "6"})
+    assert "turn 6," in step(h, replay)
     form = await h.press(h.alice, replay, "Go to…")
     told = await h.alice.submit_modal(form, {"where": "yesterday"})
     assert "I cannot go to “yesterday”" in h.said(told)
-    assert "steps #0 to #220" in h.said(told)
+    assert f"steps #0 to #{STEPS}" in h.said(told)
     h.quiet()
 
 
@@ -237,7 +244,7 @@ async def test_who_may_not_write_posts_nothing(h: Hall) -> None:
 
 
 async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
-    result = await h.alice.slash(h.channel, "replay import", file=("old.json", RECORD.read_bytes()))
+    result = await h.alice.slash(h.channel, "replay import", file=("old.json", RECORD))
     assert result.ephemeral
     assert "Open view" in step(h, result.response)
     assert await h.bot.matches.find(status=None) == []
@@ -245,8 +252,8 @@ async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
     assert "no match" in h.said(listed)
     await h.restart()
     await h.press(h.alice, result.response, "Last")
-    assert step(h, result.response).startswith("**Step 220 of 220**")
-    again = await h.alice.slash(h.channel, "replay import", file=("new.json", RECORD.read_bytes()))
+    assert step(h, result.response).startswith(f"**Step {STEPS} of {STEPS}**")
+    again = await h.alice.slash(h.channel, "replay import", file=("new.json", RECORD))
     first, second = (h.id_of(r.response, "Post here") for r in (result, again))
     assert first.split(":")[1] == second.split(":")[1]  # kept once
     h.quiet()
@@ -260,7 +267,7 @@ async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
         (forged("{}"), "parts from the record at the opening"),
         (forged('{"wall_row_owner":"nobody"}'), "The options are not valid"),
         (forged('{"position":"' + "x" * 9000 + '"}'), "options are longer"),
-        (RECORD.read_bytes().replace(b'"rules":1', b'"rules":2', 1), "changed or damaged"),
+        (RECORD.replace(b'"rules":1', b'"rules":2', 1), "changed or damaged"),
         (b"x" * 600_000, "larger than 512 KiB"),
     ],
 )

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.service.thinking import Threads
+from engine.games import GAMES
+from engine.search import decide
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_answers import pings
 
@@ -218,6 +221,17 @@ async def test_a_sandbox_goes_back_and_forth_and_even_from_its_end(h: Hall) -> N
 # -- hints -------------------------------------------------------------------------
 
 
+@pytest.fixture
+def quick(h: Hall) -> None:
+    """Let a simple player in this process give the hints: their strength is not the point."""
+
+    def think(game: Any, state: Any, seat: int, policy: str, seed: int) -> str:
+        return decide(game, state, seat, "knight", seed)
+
+    h.bot.matches.thinkers = Threads(GAMES, think)
+
+
+@pytest.mark.usefixtures("quick")
 async def test_a_hint_in_a_sandbox_is_told_marked_and_played(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox", position=LAST_BLOW.replace("\n", ";"))
     told = await h.alice.slash(h.channel, "hint")
@@ -234,6 +248,7 @@ async def test_a_hint_in_a_sandbox_is_told_marked_and_played(h: Hall) -> None:
     h.quiet()
 
 
+@pytest.mark.usefixtures("quick")
 async def test_a_hint_from_the_panel_against_the_computer(h: Hall) -> None:
     await h.alice.slash(h.channel, "play practice", level="random", side="host")
     panel = await h.panel(h.alice, 1)

@@ -11,6 +11,7 @@ import pytest
 
 from bot.service import refusals
 from bot.service.course import BACK
+from bot.service.thinking import Threads
 from engine.core import Illegal, Reason
 from tests.service.kit import ANN, EVE, Table, big, table
 from tests.service.turns import GAMES, begin, play, sound
@@ -56,7 +57,9 @@ async def test_a_hint_is_thought_out_once_off_the_loop_on_what_the_seat_may_know
         return "take 1"
 
     policies = ("random", "greedy")
-    async with table(tmp_path / "s.db", GAMES, decide=decide, policies=policies) as t:
+    async with table(
+        tmp_path / "s.db", GAMES, thinkers=Threads(GAMES, decide), policies=policies
+    ) as t:
         match = (await t.matches.sandbox(ANN, "Ann", "dare")).id
         with pytest.raises(RuntimeError):
             await t.matches.hint(match, ANN)
@@ -71,11 +74,12 @@ async def test_a_hint_is_thought_out_once_off_the_loop_on_what_the_seat_may_know
 async def test_no_hint_while_the_computer_thinks(tmp_path: Path) -> None:
     gate = asyncio.Event()
 
-    async def think(decide: Any, game: Any, state: Any, seat: int, *_: Any) -> str:
-        await gate.wait()
-        return str(game.decisions(state)[0].actions[0])
+    class Gated(Threads):
+        async def choose(self, *question: Any) -> str:
+            await gate.wait()
+            return await super().choose(*question)
 
-    async with table(tmp_path / "s.db", GAMES, think=think) as t:
+    async with table(tmp_path / "s.db", GAMES, thinkers=Gated(GAMES)) as t:
         match = (await t.matches.practice(ANN, "Ann", "dare", "random")).id
         await t.matches.act(match, ANN, "take 1")
         with pytest.raises(Illegal) as caught:

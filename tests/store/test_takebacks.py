@@ -78,14 +78,15 @@ async def test_a_file_from_before_takebacks(tmp_path: Path) -> None:
         for user in (ANN, BOB, ANN):
             await t.matches.act(match, user, "take 1")
     with closing(sqlite3.connect(old)) as db:
-        db.executescript((MIGRATIONS / "0001_matches.sql").read_text())
+        for before in ("0001_matches.sql", "0002_lobbies.sql"):
+            db.executescript((MIGRATIONS / before).read_text())
         db.execute("ATTACH ? AS new", (str(new),))
         names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
         for (name,) in db.execute(names).fetchall():
             columns = ", ".join(r[1] for r in db.execute(f"PRAGMA main.table_info({name})"))
             db.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM new.{name}")
         db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        db.execute("PRAGMA user_version = 1")
+        db.execute("PRAGMA user_version = 2")
         db.commit()
     async with table(old) as t:
         assert (await t.matches.check()).checked == 1
