@@ -1,7 +1,7 @@
 """The active abilities a Warrior can have, one declaration each.
 
 Decides who may use an ability on what and what it does. To add one: write its `bar`
-(why a target is not allowed: a key of `explain.REASONS`, empty if it is) and its `use`,
+(why a target is not allowed: a key of `reasons.REASONS`, empty if it is) and its `use`,
 declare it in `ABILITIES` and give it to a kind of Warrior in `query.OWN`. Lists, menus,
 typed moves and refusals follow from the declaration.
 """

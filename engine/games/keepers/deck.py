@@ -127,7 +127,7 @@ class Card(NamedTuple):
     hooks speak from the row, too. An Active card grants an active ability. `by_keeper`: it
     acts with the Keeper, who must be able to and comes out of hiding for it. An Event or
     CC card declares `actions` (the texts of its legal uses that may follow `play NAME`, ""
-    if it takes none), `bar` (why one is not allowed: a key of `explain.REASONS`, empty if
+    if it takes none), `bar` (why one is not allowed: a key of `reasons.REASONS`, empty if
     it is) and `use`. A card with choices in the middle puts a `state.Resolve` on the
     stack and declares the `steps` routine that serves it. `secret`: nobody else is told
     which space it is aimed at.

@@ -1,7 +1,7 @@
 """Where a Warrior may go: walks, switching places, who can reach what.
 
 Decides the legality of movement. Each question is one function returning why not (a
-key of `explain.REASONS`) or an empty string; lists and refusals both ask it. All of it
+key of `reasons.REASONS`) or an empty string; lists and refusals both ask it. All of it
 rests on what is visible (KD-HID-06).
 
 Up to Speed 2 every way is listed. Beyond that there are thousands, and nearly all of them

@@ -20,7 +20,7 @@ class Routine(NamedTuple):
     `advance` goes on without anybody and returns whether anything was done; `ask`
     returns the open decision, or several of different seats, `answer` takes a legal one.
     `bar` says why an answer of a seat is not among those offered (a key of
-    `explain.REASONS`, empty for no better reason than that).
+    `reasons.REASONS`, empty for no better reason than that).
     """
 
     advance: Callable[[State, Any, Out], bool]

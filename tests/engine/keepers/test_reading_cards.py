@@ -10,7 +10,7 @@ import pytest
 
 from engine import core
 from engine.games.keepers import KEEPERS, reading, words
-from engine.games.keepers.state import Options
+from engine.games.keepers.deck import CARDS
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 
@@ -353,8 +353,6 @@ def test_a_sentence_is_never_lost_while_it_is_typed(name: str) -> None:
 @pytest.mark.parametrize("name", CARDED)
 def test_whatever_is_refused_is_refused_in_a_plain_sentence(name: str) -> None:
     chance = random.Random(5)
-    from engine.games.keepers.deck import CARDS
-
     said = [f"{verb} {card}" for card in CARDS for verb in ("play", "buy", "return", "pick")]
     said += [f"play {card} {aim}" for card in CARDS for aim in ("d4", "d4w", "gold", "snipe")]
     said += [f"buy dash for {card}" for card in CARDS] + [f"hand {i}" for i in range(1, 9)]
@@ -371,7 +369,3 @@ def test_whatever_is_refused_is_refused_in_a_plain_sentence(name: str) -> None:
                 assert verdict.why.endswith("."), verdict
                 assert not set("{}_") & set(verdict.why), verdict
                 assert verdict.rule
-
-
-def test_options_of_the_formats_are_options() -> None:
-    assert all(isinstance(options, Options) for options in FORMATS.values())
