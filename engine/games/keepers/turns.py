@@ -8,12 +8,12 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.keepers import deeds
 from engine.games.keepers import events as ev
-from engine.games.keepers.board import Out, trim
+from engine.games.keepers.board import Out, settle_flow, trim
 from engine.games.keepers.deck import CARDS, Source, is_effect
 from engine.games.keepers.legal import all_actions
 from engine.games.keepers.playing import returns
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Effect, State, Turn
+from engine.games.keepers.state import Effect, Flow, State, Turn
 
 
 def begin_turn(s: State, seat: int, out: Out) -> None:
@@ -48,6 +48,7 @@ def end_turn(s: State, out: Out) -> None:
     due = [e for e in s.effects if e.seat == seat and not e.at_start and e.turn <= s.turns[seat]]
     lapse(s, due, out)
     begin_turn(s, s.mat.after[seat], out)
+    settle_flow(s, Flow())  # a Command that ended changes what Vision sees
 
 
 def _turn_advance(s: State, frame: Turn, out: Out) -> bool:

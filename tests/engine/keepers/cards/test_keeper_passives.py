@@ -212,6 +212,18 @@ def test_vision_works_from_the_moment_it_is_bought(keepers):
     s.at("e5", "n").at("d5", ".").asks("A", "turn").has(actions=2)
 
 
+@rule("KD-CARD-VISION", "KD-ULT-04")
+def test_vision_serves_the_commander_and_its_owner_again_when_the_turn_is_over(keepers):
+    s = keepers(
+        "5 . . . ?1 ?2 . .\n4 . . . k . . .\n3 . . . K . . .",
+        row_B="vision",
+        ultimate="command mend",
+        group_1="A bomb d5",
+        group_2="B bomb e5",
+    )
+    s.play("command d4").at("e5", "q").at("d5", "?1").play("end").at("d5", "Q").asks("B", "turn")
+
+
 @rule("KD-CARD-VISION", "KD-MARK-08")
 def test_two_bombs_in_a_stack_explode_when_seen(keepers):
     s = keepers(
