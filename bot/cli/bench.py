@@ -20,7 +20,12 @@ from bot.cli.measure import Result
 from bot.cli.shared import game_named, progress
 
 #: What can be measured, and the module that does.
-PARTS = {"engine": "measure_engine", "pictures": "measure_pictures", "service": "measure_service"}
+PARTS = {
+    "engine": "measure_engine",
+    "opponents": "measure_opponents",
+    "pictures": "measure_pictures",
+    "service": "measure_service",
+}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -32,8 +32,9 @@ def test_selfplay_repeats_with_its_seed_and_any_number_of_jobs(gauntlet):
 
 def test_selfplay_swaps_seats_and_prints_a_report(gauntlet):
     code, out, _ = gauntlet(
-        "selfplay", "keepers", "--games", "2", "--policy", "greedy", "random", "--swap"
-    )
+        "selfplay", "keepers", "--games", "2", "--policy", "greedy", "random", "--swap",
+        "--longest", "60",
+    )  # fmt: skip
     assert code == 0
     assert "greedy against random" in out
     assert "wins by policy" in out
