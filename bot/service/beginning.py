@@ -20,12 +20,14 @@ from bot.service.seats import seats
 from bot.store.rows import NOWHERE, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
 from engine import core
-from engine.core import Game
+from engine.core import Game, HasModes
 
 #: Longest options text; a position fits several times.
 OPTIONS_LENGTH = 8000
 #: Longest clock: 60 days per answer, in ms.
 LONGEST_CLOCK = 60 * 86_400_000
+#: Finished matches of a computer player, where people are told apart by theirs.
+NEVER_NEW = 1 << 30
 
 
 class Limits(Struct, frozen=True):
@@ -72,7 +74,7 @@ class Beginning(Base):
         rules = self._game(game)
         if policy not in self.policies:
             raise refusals.NoSuchPolicy(policy, list(self.policies))
-        given = read_options(rules, options)
+        given = new_options(rules, options)
         others = seats(rules, given) - 1
         people = (Player(0, name, user), *(computer(policy) for _ in range(others)))
         return await self._begin(rules, given, people, clock, place, you=user)
@@ -91,7 +93,7 @@ class Beginning(Base):
         Raises NoSuchGame, BadOptions, TooMany.
         """
         rules = self._game(game)
-        given = read_options(rules, options)
+        given = new_options(rules, options)
         people = (Player(0, name, user),) * seats(rules, given)
         return await self._begin(rules, given, people, 0, place, sandbox=True, you=user)
 
@@ -117,7 +119,7 @@ class Beginning(Base):
         check_clock(clock)
         seed, now = self.new_seed(), self.now()
         state = try_setup(game, seed, options)
-        order = game.seating(seed, options)
+        order = game.seating(seed, options, await self._played(game.name, people))
         players = tuple(
             msgspec.structs.replace(people[person], seat=seat) for seat, person in enumerate(order)
         )
@@ -153,6 +155,11 @@ class Beginning(Base):
                 self.on_due(w.due_at)
         return match
 
+    async def _played(self, game: str, people: Sequence[Player]) -> tuple[int, ...]:
+        """Return how many matches each has finished; computer players have seen it all."""
+        found = await self.store.played(game, [p.user for p in people if p.user is not None])
+        return tuple(NEVER_NEW if p.user is None else found.get(p.user, 0) for p in people)
+
     async def _begun(self, match: Match) -> None:
         """Called for each new match, before anybody hears of it."""
 
@@ -171,6 +178,16 @@ class Beginning(Base):
 def computer(policy: str) -> Player:
     """Return a computer player as somebody at a table."""
     return Player(0, f"Computer ({policy})", None, policy)
+
+
+def new_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:
+    """Return the options of a new match: `given`, and what is usual then. Raises BadOptions."""
+    if isinstance(game, HasModes):
+        try:
+            given = game.complete(given or {})
+        except ValueError as error:
+            raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
+    return read_options(game, given)
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:

@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.service.refusals import BadOptions
+from bot.ui import modes
 from engine.core import Game
 
 HOST, GUEST = "host", "guest"
@@ -125,6 +126,7 @@ def complete(game: Game[Any, Any], text: str) -> list[str]:
     head, comma, tail = text.rpartition(",")
     done = f"{head.strip()}, " if comma else ""
     taken = {p.split(":")[0].strip().lower() for p in head.split(",")}
+    taken |= {_words(name) for name in modes.settled(game)}
     found = []
     for name, values in fields(game.options_type).items():
         words = _words(name)
@@ -141,17 +143,20 @@ def describe(
 ) -> list[str]:
     """Return what is not as usual, in words; `host` and `guest` are the names to use.
 
+    What a mode settles is left to `modes.outline`.
+
     A value without words of its own is told as `name: value`, and of a free text, for
     example a position, only that there is one.
     """
     given = msgspec.json.decode(options) if isinstance(options, str) else dict(options)
     listed, extras = fields(game.options_type), _extras(game)
+    told = modes.settled(game) if modes.chosen(game, given) else ()
     info: Any = msgspec.inspect.type_info(game.options_type)
     parts = []
     for field in info.fields:
         name = field.name
         value = given.get(name, field.default)
-        if value == field.default:
+        if value == field.default or name in told:
             continue
         value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
         extra = extras.get(name, {})
