@@ -53,7 +53,8 @@ class Four(Toy):
     def setup(self, seed: int, options: Options) -> ToyState:
         if options.pile < 1:
             raise ValueError("the pile must hold at least one counter")
-        return ToyState(rng=seed, pile=options.pile, hands=list(self.teams(options)))
+        teams = self.teams(options)
+        return ToyState(rng=seed, pile=options.pile, hands=[*teams], teams=teams)
 
     def decisions(self, state: ToyState) -> tuple[Decision, ...]:
         if state.outcome is not None:

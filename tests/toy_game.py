@@ -75,7 +75,7 @@ class Toy:
 
     def copy(self, state: ToyState) -> ToyState:
         return ToyState(
-            rng=state.rng, ply=state.ply, outcome=state.outcome, draws=state.draws,
+            rng=state.rng, ply=state.ply, outcome=state.outcome, draws=state.draws, teams=state.teams,
             pile=state.pile, turn=state.turn, hands=state.hands[:], open=state.open,
         )  # fmt: skip
 

@@ -185,9 +185,9 @@ class Desk:
         except Unplayable:
             return ""
         mine = match.seats_of(user)
-        own = {shot.teams[seat] for seat in mine}
-        mates = [p for p in match.players if p.seat not in mine and shot.teams[p.seat] in own]
-        return " and ".join(texts.name(p) for p in mates)
+        sides = [group for group in texts.groups(shot) if {*group} & {*mine}]
+        mates = [seat for group in sides for seat in group if seat not in mine]
+        return " and ".join(texts.name(match.players[seat]) for seat in mates)
 
     async def _yes(self, click: Click, ref: Ref) -> None:
         await self.act(click, ref.number, ref.arg, ref.ply)

@@ -46,17 +46,17 @@ def title(shot: Snapshot) -> str:
             p.seat: f"{name(p)} ({shot.game.seat_names[p.seat].capitalize()})"
             for p in match.players
         }
-        sides = " – ".join(" & ".join(told[s] for s in group) for group in _groups(shot))
+        sides = " – ".join(" & ".join(told[s] for s in group) for group in groups(shot))
     return f"-# {shot.game.title} · match #{match.id} · {sides}"
 
 
-def _groups(shot: Snapshot) -> list[list[int]]:
+def groups(shot: Snapshot) -> list[list[int]]:
     """Return the seats by team, in the order of the first of each."""
-    groups: dict[int, list[int]] = {}
+    found: dict[int, list[int]] = {}
     for p in shot.match.players:
         team = shot.teams[p.seat] if p.seat < len(shot.teams) else p.seat
-        groups.setdefault(team, []).append(p.seat)
-    return list(groups.values())
+        found.setdefault(team, []).append(p.seat)
+    return list(found.values())
 
 
 def question(shot: Snapshot, waiting: Waiting) -> str:
