@@ -75,8 +75,9 @@ class Toy:
 
     def copy(self, state: ToyState) -> ToyState:
         return ToyState(
-            rng=state.rng, ply=state.ply, outcome=state.outcome, draws=state.draws, teams=state.teams,
+            rng=state.rng, ply=state.ply, outcome=state.outcome, draws=state.draws,
             pile=state.pile, turn=state.turn, hands=state.hands[:], open=state.open,
+            teams=state.teams,
         )  # fmt: skip
 
     def decisions(self, state: ToyState) -> tuple[Decision, ...]:
