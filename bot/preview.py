@@ -1,6 +1,6 @@
 """Play in the browser: the real bot against a simulated Discord on this machine only.
 
-Decides how the local table is laid: one server, one channel, two seats and a spectator,
+Decides how the local table is laid: one server, one channel, four people and a spectator,
 with the same ids at every start, so that stored matches are found again. Simulated ids
 count up from the simulated clock: people and places are made at its beginning, then it
 is set to the real time, so that messages and presses never repeat an id of an earlier
@@ -30,10 +30,11 @@ log = logging.getLogger(__name__)
 TICK = 5.0
 #: Seconds between two looks at whether the bot has said something.
 GLANCE = 1.0
-SEATS = ("Alice", "Bob", "Spectator")
+SEATS = ("Alice", "Bob", "Spectator", "Carol", "Dave")
 WELCOME = (
-    "`/play challenge` invites the other seat, `/play practice` starts against the computer,"
-    " `/play sandbox` is yours alone. `/help` tells the rest."
+    "`/play challenge` invites somebody, `/play practice` starts against the computer,"
+    " `/play sandbox` is yours alone; `mode` picks one of eight ways to play, *Cooperative* is"
+    " for four. `/help` tells the rest."
 )
 STOPPED = "Stopped. Your matches are kept; the next start lists them with /play list."
 
@@ -107,6 +108,7 @@ def _greet(url: str, settings: Settings) -> None:
         "    1. As Alice: /play challenge opponent: Bob, and as Bob: Accept.\n"
         "    2. Press 'My move' under the board and play from the panel that opens.\n"
         "    3. Alone: /play practice, or /play sandbox. Old matches: /play list, /play resume.\n"
+        "    4. Four: /play challenge with mode: Cooperative, or rest: Computer for empty seats.\n"
         "  A page that looks stale shows the newest after 'Refresh preview'.\n\n"
         f"  Matches are kept in {settings.database}. Ctrl-C stops.\n",
         flush=True,

@@ -194,6 +194,35 @@ class HasCards(Protocol):
         ...
 
 
+class Mode(Struct, frozen=True):
+    """A way to play that settles several options at once, so that they go together.
+
+    `name` is a word, `text` says in one short sentence what is played, `options` are the
+    values that make it this mode, `usual` what is usual in it besides.
+    """
+
+    name: str
+    title: str
+    text: str
+    options: dict[str, Any]
+    usual: dict[str, Any] = {}
+
+
+@runtime_checkable
+class HasModes(Protocol):
+    """What a game with several ways to play offers besides `Game`; optional."""
+
+    #: The ways to play, the usual one first.
+    modes: tuple[Mode, ...]
+
+    def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Return options with what nobody has settled as is usual then.
+
+        Raises `ValueError` with a sentence where the given ones do not go together.
+        """
+        ...
+
+
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
 

@@ -54,7 +54,7 @@ class Four(Toy):
         if options.pile < 1:
             raise ValueError("the pile must hold at least one counter")
         teams = self.teams(options)
-        return ToyState(rng=seed, teams=teams, pile=options.pile, hands=list(teams))
+        return ToyState(rng=seed, pile=options.pile, hands=[*teams], teams=teams)
 
     def decisions(self, state: ToyState) -> tuple[Decision, ...]:
         if state.outcome is not None:

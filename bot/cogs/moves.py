@@ -83,12 +83,12 @@ class MovesCog(commands.Cog):
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Your private panel: your view, your options")
+    @app_commands.command(description="Your cards and what you can do, for you alone")
     @app_commands.describe(match="Which match")
     async def hand(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self.bot.matches, interaction, match)
-            await self.bot.panels.show(interaction, found.id)
+            await self.bot.panels.tray(interaction, found.id)
 
         await guarded(interaction, work)
 

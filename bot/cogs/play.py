@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.service.refusals import NoSuchGame, Unplayable
 from bot.store.rows import Challenge
-from bot.ui import choosing, options, texts
+from bot.ui import choosing, modes, options, texts
 from bot.ui.answers import guarded, say
 from bot.ui.buttons import layout
 from bot.ui.finding import meant, own_matches
@@ -53,41 +53,49 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     def _game(self, name: str | None) -> str:
         return name or next(iter(self.bot.matches.games))
 
-    def _given(self, game: str, typed: str | None, side: str | None) -> dict[str, object]:
-        """Return the options from what was typed and chosen. Raises NoSuchGame, BadOptions."""
+    def _given(
+        self, game: str, typed: str | None, side: str | None, mode: str | None = None
+    ) -> dict[str, object]:
+        """Return the options from what was typed and chosen.
+
+        Raises NoSuchGame, NoSuchMode, BadOptions.
+        """
         rules = self.bot.matches.games.get(game)
         if rules is None:
             raise NoSuchGame(game, sorted(self.bot.matches.games))
-        given = options.read(rules, typed or "")
+        given = dict(modes.named(rules, mode).options) if mode else {}
+        given |= options.read(rules, typed or "")
         return given | (options.side(rules, side) if side else {})
 
     @app_commands.command(description="Challenge somebody to a match")
     @app_commands.describe(
-        opponent="Whom to challenge",
-        game="Which game",
-        variant="Other rules for this match, as suggested",
+        opponent="Whom to challenge; where four play in teams, your partner",
+        mode="Which way to play",
         clock="Time for each answer",
         side="Who goes first",
-        second="With more than two seats: whom else",
-        third="With more than two seats: whom else",
-        rest="With more than two seats: who takes those left over",
+        second="Where four play: whom else",
+        third="Where four play: whom else",
+        rest="Where four play: who takes the seats left over",
+        variant="Other rules for this match, as suggested",
+        game="Which game",
     )
     @app_commands.choices(clock=CLOCKS, side=SIDES)
     async def challenge(
         self,
         interaction: Click,
         opponent: discord.Member | discord.User,
-        game: str | None = None,
-        variant: str | None = None,
+        mode: str | None = None,
         clock: int | None = None,
         side: str | None = None,
         second: discord.Member | discord.User | None = None,
         third: discord.Member | discord.User | None = None,
         rest: str | None = None,
+        variant: str | None = None,
+        game: str | None = None,
     ) -> None:
         async def work() -> None:
             chosen = self._game(game)
-            given = self._given(chosen, variant, side)
+            given = self._given(chosen, variant, side, mode)
             guests = [g for g in (opponent, second, third) if g is not None]
             level = "" if rest in (None, ANYBODY) else str(rest)
             await self.bot.lobby.challenge(
@@ -98,23 +106,25 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
 
     @app_commands.command(name="open", description="Look for somebody to play with")
     @app_commands.describe(
-        game="Which game",
-        variant="Other rules for this match, as suggested",
+        mode="Which way to play",
         clock="Time for each answer",
         side="Who goes first",
+        variant="Other rules for this match, as suggested",
+        game="Which game",
     )
     @app_commands.choices(clock=CLOCKS, side=SIDES)
     async def open_(
         self,
         interaction: Click,
-        game: str | None = None,
-        variant: str | None = None,
+        mode: str | None = None,
         clock: int | None = None,
         side: str | None = None,
+        variant: str | None = None,
+        game: str | None = None,
     ) -> None:
         async def work() -> None:
             chosen = self._game(game)
-            given = self._given(chosen, variant, side)
+            given = self._given(chosen, variant, side, mode)
             await self.bot.lobby.challenge(interaction, [], chosen, given, self._clock(clock))
 
         await guarded(interaction, work)
@@ -126,23 +136,25 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
 
     @app_commands.command(description="Open a private room others join by a code")
     @app_commands.describe(
-        game="Which game",
-        variant="Other rules for this match, as suggested",
+        mode="Which way to play",
         clock="Time for each answer",
         side="Who goes first",
+        variant="Other rules for this match, as suggested",
+        game="Which game",
     )
     @app_commands.choices(clock=CLOCKS, side=SIDES)
     async def private(
         self,
         interaction: Click,
-        game: str | None = None,
-        variant: str | None = None,
+        mode: str | None = None,
         clock: int | None = None,
         side: str | None = None,
+        variant: str | None = None,
+        game: str | None = None,
     ) -> None:
         async def work() -> None:
             chosen = self._game(game)
-            given = self._given(chosen, variant, side)
+            given = self._given(chosen, variant, side, mode)
             await self.bot.rooms.open(interaction, chosen, given, self._clock(clock))
 
         await guarded(interaction, work)
@@ -161,22 +173,24 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.command(description="Play against the computer")
     @app_commands.describe(
         level=f"How well it plays; {LEVELS[USUAL].title} if you do not say",
-        game="Which game",
-        variant="Other rules for this match, as suggested",
+        mode="Which way to play",
         side="Who goes first",
+        variant="Other rules for this match, as suggested",
+        game="Which game",
     )
     @app_commands.choices(side=SIDES)
     async def practice(
         self,
         interaction: Click,
         level: str | None = None,
-        game: str | None = None,
-        variant: str | None = None,
+        mode: str | None = None,
         side: str | None = None,
+        variant: str | None = None,
+        game: str | None = None,
     ) -> None:
         async def work() -> None:
             chosen = self._game(game)
-            given = self._given(chosen, variant, side)
+            given = self._given(chosen, variant, side, mode)
             await self.bot.lobby.practice(interaction, chosen, (level or USUAL).lower(), given, 0)
 
         await guarded(interaction, work)
@@ -184,19 +198,21 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.command(description="Play all sides yourself, to try things out")
     @app_commands.describe(
         position="A position to begin from, as text; lines may be split by ;",
-        game="Which game",
+        mode="Which way to play",
         variant="Other rules for this match, as suggested",
+        game="Which game",
     )
     async def sandbox(
         self,
         interaction: Click,
         position: str | None = None,
-        game: str | None = None,
+        mode: str | None = None,
         variant: str | None = None,
+        game: str | None = None,
     ) -> None:
         async def work() -> None:
             chosen = self._game(game)
-            given = self._given(chosen, variant, None)
+            given = self._given(chosen, variant, None, mode)
             if position:
                 given["position"] = position
             await self.bot.lobby.sandbox(interaction, chosen, given)
@@ -246,6 +262,21 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         rules = self.bot.matches.games.get(self._game(getattr(interaction.namespace, "game", None)))
         found = [] if rules is None else options.complete(rules, typed)
         return [app_commands.Choice(name=text, value=text) for text in found]
+
+    @challenge.autocomplete("mode")
+    @open_.autocomplete("mode")
+    @private.autocomplete("mode")
+    @practice.autocomplete("mode")
+    @sandbox.autocomplete("mode")
+    async def _modes(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        rules = self.bot.matches.games.get(self._game(getattr(interaction.namespace, "game", None)))
+        found = [] if rules is None else modes.of(rules)
+        words = typed.strip().lower()
+        return [
+            app_commands.Choice(name=f"{m.title} · {m.text}"[:100], value=m.name)
+            for m in found
+            if words in f"{m.name} {m.title} {m.text}".lower()
+        ][:25]
 
     @practice.autocomplete("level")
     async def _levels(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:

@@ -10,20 +10,20 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from bot.service import refusals
 from bot.service.course import is_talk
-from bot.service.live import Live, await_answers, write_events
+from bot.service.live import Live, await_answers, read_events, write_events
 from bot.service.reading import Reading
 from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Loaded, Turn
 from engine import core
-from engine.core import Event, Illegal, Reason
+from engine.core import Event, Game, Illegal, Reason, Trail
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -33,7 +33,7 @@ ATTEMPTS = 5
 PERSONAL = ("click", "typed")
 #: Words across the table: they ask and answer nothing of the game.
 TALK = (core.OFFER, core.DECLINE)
-#: So many of them at most are looked through.
+#: So many rows at most are looked through.
 TALKED = 32
 
 
@@ -102,15 +102,37 @@ class Acting(Reading):
             await self._after(match_id)
         return acted
 
-    async def still_asked(self, match: Match, ply: int) -> bool:
-        """Say whether what was asked at `ply` is still asked: only talk has come since.
+    async def still_asked(self, match: Match, ply: int, seat: int | None = None) -> bool:
+        """Say whether what was asked at `ply` (of `seat`) is still asked, and nothing is new.
 
-        So nobody can make the other side's buttons useless by talking.
+        So nobody makes the other side's buttons useless by talking, or, where several owe an
+        answer at once, by answering first.
         """
-        if not 0 < match.ply - ply <= TALKED:
-            return match.ply == ply
-        rows = await self.store.actions(match.id, ply)
-        return all(is_talk(a) or (a.back is None and a.text in TALK) for a in rows)
+        if match.ply == ply:
+            return True
+        return await self._nothing_new(await self._live(match.id), ply, seat)
+
+    async def _nothing_new(self, live: Live, ply: int, seat: int | None) -> bool:
+        """Say whether since `ply` only others have talked, or answered for themselves."""
+        match = live.match
+        if not 0 <= ply < match.ply <= ply + TALKED:
+            return False
+        rows = await self.store.actions(match.id, ply - 1)
+        since = [row for row in rows if row.ply > ply]
+        if all(_is_word(row) for row in since):
+            return True
+        asked = max((w.since for w in live.waiting if w.seat == seat), default=None)
+        seen = rows[0].at if rows[0].ply == ply else match.created_at
+        if seat is None or asked is None or asked > seen:
+            return False
+        return all(_is_word(row) or self._elsewhere(live.game, row, seat) for row in since)
+
+    def _elsewhere(self, game: Game[Any, Any], row: Done, seat: int) -> bool:
+        """Say whether a row is somebody else's and has left the board as `seat` saw it."""
+        if row.seat == seat or row.back is not None:
+            return False
+        events = [e for e in read_events(game, row.events) if e.seen_by(seat)]
+        return game.trail(events) == Trail()
 
     async def resign(
         self, match_id: int, user_id: int, *, interaction_id: int | None = None
@@ -185,7 +207,7 @@ class Acting(Reading):
         seat, text = choose(live)
         if match.status != "live":
             raise refusals.Finished(match.id)
-        await self._check_ply(match, text, ply, source)
+        await self._check_ply(live, seat, text, ply, source)
         state = game.copy(live.state)
         events = tuple(core.apply(game, state, seat, text))
         now, end = self.now(), state.outcome
@@ -234,11 +256,13 @@ class Acting(Reading):
         )
         return await self._store(turn, after)
 
-    async def _check_ply(self, match: Match, text: str, ply: int | None, source: Source) -> None:
+    async def _check_ply(
+        self, live: Live, seat: int | None, text: str, ply: int | None, source: Source
+    ) -> None:
         """Raise `Illegal` if the person saw another board than there is."""
-        if ply in (None, match.ply):
+        if ply in (None, live.match.ply):
             return
-        if source in PERSONAL and text not in TALK and await self.still_asked(match, ply):
+        if source in PERSONAL and text not in TALK and await self._nothing_new(live, ply, seat):
             return
         raise Illegal(Reason.STALE, text, "The board has moved on since then.")
 
@@ -333,6 +357,11 @@ class Acting(Reading):
             self._forget(match_id)
         if not known:
             raise refusals.NoSuchMatch(match_id)
+
+
+def _is_word(row: Done) -> bool:
+    """Say whether a row is talk across the table."""
+    return is_talk(row) or (row.back is None and row.text in TALK)
 
 
 def tell(hook: Callable[[T], None], what: T) -> None:

@@ -20,15 +20,15 @@ from bot.service.seats import seats
 from bot.store.rows import NOWHERE, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
 from engine import core
-from engine.core import Game
+from engine.core import Game, HasModes
 from engine.search import LEVELS
 
 #: Longest options text; a position fits several times.
 OPTIONS_LENGTH = 8000
 #: Longest clock: 60 days per answer, in ms.
 LONGEST_CLOCK = 60 * 86_400_000
-#: So many finished matches a computer player counts for.
-VETERAN = 1_000_000
+#: Finished matches of a computer player, where people are told apart by theirs.
+NEVER_NEW = 1 << 30
 
 
 class Limits(Struct, frozen=True):
@@ -75,7 +75,7 @@ class Beginning(Base):
         rules = self._game(game)
         if policy not in self.policies:
             raise refusals.NoSuchPolicy(policy, list(LEVELS))
-        given = read_options(rules, options)
+        given = new_options(rules, options)
         others = seats(rules, given) - 1
         people = (Player(0, name, user), *(computer(policy) for _ in range(others)))
         return await self._begin(rules, given, people, clock, place, you=user)
@@ -94,7 +94,7 @@ class Beginning(Base):
         Raises NoSuchGame, BadOptions, TooMany.
         """
         rules = self._game(game)
-        given = read_options(rules, options)
+        given = new_options(rules, options)
         people = (Player(0, name, user),) * seats(rules, given)
         return await self._begin(rules, given, people, 0, place, sandbox=True, you=user)
 
@@ -120,8 +120,7 @@ class Beginning(Base):
         check_clock(clock)
         seed, now = self.new_seed(), self.now()
         state = try_setup(game, seed, options)
-        played = [await self._played(p, game.name) for p in people]
-        order = game.seating(seed, options, played)
+        order = game.seating(seed, options, await self._played(game.name, people))
         players = tuple(
             msgspec.structs.replace(people[person], seat=seat) for seat, person in enumerate(order)
         )
@@ -157,8 +156,10 @@ class Beginning(Base):
                 self.on_due(w.due_at)
         return match
 
-    async def _played(self, who: Player, game: str) -> int:
-        return VETERAN if who.user is None else await self.store.finished(who.user, game)
+    async def _played(self, game: str, people: Sequence[Player]) -> tuple[int, ...]:
+        """Return how many matches each has finished; computer players have seen it all."""
+        found = await self.store.played(game, [p.user for p in people if p.user is not None])
+        return tuple(NEVER_NEW if p.user is None else found.get(p.user, 0) for p in people)
 
     async def _begun(self, match: Match) -> None:
         """Called for each new match, before anybody hears of it."""
@@ -179,6 +180,16 @@ def computer(policy: str) -> Player:
     """Return a computer player as somebody at a table."""
     title = LEVELS[policy].title if policy in LEVELS else policy
     return Player(0, f"Computer ({title})", None, policy)
+
+
+def new_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:
+    """Return the options of a new match: `given`, and what is usual then. Raises BadOptions."""
+    if isinstance(game, HasModes):
+        try:
+            given = game.complete(given or {})
+        except ValueError as error:
+            raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
+    return read_options(game, given)
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:

@@ -18,6 +18,7 @@ from bot.service.beginning import (
     Limits,
     check_clock,
     computer,
+    new_options,
     read_options,
     try_setup,
 )
@@ -28,7 +29,7 @@ from bot.store.store import Closed
 from engine.core import Game
 from engine.search import LEVELS
 
-__all__ = ["Challenges", "Limits", "computer", "read_options", "try_setup"]
+__all__ = ["Challenges", "Limits", "computer", "new_options", "read_options", "try_setup"]
 
 #: How often a change is tried again when somebody else was faster.
 ATTEMPTS = 8
@@ -65,7 +66,7 @@ class Challenges(Beginning):
         if host.user is None or guest_is_bot:
             raise refusals.BotOpponent
         rules = self._game(game)
-        given = read_options(rules, options)
+        given = new_options(rules, options)
         try_setup(rules, self.new_seed(), given)
         check_clock(clock)
         guests = self._guests(host, (guest, *others), rest, rules, given)

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from bot.service import refusals
-from bot.service.beginning import check_clock, read_options, try_setup
+from bot.service.beginning import check_clock, new_options, try_setup
 from bot.service.challenges import ATTEMPTS
 from bot.service.rooms import Rooms
 from bot.service.seats import seats
@@ -47,7 +47,7 @@ class Queue(Rooms):
         answer (None: any). Raises NoSuchGame, BadOptions, TooMany.
         """
         rules = self._game(game)
-        given = read_options(rules, wishes)
+        given = new_options(rules, wishes)
         try_setup(rules, self.new_seed(), given)
         check_clock(clock or 0)
         await self._check_room(user, "You")
@@ -113,7 +113,7 @@ class Queue(Rooms):
             try:
                 return await self._begin(
                     rules,
-                    read_options(rules, {**(base or {}), **wishes}),
+                    new_options(rules, {**(base or {}), **wishes}),
                     [Player(0, q.name, q.user) for q in group],
                     clock if wished is None else wished,
                     me.place,
@@ -146,7 +146,10 @@ def gather(
     def need(wishes: Wishes) -> int:
         key = msgspec.json.encode(wishes, order="sorted").decode()
         if key not in needs:
-            needs[key] = seats(game, read_options(game, {**base, **wishes}))
+            try:
+                needs[key] = seats(game, new_options(game, {**base, **wishes}))
+            except refusals.BadOptions:
+                needs[key] = 0  # each wish can be had, but not all of them together
         return needs[key]
 
     def grow(group: list[Queued], rest: Sequence[Queued]) -> list[Queued] | None:

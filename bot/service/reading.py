@@ -44,7 +44,7 @@ class Snapshot(Struct, frozen=True):
     and until when. `events`, `lines` and `trail` tell the last action. `draws` are the
     seats that agree to a draw, `preferences` the seat's standing choices. `request` is
     the open wish to take something back; `undo` and `redo` say whether the person may now
-    go back without asking anybody, and forth again.
+    go back without asking anybody, and forth again. `teams` is the team of each seat.
     """
 
     match: Match
@@ -62,6 +62,7 @@ class Snapshot(Struct, frozen=True):
     request: Request | None = None
     undo: bool = False
     redo: bool = False
+    teams: tuple[int, ...] = ()
 
     @property
     def ply(self) -> int:
@@ -127,6 +128,7 @@ class Reading(Queue):
             request=live.request,
             undo=_may_undo(live, mine),
             redo=bool(mine and live.undone),
+            teams=state.teams,
         )
 
     async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from bot.service import refusals
-from bot.service.beginning import check_clock, read_options, try_setup
+from bot.service.beginning import check_clock, new_options, try_setup
 from bot.service.challenges import ATTEMPTS, Challenges
 from bot.service.seats import seats
 from bot.store.invitations import CodeTaken
@@ -116,7 +116,7 @@ class Rooms(Challenges):
                 raise refusals.TermsFixed
             rules = self._game(found.game)
             given = msgspec.json.decode(found.options) | dict(options or {})
-            chosen = read_options(rules, given)
+            chosen = new_options(rules, given)
             try_setup(rules, self.new_seed(), chosen)
             new_clock = found.clock if clock is None else clock
             check_clock(new_clock)

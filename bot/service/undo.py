@@ -68,7 +68,7 @@ class Undoing(Automatic):
             mine = _seated(match, user_id)
             if match.status != "live" and not (match.sandbox and match.status == "over"):
                 raise refusals.Finished(match_id)
-            await self._check_ply(match, BACK, ply, source)
+            await self._check_ply(live, None, BACK, ply, source)
             now = course(await self._rows(match))
             plan = _plan(match, now, mine, self.now())
             if plan is None:

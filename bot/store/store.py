@@ -11,7 +11,7 @@ this module; all calls are awaited and none holds a transaction open between cal
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -177,13 +177,15 @@ class Store(Notes):
 
         return await self.read(work)
 
-    async def finished(self, user: int, game: str) -> int:
-        """Return how many matches of a game somebody has finished; a sandbox is none."""
+    async def played(self, game: str, users: Collection[int]) -> dict[int, int]:
+        """Return how many matches of a game each of `users` has finished, sandboxes left out."""
+        marks = ", ".join("?" * len(users))
         sql = (
-            "SELECT count(DISTINCT m.id) FROM seats s JOIN matches m ON m.id = s.match"
-            " WHERE s.user = ? AND m.game = ? AND m.status = 'over' AND NOT m.sandbox"
+            "SELECT s.user, count(DISTINCT s.match) FROM seats s JOIN matches m ON m.id = s.match"
+            f" WHERE s.user IN ({marks}) AND m.game = ? AND m.status = 'over' AND NOT m.sandbox"
+            " GROUP BY s.user"
         )
-        return await self.read(lambda db: int(db.execute(sql, (user, game)).fetchone()[0]))
+        return await self.read(lambda db: dict(db.execute(sql, (*users, game)).fetchall()))
 
     async def live_ids(self) -> list[int]:
         """Return the ids of all live matches."""

@@ -24,7 +24,7 @@ from bot.service.matches import Matches, Snapshot
 from bot.service.refusals import Refused
 from bot.store.rows import Board, Match
 from bot.ui import faces, pings, quick, texts
-from bot.ui.drawing import Picture, Studio
+from bot.ui.drawing import Picture, Studio, scene_of
 from bot.ui.menus import Button
 from bot.ui.pings import Asked
 
@@ -235,7 +235,7 @@ class Boards:
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
         try:
-            return await self._studio.draw(shot, theme=self._theme)
+            return await self._studio.draw(shot, theme=self._theme, scene=scene_of(shot))
         except Exception:
             self._faults["drawing"] += 1
             log.exception("match %d: not drawn, shown as text", shot.match.id)

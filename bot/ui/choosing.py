@@ -1,8 +1,8 @@
-"""Menus in which somebody settles a match: one per option of the game, and the clock.
+"""Menus in which somebody settles a match: its mode, one per option of the game, the clock.
 
 Decides how a game's options look as menus, whatever they are, and the one form in which
-a choice comes back: `<verb>:<option>=<value>`. An option nobody has to settle may also be
-left to chance: "any".
+a choice comes back: `<verb>:<option>=<value>`. Options that a mode settles have no menu of
+their own. An option nobody has to settle may also be left to chance: "any".
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 import discord
 
 from bot.service.refusals import BadOptions
-from bot.ui import options
+from bot.ui import modes, options
 from bot.ui.buttons import Control, Row
 from bot.ui.ids import Ref
 from bot.ui.invites import clock_words
@@ -43,31 +43,48 @@ def menus(
     With `wishes` every menu offers "any", and nobody is asked who goes first. `given` are
     options by name, those left out are as usual (or any).
     """
-    for setting in options.settings(game)[: MENUS - 1]:
+    ways, taken = modes.of(game), modes.settled(game)
+    if ways:
+        entries = [(m.name, m.title, m.text) for m in ways]
+        now = modes.chosen(game, given)
+        if wishes:
+            usual = f"What the others wish for; if nobody minds, {ways[0].title}."
+            entries.insert(0, (ANY, "Any mode", usual))
+        yield _menu(ref, modes.MODE, entries, now.name if now else ANY, "Mode")
+    room = MENUS - 1 - bool(ways)
+    for setting in [s for s in options.settings(game) if s.name not in taken][:room]:
         if wishes and setting.side:
             continue
-        listed = list(setting.values)
-        now = options.chosen(given, setting)
+        listed = [(value, words, "") for value, words in setting.values]
+        value = options.chosen(given, setting)
         if wishes:
-            listed.insert(0, (ANY, f"{setting.label}: any"))
-            now = now if setting.name in given else ANY
-        yield _menu(ref, setting.name, listed, now)
-    clocks = [(str(ms), _clock(ms)) for ms in dict.fromkeys((*CLOCKS, clock or 0))]
+            listed.insert(0, (ANY, f"{setting.label}: any", ""))
+            value = value if setting.name in given else ANY
+        yield _menu(ref, setting.name, listed, value)
+    clocks = [(str(ms), _clock(ms), "") for ms in dict.fromkeys((*CLOCKS, clock or 0))]
     if wishes:
-        clocks.insert(0, (ANY, "Clock: any"))
+        clocks.insert(0, (ANY, "Clock: any", ""))
     yield _menu(ref, CLOCK, clocks, ANY if clock is None else str(clock))
 
 
-def read(game: Game[Any, Any], choice: str) -> tuple[str, Any]:
-    """Return what a menu's choice settles: an option's name (or `CLOCK`) and its value, None
-    for any. Raises BadOptions for one that is not on offer."""
+def read(game: Game[Any, Any], choice: str, given: Settled | None = None) -> dict[str, Any]:
+    """Return what a menu's choice settles: options by name (or `CLOCK`) and their values, None
+    for any. `given` is all that was settled before, None among wishes.
+
+    Raises BadOptions, NoSuchMode.
+    """
     name, _, value = choice.partition("=")
+    if name == modes.MODE:
+        if value == ANY:
+            return dict.fromkeys(modes.settled(game))
+        mode = modes.named(game, value)
+        return dict(mode.options) if given is None else modes.change(game, given, mode)
     if value == ANY:
-        return name, None
+        return {name: None}
     if name == CLOCK and value.isdecimal():
-        return name, int(value[:12])
+        return {name: int(value[:12])}
     if value in options.fields(game.options_type).get(name, ()):
-        return name, options.value_of(game, name, value)
+        return {name: options.value_of(game, name, value)}
     raise BadOptions(f"I do not know {choice[:40]!r}.")
 
 
@@ -76,15 +93,24 @@ def _clock(ms: int) -> str:
     return f"Clock: {words}" if ms else "No clock"
 
 
-def _menu(ref: Ref, name: str, values: Sequence[tuple[str, str]], now: str) -> Row:
+def _menu(
+    ref: Ref, name: str, values: Sequence[tuple[str, str, str]], now: str, hint: str = ""
+) -> Row:
+    """Return one menu; `values` are (value, label, description), `hint` stands in it while
+    nothing is chosen."""
     picked = [
         discord.SelectOption(
-            label=words[:100], value=f"{ref.verb}:{ref.arg}{name}={value}", default=value == now
+            label=words[:100],
+            value=f"{ref.verb}:{ref.arg}{name}={value}",
+            description=told[:100] or None,
+            default=value == now,
         )
-        for value, words in values[:25]
+        for value, words, told in values[:25]
     ]
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Ref(ref.number, ref.ply, "pick", name[:40])), options=picked
+        custom_id=str(Ref(ref.number, ref.ply, "pick", name[:40])),
+        placeholder=hint or None,
+        options=picked,
     )
     row: Row = discord.ui.ActionRow()
     row.add_item(Control(select))

@@ -15,12 +15,14 @@ from typing import Any
 import discord
 
 from bot.service.matches import Acted, Matches
-from bot.service.refusals import Finished, NoSuchChallenge, NoSuchMatch, NotSeated
-from bot.store.rows import Source
+from bot.service.refusals import Finished, NoSuchChallenge, NoSuchMatch, NotSeated, Unplayable
+from bot.store.rows import Match, Source
+from bot.ui import texts
 from bot.ui.answers import guarded, say
 from bot.ui.boards import Boards
 from bot.ui.ids import Ref, Unreadable, parse
 from bot.ui.lobby import Lobby
+from bot.ui.menus import BOARD
 from bot.ui.panels import Panels, choices_of, in_panel
 from bot.ui.records import Records
 from engine import core
@@ -48,6 +50,7 @@ class Desk:
         self._lobby, self._records = lobby, records
         self._verbs: dict[str, Press] = {
             "panel": self._panel,
+            "tray": self._tray,
             "unit": self._unit,
             "deed": self._deed,
             "do": self._do,
@@ -69,7 +72,7 @@ class Desk:
         }
         self._words: dict[str, Word] = {}
         #: Verbs a menu's entry may ask for, and those whose number their own part checks.
-        self._picked, self._own = {"do", "unit"}, set[str]()
+        self._picked, self._own = {"do", "unit", "deed"}, set[str]()
 
     def learn(self, verbs: Mapping[str, Press], words: Mapping[str, Word]) -> None:
         """Take up more verbs of buttons, and typed words that are none of a game's."""
@@ -127,7 +130,12 @@ class Desk:
 
     async def _panel(self, click: Click, ref: Ref) -> None:
         self._boards.saw(ref.number, click.user.id)
-        await self._panels.show(click, ref.number)
+        scene = BOARD if ref.arg == BOARD else ""
+        await self._panels.show(click, ref.number, scene=scene)
+
+    async def _tray(self, click: Click, ref: Ref) -> None:
+        self._boards.saw(ref.number, click.user.id)
+        await self._panels.tray(click, ref.number)
 
     async def _unit(self, click: Click, ref: Ref) -> None:
         self._boards.saw(ref.number, click.user.id)
@@ -154,7 +162,7 @@ class Desk:
         if shot.seat is None:
             raise NotSeated(ref.number)
         ask = _confirm(choices_of(shot), ref.arg)
-        if ask and await self._matches.still_asked(shot.match, ref.ply):
+        if ask and await self._matches.still_asked(shot.match, ref.ply, shot.seat):
             await self._panels.confirm(click, ref.number, ref.arg, *ask)
         else:
             await self._yes(click, ref)
@@ -164,8 +172,22 @@ class Desk:
         match = await self._matches.match(match_id)
         if match.status != "live":
             raise Finished(match_id)
+        mates = await self._mates(match, click.user.id)
         ask = f"Give up match #{match_id}? The other side wins."
+        if mates:
+            ask = f"Give up match #{match_id} for your whole team? {mates} loses with you."
         await self._panels.confirm(click, match_id, core.RESIGN, ask)
+
+    async def _mates(self, match: Match, user: int) -> str:
+        """Return who would lose together with somebody, "" for nobody or if that is unknown."""
+        try:
+            shot = await self._matches.snapshot(match.id, user)
+        except Unplayable:
+            return ""
+        mine = match.seats_of(user)
+        sides = [group for group in texts.groups(shot) if {*group} & {*mine}]
+        mates = [seat for group in sides for seat in group if seat not in mine]
+        return " and ".join(texts.name(match.players[seat]) for seat in mates)
 
     async def _yes(self, click: Click, ref: Ref) -> None:
         await self.act(click, ref.number, ref.arg, ref.ply)

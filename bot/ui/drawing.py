@@ -2,6 +2,8 @@
 
 Decides which renderer draws a game (`render.<game>`), that equal pictures are drawn
 once, and what a file is called: by match and ply only, because a file's name is public.
+A game with cards also draws a tray: what lies beside the board for one seat (`tray`, with
+`tray_alt`, `tray_text`, and `tray_first` if the open question is about it).
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ import discord
 from msgspec import Struct
 
 from bot.service.matches import Snapshot
+from bot.ui.menus import BOARD, TRAY
 from engine.core import CardInfo, Trail
 
 #: Pictures kept in memory; one is about 50 kB.
@@ -55,13 +58,15 @@ class Studio:
         theme: str,
         targets: tuple[str, ...] = (),
         focus: str = "",
+        scene: str = BOARD,
     ) -> Picture:
         """Return the picture of a snapshot, its own seat at the bottom.
 
-        A spectator, and somebody on all sides, always sees seat 0 there.
+        A spectator, and somebody on all sides, always sees seat 0 there. With the scene
+        `TRAY` it is what lies beside the board for that seat, if there is anything.
         """
         who = -1 if shot.seat is None else shot.seat
-        key = (shot.match.id, shot.ply, shot.status, who, theme, targets, focus)
+        key = (shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene)
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -69,7 +74,8 @@ class Studio:
         task = self._running.get(key)
         if task is None:
             task = asyncio.create_task(
-                asyncio.to_thread(_draw, shot, theme, targets, focus), name=f"draw-{shot.match.id}"
+                asyncio.to_thread(_draw, shot, theme, targets, focus, scene),
+                name=f"draw-{shot.match.id}",
             )
             self._running[key] = task
             task.add_done_callback(lambda _: self._running.pop(key, None))
@@ -86,6 +92,24 @@ def table(shot: Snapshot) -> str:
     text: str = _renderer(shot).table(shot.view).strip()
     text = text.removeprefix(FENCE).removesuffix(FENCE).strip("\n")
     return text.replace(FENCE, "'''")
+
+
+def has_tray(shot: Snapshot) -> bool:
+    """Say whether the owner of a snapshot has anything lying beside the board."""
+    text = getattr(_renderer(shot), "tray_text", None)
+    return text is not None and text(shot.view) != ""
+
+
+def tray(shot: Snapshot) -> str:
+    """Return what lies beside the board as text for people, "" if there is nothing."""
+    text = getattr(_renderer(shot), "tray_text", None)
+    return "" if text is None else text(shot.view)
+
+
+def scene_of(shot: Snapshot) -> str:
+    """Return what the open question is about: the board, or what lies beside it."""
+    first = getattr(_renderer(shot), "tray_first", None)
+    return TRAY if first is not None and first(shot.view) else BOARD
 
 
 def legend(game: str, theme: str) -> Picture | None:
@@ -109,8 +133,12 @@ def _renderer(shot: Snapshot) -> Any:
     return importlib.import_module(f"render.{shot.match.game}")
 
 
-def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str) -> Picture:
+def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scene: str) -> Picture:
     renderer = _renderer(shot)
+    name = f"match-{shot.match.id}-{shot.ply}.png"
+    if scene == TRAY and has_tray(shot):
+        png = renderer.tray(shot.view, theme=theme)
+        return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
     trail: Trail = shot.trail
     png = renderer.picture(
         shot.view,
@@ -120,5 +148,4 @@ def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str) -> P
         targets=targets,
         focus=focus,
     )
-    alt = renderer.alt(shot.view)[:ALT_LIMIT]
-    return Picture(png, alt, f"match-{shot.match.id}-{shot.ply}.png")
+    return Picture(png, renderer.alt(shot.view)[:ALT_LIMIT], name)

@@ -20,7 +20,7 @@ from bot.service.deadlines import write_clock
 from bot.service.refusals import Refused
 from bot.service.seats import parties
 from bot.store.rows import Challenge, Guest, Match, Player
-from bot.ui import options, texts
+from bot.ui import modes, options, texts
 from bot.ui.answers import say
 from bot.ui.buttons import layout, rows
 from bot.ui.menus import Button
@@ -114,7 +114,7 @@ class Invites(Places):
         if game is None:
             return layout(f"⚔️ Nobody can play this any more: {challenge.game} is not here.")
         host, guest = f"<@{challenge.host}>", _asked(challenge)
-        told = f"-# {terms(game, challenge, guest or 'the challenger')}"
+        told = told_terms(game, challenge, guest or "the challenger")
         if challenge.fate == "taken":
             return layout(f"⚔️ {host} and {guest or 'a challenger'} play {game.title}.\n{told}")
         if challenge.fate != "open":
@@ -141,9 +141,9 @@ class Invites(Places):
         game = self._matches.games[match.game]
         who = everybody(match)
         guests = [texts.name(p) for p in match.players if p.user != challenge.host]
-        told = terms(game, challenge, guests[0] if len(guests) == 1 else "the others")
+        told = told_terms(game, challenge, guests[0] if len(guests) == 1 else "the others")
         return layout(
-            f"⚔️ {who} play **{game.title}**, match #{match.id}: {texts.where(match)}\n-# {told}"
+            f"⚔️ {who} play **{game.title}**, match #{match.id}: {texts.where(match)}\n{told}"
         )
 
     # -- answering ----------------------------------------------------------
@@ -260,10 +260,11 @@ def and_(words: Any) -> str:
     return " and ".join([", ".join(listed[:-1]), listed[-1]] if len(listed) > 1 else listed)
 
 
-def terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
-    """Return what is settled about a challenge's match, where it is not as usual."""
+def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
+    """Return what is settled about a challenge's match: its mode, the clock, what is unusual."""
     settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
-    return " · ".join([clock_words(challenge.clock), *settled])
+    small = " · ".join([clock_words(challenge.clock), *settled])
+    return f"{modes.outline(game, challenge.options)}\n-# {small}".strip()
 
 
 def clock_words(clock: int) -> str:

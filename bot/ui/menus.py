@@ -2,8 +2,9 @@
 
 Decides how few taps an action takes, for any game: actions are grouped by actor, then
 verb, then target, a level with a single entry is skipped, up to 20 entries are
-buttons (one tap), more are menus (two taps). What hurts comes last. Knows choices in
-words only, no rule.
+buttons (one tap), more are menus (two taps). What hurts comes last. Things under a heading
+(cards) are read before they are chosen: a few are buttons with their words above, more are
+a menu whose entries say what they do. Knows choices in words only, no rule.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ from engine.core import Choice
 
 #: Buttons on one page: four rows of five.
 BUTTONS = 20
-#: Entries of one menu, and menus on one page.
-ENTRIES, MENUS = 25, 4
+#: Entries of one menu, menus on one page, and menus of things under headings.
+ENTRIES, MENUS, HEADS = 25, 4, 9
 LABEL = 80
 #: What a phone shows of a button's label.
 FITS = 38
 MENU_LABEL = 100
+#: So many things under a heading are buttons.
+FEW = 4
 #: How the name of an actor begins that is a heading and no piece.
 HEADING = "#"
 #: Between actor and verb in an argument.
@@ -42,11 +45,12 @@ class Button(Struct, frozen=True):
 
 class Entry(Struct, frozen=True):
     """One entry of a menu; `value` is a verb and its argument, as in an id. `short` is
-    what tells it from its neighbours, for the menu's own label."""
+    what tells it from its neighbours, for the menu's own label; `about` stands below it."""
 
     label: str
     value: str
     short: str = ""
+    about: str = ""
 
 
 class Menu(Struct, frozen=True):
@@ -62,7 +66,8 @@ class Page(Struct, frozen=True):
     `targets` are the cells to number in the picture, in order; `focus` the actor's
     cell. `crumb` says what is already chosen, `back` where Back leads (None: nowhere).
     `left_out` counts actions for which there was no room. `notes` explain buttons whose
-    words are too long for them.
+    words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
+    whatever the open question is about (empty).
     """
 
     buttons: tuple[Button, ...] = ()
@@ -73,7 +78,11 @@ class Page(Struct, frozen=True):
     back: Button | None = None
     left_out: int = 0
     notes: tuple[str, ...] = ()
+    scene: str = ""
 
+
+#: The board, and what lies beside it for one seat: cards.
+BOARD, TRAY = "board", "tray"
 
 Groups = dict[str, list[Choice]]
 
@@ -97,17 +106,37 @@ def by_verb(choices: Iterable[Choice]) -> Groups:
 def entrance(choices: Sequence[Choice]) -> Page:
     """Return the first page: pieces that can act, then what the player can do."""
     groups = by_actor(choices)
-    pieces = [actor for actor in groups if actor]
-    if len(pieces) == 1 and all(len(g) == 1 for g in by_verb(groups.get("", ())).values()):
-        return _piece(groups[pieces[0]], groups.get("", []))
-    own = own_buttons(groups.get("", []))
+    pieces = [actor for actor in groups if actor and not is_heading(actor)]
+    heads = [actor for actor in groups if is_heading(actor)]
+    player = groups.get("", [])
+    if heads and not pieces and len(by_verb(player)) <= 1:
+        return _under(groups, heads, player)
+    if (
+        len(pieces) == 1
+        and not heads
+        and all(len(g) == 1 for g in by_verb(groups.get("", ())).values())
+    ):
+        return _piece(groups[pieces[0]], player)
+    own = (*(_head_button(groups[a]) for a in heads), *own_buttons(player))
     if not pieces:
-        return _only_own(groups.get("", []), own)
+        return Page(own) if heads else _only_own(player, own)
     room = BUTTONS - len(own)
     if len(pieces) > room:
         entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
         return Page(own, _menus("Choose a piece", entries))
     return Page((*(piece_button(groups[a]) for a in pieces), *own))
+
+
+def is_heading(actor: str) -> bool:
+    """Say whether an actor is a heading and no piece."""
+    return actor.startswith(HEADING)
+
+
+def tray(choices: Sequence[Choice]) -> Page:
+    """Return the page of what lies beside the board: everything under headings."""
+    groups = by_actor(choices)
+    heads = [actor for actor in groups if is_heading(actor)]
+    return _with(_under(groups, heads, []), scene=TRAY) if heads else Page(scene=TRAY)
 
 
 def piece_button(group: Sequence[Choice]) -> Button:
@@ -130,9 +159,15 @@ def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:
 
 
 def unit(choices: Sequence[Choice], actor: str) -> Page | None:
-    """Return the page of one piece, None if it cannot act."""
-    group = by_actor(choices).get(actor)
-    return None if not group or not actor else _piece(group, [])
+    """Return the page of one piece or heading, None if there is nothing to do with it."""
+    groups = by_actor(choices)
+    group = groups.get(actor)
+    if not group or not actor:
+        return None
+    if not is_heading(actor):
+        return _piece(group, [])
+    page = _under(groups, [actor], [])
+    return _with(page, crumb=group[0].actor_label, back=Button("Back", "panel"), scene=TRAY)
 
 
 def deed(choices: Sequence[Choice], arg: str) -> Page | None:
@@ -141,10 +176,55 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     group = [c for c in by_actor(choices).get(actor, []) if c.verb == verb]
     if not group:
         return None
-    page = _targets(group)
+    page = _targets(group, said=True)
     back = Button("Back", "unit", actor) if actor else Button("Back", "panel")
     crumb = f"{group[0].actor_label}: {verb}" if actor else verb
-    return _with(page, focus=_space(actor), crumb=crumb, back=back)
+    scene = TRAY if is_heading(actor) and not page.targets else BOARD
+    return _with(page, focus=_space(actor), crumb=crumb, back=back, scene=scene)
+
+
+def _head_button(group: Sequence[Choice]) -> Button:
+    """Return the button of a heading."""
+    return Button(_cut(f"{group[0].actor_label}…"), "unit", group[0].actor)
+
+
+def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Page:
+    """Return what stands under some headings, with the player's own buttons below."""
+    more = own_buttons(player)
+    if len(heads) == 1:
+        group = groups[heads[0]]
+        if len(by_verb(group)) <= FEW:
+            return _few(group, more)
+    menus: list[Menu] = []
+    for head in heads:
+        label = groups[head][0].actor_label
+        menus += _menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
+    return Page(more, tuple(menus[:HEADS]), left_out=sum(len(m.entries) for m in menus[HEADS:]))
+
+
+def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
+    """Return a button for each of a few things, with their words."""
+    buttons, notes = [], []
+    for verb, choices in by_verb(group).items():
+        entry = _entry(choices)
+        mark = "…" if len(choices) > 1 else ""
+        ask, _, arg = entry.value.partition(":")
+        weight = "danger" if not mark and choices[0].confirm else ""
+        buttons.append(Button(_cut(verb + mark), ask, arg, weight))
+        notes.append(f"**{verb}** · {entry.about}" if entry.about else "")
+    return Page((*buttons, *more), notes=tuple(filter(None, notes)))
+
+
+def _entry(choices: Sequence[Choice]) -> Entry:
+    """Return the entry of one thing under a heading: it is done, or its targets come next."""
+    one = choices[0]
+    if len(choices) == 1:
+        return Entry(
+            _cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, _cut(one.target, MENU_LABEL)
+        )
+    about = f"{len(choices)} choices: {', '.join(c.target for c in choices[:4])}"
+    value = f"deed:{one.actor}{SPLIT}{one.verb}"
+    return Entry(_cut(f"{one.verb}…", MENU_LABEL), value, one.verb, _cut(about, MENU_LABEL))
 
 
 def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
@@ -179,12 +259,17 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     return Page(buttons, targets=_cells(own))
 
 
-def _targets(group: Sequence[Choice], taken: int = 0) -> Page:
-    """Return one button per choice, or menus where there are too many."""
+def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> Page:
+    """Return one button per choice, or menus where there are too many. With `said` the verb
+    stands above already."""
     group = sorted(group, key=lambda c: c.confirm != "")
     cells = _cells(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
-    labels = [(f"{number[c.cell]} · " if c.cell in number else "") + _deed(c) for c in group]
+    labels = [
+        (f"{number[c.cell]} · " if c.cell in number else "")
+        + (c.target if said and c.target else _deed(c))
+        for c in group
+    ]
     if len(group) + taken <= BUTTONS:
         notes: tuple[str, ...] = ()
         if (
@@ -246,6 +331,7 @@ def _with(
     focus: str | None = None,
     crumb: str | None = None,
     back: Button | None = None,
+    scene: str | None = None,
 ) -> Page:
     return Page(
         page.buttons if buttons is None else buttons,
@@ -256,4 +342,5 @@ def _with(
         page.back if back is None else back,
         page.left_out,
         page.notes,
+        page.scene if scene is None else scene,
     )

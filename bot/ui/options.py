@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.service.refusals import BadOptions
+from bot.ui import modes
 from engine.core import Game
 
 HOST, GUEST = "host", "guest"
@@ -110,8 +111,9 @@ def read(game: Game[Any, Any], text: str) -> dict[str, object]:
         said, colon, value = (p.strip().lower() for p in part.replace("=", ":").partition(":"))
         name = next((n for n in known if _words(n) == said.replace("_", " ")), None)
         if name is None or not colon:
-            offer = "; ".join(f"{_words(n)}: {' / '.join(v)}" for n, v in known.items()) or "none"
-            raise BadOptions(f"I do not know {part[:60]!r}. There is: {offer}.")
+            offer = ", ".join(map(_words, known)) or "nothing to choose"
+            like = next((f", like `{_words(n)}: {v[-1]}`" for n, v in known.items()), "")
+            raise BadOptions(f"I do not know {part[:60]!r}. There is: {offer}{like}.")
         if value not in known[name]:
             raise BadOptions(
                 f"{_words(name)} can be {' / '.join(known[name])}, not {value[:40]!r}."
@@ -125,6 +127,7 @@ def complete(game: Game[Any, Any], text: str) -> list[str]:
     head, comma, tail = text.rpartition(",")
     done = f"{head.strip()}, " if comma else ""
     taken = {p.split(":")[0].strip().lower() for p in head.split(",")}
+    taken |= {_words(name) for name in modes.settled(game)}
     found = []
     for name, values in fields(game.options_type).items():
         words = _words(name)
@@ -141,17 +144,20 @@ def describe(
 ) -> list[str]:
     """Return what is not as usual, in words; `host` and `guest` are the names to use.
 
+    What a mode settles is left to `modes.outline`.
+
     A value without words of its own is told as `name: value`, and of a free text, for
     example a position, only that there is one.
     """
     given = msgspec.json.decode(options) if isinstance(options, str) else dict(options)
     listed, extras = fields(game.options_type), _extras(game)
+    told = modes.settled(game) if modes.chosen(game, given) else ()
     info: Any = msgspec.inspect.type_info(game.options_type)
     parts = []
     for field in info.fields:
         name = field.name
         value = given.get(name, field.default)
-        if value == field.default:
+        if value == field.default or name in told:
             continue
         value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
         extra = extras.get(name, {})

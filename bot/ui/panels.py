@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.service.hints import may_ask
 from bot.service.matches import Acted, Matches, Snapshot
@@ -23,9 +24,9 @@ from bot.ui import menus, texts
 from bot.ui.answers import reason, say
 from bot.ui.boards import Boards
 from bot.ui.buttons import layout, menu_rows, rows
-from bot.ui.drawing import Picture, Studio, table
+from bot.ui.drawing import Picture, Studio, has_tray, scene_of, table, tray
 from bot.ui.faces import takeback_buttons
-from bot.ui.menus import Button, Page
+from bot.ui.menus import BOARD, TRAY, Button, Page
 from bot.ui.preferences import Preferences
 from engine import core
 from engine.core import Choice
@@ -51,9 +52,19 @@ class Panels:
     # -- what is shown ------------------------------------------------------
 
     async def show(
-        self, click: Click, match_id: int, *, unit: str = "", deed: str = "", note: str = ""
+        self,
+        click: Click,
+        match_id: int,
+        *,
+        unit: str = "",
+        deed: str = "",
+        note: str = "",
+        scene: str = "",
     ) -> None:
-        """Show the person's panel: everything, one piece, or the targets of one deed."""
+        """Show the person's panel: everything, one piece, or the targets of one deed.
+
+        `scene` is what the picture shows, if not what the page is about.
+        """
         shot = await self._own(match_id, click.user.id)
         choices = choices_of(shot)
         page = None
@@ -63,7 +74,18 @@ class Panels:
         elif deed:
             page = menus.deed(choices, deed)
             note = note or ("" if page else "That is not possible now.")
-        await self._answer(click, shot, page or menus.entrance(choices), note)
+        page = page or menus.entrance(choices)
+        if scene:
+            page = msgspec.structs.replace(page, scene=scene)
+        await self._answer(click, shot, page, note)
+
+    async def tray(self, click: Click, match_id: int) -> None:
+        """Show the person's cards and what can be done with them; the panel without any."""
+        shot = await self._own(match_id, click.user.id)
+        if has_tray(shot):
+            await self._answer(click, shot, menus.tray(choices_of(shot)), "")
+        else:
+            await self.show(click, match_id)
 
     async def fresh(self, click: Click, match_id: int) -> None:
         """Show the panel to somebody whose buttons were out of date."""
@@ -125,7 +147,9 @@ class Panels:
     async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
         shot = await self._own(match_id, click.user.id)
-        if action not in shot.actions or not await self._matches.still_asked(shot.match, ply):
+        if action not in shot.actions or not await self._matches.still_asked(
+            shot.match, ply, shot.seat
+        ):
             await self.fresh(click, match_id)
             return
         choice = shot.game.choice(shot.view, action)
@@ -171,8 +195,11 @@ class Panels:
         as_text = look.text if text is None else text
         shown = page or Page()
         picture = None
-        if not bare and not as_text:
-            picture = await self._picture(shot, look.theme, shown)
+        if not bare:
+            shown = msgspec.structs.replace(shown, scene=_scene(shot, page))
+            page = page and shown
+            if not as_text:
+                picture = await self._picture(shot, look.theme, shown)
         view = self._layout(shot, page, note, picture, bare)
         await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
@@ -181,7 +208,7 @@ class Panels:
     async def _picture(self, shot: Snapshot, theme: str, page: Page) -> Picture | None:
         try:
             return await self._studio.draw(
-                shot, theme=theme, targets=page.targets, focus=page.focus
+                shot, theme=theme, targets=page.targets, focus=page.focus, scene=page.scene
             )
         except Exception:
             # A panel without a picture still lets people play.
@@ -203,14 +230,18 @@ class Panels:
         if page is None:  # only looked at: refreshing looks again
             again = Button("Refresh", "view" if picture else "text", "now")
         page = page or Page()
+        beside = page.scene == TRAY and has_tray(shot)
+        if beside and scene_of(shot) == BOARD:
+            again = Button("Refresh", "tray", "now")
         if page.left_out:
             foot = f"-# {page.left_out} more: `/move` finds them by name.\n{foot}"
         board: Any = None
         if not bare:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
-            board = picture.gallery() if picture else texts.fenced(table(shot), room)
+            board = picture.gallery() if picture else _as_text(shot, beside, room)
         draw = [] if bare else [*_draw_buttons(shot), *takeback_buttons(shot)]
-        nav = [] if bare else [*([page.back] if page.back else []), *_helpers(shot), again]
+        other = [] if bare else _other_scene(shot, beside)
+        nav = [] if bare else [*([page.back] if page.back else []), *other, *_helpers(shot), again]
         if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
             nav.append(Button("Settings", "prefs"))
         return layout(
@@ -221,6 +252,26 @@ class Panels:
             *rows(number, ply, [*page.buttons, *draw, *nav]),
             foot,
         )
+
+
+def _scene(shot: Snapshot, page: Page | None) -> str:
+    """Return what a page's picture shows; somebody who only looks sees the board."""
+    if page is None:
+        return BOARD
+    return page.scene or scene_of(shot)
+
+
+def _other_scene(shot: Snapshot, beside: bool) -> list[Button]:
+    """Return the way from the board to the cards, and back."""
+    if beside:
+        return [Button("Board", "panel", BOARD)]
+    return [Button("My cards", "tray")] if shot.seat is not None and has_tray(shot) else []
+
+
+def _as_text(shot: Snapshot, beside: bool, room: int) -> str:
+    if beside:
+        return texts.listed(tray(shot).split("\n"), room)
+    return texts.fenced(table(shot), room)
 
 
 def choices_of(shot: Snapshot) -> list[Choice]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.store.rows import Waiting
 from bot.store.store import Loaded
-from bot.ui.menus import Button, by_actor, own_buttons, piece_button
+from bot.ui.menus import Button, by_actor, is_heading, own_buttons, piece_button
 from engine import core
 from engine.core import Choice, Game
 from engine.rng import fork
@@ -39,6 +39,8 @@ def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting) -> tuple[Butt
     common = set.intersection(*({_key(c) for c in world} for world in worlds))
     choices = [c for c in worlds[0] if _key(c) in common]
     groups = by_actor(choices)
+    if all(is_heading(actor) for actor in groups if actor):
+        groups = {actor: group for actor, group in groups.items() if not actor}
     own = own_buttons(groups.pop("", []))
     # A deed is only direct if it is the same single one in every world.
     same = set.intersection(*({c.action for c in world} for world in worlds))

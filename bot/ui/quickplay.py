@@ -15,7 +15,7 @@ from bot.service.matches import Matches
 from bot.service.queue import wishes_of
 from bot.service.refusals import NoSuchGame, Refused
 from bot.store.rows import Match, Queued
-from bot.ui import choosing, options, texts
+from bot.ui import choosing, modes, options, texts
 from bot.ui.answers import say
 from bot.ui.buttons import layout, rows
 from bot.ui.choosing import CLOCK
@@ -78,14 +78,14 @@ class Quickplay:
         """Wish for one thing; whoever waits already waits for that now."""
         name = self._game(ref)
         game = self._matches.games[name]
-        option, value = choosing.read(game, ref.arg.partition("|")[2])
         wishes, clock = await self._wishes(click.user.id, name)
-        if option == CLOCK:
-            clock = value
-        elif value is None:
-            wishes.pop(option, None)
-        else:
-            wishes[option] = value
+        for option, value in choosing.read(game, ref.arg.partition("|")[2]).items():
+            if option == CLOCK:
+                clock = value
+            elif value is None:
+                wishes.pop(option, None)
+            else:
+                wishes[option] = value
         kept = {"options": wishes, "clock": clock} if wishes or clock is not None else None
         await self._matches.store.set_setting("user", click.user.id, f"{WISHES}:{name}", kept)
         mine = await self._mine(click)
@@ -126,7 +126,7 @@ class Quickplay:
         match = await self._matches.bring_together(
             guild,
             user.id,
-            base=options.side(game, "random"),
+            base={} if modes.of(game) else options.side(game, "random"),
             clock=self._clock,
             may_come=lambda q: self._may_come(click, q),
         )
@@ -193,7 +193,7 @@ class Quickplay:
                 self._line(waiting, click.user.id),
                 *choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, wishes, clock, wishes=True),
                 *rows(0, 0, buttons),
-                "-# Who goes first is drawn by lot.",
+                "-# Nobody chooses who goes first.",
             )
         )
 
@@ -213,10 +213,13 @@ class Quickplay:
 def _wished(game: Game[Any, Any], waiting: Queued) -> str:
     """Return what somebody waits for."""
     wishes = wishes_of(waiting)
-    told = [
+    mode = modes.chosen(game, wishes)
+    taken = modes.settled(game) if mode else ()
+    told = [mode.title] if mode else []
+    told += [
         next(words for value, words in s.values if value == options.chosen(wishes, s))
         for s in options.settings(game)
-        if s.name in wishes
+        if s.name in wishes and s.name not in taken
     ]
     if waiting.clock is not None:
         told.append(clock_words(waiting.clock))

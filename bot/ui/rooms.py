@@ -16,7 +16,7 @@ import msgspec
 from bot.service.matches import Matches
 from bot.service.refusals import ChallengeClosed, NoSuchChallenge, Refused
 from bot.store.rows import Challenge, Match
-from bot.ui import choosing, options, texts
+from bot.ui import choosing, modes, options, texts
 from bot.ui.buttons import layout, rows
 from bot.ui.choosing import CLOCK
 from bot.ui.forms import Field, Form
@@ -78,11 +78,9 @@ class Rooms:
         """Settle one thing."""
         room = await self._own(click, ref.number)
         game = self._matches.games[room.game]
-        name, value = choosing.read(game, ref.arg)
-        if name == CLOCK:
-            room = await self._matches.set_terms(room.id, click.user.id, clock=value or 0)
-        else:
-            room = await self._matches.set_terms(room.id, click.user.id, options={name: value})
+        settled = choosing.read(game, ref.arg, msgspec.json.decode(room.options))
+        clock = settled.pop(CLOCK, room.clock) or 0
+        room = await self._matches.set_terms(room.id, click.user.id, options=settled, clock=clock)
         await self._show(click, room)
 
     async def _ask_more(self, click: Click, ref: Ref) -> None:
@@ -130,6 +128,7 @@ class Rooms:
         return layout(
             f"{head}\nCode: **`{room.code}`**\n-# Tell it to whoever should play: `/play join`"
             f" lets them in. Runs out {texts.until(room.expires_at)}.",
+            modes.outline(game, room.options),
             table(game, room),
             _settled(game, room),
             *(() if joined else choosing.menus(ref, game, given, room.clock)),
@@ -174,6 +173,7 @@ class Rooms:
         return layout(
             f"🔒 You are in <@{room.host}>'s room for **{game.title}**. The match starts with the"
             " last seat, and you are pinged.",
+            modes.outline(game, room.options),
             table(game, room),
             _settled(game, room),
             *rows(room.id, 0, [Button("Leave the room", "rleave")]),

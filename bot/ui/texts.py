@@ -42,10 +42,21 @@ def title(shot: Snapshot) -> str:
     if match.sandbox:
         sides = f"{name(match.players[0])} plays all sides"
     else:
-        sides = " – ".join(
-            f"{name(p)} ({shot.game.seat_names[p.seat].capitalize()})" for p in match.players
-        )
+        told = {
+            p.seat: f"{name(p)} ({shot.game.seat_names[p.seat].capitalize()})"
+            for p in match.players
+        }
+        sides = " – ".join(" & ".join(told[s] for s in group) for group in groups(shot))
     return f"-# {shot.game.title} · match #{match.id} · {sides}"
+
+
+def groups(shot: Snapshot) -> list[list[int]]:
+    """Return the seats by team, in the order of the first of each."""
+    found: dict[int, list[int]] = {}
+    for p in shot.match.players:
+        team = shot.teams[p.seat] if p.seat < len(shot.teams) else p.seat
+        found.setdefault(team, []).append(p.seat)
+    return list(found.values())
 
 
 def question(shot: Snapshot, waiting: Waiting) -> str:
@@ -62,11 +73,26 @@ def waits(shot: Snapshot) -> str:
         clock = f"\n-# Answer {until(w.due_at)}" if w.due_at else ""
         found.append(f"{name(player)}: {question(shot, w)}{clock}")
     if shot.draws:
-        offered = " and ".join(name(shot.players[s]) for s in shot.draws)
-        found.append(f"🤝 {offered} offers a draw.")
+        found.append(draw(shot))
     if shot.request:
         found.append(wish(shot))
     return "\n".join(found)
+
+
+def draw(shot: Snapshot) -> str:
+    """Return who offers a draw, who agrees, and whose yes is missing at a larger table."""
+    first, *others = (name(shot.players[s]) for s in shot.draws)
+    said = f"🤝 {first} offers a draw."
+    if others:
+        said += f" {_and(others)} {'agrees' if len(others) == 1 else 'agree'}."
+    missing = [name(p) for p in shot.players if p.seat not in shot.draws]
+    if len(shot.players) > 2 and missing:
+        said += f" {_and(missing)} must agree, too."
+    return said
+
+
+def _and(words: Sequence[str]) -> str:
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 def wish(shot: Snapshot) -> str:

@@ -22,6 +22,7 @@ from render.keepers.hand import hand_picture
 from render.keepers.legend import legend
 from render.keepers.pool import pool_picture
 from render.keepers.text import alt, table
+from render.keepers.tray import tray, tray_alt, tray_first, tray_text
 
 __all__ = [
     "alt",
@@ -34,6 +35,10 @@ __all__ = [
     "pool_alt",
     "pool_picture",
     "table",
+    "tray",
+    "tray_alt",
+    "tray_first",
+    "tray_text",
 ]
 
 _GAP = 4.0

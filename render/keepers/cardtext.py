@@ -96,6 +96,57 @@ def pool_alt(view: View) -> str:
     return " ".join(parts)[:_LIMIT]
 
 
+# --- as text for people who want no picture -----------------------------------------------------
+
+
+def hand_text(view: View, *, seat: int | None = None) -> str:
+    """Return a seat's cards (default: the viewer's) with their words, a line for each."""
+    side = view.sides[owner(view, seat)]
+    lines = [
+        f"**{side.name}'s cards** · {side.reserves} Strange Matter, a card costs {side.prices.card}"
+    ]
+    for number, card in enumerate(side.hand, 1):
+        lines.append(f"{number} · {_told(card)}")
+    if not side.hand:
+        lines.append("No card left in the hand.")
+    if view.shared:
+        lines.append("**Shared Hand** · costs a card of yours in exchange")
+        lines += [f"- {_told(card)}" for card in view.shared]
+    for mate in view.sides:
+        if mate.seat != side.seat and mate.team == side.team and any(c.name for c in mate.hand):
+            lines.append(f"**{mate.name}'s hand**: {hand_word(mate)}")
+    lines.append(f"**Row**: {', '.join(map(row_word, side.row)) or 'no card yet'}")
+    cooling = ", ".join(map(field_word, reversed(side.field)))
+    lines.append(f"**Cooldown Field**, top first: {cooling or 'nothing cools down'}")
+    return "\n".join(lines)
+
+
+def _told(card: Card) -> str:
+    if not card.name:
+        return "a card you cannot see"
+    words = deck.CARDS[card.name]
+    dead = " · vetoed" if card.vetoed else ""
+    return f"**{words.title}** ({kind_word(words)}{dead}): {words.text}"
+
+
+def pool_text(view: View) -> str:
+    """Return all cards still to be picked by category, and the picks so far."""
+    lines = []
+    for side in view.sides:
+        found = picks(side)
+        titles = ", ".join(deck.CARDS[n].title for n in found)
+        if found:
+            lines.append(f"**{side.name}** ({len(found)} of {deck.HAND}): {titles}")
+    lines.append(f"**{len(view.pool)} of {len(deck.CARDS)} cards are left**")
+    left = set(view.pool)
+    for category, title in deck.CATEGORIES.items():
+        group = [k for k in deck.CARDS.values() if k.category == category and k.name in left]
+        if group:
+            titles = ", ".join(f"{k.title} ({kind_word(k)})" for k in group)
+            lines.append(f"- {title}: {titles}")
+    return "\n".join(lines)
+
+
 def owner(view: View, seat: int | None) -> int:
     """Return whose cards are shown: a given seat's, else the viewer's, else the active one's."""
     if seat is not None:

@@ -15,7 +15,7 @@ from bot.ui import choosing
 from bot.ui.buttons import layout
 from bot.ui.drawing import ALT_LIMIT, Picture
 from bot.ui.ids import Ref
-from bot.ui.invites import Invites
+from bot.ui.lobby import Lobby
 from bot.ui.quickplay import Quickplay
 from bot.ui.replays import _layout
 from bot.ui.rooms import Rooms
@@ -71,9 +71,9 @@ def challenge_of(game: Any, guests: tuple[Guest, ...], options: str, code: str =
 def test_cards_rooms_and_queues(name: str) -> None:
     game = ALL[name]
     matches: Any = SimpleNamespace(games=ALL)
-    cards = Invites(None, matches, None, None, False)
-    rooms = Rooms(matches, cards)  # type: ignore[arg-type]
-    quick = Quickplay(matches, cards, 0)  # type: ignore[arg-type]
+    cards = Lobby(None, matches, None, None, False)  # type: ignore[arg-type]
+    rooms = Rooms(matches, cards)
+    quick = Quickplay(matches, cards, 0)
     editions = ["{}"]
     if name == "four":
         editions += ['{"edition":"pairs"}', '{"edition":"four"}']

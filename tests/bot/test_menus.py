@@ -103,7 +103,7 @@ def test_options_in_words() -> None:
     for bad in ("first", "first: me", "second: host", ":"):
         with pytest.raises(BadOptions):
             options.read(game, bad)
-    assert options.complete(game, "")[0] == "edition: online"
+    assert options.complete(game, "")[0] == "first: random"  # edition and cards are the mode's
     assert "first: guest" in options.complete(game, "gue")
     assert options.describe(game, {"first": "random"}) == []
     told = options.describe(game, {"position": "7 ...", "first": "host"}, "Ann", "Bo")

@@ -7,7 +7,7 @@ Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `d
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core import (
@@ -15,6 +15,7 @@ from engine.core import (
     Choice,
     Decision,
     Event,
+    Mode,
     Outcome,
     Preference,
     Trail,
@@ -26,6 +27,7 @@ from engine.games.keepers import (
     explain,
     frames,
     library,
+    modes,
     position,
     reading,
     responding,
@@ -54,6 +56,10 @@ class Keepers:
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
+    modes: tuple[Mode, ...] = modes.MODES
+
+    def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return modes.complete(given)
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return setup.teams(options)

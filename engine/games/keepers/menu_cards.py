@@ -1,9 +1,9 @@
 """Keeper Ability Cards in menu words: using, buying, returning and picking them.
 
 Decides under which heading an action with a card stands, what its target says and what
-is asked first. Uses stand under "Play a card", purchases under "Buy a card", each by the
-card's title; cards to pick stand under their category. Read off the notation and a view
-only.
+is asked first. Uses stand under "Play a card", purchases under "Buy a card", cooled cards
+under "Return a card", each by the card's title; cards to pick stand under their category.
+Read off the notation and a view only.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from engine.games.keepers.naming import title
 from engine.games.keepers.seen import Seen
 from engine.games.keepers.view import Piece
 from engine.games.keepers.wording import (
+    BACK,
     BUY,
     FOE_PLAY,
     PICK,
@@ -173,11 +174,12 @@ def buy(seen: Seen, action: str, deed: n.Deed) -> Choice:
 
 def take_back(seen: Seen, action: str, deed: n.Deed) -> Choice:
     """Word the return of a cooled card, or of one taken off a list again."""
+    me, card = seen.name(seen.seat), card_label(deed.kind)
     if seen.phase() == "list":
-        text = f"{seen.name(seen.seat)} returns {title(deed.kind)} from its list."
-        return make(action, "Take off the list", card_label(deed.kind), text)
-    text = f"{seen.name(seen.seat)} returns {title(deed.kind)} to its row."
-    return make(action, "Return a card (free)", card_label(deed.kind), text)
+        text = f"{me} takes {title(deed.kind)} off its list again."
+        return make(action, card, "", text, actor=BACK, label="Take off the list")
+    text = f"{me} returns {title(deed.kind)} to its row."
+    return make(action, card, "", text, actor=BACK, label="Return a card (free)")
 
 
 # --- picking -----------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from engine.games.keepers.view import Piece
 #: Longest label, longest sentence and longest question.
 LONG, ASKED = 100, 120
 #: Headings under which things are grouped that no piece does; a space has no such name.
-PLAY, FOE_PLAY, BUY, PICK = "#play", "#foe", "#buy", "#pick-"
+PLAY, FOE_PLAY, BUY, BACK, PICK = "#play", "#foe", "#buy", "#back", "#pick-"
 
 
 def cut(text: str, limit: int) -> str:

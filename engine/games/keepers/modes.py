@@ -1,0 +1,71 @@
+"""The ways to play as people choose them: an edition together with a card format.
+
+Decides which are on offer, in which order, what each is called, and how options are
+completed by the usual ones. A new match is Chaotic unless somebody wants it otherwise
+(KD-MODE-03); in the boxed editions the less experienced player goes first (KU-SETUP-01).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core import Mode
+from engine.games.keepers.editions import EDITIONS, Edition
+
+#: The card formats of the online edition: their word, title and sentence.
+FORMATS = {
+    "chaotic": ("chaotic", "Chaotic", "7 Ability Cards each are dealt, 3 more lie open for both."),
+    "calculated": ("calculated", "Calculated", "Each drafts 7 of the 70 Ability Cards, openly."),
+    "managed": ("managed", "Managed", "Each picks 7 of the 70 Ability Cards, in secret."),
+    "none": ("base", "Base game", "No Ability Cards: Warriors, Walls and Ultimates alone."),
+}
+#: What the other editions are, in one sentence.
+BOXED = {
+    "boxed": "5 actions a turn, hidden Walls; 7 cards each are dealt, 3 shared.",
+    "quick": "The boxed game made short: LifeForce 5, three Minions; 7 cards each, 3 shared.",
+    "hardcore": "The boxed game; each picks 7 of the 70 cards in secret.",
+    "coop": "Four players, two teams, 14 columns; 7 cards each are dealt.",
+}
+#: Options a mode settles.
+SETTLED = ("edition", "cards")
+
+
+def _modes() -> tuple[Mode, ...]:
+    found = []
+    for edition in EDITIONS.values():
+        for cards in edition.cards:
+            found.append(_online(cards) if edition.name == "online" else _boxed(edition, cards))
+    return tuple(found)
+
+
+def _online(cards: str) -> Mode:
+    name, title, text = FORMATS[cards]
+    return Mode(name, title, text, {"edition": "online", "cards": cards})
+
+
+def _boxed(edition: Edition, cards: str) -> Mode:
+    settled = {"edition": edition.name, "cards": cards}
+    return Mode(edition.name, edition.title, BOXED[edition.name], settled, {"first": "newer"})
+
+
+MODES = _modes()
+
+
+def complete(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return options with what nobody has settled as in the first mode that fits them.
+
+    A position says itself what it needs. Raises `ValueError` if edition and cards do not
+    go together.
+    """
+    if given.get("position"):
+        return dict(given)
+    for mode in MODES:
+        if all(given.get(name, value) == value for name, value in mode.options.items()):
+            return {**mode.usual, **mode.options, **given}
+    edition, cards = (str(given.get(name, "")) for name in SETTLED)
+    if edition not in EDITIONS:
+        raise ValueError(f"editions are {', '.join(EDITIONS)}")
+    known = EDITIONS[edition]
+    offered = " or ".join(f"cards: {c}" for c in known.cards)
+    raise ValueError(f"edition: {edition} ({known.title}) goes with {offered}, not cards: {cards}")
