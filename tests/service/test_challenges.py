@@ -60,7 +60,7 @@ async def test_refused_challenges(t: Table) -> None:
         await m.challenge(HOST, GUEST, "dare", guest_is_bot=True)
     with pytest.raises(refusals.NoSuchGame, match="dare"):
         await m.challenge(HOST, GUEST, "chess")
-    with pytest.raises(refusals.NoSuchPolicy, match="random"):
+    with pytest.raises(refusals.NoSuchPolicy, match="rookie"):
         await m.practice(ANN, "Ann", "dare", "genius")
     with pytest.raises(refusals.BadOptions, match="no option 'size'"):
         await m.challenge(HOST, GUEST, "dare", options={"size": 3})

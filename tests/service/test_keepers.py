@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import random
-import time
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from engine import core
@@ -87,51 +85,3 @@ async def test_a_sandbox_starts_from_a_position(tmp_path: Path) -> None:
         assert shot.actions
         await t.matches.act(match.id, ANN, shot.actions[0])
         assert (await t.matches.check()).sound
-
-
-async def _ratio(folder: Path, blocks: int, size: int = 10) -> tuple[float, float]:
-    """Return rates per second: bare durable one-row transactions, and actions of a match.
-
-    Measured in short blocks by turns, so that other work on the machine slows both alike.
-    """
-    spent = [0.0, 0.0]
-    async with (
-        table(folder / "acts.db", GAMES) as t,
-        aiosqlite.connect(folder / "bare.db", isolation_level=None) as db,
-    ):
-        await db.execute("PRAGMA journal_mode = WAL")
-        await db.execute("PRAGMA synchronous = FULL")
-        await db.execute("CREATE TABLE actions (match INTEGER, ply INTEGER, text TEXT)")
-        match = await t.begin(game="keepers")
-        state = KEEPERS.copy((await t.matches._live(match.id)).state)
-        chance, plan = random.Random(1), list[tuple[int, str]]()
-        while len(plan) < blocks * size and state.outcome is None:
-            asked = KEEPERS.decisions(state)[0]
-            plan.append((asked.seat, chance.choice(asked.actions)))
-            core.apply(KEEPERS, state, *plan[-1])
-        users = {p.seat: p.user or 0 for p in match.players}
-        for first in range(0, len(plan), size):
-            block = plan[first : first + size]
-            start = time.perf_counter()
-            for ply in range(first, first + len(block)):
-                await db.execute("BEGIN IMMEDIATE")
-                await db.execute("INSERT INTO actions VALUES (1, ?, 'd3-d4')", (ply,))
-                await db.execute("COMMIT")
-            middle = time.perf_counter()
-            for ply, (seat, text) in enumerate(block, first):
-                await t.matches.act(match.id, users[seat], text, ply=ply, interaction_id=ply + 1)
-            spent[0] += middle - start
-            spent[1] += time.perf_counter() - middle
-    return len(plan) / spent[0], len(plan) / spent[1]
-
-
-async def test_an_action_costs_at_most_twice_a_bare_transaction(tmp_path: Path) -> None:
-    ratios = []
-    for i in range(4):
-        (tmp_path / str(i)).mkdir()
-        bare, acts = await _ratio(tmp_path / str(i), 15)
-        print(f"bare {bare:.0f}/s, actions {acts:.0f}/s, ratio {acts / bare:.2f}")
-        ratios.append(acts / bare)
-        if ratios[-1] >= 0.5:
-            break
-    assert max(ratios) >= 0.5, ratios

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.service import refusals
-from bot.service.beginning import VETERAN
+from bot.service.beginning import NEVER_NEW
 from bot.service.matches import Limits
 from bot.service.queue import gather, go_together, wishes_of
 from bot.service.rooms import GUESSES, LENGTH, LETTERS, WITHIN, code_of, read_code
@@ -181,7 +181,7 @@ async def test_who_has_finished_fewer_matches_may_go_first(t: Table) -> None:
     alone = await t.matches.sandbox(ANN, "Ann", "four")
     await t.matches.resign(alone.id, ANN)
     await t.matches.practice(ANN, "Ann", "four", "random")
-    assert seen == [[0, 0], [1, 1], [2, 2], [2, VETERAN]]
+    assert seen == [[0, 0], [1, 1], [2, 2], [2, NEVER_NEW]]
 
 
 # -- rooms -------------------------------------------------------------------------

@@ -176,7 +176,7 @@ def take_back(seen: Seen, action: str, deed: n.Deed) -> Choice:
     """Word the return of a cooled card, or of one taken off a list again."""
     me, card = seen.name(seen.seat), card_label(deed.kind)
     if seen.phase() == "list":
-        text = f"{me} takes {title(deed.kind)} off its list again."
+        text = f"{me} returns {title(deed.kind)} from its list."
         return make(action, card, "", text, actor=BACK, label="Take off the list")
     text = f"{me} returns {title(deed.kind)} to its row."
     return make(action, card, "", text, actor=BACK, label="Return a card (free)")

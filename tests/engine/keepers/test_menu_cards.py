@@ -56,7 +56,7 @@ def test_cards_are_played_bought_and_returned_under_their_headings(keepers: Keep
     assert shown(found["buy hunter for risk"]) == (buy, "Hunter (Passive, shared)", "for Risk")
     assert found["buy hunter for risk"].text == "Blue buys Hunter for Risk."
     returned = found["return ambush"]
-    assert shown(returned) == ("", "Return a card (free)", "Ambush (1cc)")
+    assert shown(returned) == ("Return a card (free)", "Ambush (1cc)", "")
     assert {c.actor for a, c in found.items() if a.startswith("play ")} == {"#play"}
     assert {c.actor for a, c in found.items() if a.startswith("buy ")} == {"#buy", ""}
 
