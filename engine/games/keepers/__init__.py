@@ -7,7 +7,7 @@ Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `d
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core import (
@@ -21,6 +21,8 @@ from engine.core import (
     Verdict,
 )
 from engine.games.keepers import (
+    editing,
+    editing_menu,
     evaluate,
     events,
     explain,
@@ -116,6 +118,12 @@ class Keepers:
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)
+
+    def edit(self, state: State, what: str) -> list[Event]:
+        return editing.edit(state, what)
+
+    def edits(self, state: State) -> Mapping[str, Sequence[Choice]]:
+        return editing_menu.edits(state)
 
     def card_names(self) -> dict[str, str]:
         return library.names()
