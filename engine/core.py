@@ -370,10 +370,15 @@ def check(
     raise Illegal(Reason.NOT_LEGAL, action, verdict.why, verdict.rule)
 
 
+def one_line(text: str) -> str:
+    """Return a written position in one line, as an action or an option holds it."""
+    lines = (" ".join(line.split()) for line in text.splitlines())
+    return "; ".join(line for line in lines if line)
+
+
 def edit_action(what: str) -> str:
-    """Return the action that edits the position so, in one line."""
-    lines = (" ".join(line.split()) for line in what.splitlines())
-    return f"{EDIT} {'; '.join(line for line in lines if line)}"
+    """Return the action that edits the position so."""
+    return f"{EDIT} {one_line(what)}"
 
 
 def edit_of(action: str) -> str | None:

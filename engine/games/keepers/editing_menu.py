@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core import Choice
-from engine.games.keepers.deck import CARDS, CATEGORIES, VETOED, bare
+from engine.games.keepers.deck import CARDS, CATEGORIES, ROW_LIMIT, VETOED, bare
 from engine.games.keepers.editing_words import space
 from engine.games.keepers.mat import SEAT_NAMES
 from engine.games.keepers.naming import name, title
@@ -133,7 +133,8 @@ def _things(s: State, sheet: Sheet) -> Iterator[Choice]:
     """Offer Walls, Bombs lying open, Voids and Loot, and to clear a space."""
     free = [c for c in _whole(s) if _open(s, c) and not s.wall[c]]
     for seat in s.mat.seats:
-        for letter, word in (("W", "Wall"), ("Q", "Bomb")):
+        spare = not s.edition.wall_cards or s.wall_deck[seat]
+        for letter, word in (("W", "Wall"), ("Q", "Bomb")) if spare else (("Q", "Bomb"),):
             label = f"{SEAT_NAMES[seat]}'s {word}"
             for cell in free:
                 what = _on(sheet, cell, cased(letter, seat))
@@ -147,7 +148,8 @@ def _things(s: State, sheet: Sheet) -> Iterator[Choice]:
             what = _on(sheet, cell, f"${amount}", instead=old)
             yield _choice(what, "#$", "Loot", f"{amount} Loot on", _found(sheet, cell))
     for cell in _whole(s):
-        if sheet.cells[cell] and lifeforce_at(s, cell) == OFF:
+        keeper = s.board[cell] != OFF and kind_of(s.board[cell]) == KEEPER
+        if sheet.cells[cell] and lifeforce_at(s, cell) == OFF and not keeper:
             yield _choice(f"{NAME[cell]} .", "#.", "Clear a space", "Clear", _found(sheet, cell))
 
 
@@ -157,13 +159,18 @@ def _things(s: State, sheet: Sheet) -> Iterator[Choice]:
 def _cards(s: State) -> Iterator[Choice]:
     """Offer every card, under its category: into which pile, or out of the match."""
     where = _where(s)
+    full: dict[str, set[str]] = {}  # a row and a field have room for seven cards together
+    for seat in s.mat.seats:
+        both = {f"row {SIDES[seat]}", f"field {SIDES[seat]}"}
+        if len(s.row[seat]) + len(s.cooling[seat]) >= ROW_LIMIT:
+            full |= dict.fromkeys(both, both)
     for category, heading in CATEGORIES.items():
         for card in CARDS.values():
             if card.category != category:
                 continue
             have = where.get(card.name, [])
             for pile, words in _piles(s, card.kind == "cc"):
-                if pile not in have:
+                if pile not in have and (pile not in full or set(have) & full[pile]):
                     yield _card(f"{pile}: +{card.name}", category, heading, card.name, words)
             for pile in have:
                 words = f"out of {_pile_words(pile)}"

@@ -58,4 +58,6 @@ def thing(part: str) -> str:
 def fact(key: str) -> str:
     """Return the key of a fact with its side's name."""
     first, _, side = key.partition(" ")
+    if first == "group":
+        return f"what Markers {side} hide"
     return f"{seat_word(SIDES.index(side))}'s {first}" if side in SIDES and side else key

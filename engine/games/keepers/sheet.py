@@ -29,7 +29,7 @@ from engine.grid import OFF
 
 EXAMPLES = "'d4: M2', 'd4 .', 'd3-g7', 'reserves: 5 0' or 'row A: +snipe'"
 #: Facts that are lists, by what stands between their items; and those of one side.
-_WORDS = ("used", "free", "graveyard", "armor", "shared")
+_WORDS = ("used", "free", "graveyard", "armor", "shared", "portals", "voids")
 _ITEMS = ("lasting", "tax")
 #: Facts with one word for each side.
 _EACH = ("reserves", "ultimate", "effect", "turns")
@@ -49,6 +49,7 @@ class Sheet:
 
     def __init__(self, s: State) -> None:
         self.state = s
+        self._whole = False
         self.cells = [parts_of(cell_text(s, c), c) for c in range(len(s.board))]
         self.facts = {key.lower(): value for key, value in written(s, OPEN)}
         for key in ("edition", "cards"):  # the options of a match stay
@@ -76,17 +77,17 @@ class Sheet:
         rows = [m[1] for c in changes if (m := _ROW.fullmatch(c))]
         if twice := [row for row in rows if rows.count(row) > 1]:
             raise ValueError(f"Row {twice[0]} is there twice")
-        if len(rows) == self.state.mat.grid.rows:
+        self._whole = len(rows) == self.state.mat.grid.rows
+        if self._whole:
             self.cells, self.facts = [[] for _ in self.cells], {}
             self._each_change(changes)
             return
         standing = self.standing()
-        lasting, armor = self.facts.get("lasting", ""), self.facts.get("armor", "")
+        before = dict(self.facts)
         self._each_change(changes)
-        gone = standing - self.standing()
-        self._forget(gone, lasting, armor)
+        self._forget(standing - self.standing(), before)
         self._settle_walls()
-        self._settle_owners()
+        self._settle_owners(before)
         self._miss_nobody()
 
     def _each_change(self, changes: list[str]) -> None:
@@ -131,7 +132,7 @@ class Sheet:
 
     def _set_row(self, row: int, texts: list[str]) -> None:
         found = row_parts(self.state, row, texts)
-        for _, part in found:
+        for _, part in found if not self._whole else ():
             if letter := letter_in(part):
                 self._lift(letter)
         for cell in range(row, len(self.cells), self.state.mat.grid.rows):
@@ -228,12 +229,24 @@ class Sheet:
             self._list(key, value)
         elif key.startswith("group ") and not value:
             self._end_group(key)
+        elif key.startswith("group ") and not self._whole:
+            self._hide(key, value)
         elif key in ("edition", "cards"):
             have = getattr(self.state.options, key)
             if value.lower() != have:
                 raise ValueError(f"This match has {key}: {have}. For that begin another sandbox")
         else:
             self.facts[key] = value
+
+    def _hide(self, key: str, value: str) -> None:
+        """Say what a Marker group hides; a piece leaves its old space for it."""
+        letter = [*value.split(), "", ""][1]
+        for parts in self.cells:
+            parts[:] = [part for part in parts if letter_in(part) != letter]
+        for other in [k for k in self.facts if k.startswith("group ") and k != key]:
+            if letter != "bomb" and self._group(other)[1] == letter:
+                self._end_group(other)
+        self.facts[key] = value
 
     def _one_side(self, key: str, side: str, value: str) -> None:
         words = self.facts.get(key, "").split() or ["-"] * len(self.state.mat.seats)
@@ -280,14 +293,14 @@ class Sheet:
 
     # --- what follows --------------------------------------------------------------------
 
-    def _forget(self, gone: set[str], lasting: str, armor: str) -> None:
+    def _forget(self, gone: set[str], before: dict[str, str]) -> None:
         """End what lay on pieces that have left the board."""
-        before = [item.strip() for item in lasting.split(",")]
+        old = [item.strip() for item in before.get("lasting", "").split(",")]
         items = self._items("lasting")
-        items = [i for i in items if i not in before or i.split()[1] not in gone]
+        items = [i for i in items if i not in old or i.split()[1] not in gone]
         self.facts["lasting"] = ", ".join(items)
-        used = self._items("armor")
-        used = [piece for piece in used if piece not in armor.split() or piece not in gone]
+        old = before.get("armor", "").split()
+        used = [p for p in self._items("armor") if p not in old or p not in gone]
         self.facts["armor"] = " ".join(used)
 
     def _settle_walls(self) -> None:
@@ -301,14 +314,15 @@ class Sheet:
             self.facts[key] = ", ".join(" ".join(i) for i in stay)
             self.facts[f"deck {key[-1]}"] = " ".join(deck)
 
-    def _settle_owners(self) -> None:
-        """Forget whose Portals and Voids are if there are not as many as that says."""
+    def _settle_owners(self, before: dict[str, str]) -> None:
+        """Forget whose Portals and Voids are if there are no longer as many as that says."""
         parts = [part for parts in self.cells for part in parts]
         count = {"portals": len({p for p in parts if _is(p, "P")})}
         count["voids"] = sum(_is(p, "V") for p in parts)
         for key, number in count.items():
-            if len(self.facts.get(key, "").split()) != number:
-                self.facts.pop(key, None)
+            said = self.facts.get(key, "")
+            if said == before.get(key) and len(said.split()) != number:
+                del self.facts[key]
 
     def _miss_nobody(self) -> None:
         """Refuse to lose a Warrior that is between two spaces just now."""
