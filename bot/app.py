@@ -27,6 +27,7 @@ from bot.cogs.match import MatchCog
 from bot.cogs.moves import MovesCog
 from bot.cogs.play import PlayCog
 from bot.cogs.replay import ReplayCog
+from bot.cogs.sandbox import SandboxCog
 from bot.service.deadlines import Deadlines
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
 from bot.service.replays import Replays
@@ -39,6 +40,7 @@ from bot.ui.buttons import Control
 from bot.ui.cards import Cards
 from bot.ui.desk import Desk
 from bot.ui.drawing import Studio
+from bot.ui.editor import Editor
 from bot.ui.films import Films
 from bot.ui.hints import Hints
 from bot.ui.lobby import Lobby
@@ -105,6 +107,7 @@ class Gauntlet(commands.Bot):
     desk: Desk
     preferences: Preferences
     takebacks: Takebacks
+    editor: Editor
     hints: Hints
 
     def __init__(
@@ -185,6 +188,9 @@ class Gauntlet(commands.Bot):
         self.takebacks = Takebacks(self.matches, self.boards, self.panels)
         self.hints = Hints(self.matches, self.panels)
         self.desk.learn(self.takebacks.verbs | self.hints.verbs, self.takebacks.words)
+        self.editor = Editor(self.matches, self.boards, self.panels)
+        self.desk.learn(self.editor.verbs, {}, self.editor.picked)
+        self.desk.edits, self.panels.free = self.editor.typed, self.editor.free
         stills, replays = Stills(), Replays(self.matches)
         self.viewer = Viewer(replays, stills, self.preferences, self.lobby.sandbox)
         self.films = Films(self.viewer, stills, self.preferences)
@@ -196,8 +202,8 @@ class Gauntlet(commands.Bot):
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
         self.add_dynamic_items(Control)
-        for cog in (PlayCog(self), MatchCog(self), MovesCog(self), ReplayCog(self), HintsCog(self)):
-            await self.add_cog(cog)
+        for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog):
+            await self.add_cog(cog(self))
         await self._sync()
         await self.matches.start()
         self._deadlines.start()

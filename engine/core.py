@@ -223,6 +223,26 @@ class HasModes(Protocol):
         ...
 
 
+@runtime_checkable
+class HasEdits(Protocol):
+    """What a game offers besides `Game` whose positions may be set up by hand; optional.
+
+    Only somebody alone at the table edits, so nothing is hidden from the one who does.
+    """
+
+    def edit(self, state: Any, what: str) -> list[Event]:
+        """Change the position as `what` says, whatever the rules.
+
+        Raises `ValueError` with one sentence that names what is wrong, and then nothing
+        has changed. Random numbers, options and ply stay as they are.
+        """
+        ...
+
+    def edits(self, state: Any) -> Mapping[str, Sequence[Choice]]:
+        """Return edits to choose from, in groups by their heading; `action` is what to edit."""
+        ...
+
+
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
 
@@ -336,6 +356,8 @@ class Game(Protocol[S, V]):
 OPEN = 1_000_000
 
 RESIGN, OFFER, ACCEPT, DECLINE = "resign", "offer draw", "accept draw", "decline draw"
+#: The first word of an action that edits the position.
+EDIT = "edit"
 
 
 def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
@@ -377,13 +399,40 @@ def check(
     raise Illegal(Reason.NOT_LEGAL, action, verdict.why, verdict.rule)
 
 
+def one_line(text: str) -> str:
+    """Return a written position in one line, as an action or an option holds it."""
+    lines = (" ".join(line.split()) for line in text.splitlines())
+    return "; ".join(line for line in lines if line)
+
+
+def edit_action(what: str) -> str:
+    """Return the action that edits the position so."""
+    return f"{EDIT} {one_line(what)}"
+
+
+def edit_of(action: str) -> str | None:
+    """Return what an action edits, None if it is no edit."""
+    first, _, what = action.partition(" ")
+    return what if first == EDIT else None
+
+
 def apply(
-    game: Game[Any, Any], state: State, seat: int, action: str, ply: int | None = None
+    game: Game[Any, Any],
+    state: State,
+    seat: int,
+    action: str,
+    ply: int | None = None,
+    *,
+    edits: bool = False,
 ) -> list[Event]:
     """Check and carry out one action; return what happened.
 
-    Raises `Illegal` and leaves `state` untouched if the action is refused.
+    `edits` allows actions that edit the position, also when the match is over: it goes on
+    then. Without it they are no actions. Raises `Illegal` and leaves `state` untouched if
+    the action is refused.
     """
+    if edits and isinstance(game, HasEdits) and (what := edit_of(action)) is not None:
+        return _edit(game, state, seat, action, what, ply)
     check(game, state, seat, action, ply)
     if action in standing(game, state, seat):
         events = _stand(game, state, seat, action)
@@ -391,6 +440,22 @@ def apply(
         if state.draws and seat not in state.draws:
             state.draws = ()  # playing on declines the offer
         events = game.perform(state, seat, action)
+    state.ply += 1
+    return events
+
+
+def _edit(
+    game: HasEdits, state: State, seat: int, action: str, what: str, ply: int | None
+) -> list[Event]:
+    if not 0 <= seat < len(state.teams):
+        raise Illegal(Reason.NOT_YOUR_TURN, action, "Nobody sits there.")
+    if ply is not None and ply != state.ply:
+        raise Illegal(Reason.STALE, action, "The board has moved on since then.")
+    try:
+        events = game.edit(state, what)
+    except ValueError as error:
+        raise Illegal(Reason.NOT_LEGAL, action, str(error)) from error
+    state.draws, state.outcome = (), None
     state.ply += 1
     return events
 

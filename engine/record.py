@@ -77,7 +77,7 @@ def record_of(
     taken: list[tuple[int, str]] = []
     digests = [core.digest(state)]
     for seat, action in actions:
-        core.apply(game, state, seat, action)
+        core.apply(game, state, seat, action, edits=True)
         taken.append((seat, action))
         digests.append(core.digest(state))
     plain = msgspec.to_builtins(options)
@@ -101,7 +101,7 @@ def replay(record: Record, games: Mapping[str, Game[Any, Any]]) -> Iterator[Step
     yield Step(0, game.copy(state), None, "", ())
     for ply, (seat, action) in enumerate(record.actions, 1):
         try:
-            events = core.apply(game, state, seat, action)
+            events = core.apply(game, state, seat, action, edits=True)
         except Illegal as error:
             raise BadRecord(
                 f"Action {ply}, {_who(game, seat)} {action!r}, is refused: {error.why}", ply
@@ -130,7 +130,7 @@ def rerun(
     state, ply = _opening(game, seed, options), 0
     for ply, (seat, action) in enumerate(actions, 1):
         try:
-            core.apply(game, state, seat, action)
+            core.apply(game, state, seat, action, edits=True)
         except Illegal as error:
             raise BadRecord(f"Action {ply}, {action!r}, is refused: {error.why}", ply) from error
     if core.digest(state) != digest:

@@ -32,6 +32,7 @@ from engine import core
 from engine.core import Event, Illegal, Reason
 from engine.games.keepers import KEEPERS, position
 from engine.games.keepers.mat import NAME
+from engine.games.keepers.signs import LETTERS
 from engine.games.keepers.state import KINDS, PER_SEAT, Options, State
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -272,7 +273,7 @@ def _open(state: State) -> State:
 def piece(letter: str) -> int:
     """Return the piece id of a letter: upper case A, lower case B, with a plus C and D."""
     seat = letter[0].islower() + 2 * letter.endswith("+")
-    return position.LETTERS.index(letter[0].upper()) + PER_SEAT * seat
+    return LETTERS.index(letter[0].upper()) + PER_SEAT * seat
 
 
 def kind(letter: str) -> str:

@@ -205,11 +205,13 @@ class Acting(Reading):
         """Return what was done, None if another process moved the match on meanwhile."""
         match, game = live.match, live.game
         seat, text = choose(live)
-        if match.status != "live":
+        edits = match.sandbox and core.edit_of(text) is not None
+        over = match.status == "over"
+        if match.status != "live" and not (edits and over):
             raise refusals.Finished(match.id)
         await self._check_ply(live, seat, text, ply, source)
         state = game.copy(live.state)
-        events = tuple(core.apply(game, state, seat, text))
+        events = tuple(core.apply(game, state, seat, text, edits=edits))
         now, end = self.now(), state.outcome
         stood = text in core.standing(game, live.state, seat)
         waiting = await_answers(
@@ -235,6 +237,7 @@ class Acting(Reading):
             None if end is None else end.winners,
             "" if end is None else end.why,
             interaction,
+            revive=over,
         )
         again = live.undone[-1:] == ((seat, text),)
         after = Live(

@@ -103,7 +103,7 @@ def _run(game: Game[Any, Any], match: Match, options: Any, actions: list[Done]) 
         state = counts[-1][1]
         if row.back is None:
             state = game.copy(state)
-            core.apply(game, state, row.seat, row.text)
+            core.apply(game, state, row.seat, row.text, edits=match.sandbox)
             counts.append((row.ply, state))
         elif not is_talk(row):
             counts = [(ply, state) for ply, state in counts if ply <= row.back]

@@ -110,6 +110,23 @@ class NoHints(Refused):
         )
 
 
+class NotEditable(Refused):
+    """Only a sandbox may be edited, and of a game that allows it."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"Match #{match} is no sandbox, so its position stays as it is. `/play sandbox` begins"
+            " one in which everything can be set."
+        )
+
+
+class TooLong(Refused):
+    def __init__(self, longest: int) -> None:
+        super().__init__(
+            f"That is longer than any position ({longest} characters at most), so nothing changed."
+        )
+
+
 class Unplayable(Refused):
     """The rules the match was begun under are not in this version of the bot."""
 

@@ -322,13 +322,13 @@ def _seen(event: Event, eyes: int | None) -> bool:
 def position(reel: Reel, ply: int, eyes: int | None) -> Position:
     """Return a ply's position in notation, as far as `eyes` may know it."""
     state = core.decode(reel.game, reel.positions[ply])
-    text = _one_line(reel.game.write(state, eyes))
+    text = core.one_line(reel.game.write(state, eyes))
     why = _fault(reel, state, text)
     if not why:
         return Position(text)
     for earlier in range(ply - 1, max(ply - BACK, 0) - 1, -1):
         before = core.decode(reel.game, reel.positions[earlier])
-        if not _fault(reel, before, _one_line(reel.game.write(before, eyes))):
+        if not _fault(reel, before, core.one_line(reel.game.write(before, eyes))):
             return Position(text, why, earlier)
     return Position(text, why)
 
@@ -356,11 +356,6 @@ def _fault(reel: Reel, state: core.State, text: str) -> str:
 
 def _asked(game: Game[Any, Any], state: core.State) -> Sequence[tuple[int, str, str]]:
     return [(d.seat, d.kind, d.subject) for d in game.decisions(state)]
-
-
-def _one_line(text: str) -> str:
-    """Return a written position in one line, as an option of a command takes it."""
-    return "; ".join(" ".join(line.split()) for line in text.splitlines() if line.strip())
 
 
 # -- leaving steps out --------------------------------------------------------

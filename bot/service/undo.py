@@ -224,8 +224,14 @@ class Undoing(Automatic):
         except BadRecord as error:
             log.error("match %d cannot go back: %s", match.id, error)
             raise refusals.Damaged(match.id) from error
+        end = state.outcome  # before an edit of an ended match it was over
         match = msgspec.structs.replace(
-            match, ply=match.ply + 1, changed_at=now, status="live", winners=None, why=""
+            match,
+            ply=match.ply + 1,
+            changed_at=now,
+            status="live" if end is None else "over",
+            winners=None if end is None else end.winners,
+            why="" if end is None else end.why,
         )
         waiting = await_answers(match, game.decisions(state), now, live.waiting, plan.seat)
         if plan.free:
@@ -265,7 +271,9 @@ class Undoing(Automatic):
             done,
             core.encode(state),
             waiting,
-            interaction=interaction,
+            match.winners,
+            match.why,
+            interaction,
             revive=live.match.status != "live",
         )
         return await self._store(turn, after)

@@ -45,6 +45,7 @@ class Match(Struct, frozen=True):
     milliseconds per answer (0: no clock), `ply` the number of recorded rows, which is
     also the version of the match: it never goes back. `winners` is None until the match is
     over (empty: a draw), `why` the reason of the end. `rated`: it counts for a ranking.
+    `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
     """
 
     id: int
@@ -64,6 +65,7 @@ class Match(Struct, frozen=True):
     winners: tuple[int, ...] | None = None
     why: str = ""
     rated: bool = False
+    enforced: bool = True
 
     def seats_of(self, user: int | None) -> tuple[int, ...]:
         """Return the seats `user` sits in: none for a spectator, several in a sandbox."""

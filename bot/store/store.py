@@ -27,7 +27,7 @@ INTERACTIONS_KEPT = 3_600_000
 
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
-    " created_at, changed_at, sandbox, winners, why, rated"
+    " created_at, changed_at, sandbox, winners, why, rated, enforced"
 )
 _DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
 
@@ -67,8 +67,8 @@ class Opening(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """One action to store. `done.ply - 1` is the version it was computed from.
 
-    `winners` is None while the match goes on, else it ends with this action. `revive`: a
-    match that is over goes on with it.
+    `winners` is None while the match goes on, else it ends with this action. `revive`: the
+    match may be over before it.
     """
 
     match: int
@@ -139,6 +139,11 @@ class Store(Notes):
                 == 1
             )
         )
+
+    async def set_enforced(self, match: int, on: bool) -> None:
+        """Remember whether the rules of a sandbox are on."""
+        sql = "UPDATE matches SET enforced = ? WHERE id = ?"
+        await self.write(lambda db: db.execute(sql, (on, match)))
 
     async def find(
         self,
@@ -315,7 +320,7 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
     ending, status = "", "= 'live'"
     if turn.revive:
         ending, status = ", status = 'live', winners = NULL, why = ''", "IN ('live', 'over')"
-    if turn.winners is not None:
+    if turn.winners is not None:  # also of a match that goes back to an end it had had
         ending = ", status = 'over', winners = ?, why = ?"
         values = (*values, _json(turn.winners), turn.why)
     moved = db.execute(
@@ -404,6 +409,7 @@ def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
         winners=None if winners is None else tuple(msgspec.json.decode(winners)),
         why=row[16],
         rated=bool(row[17]),
+        enforced=bool(row[18]),
     )
 
 

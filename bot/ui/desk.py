@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.service.matches import Acted, Matches
+from bot.service.matches import Acted, Matches, Snapshot
 from bot.service.refusals import Finished, NoSuchChallenge, NoSuchMatch, NotSeated, Unplayable
 from bot.store.rows import Match, Source
 from bot.ui import texts
@@ -32,6 +32,7 @@ log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 Press = Callable[[Click, Ref], Awaitable[None]]
 Word = Callable[[Click, int], Awaitable[None]]
+Edits = Callable[[Click, Snapshot, str], Awaitable[str | None]]
 
 #: Verbs whose number is a challenge, and those that may go without a match.
 OF_CHALLENGES = ("take", "decline", "withdraw")
@@ -71,13 +72,22 @@ class Desk:
             "set": self._set,
         }
         self._words: dict[str, Word] = {}
+        #: Takes typed words as an edit, where they may be one: None if it did not, else why
+        #: that failed, empty if it is done.
+        self.edits: Edits | None = None
         #: Verbs a menu's entry may ask for, and those whose number their own part checks.
         self._picked, self._own = {"do", "unit", "deed"}, set[str]()
 
-    def learn(self, verbs: Mapping[str, Press], words: Mapping[str, Word]) -> None:
-        """Take up more verbs of buttons, and typed words that are none of a game's."""
+    def learn(
+        self, verbs: Mapping[str, Press], words: Mapping[str, Word], picked: Sequence[str] = ()
+    ) -> None:
+        """Take up more verbs of buttons, and typed words that are none of a game's.
+
+        `picked` are those verbs that an entry of a menu may ask for, too.
+        """
         self._verbs.update(verbs)
         self._words.update(words)
+        self._picked.update(picked)
 
     def add(self, verbs: Mapping[str, Press]) -> None:
         """Learn verbs of another part, which checks the numbers of their ids itself."""
@@ -221,6 +231,9 @@ class Desk:
             raise NotSeated(match_id)
         known = (*shot.actions, *shot.standing)
         words = " ".join(text.split())
+        refused = None if self.edits is None else await self.edits(click, shot, text)
+        if refused == "":
+            return
         found = [a for a in known if a.lower() == words.lower()]
         if not found and words.lower() in self._words:
             await self._words[words.lower()](click, match_id)
@@ -232,7 +245,7 @@ class Desk:
             else:
                 found = shot.game.read(words, shot.view, shot.actions)
         if not found:
-            await say(click, await self._panels.why_not(click, match_id, words))
+            await say(click, refused or await self._panels.why_not(click, match_id, words))
         elif len(found) > 1:
             await self._panels.meant(click, match_id, found, words)
         else:

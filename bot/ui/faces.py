@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.service.editing import may_edit
 from bot.service.matches import Line, Snapshot
 from bot.ui import texts
 from bot.ui.buttons import layout, rows
@@ -38,12 +39,13 @@ def live(
         Button("Decline", "do", "decline draw"),
     ]
     return layout(
+        "" if shot.match.enforced else texts.RULES_OFF,
         f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, quick if len(quick) > 1 else ()),
         *rows(number, ply, answers if shot.draws else ()),
         *rows(number, ply, takeback_buttons(shot)),
-        *rows(number, ply, [first, TEXT, MORE]),
+        *rows(number, ply, [first, TEXT, *edit_button(shot), MORE]),
         texts.title(shot),
     )
 
@@ -57,12 +59,19 @@ def final(shot: Snapshot, picture: Picture | None, lines: Sequence[Line]) -> dis
         Button("Export replay", "export"),
         TEXT,
     ]
+    if edit := edit_button(shot):  # its end may be taken back, or edited away
+        buttons += [Button("Undo", "undo"), *edit]
     return layout(
         f"{texts.ending(shot, lines)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(shot.match.id, shot.ply, buttons),
         texts.title(shot),
     )
+
+
+def edit_button(shot: Snapshot) -> list[Button]:
+    """Return the way into the editor of a sandbox."""
+    return [Button("Edit", "edit")] if may_edit(shot.match, shot.game) else []
 
 
 def left_behind(number: int, address: str) -> discord.ui.LayoutView:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -20,12 +20,13 @@ import msgspec
 from bot.service.hints import may_ask
 from bot.service.matches import Acted, Matches, Snapshot
 from bot.service.refusals import NotSeated, Unplayable
+from bot.store.rows import Match
 from bot.ui import menus, texts
 from bot.ui.answers import reason, say
 from bot.ui.boards import Boards
 from bot.ui.buttons import layout, menu_rows, rows
 from bot.ui.drawing import Picture, Studio, has_tray, scene_of, table, tray
-from bot.ui.faces import takeback_buttons
+from bot.ui.faces import edit_button, takeback_buttons
 from bot.ui.menus import BOARD, TRAY, Button, Page
 from bot.ui.preferences import Preferences
 from engine import core
@@ -48,6 +49,8 @@ class Panels:
     ) -> None:
         self._matches, self._studio = matches, studio
         self._boards, self._preferences = boards, preferences
+        #: What is shown first in a sandbox whose rules are off.
+        self.free: Callable[[Match, int], Awaitable[Page]] | None = None
 
     # -- what is shown ------------------------------------------------------
 
@@ -74,7 +77,7 @@ class Panels:
         elif deed:
             page = menus.deed(choices, deed)
             note = note or ("" if page else "That is not possible now.")
-        page = page or menus.entrance(choices)
+        page = page or await self._entrance(click, shot)
         if scene:
             page = msgspec.structs.replace(page, scene=scene)
         await self._answer(click, shot, page, note)
@@ -86,6 +89,17 @@ class Panels:
             await self._answer(click, shot, menus.tray(choices_of(shot)), "")
         else:
             await self.show(click, match_id)
+
+    async def turn_to(self, click: Click, match_id: int, page: Page | None, note: str = "") -> None:
+        """Show a page of another part in the panel, None for that of the rules."""
+        shot = await self._own(match_id, click.user.id)
+        await self._answer(click, shot, page or menus.entrance(choices_of(shot)), note)
+
+    async def _entrance(self, click: Click, shot: Snapshot) -> Page:
+        """Return what a panel shows first."""
+        if not shot.match.enforced and self.free is not None:
+            return await self.free(shot.match, click.user.id)
+        return menus.entrance(choices_of(shot))
 
     async def fresh(self, click: Click, match_id: int) -> None:
         """Show the panel to somebody whose buttons were out of date."""
@@ -111,7 +125,7 @@ class Panels:
         since = await self._matches.log(acted.match, click.user.id, since=acted.ply)
         answers = texts.told(since, 500)
         note += f"\n{answers}" if answers else ""
-        await self._answer(click, shot, menus.entrance(choices_of(shot)), note)
+        await self._answer(click, shot, await self._entrance(click, shot), note)
 
     async def _computer(self, match_id: int) -> None:
         """Give a computer player that is asked now a moment to answer."""
@@ -220,6 +234,8 @@ class Panels:
     ) -> discord.ui.LayoutView:
         number, ply = shot.match.id, shot.ply
         head = [note] if note else []
+        if not shot.match.enforced:
+            head.append(texts.RULES_OFF)
         if not bare:
             head.append(_status(shot, page))
         blocked = self._boards.blocked.get(number)
@@ -331,4 +347,4 @@ def _helpers(shot: Snapshot) -> list[Button]:
     found += [Button("Redo", "redo")] if shot.redo else []
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button("Hint", "hint"))
-    return found
+    return found + edit_button(shot)

@@ -15,6 +15,8 @@ from bot.service.matches import Line, Snapshot
 from bot.store.rows import Match, Player, Waiting
 from engine.core import Decision, Ended, Outcome
 
+#: Said wherever a sandbox is shown whose rules are off.
+RULES_OFF = "✏️ **The rules are off:** what is tapped or typed here just happens."
 #: Longest text of one message, all components together; Discord allows 4000.
 ROOM = 3800
 

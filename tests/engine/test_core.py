@@ -75,6 +75,23 @@ def test_out_of_turn_only_the_asked_seat_answers(state):
     assert state.turn == 1
 
 
+@pytest.mark.parametrize("edits", [True, False])
+def test_a_game_without_an_editor_takes_no_edit(state, edits):
+    before = core.encode(state)
+    with pytest.raises(Illegal) as caught:
+        core.apply(TOY, state, 0, core.edit_action("pile: 9"), edits=edits)
+    assert caught.value.reason is Reason.UNPARSEABLE
+    assert core.encode(state) == before
+
+
+def test_an_edit_is_an_action_in_one_line():
+    action = core.edit_action("  7  .   . \n\n turn:  A ; x")
+    assert action == "edit 7 . .; turn: A ; x"
+    assert core.edit_of(action) == "7 . .; turn: A ; x"
+    assert core.edit_of("edit") == ""
+    assert core.edit_of("edits d4 .") is None
+
+
 def test_after_the_end_nothing_goes(state):
     core.apply(TOY, state, 0, "take 3")
     core.apply(TOY, state, 1, "take 2")

@@ -22,6 +22,8 @@ from engine.core import (
     Verdict,
 )
 from engine.games.keepers import (
+    editing,
+    editing_menu,
     evaluate,
     events,
     explain,
@@ -122,6 +124,12 @@ class Keepers:
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)
+
+    def edit(self, state: State, what: str) -> list[Event]:
+        return editing.edit(state, what)
+
+    def edits(self, state: State) -> Mapping[str, Sequence[Choice]]:
+        return editing_menu.edits(state)
 
     def card_names(self) -> dict[str, str]:
         return library.names()

@@ -443,6 +443,16 @@ class TurnCut(Event, frozen=True, tag=True):
     seat: int
 
 
+class Edited(Event, frozen=True, tag=True):
+    """The position was changed by hand: spaces and facts as their text is now.
+
+    A fact not everybody may know has no text.
+    """
+
+    cells: tuple[tuple[int, str], ...]
+    facts: tuple[tuple[str, str], ...]
+
+
 AnyEvent = (
     Resigned
     | DrawOffered
@@ -506,6 +516,7 @@ AnyEvent = (
     | Opened
     | Torn
     | Faded
+    | Edited
 )
 
 #: What follows from what lies open. Not among them: what turns Markers over or is kept

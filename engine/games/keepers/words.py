@@ -22,6 +22,7 @@ from engine.core import (
 )
 from engine.games.keepers import events as ev
 from engine.games.keepers import joining
+from engine.games.keepers.editing_words import edited
 from engine.games.keepers.joining import aim_of, card_bought, card_used, striker
 from engine.games.keepers.menu import choice
 from engine.games.keepers.naming import both, name, seat_word, spaces, thing, title, titles
@@ -339,11 +340,16 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Adjusted: lambda e: f"{thing(e.what, e.id)} now has {e.left} Health ({title(e.card)}).",
     ev.Opened: lambda e: f"Portals open on {NAME[e.a]} and {NAME[e.b]}.",
     ev.Torn: lambda e: f"A Void opens on {NAME[e.cell]}.",
+    ev.Edited: edited,
     ev.Faded: lambda e: f"Gone from the board: {spaces(e.cells)}.",
 }
 
 
 # --- highlighting ------------------------------------------------------------------------
+
+
+#: An edit of more spaces than this is not marked on the board.
+EDITED = 12
 
 
 def trail(events: Sequence[Event]) -> Trail:
@@ -362,6 +368,8 @@ def trail(events: Sequence[Event]) -> Trail:
             placed[NAME[e.cell]] = None
         elif isinstance(e, ev.Opened):
             placed.update({NAME[e.a]: None, NAME[e.b]: None})
+        elif isinstance(e, ev.Edited):
+            placed.update({NAME[c]: None for c, _ in e.cells} if len(e.cells) <= EDITED else {})
         elif isinstance(e, ev.Laid):
             placed.update({NAME[c]: None for c in e.cells})
     return Trail(tuple(paths), tuple(struck), tuple(placed))

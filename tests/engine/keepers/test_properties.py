@@ -91,7 +91,7 @@ def test_random_matches_reach_every_action_choice_event_and_ending():
     assert deeds == set(done)
     assert {"respawn", "deliver", "exile", "overlap", "wall", "walk", "reuse"} < set(asked)
     assert {"respond", "respond-order", "deliver-order", "keeper", "place"} < set(asked)
-    by_choice = {core.Resigned, core.DrawOffered, core.DrawDeclined}
+    by_choice = {core.Resigned, core.DrawOffered, core.DrawDeclined, ev.Edited}
     of_cards = {e for e in get_args(ev.AnyEvent) if e.__name__ in CARD_EVENTS}
     assert set(get_args(ev.AnyEvent)) - by_choice - of_cards == set(happened)
     assert {"lifeforce", "keeper", "stranded"} <= set(endings)

@@ -68,6 +68,23 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.WallFell(cell=CELL["d4"], seat=1, effect=""), "Red's Wall on d4 falls."),
     (ev.Landed(piece=3, cell=CELL["d4"]), "ground on d4"),
     (ev.Fizzled(effect="snare"), "Snare"),
+    (
+        ev.Edited(
+            cells=((CELL["c3"], "M1&2W$4"), (CELL["c4"], "."), (CELL["d7"], "l9")),
+            facts=(("hand A", ""),),
+        ),
+        "Loot), Blue's Wall and 4 Loot, c4 empty, d7 Red's LifeForce (9), Blue's hand.",
+    ),
+    (ev.Edited(cells=((CELL["c3"], "?1qV"),), facts=()), "c3 a Marker, Red's Bomb and a Void."),
+    (ev.Edited(cells=((CELL["c3"], "P1"),), facts=(("turn", "B"),)), "c3 a Portal, turn B."),
+    (ev.Edited(cells=(), facts=(("group 1", ""),)), "what Markers 1 hide."),
+    (ev.Edited(cells=(), facts=()), "nothing is different"),
+    (
+        ev.Edited(
+            cells=tuple((CELL[f"{c}4"], "M+") for c in "abcdefg"), facts=(("row B", "dash"),)
+        ),
+        "Edited: 7 spaces and Red's row.",
+    ),
     (ev.Barred(piece=3), "cannot act"),
     (ev.Snared(piece=3), "snared"),
     (ev.Stunned(piece=12, by=2), "Blue's Mage stuns Red's Scaler"),
