@@ -128,9 +128,9 @@ class Choice(Struct, frozen=True):
     """An action in words, split for menus: actor, then verb, then target.
 
     `actor` groups actions of one piece (its space, `d3`), under a heading (`#` and a
-    word) or of the player (empty), `cell` names the space to number in a picture
-    (empty: none), `confirm` is the question to ask before a self-harming or irreversible
-    choice (empty: none), `text` the whole action as one short sentence.
+    word; they are listed by it) or of the player (empty), `cell` names the space to number
+    in a picture (empty: none), `confirm` is the question to ask before a self-harming or
+    irreversible choice (empty: none), `text` the whole action as one short sentence.
     """
 
     action: str

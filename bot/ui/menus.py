@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
 from msgspec import Struct
 
 from engine.core import Choice
 
 #: Buttons on one page: four rows of five.
-BUTTONS = 20
+BUTTONS, ROW = 20, 5
 #: Entries of one menu, menus on one page, and menus of things under headings.
 ENTRIES, MENUS, HEADS = 25, 4, 9
 LABEL = 80
@@ -67,7 +68,7 @@ class Page(Struct, frozen=True):
     cell. `crumb` says what is already chosen, `back` where Back leads (None: nowhere).
     `left_out` counts actions for which there was no room. `notes` explain buttons whose
     words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
-    whatever the open question is about (empty).
+    whatever the open question is about (empty). The last `own` buttons are the player's.
     """
 
     buttons: tuple[Button, ...] = ()
@@ -79,6 +80,15 @@ class Page(Struct, frozen=True):
     left_out: int = 0
     notes: tuple[str, ...] = ()
     scene: str = ""
+    own: int = 0
+
+    @property
+    def blocks(self) -> tuple[tuple[Button, ...], ...]:
+        """Return the buttons in blocks that begin a row each, as far as there are rows."""
+        cut = len(self.buttons) - self.own
+        pieces, own = self.buttons[:cut], self.buttons[cut:]
+        together = -(-len(pieces) // ROW) + -(-len(own) // ROW) > BUTTONS // ROW
+        return (self.buttons,) if together else (pieces, own)
 
 
 #: The board, and what lies beside it for one seat: cards.
@@ -107,7 +117,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
     """Return the first page: pieces that can act, then what the player can do."""
     groups = by_actor(choices)
     pieces = [actor for actor in groups if actor and not is_heading(actor)]
-    heads = [actor for actor in groups if is_heading(actor)]
+    heads = sorted(actor for actor in groups if is_heading(actor))
     player = groups.get("", [])
     if heads and not pieces and len(by_verb(player)) <= 1:
         return _under(groups, heads, player)
@@ -124,7 +134,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
     if len(pieces) > room:
         entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
         return Page(own, _menus("Choose a piece", entries))
-    return Page((*(piece_button(groups[a]) for a in pieces), *own))
+    return Page((*(piece_button(groups[a]) for a in pieces), *own), own=len(own))
 
 
 def is_heading(actor: str) -> bool:
@@ -135,7 +145,7 @@ def is_heading(actor: str) -> bool:
 def tray(choices: Sequence[Choice]) -> Page:
     """Return the page of what lies beside the board: everything under headings."""
     groups = by_actor(choices)
-    heads = [actor for actor in groups if is_heading(actor)]
+    heads = sorted(actor for actor in groups if is_heading(actor))
     return _with(_under(groups, heads, []), scene=TRAY) if heads else Page(scene=TRAY)
 
 
@@ -212,12 +222,13 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         weight = "danger" if not mark and choices[0].confirm else ""
         buttons.append(Button(_cut(verb + mark), ask, arg, weight))
         notes.append(f"**{verb}** · {entry.about}" if entry.about else "")
-    return Page((*buttons, *more), notes=tuple(filter(None, notes)))
+    return Page((*buttons, *more), notes=tuple(filter(None, notes)), own=len(more))
 
 
 def _entry(choices: Sequence[Choice]) -> Entry:
     """Return the entry of one thing under a heading: it is done, or its targets come next."""
     one = choices[0]
+    choices = sorted(choices, key=lambda c: c.confirm != "")
     if len(choices) == 1:
         return Entry(
             _cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, _cut(one.target, MENU_LABEL)
@@ -234,7 +245,7 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     verbs = by_verb(group)
     if len(group) + len(more) <= BUTTONS or len(verbs) == 1:
         page = _targets(group, len(more))
-        page = _with(page, buttons=(*page.buttons, *more))
+        page = _with(page, buttons=(*page.buttons, *more), own=len(more))
     else:
         buttons = [
             _direct(g[0], _deed(g[0]))
@@ -242,7 +253,7 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
             else Button(_cut(f"{verb}…"), "deed", f"{first.actor}{SPLIT}{verb}")
             for verb, g in verbs.items()
         ]
-        page = Page((*buttons, *more), targets=_cells(group))
+        page = Page((*buttons, *more), targets=_cells(group), own=len(more))
     return _with(page, focus=_space(first.actor), crumb=first.actor_label, back=back)
 
 
@@ -324,23 +335,5 @@ def _cut(text: str, limit: int = LABEL) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
-def _with(
-    page: Page,
-    *,
-    buttons: tuple[Button, ...] | None = None,
-    focus: str | None = None,
-    crumb: str | None = None,
-    back: Button | None = None,
-    scene: str | None = None,
-) -> Page:
-    return Page(
-        page.buttons if buttons is None else buttons,
-        page.menus,
-        page.targets,
-        page.focus if focus is None else focus,
-        page.crumb if crumb is None else crumb,
-        page.back if back is None else back,
-        page.left_out,
-        page.notes,
-        page.scene if scene is None else scene,
-    )
+def _with(page: Page, **changes: object) -> Page:
+    return msgspec.structs.replace(page, **changes)

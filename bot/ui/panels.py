@@ -122,6 +122,8 @@ class Panels:
         seats = shot.match.seats_of(click.user.id)
         told = shot.game.tell(acted.seen_by(*seats))
         note = "✅ " + " ".join(told)[:900] if told else "✅ Done."
+        if not told and any(w.seat not in seats for w in shot.waiting):
+            note = "✅ Noted. The others see it when everybody has answered."
         since = await self._matches.log(acted.match, click.user.id, since=acted.ply)
         answers = texts.told(since, 500)
         note += f"\n{answers}" if answers else ""
@@ -265,7 +267,8 @@ class Panels:
             board,
             "\n".join(page.notes),
             *menu_rows(number, ply, page.menus),
-            *rows(number, ply, [*page.buttons, *draw, *nav]),
+            *(row for block in page.blocks for row in rows(number, ply, block)),
+            *rows(number, ply, [*draw, *nav]),
             foot,
         )
 

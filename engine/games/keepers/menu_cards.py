@@ -23,6 +23,7 @@ from engine.games.keepers.wording import (
     BUY,
     FOE_PLAY,
     PICK,
+    PICKED,
     PLAY,
     card_label,
     make,
@@ -200,7 +201,8 @@ def pick(seen: Seen, action: str, deed: n.Deed) -> Choice:
         label = f"{heap} ({left})" if left else heap
         text = f"{me} picks {card.title}."
         name = card_label(deed.kind)
-        return make(action, name, short(deed.kind), text, actor=PICK + card.category, label=label)
+        actor = f"{PICK}{PICKED.index(card.category)}"
+        return make(action, name, short(deed.kind), text, actor=actor, label=label)
     owner = _holder(seen, deed.kind)
     target = card_label(deed.kind)
     if owner != OFF:

@@ -14,7 +14,10 @@ from engine.games.keepers.view import Piece
 #: Longest label, longest sentence and longest question.
 LONG, ASKED = 100, 120
 #: Headings under which things are grouped that no piece does; a space has no such name.
-PLAY, FOE_PLAY, BUY, BACK, PICK = "#play", "#foe", "#buy", "#back", "#pick-"
+#: Menus list them by these names.
+PLAY, FOE_PLAY, BUY, PICK, BACK = "#1-play", "#2-foe", "#3-buy", "#3-pick-", "#4-back"
+#: Categories as the columns of the pool list them.
+PICKED = ("damage", "buff", "health", "evasive", "special", "matter", "ability")
 
 
 def cut(text: str, limit: int) -> str:

@@ -10,6 +10,7 @@ import pytest
 from engine import core
 from engine.games.keepers import KEEPERS, words
 from engine.games.keepers.state import Options
+from engine.games.keepers.wording import BUY
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 
@@ -57,7 +58,7 @@ def test_headings_are_the_same_whatever_the_hidden_hand_holds(name: str, seed: i
             view = KEEPERS.view(world, decision.seat)
             for asked in KEEPERS.decisions(world):
                 choices = [words.choice(view, a) for a in asked.actions]
-                labels.update(c.actor_label for c in choices if c.actor == "#buy")
+                labels.update(c.actor_label for c in choices if c.actor == BUY)
         assert len(labels) <= 1
 
 
