@@ -151,6 +151,7 @@ def test_every_refusal_is_sentences() -> None:
         refusals.NothingToTakeBack(1), refusals.NothingToRedo(1), refusals.NoRequest(),
         refusals.AlreadyAsked("Ann"), refusals.AskedBefore("Ann"), refusals.OwnRequest(),
         refusals.Rated(1), refusals.NoHints(), refusals.AlreadyAgreed(),
+        refusals.NotEditable(1), refusals.TooLong(9),
         refusals.AskedTwice("Ann"), refusals.TooFewSeats("Dare", 1), refusals.OnlyComputers(),
         refusals.NoSuchRoom(), refusals.TooManyGuesses(1), refusals.TermsFixed(),
     ]  # fmt: skip

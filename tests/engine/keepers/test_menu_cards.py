@@ -8,7 +8,7 @@ import pytest
 
 from bot.ui import menus
 from engine.core import Choice
-from engine.games.keepers import KEEPERS, words
+from engine.games.keepers import KEEPERS, wording, words
 from engine.games.keepers.state import Options
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
@@ -57,8 +57,8 @@ def test_cards_are_played_bought_and_returned_under_their_headings(keepers: Keep
     assert found["buy hunter for risk"].text == "Blue buys Hunter for Risk."
     returned = found["return ambush"]
     assert shown(returned) == ("Return a card (free)", "Ambush (1cc)", "")
-    assert {c.actor for a, c in found.items() if a.startswith("play ")} == {"#play"}
-    assert {c.actor for a, c in found.items() if a.startswith("buy ")} == {"#buy", ""}
+    assert {c.actor for a, c in found.items() if a.startswith("play ")} == {wording.PLAY}
+    assert {c.actor for a, c in found.items() if a.startswith("buy ")} == {wording.BUY, ""}
 
 
 def test_a_heal_that_heals_nothing_says_so(keepers: Keepers) -> None:
@@ -174,8 +174,8 @@ def test_cards_of_a_commanded_keeper_stand_under_their_own_heading(keepers: Keep
     found = choices(s)
     assert shown(found["foe play snipe e3"])[:2] == ("Play Red's card", "Snipe (1cc)")
     assert found["foe play snipe e3"].text == "Blue uses Red's Snipe on Red's Ogre on e3."
-    assert found["foe play truce"].actor == "#foe"
-    assert found["play refresh"].actor == "#play"
+    assert found["foe play truce"].actor == wording.FOE_PLAY
+    assert found["play refresh"].actor == wording.PLAY
 
 
 def test_answers_to_a_card_begin_with_its_title(keepers: Keepers) -> None:
@@ -247,9 +247,12 @@ def test_drafts_and_lists_stand_under_their_categories() -> None:
         found = [words.choice(view, action) for action in decision.actions]
         groups = menus.by_actor(found)
         assert len(groups) == 7
-        assert groups["#pick-damage"][0].actor_label == "Damage (15)"
+        assert (
+            groups[f"{wording.PICK}{wording.PICKED.index('damage')}"][0].actor_label
+            == "Damage (15)"
+        )
         assert all(len(group) <= menus.ENTRIES for group in groups.values())
-        verbs = {c.verb for c in groups["#pick-ability"]}
+        verbs = {c.verb for c in groups[f"{wording.PICK}{wording.PICKED.index('ability')}"]}
         assert {"Casters (Event)", "Hyperdrive (2cc)", "Veto (Event)"} <= verbs
 
 
