@@ -228,13 +228,13 @@ def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
     if token is not None:
         s.effects = tuple(e for e in s.effects if e is not token)
         flow.windows = tuple(w for w in flow.windows if w.piece != piece)
-        flow.rescues += (Rescue(piece, amount, share[-1].by),)
+        flow.rescues += (Rescue(piece, amount, share[-1].by, share[-1].source),)
         return False
     for hit in share:
         if hit.source != OFF:
             if not hit.quiet:
                 earn(s, flow, piece, hit.by, "attack")
-            if hit.source != piece and any(f(s, src, hit) for f, src in hooked(s, "pushes")):
+            if pushed(s, hit):
                 flow.pushes += (hit,)
     if amount > 0:
         s.health[piece] -= amount
@@ -244,6 +244,13 @@ def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
         for felt, src in hooked(s, "hurt"):
             felt(s, src, out, piece, amount, share[-1].source)
     return amount > 0
+
+
+def pushed(s: State, hit: Hit) -> bool:
+    """Say whether a Hit of an Attack also pushes: not the attacker itself, nor after step 5."""
+    if hit.source == hit.id or hit.cause == "late":
+        return False
+    return any(pushes(s, source, hit) for pushes, source in hooked(s, "pushes"))
 
 
 def reflect(s: State, flow: Flow, share: list[Hit], amount: int) -> None:

@@ -87,13 +87,13 @@ def _nowhere(s: State, frame: Place, out: Out) -> None:
         flows.strand(s, out, frame.piece)
     elif frame.why == "overlap":
         destroy(s, out, _below(s), frame.piece, frame.by, "crowded")
-    elif frame.why in ("deliver", "exile"):
-        if frame.why == "deliver":
-            out.append(ev.Rescued(piece=frame.piece, failed=True))
-        else:
-            out.append(ev.Bumped(piece=frame.piece))
-        cause = "wall" if frame.why == "exile" else ""
-        _below(s).hits += (Hit("w", frame.piece, frame.spare, frame.by, cause=cause),)
+    elif frame.why == "deliver":  # still the Attack's Damage, but Deliver was the Response
+        out.append(ev.Rescued(piece=frame.piece, failed=True))
+        late = Hit("w", frame.piece, frame.spare, frame.by, frame.source, quiet=True, cause="late")
+        _below(s).hits += (late,)
+    elif frame.why == "exile":
+        out.append(ev.Bumped(piece=frame.piece))
+        _below(s).hits += (Hit("w", frame.piece, frame.spare, frame.by, cause="wall"),)
 
 
 def _put(s: State, frame: Place, cell: int, out: Out) -> None:
@@ -143,7 +143,8 @@ def _rescues_advance(s: State, frame: Rescues, out: Out) -> bool:
 
 
 def _deliver(s: State, r: Rescue) -> None:
-    s.stack.append(Place(r.piece // PER_SEAT, "deliver", r.piece, r.by, spare=r.amount))
+    seat = r.piece // PER_SEAT
+    s.stack.append(Place(seat, "deliver", r.piece, r.by, spare=r.amount, source=r.source))
 
 
 def _rescues_ask(s: State, frame: Rescues) -> Decision:

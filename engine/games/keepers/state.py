@@ -186,7 +186,7 @@ class Hit(Struct, frozen=True):
     whether anything prevents it, "m" (Markers and Bombs); `id` its number. `by` is the seat
     credited (KD-PRIO-10), `source` the attacking Warrior or OFF; only a Hit with a source
     is an Attack. `spared`: it does nothing but is an Attack; `quiet`: it earns no Response;
-    `cause`: "wall" for what Walls do.
+    `cause`: "wall" for what Walls do, "late" for what a Deliver failed to replace.
     """
 
     what: str
@@ -229,6 +229,7 @@ class Rescue(Struct, frozen=True):
     piece: int
     amount: int
     by: int
+    source: int = OFF
 
 
 class Setup(Frame, tag="setup"):
@@ -329,7 +330,7 @@ class Place(Frame, tag="place"):
 
     `why` is one of respawn, deliver, exile, overlap, wall; `seat` chooses; `piece` is
     the Warrior (OFF for a Wall); `spare` the Damage taken if there is no space,
-    credited to `by`.
+    credited to `by`; `source` the Warrior whose Attack that Damage is of.
     """
 
     seat: int
@@ -337,6 +338,7 @@ class Place(Frame, tag="place"):
     piece: int
     by: int
     spare: int = 0
+    source: int = OFF
 
 
 class Respond(Frame, tag="respond"):

@@ -119,6 +119,25 @@ def test_a_reflection_sets_a_token_off(keepers):
     s.asks("B", "respond").play("pass").asks("A", "turn")
 
 
+@rule("KD-CARD-RETALIATE", "KD-CARD-DELIVER", "KD-CARD-REPEL", "KD-RESP-06", "KD-PRIO-07")
+def test_damage_a_failed_deliver_lets_through_is_still_the_attackers(keepers):
+    s = keepers(
+        "7 w w w l w w w\n4 . . . k . . .\n3 . . . K . . .",
+        row_A="repel strength",
+        lasting=f"{RETALIATE}, deliver k A start A 2",
+    )
+    # it comes back; but Repel was earlier, and the spent token was the Response
+    s.play("d3xd4").stands("k", "d4").health("k", 3).health("K", 3).asks("A", "turn")
+    assert [e.kind for e in s.state.effects] == ["retaliate"]
+    s = keepers(
+        "7 w w w l w w w\n4 . . . k . . .",
+        turn="B",
+        lasting="grounded k A, deliver k A start A 2",
+    )
+    s.play("d4xd4").health("k", 4)  # by itself: that does not free it
+    assert [e.kind for e in s.state.effects] == ["grounded"]
+
+
 @rule("KD-CARD-RETALIATE", "KD-CARD-REPEL", "KD-PRIO-07")
 def test_repel_comes_before_retaliate(keepers):
     s = keepers(
