@@ -213,8 +213,6 @@ def arrive(
             return False
     src = s.at[piece]
     lift(s, piece)
-    if src != OFF:
-        displaced(s, out, piece)
     if s.voids and void_at(s, cell):
         s.at[piece] = cell
         s.place[piece] = BOARD
@@ -223,6 +221,8 @@ def arrive(
         return True
     place(s, piece, cell)
     out.append(_arrival(piece, src, cell, how, new))
+    if src != OFF:
+        displaced(s, out, piece)
     if how in STEPPED and s.loot[cell]:
         collect(s, out, piece, cell)
     if s.bombs:

@@ -162,11 +162,11 @@ def _switch(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
     flow = Flow()
     for p, src, dst in ((piece, a, b), (other, b, a)):
         place(s, p, dst)
-        displaced(s, out, p)
         out.append(ev.Moved(piece=p, src=src, dst=dst, how="switch"))
         if s.loot[dst]:
             collect(s, out, p, dst)
     for p in (piece, other):
+        displaced(s, out, p)
         walked(s, flow, out, p, 1)
     settle_flow(s, flow)
 

@@ -47,8 +47,9 @@ def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
         lift(s, piece)
     for piece, src, dst in ((keeper, here, there), (other, there, here)):
         place(s, piece, dst)
-        displaced(s, out, piece)
         out.append(ev.Moved(piece=piece, src=src, dst=dst, how="mirage"))
+    for piece in (keeper, other):
+        displaced(s, out, piece)
     settle_flow(s, Flow())
 
 
