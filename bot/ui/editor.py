@@ -13,9 +13,10 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.service.matches import Acted, Matches
-from bot.service.refusals import Refused
+from bot.service.refusals import Busy, Refused, TooLong
 from bot.store.rows import Match, Source
 from bot.ui import menus
 from bot.ui.answers import say
@@ -24,7 +25,7 @@ from bot.ui.buttons import layout, rows
 from bot.ui.finding import meant
 from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref
-from bot.ui.menus import SPLIT, Button, Entry, Menu, Page
+from bot.ui.menus import BOARD, SPLIT, Button, Entry, Menu, Page
 from bot.ui.panels import Panels, acknowledge
 from engine.core import EDIT, Choice, Illegal, one_line
 
@@ -100,7 +101,7 @@ class Editor:
         groups = await self._matches.edits(match.id, user)
         page = _page(groups, "0") or Page()
         buttons = (*page.buttons, Button("By the rules", "ruled"))
-        return Page(buttons, page.menus, left_out=page.left_out)
+        return msgspec.structs.replace(page, buttons=buttons, crumb="", back=None)
 
     async def _tapped(self, click: Click, ref: Ref) -> None:
         group, _, what = ref.arg.partition(SPLIT)
@@ -160,10 +161,11 @@ class Editor:
             acted = await self._matches.edit(
                 match_id, user, what, interaction_id=click.id, ply=ply, source=source
             )
-        except Illegal as error:
+        except (Illegal, Busy, TooLong) as error:
             _remember(self._drafts, (user, match_id), what)
+            said = error.why if isinstance(error, Illegal) else str(error)
             again = rows(match_id, 0, [Button("Try again", "etext", "again")])
-            await self._hand_out(click, f"{error.why} {LOST}", what, again)
+            await self._hand_out(click, f"{said} {LOST}", what, again)
             return
         self._drafts.pop((user, match_id), None)
         if not acted.duplicate:
@@ -274,6 +276,7 @@ def _root(match: Match, groups: Sequence[str]) -> Page:
         ),
         crumb="Editor",
         back=Button("Back", "panel"),
+        scene=BOARD,
     )
 
 
@@ -290,23 +293,11 @@ def _page(groups: Mapping[str, Sequence[Choice]], path: str) -> Page | None:
     elif actor:
         page = menus.unit(choices, actor)
     else:
-        page = menus.entrance(choices)
-    if page is None:
-        return None
-    found = _within(number, page)
-    back = found.back or Button("Back", EDIT, ROOT)
-    return Page(
-        found.buttons,
-        found.menus,
-        found.targets,
-        found.focus,
-        found.crumb or title,
-        back,
-        found.left_out,
-    )
+        page = menus.actors(choices)
+    return None if page is None else _within(number, title, page)
 
 
-def _within(group: str, page: Page) -> Page:
+def _within(group: str, title: str, page: Page) -> Page:
     """Let a page of choices lead to pages and edits of a group."""
 
     def button(old: Button) -> Button:
@@ -315,16 +306,15 @@ def _within(group: str, page: Page) -> Page:
 
     def entry(old: Entry) -> Entry:
         verb, _, arg = old.value.partition(":")
-        return Entry(old.label, ":".join(_goal(group, verb, arg)), old.short)
+        return Entry(old.label, ":".join(_goal(group, verb, arg)), old.short, old.about)
 
-    return Page(
-        tuple(button(b) for b in page.buttons),
-        tuple(Menu(m.prompt, tuple(entry(e) for e in m.entries)) for m in page.menus),
-        page.targets,
-        page.focus,
-        page.crumb,
-        button(page.back) if page.back else None,
-        page.left_out,
+    return msgspec.structs.replace(
+        page,
+        buttons=tuple(button(b) for b in page.buttons),
+        menus=tuple(Menu(m.prompt, tuple(entry(e) for e in m.entries)) for m in page.menus),
+        crumb=page.crumb or title,
+        back=button(page.back) if page.back else Button("Back", EDIT, ROOT),
+        scene=BOARD,
     )
 
 

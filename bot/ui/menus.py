@@ -137,6 +137,18 @@ def entrance(choices: Sequence[Choice]) -> Page:
     return Page((*(piece_button(groups[a]) for a in pieces), *own), own=len(own))
 
 
+def actors(choices: Sequence[Choice]) -> Page:
+    """Return everything that has choices of its own, headings too, then the player's."""
+    groups = by_actor(choices)
+    own = own_buttons(groups.pop("", []))
+    found = [(_cut(g[0].actor_label, MENU_LABEL), actor) for actor, g in groups.items()]
+    if len(found) + len(own) <= BUTTONS:
+        buttons = tuple(Button(_cut(f"{label}…"), "unit", actor) for label, actor in found)
+        return Page((*buttons, *own), own=len(own))
+    entries = [Entry(label, f"unit:{actor}") for label, actor in found]
+    return Page(own, _menus("Choose", entries), own=len(own))
+
+
 def is_heading(actor: str) -> bool:
     """Say whether an actor is a heading and no piece."""
     return actor.startswith(HEADING)

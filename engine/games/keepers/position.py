@@ -12,12 +12,13 @@ a position fits into one line.
 Upper case is A (south, seat 0), lower case B. K Keeper, G Guardian, M Mage, S Scaler,
 B Bomber, N Sniper, O Ogre, D Blockader, T Scout, L LifeForce, W Wall, Q a Bomb lying
 face up; V Void, P1 P1 two ends of a Portal, $4 Loot, ?1 a Marker of group 1. A number
-after a piece is its Health, &2 what it carries. Markers on one space are named from
+after a piece is its Health (none: all it can have), &2 what it carries. Markers on one space are named from
 the lowest up; `group 1: A bomb b2` says what group 1 hides and where. Minions that are
 nowhere wait in the Assembly, a Guardian that is nowhere is dead. Of four players C and D
 are the partners of A and B; their letters carry a plus: `M+`, `w+`. Cards are named by
 seat, `row A: dash snipe`, `field A:` from the bottom up, `hand A:`, `shared:`; `!` marks a
-vetoed one. `?` in the place of a card, or of the space where something hides, is not known
+vetoed one. `walls A: b4 toll` and `deck A:` name the hidden Wall Effects of the boxed editions,
+`scrapped A:` cards that left the match. `?` in the place of a card, or of the space where something hides, is not known
 and will be drawn.
 """
 
@@ -139,7 +140,7 @@ def _parse(text: str, options: Options, seed: int) -> State:
         else:
             raise ValueError(f"{line[:40]!r} is neither a row of the board nor 'key: value'.")
     if rows != set(range(1, 8)):
-        raise ValueError("A position needs the rows 7 to 1, each a number and seven cells.")
+        raise ValueError("A position needs the rows 7 to 1, each a number and its cells.")
     for number, cells in sorted(portals.items()):
         if len(cells) != 2:
             raise ValueError(f"Portal P{number} needs exactly two ends.")
