@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -22,36 +21,34 @@ from bot.ui.rooms import Rooms
 from bot.ui.spots import Spot
 from engine.core import OPEN
 from engine.games import GAMES
-from engine.record import load
 from tests.attack.limits import check
 from tests.four_game import FOUR
+from tests.matches import WAYS, match_of
 
 T0 = 1_700_000_000_000
 SNOWFLAKE = (1 << 63) - 1
 NASTY = "`*_" + "𝕎" * 29
-RECORDS = sorted((Path(__file__).parent.parent / "replays").glob("keepers-*.json"))
 PLACE = Place(SNOWFLAKE, SNOWFLAKE)
 ALL = {**GAMES, "four": FOUR}
 
 
-def match_of(game: Any, options: Any) -> Match:
-    players = tuple(Player(s, NASTY, SNOWFLAKE - s) for s in range(2))
+def played(game: Any) -> Match:
+    players = tuple(Player(s, NASTY, SNOWFLAKE - s) for s in range(4))
     return Match(
         id=36**7, game=game.name, rules=1, seed=1, options="{}", clock=0, place=PLACE,
         players=players, status="over", ply=999_999, created_at=T0, changed_at=T0,
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda p: p.stem)
-def test_replays(path: Path) -> None:
-    record = load(path.read_bytes())
-    of_match = run("match", 36**7, record, GAMES)
-    of_match = msgspec.structs.replace(of_match, match=match_of(of_match.game, None))
+@pytest.mark.parametrize("way", WAYS, ids=map("-".join, WAYS))
+def test_replays(way: tuple[str, str]) -> None:
+    of_match = run("match", 36**7, match_of(*way), GAMES)
+    of_match = msgspec.structs.replace(of_match, match=played(of_match.game))
     of_file = msgspec.structs.replace(of_match, kind="record", match=None, file=NASTY * 2)
     picture = Picture(b"", "x" * ALT_LIMIT, "match-1-1.png")
     for reel in (of_match, of_file):
         for ply in {0, 1, reel.last // 2, reel.last - 1, reel.last}:
-            for eyes in (None, 0, 1, OPEN):
+            for eyes in (None, *reel.seats(), OPEN):
                 spot = Spot(reel.kind, 36**7, max(ply, 0), eyes)
                 shown = scene(reel, ply, eyes)
                 check(_layout(spot, shown, picture))
@@ -84,7 +81,7 @@ def test_cards_rooms_and_queues(name: str) -> None:
             for fate in ("open", "taken", "declined", "withdrawn", "expired"):
                 check(cards.card(msgspec.structs.replace(made, fate=fate)))
             check(rooms._panel(made, None))
-            check(rooms._panel(made, match_of(game, None)))
+            check(rooms._panel(made, played(game)))
             check(rooms._waiting(made))
     menus = choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, {}, 60_000, wishes=True)
     line = Queued(SNOWFLAKE, NASTY, name, "{}", 3_600_000, PLACE, T0, T0)

@@ -12,17 +12,14 @@ import pytest
 from PIL import Image
 
 from bot.ui import films, stills
-from engine.record import _checksum, load
+from engine.record import _checksum, dump
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
+from tests.matches import match_of
 
 CORPUS = Path(__file__).parent.parent / "replays" / "corpus-quick-chaotic.jsonl"
 #: A short match with cards, of some twenty turns.
-RECORD = next(
-    line
-    for line in CORPUS.read_bytes().splitlines(keepends=True)
-    if 60 < len(load(line).actions) < 80
-)
-STEPS = len(load(RECORD).actions)
+RECORD = dump(match_of())
+STEPS = len(match_of().actions)
 
 
 def forged(options: str) -> bytes:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import io
-from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.games import GAMES
-from engine.record import load, replay
+from engine.record import replay
 from render import keepers
 from render.animate import LONGEST, Film, gif
-
-RECORD = Path(__file__).parent.parent / "replays" / "keepers-135.json"
+from tests.matches import match_of
 
 
 def png(image: Image.Image) -> bytes:
@@ -36,7 +34,7 @@ def worst(a: Image.Image, b: Image.Image) -> int:
 
 
 def test_boards_come_out_to_the_pixel() -> None:
-    game, record = GAMES["keepers"], load(RECORD.read_bytes())
+    game, record = GAMES["keepers"], match_of()
     drawn = [keepers.picture(game.view(s.state, None)) for s in replay(record, GAMES)][:40]
     unlike = [p for n, p in enumerate(drawn) if not n or p != drawn[n - 1]]
     movie = gif(drawn)

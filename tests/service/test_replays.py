@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -27,16 +26,16 @@ from bot.service.replays import (
 from engine import core
 from engine.core import OPEN
 from engine.games import GAMES as REAL
-from engine.record import dump, load, record_of
+from engine.record import dump, record_of
 from tests.four_game import FOUR, Options
+from tests.matches import WAYS, match_of
 from tests.service.kit import ANN, BOB, DARE, Table
 
-RECORDS = sorted((Path(__file__).parent.parent / "replays").glob("keepers-*.json"))
 GUILD = 7
 
 
-def reel_of(path: Path) -> Reel:
-    return run("record", 1, load(path.read_bytes()), REAL)
+def reel_of(way: tuple[str, str] = WAYS[0], seed: int = 3) -> Reel:
+    return run("record", 1, match_of(*way, seed), REAL)
 
 
 async def played(t: Table) -> int:
@@ -153,13 +152,13 @@ def test_the_seats_are_those_of_the_edition() -> None:
 # -- a real game -----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda p: p.stem)
-def test_every_position_loads_or_says_why(path: Path) -> None:
-    reel = reel_of(path)
+@pytest.mark.parametrize("way", WAYS, ids=map("-".join, WAYS))
+def test_every_position_loads_or_says_why(way: tuple[str, str]) -> None:
+    reel = reel_of(way)
     game = reel.game
-    for ply in range(0, reel.last + 1, 3):
+    for ply in range(0, reel.last + 1, 7):
         state = core.decode(game, reel.positions[ply])
-        for eyes in (None, 0, 1, OPEN):
+        for eyes in (None, *reel.seats(), OPEN):
             found = position(reel, ply, eyes)
             if found.why:
                 assert found.nearest < ply
@@ -174,13 +173,13 @@ def test_every_position_loads_or_says_why(path: Path) -> None:
             assert game.write(begun, eyes) == game.write(state, eyes)
 
 
-@pytest.mark.parametrize("path", RECORDS[:6], ids=lambda p: p.stem)
-def test_no_viewpoint_tells_what_it_could_not_know(path: Path) -> None:
+@pytest.mark.parametrize("way", WAYS, ids=map("-".join, WAYS))
+def test_no_viewpoint_tells_what_it_could_not_know(way: tuple[str, str]) -> None:
     """With everything hidden drawn anew a scene and its position stay the same."""
-    reel = reel_of(path)
-    for ply in range(0, reel.last, 5):  # the last ply is public
+    reel = reel_of(way)
+    for ply in range(0, reel.last, 11):  # the last ply is public
         state = core.decode(reel.game, reel.positions[ply])
-        for eyes in (None, 0, 1):
+        for eyes in (None, *reel.seats()):
             other = core.encode(reel.game.determinize(state, eyes, ply))
             positions = (*reel.positions[:ply], other, *reel.positions[ply + 1 :])
             twin = msgspec.structs.replace(reel, positions=positions)
@@ -189,7 +188,7 @@ def test_no_viewpoint_tells_what_it_could_not_know(path: Path) -> None:
 
 
 def test_turns_begin_where_they_begin() -> None:
-    reel = reel_of(RECORDS[0])
+    reel = reel_of()
     assert [t.ply for t in reel.turns] == sorted({t.ply for t in reel.turns})
     for turn in reel.turns:
         assert scene(reel, turn.ply, None).view.turn_number == turn.number
@@ -209,7 +208,7 @@ def test_what_is_chosen_fits_begins_and_ends_right(
     last: int, begins: list[int], most: int, data: Any
 ) -> None:
     reel = msgspec.structs.replace(
-        reel_of(RECORDS[0]),
+        reel_of(),
         positions=(b"",) * (last + 1),
         turns=tuple(Turn(n, n % 2, p) for n, p in enumerate(sorted({0, *begins})) if p <= last),
     )
