@@ -12,14 +12,14 @@ a position fits into one line.
 Upper case is A (south, seat 0), lower case B. K Keeper, G Guardian, M Mage, S Scaler,
 B Bomber, N Sniper, O Ogre, D Blockader, T Scout, L LifeForce, W Wall, Q a Bomb lying
 face up; V Void, P1 P1 two ends of a Portal, $4 Loot, ?1 a Marker of group 1. A number
-after a piece is its Health (none: all it can have), &2 what it carries. Markers on one space are named from
-the lowest up; `group 1: A bomb b2` says what group 1 hides and where. Minions that are
-nowhere wait in the Assembly, a Guardian that is nowhere is dead. Of four players C and D
+after a piece is its Health (none: all it can have), &2 what it carries. Markers on one space
+are named from the lowest up; `group 1: A bomb b2` says what group 1 hides and where. Minions
+that are nowhere wait in the Assembly, a Guardian that is nowhere is dead. Of four players C and D
 are the partners of A and B; their letters carry a plus: `M+`, `w+`. Cards are named by
 seat, `row A: dash snipe`, `field A:` from the bottom up, `hand A:`, `shared:`; `!` marks a
 vetoed one. `walls A: b4 toll` and `deck A:` name the hidden Wall Effects of the boxed editions,
-`scrapped A:` cards that left the match. `?` in the place of a card, or of the space where something hides, is not known
-and will be drawn.
+`scrapped A:` cards that left the match. `?` in the place of a card, or of the space where
+something hides, is not known and will be drawn.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers.board import Out, hits_on, lasting, push
 from engine.games.keepers.deck import hooked
 from engine.games.keepers.mat import COL, ROW
-from engine.games.keepers.query import controller, next_turn, on_board, purse, starved, turn_end
+from engine.games.keepers.query import controller, nth_turn, on_board, purse, starved, turn_end
 from engine.games.keepers.state import (
     KEEPER,
     PER_SEAT,
@@ -94,7 +94,7 @@ def exile(s: State, flow: Flow, out: Out, due: Fall) -> None:
 
 
 def snare(s: State, flow: Flow, out: Out, due: Fall) -> None:
-    until = next_turn(s, controller(s, due.destroyer), at_start=False)
+    until = nth_turn(s, controller(s, due.destroyer), 2)
     lasting(s, "snare", due.destroyer, due.seat, until)
     out.append(ev.Snared(piece=due.destroyer))
 

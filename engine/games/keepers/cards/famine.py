@@ -1,9 +1,8 @@
 """Famine: Strange Matter stands still."""
 
 from engine.games.keepers.deck import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, no_aim
+from engine.games.keepers.effects import Out, always, begin, no_aim, nth_turn
 from engine.games.keepers.notation import Deed
-from engine.games.keepers.query import next_turn
 from engine.games.keepers.state import State
 from engine.grid import OFF
 
@@ -13,7 +12,7 @@ def starves(s: State, source: Source, seat: int) -> bool:
 
 
 def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    begin(s, "famine", OFF, owner, out, next_turn(s, owner, at_start=False))
+    begin(s, "famine", OFF, owner, out, nth_turn(s, owner, 2))
 
 
 CARD = Card(
@@ -28,6 +27,7 @@ CARD = Card(
     rule="KD-CARD-FAMINE",
     cooldown=3,
     rulings=(
+        "Played in a Response, it lasts to the end of the turn after your coming one.",
         "A tax cannot be paid either, so a taxed card cannot be activated.",
         "Salvage brings nothing; Loot and Forfeit still do.",
     ),

@@ -79,11 +79,12 @@ def test_famine_is_the_reason_given(keepers):
 
 
 @rule("KD-CARD-FAMINE", "KD-TURN-08")
-def test_famine_in_a_response_lasts_to_the_end_of_the_coming_turn(keepers):
+def test_famine_in_a_response_lasts_as_many_own_turns(keepers):
     s = keepers("4 . . . k . . .\n3 . . . M . . .", row_B="famine")
-    s.play("d3xd4", "play famine").refuses("sm", because="KD-CARD-FAMINE")
-    s.play("end").refuses("sm", because="KD-CARD-FAMINE")
-    s.play("end").asks("A", "turn").legal("sm")
+    s.play("d3xd4", "play famine")
+    for _ in range(4):  # the turns of A, B, A, B
+        s.refuses("sm", because="KD-CARD-FAMINE").play("end")
+    s.asks("A", "turn").legal("sm")
 
 
 @rule("KD-CARD-FAMINE", "KD-CSYS-06")
