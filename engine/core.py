@@ -57,11 +57,15 @@ class Decision(Struct, frozen=True):
     subject: str = ""
 
 
-class Outcome(Struct, frozen=True):
-    """How a match ended: the winning seats (none for a draw) and why, as a short key."""
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """How a match ended: the winning seats (none for a draw) and why, as a short key.
+
+    `beaten` says that nobody at the table won: the game itself beat them all.
+    """
 
     winners: tuple[int, ...]
     why: str
+    beaten: bool = False
 
 
 class Event(Struct, frozen=True, tag=True, kw_only=True):

@@ -1,0 +1,503 @@
+"""One attack from its declaration to what follows it: the thirteen steps of HS-ATT-20.
+
+Decides the order in which cards, coins, windows, damage, retaliation, statuses and
+destruction meet. Who can do what is asked of the cards; this is the frame they share.
+"""
+
+from __future__ import annotations
+
+from engine.games.hueshift import bosses
+from engine.games.hueshift import events as ev
+from engine.games.hueshift.asking import PASS, ask, take
+from engine.games.hueshift.deck import PARTS, Out, Pierce, has, hooked, left, penalty, spend
+from engine.games.hueshift.destruction import check
+from engine.games.hueshift.health import drain, foes, hurt, scour
+from engine.games.hueshift.state import FIELD, MONSTER, NOBODY, Attack, Blow, Inflict, State
+from engine.games.hueshift.stats import allies, ap, armor, find, name, on_field, own, rivals
+from engine.games.hueshift.windows import opened
+
+#: Attacks that are part of the Act of the unit's own turn.
+ACTS = ("main", "multi", "third", "second", "extra")
+#: A follow-up of Multi-Fire.
+FOLLOWS = ("multi", "third")
+
+
+def declare(s: State, by: int, target: int, kind: str, shot: tuple[int, ...] = ()) -> None:
+    """Let a unit attack: the attack goes on before whatever is on top."""
+    s.stack.append(Attack(by, target, kind, shot=shot))
+
+
+def run(s: State, f: Attack, out: Out) -> None:
+    """Go on with an attack."""
+    STEPS[f.step](s, f, out)
+
+
+# -- 1 to 3: who attacks whom --------------------------
+
+
+def _declare(s: State, f: Attack, out: Out) -> None:
+    s.units[f.by].declared = True
+    f.step += 1
+    if f.kind == "area":
+        return
+    out.append(ev.Declared(by=name(s, f.by), target=name(s, f.target), kind=f.kind))
+    if not _possessed(s, f.by):
+        return
+    goals = [
+        u for u in range(len(s.units))
+        if on_field(s, u) and u != f.target and not has(s, u, "anchored")
+    ]  # fmt: skip
+    if goals:
+        actions = [f"redirect {name(s, u)}" for u in goals]
+        subject = f"{name(s, f.by)} {name(s, f.target)}"
+        ask(s, 1 - s.units[f.by].seat, "redirect", (*actions, PASS), PASS, subject)
+
+
+def _possessed(s: State, unit: int) -> list[str]:
+    """Return the cards of a unit whose Possession can still be used."""
+    if s.boss is not None or not s.corrupt:
+        return []
+    u = s.units[unit]
+    return [
+        c for c in (u.mech, u.base, u.co)
+        if penalty(s, c) == "possession" and left(s, f"possession {c}")
+    ]  # fmt: skip
+
+
+def _redirected(s: State, f: Attack, out: Out) -> None:
+    reply = take(s)
+    f.step += 1
+    if reply.startswith("redirect"):
+        spend(s, f"possession {_possessed(s, f.by)[0]}")
+        f.target = find(s, reply.split()[1])
+        f.astray = not foes(s, f.by, f.target)
+        out.append(ev.Redirected(by=name(s, f.by), target=name(s, f.target), why="possession"))
+        return
+    _ask_guard(s, f)
+
+
+def _ask_guard(s: State, f: Attack) -> None:
+    """Ask for a guard: the attacked player first, then a partner (HS-COOP-17)."""
+    guards = guardians(s, f.target) if f.kind != "area" else []
+    for seat in dict.fromkeys(s.units[u].seat for u in guards):
+        if seat not in f.declined:
+            actions = [f"guard {name(s, u)}" for u in guards if s.units[u].seat == seat]
+            subject = f"{name(s, f.by)} {name(s, f.target)}"
+            f.declined += (seat,)
+            ask(s, seat, "guard", (*actions, PASS), PASS, subject)
+            return
+
+
+def guardians(s: State, target: int) -> list[int]:
+    """Return the Tanks that may take the place of an attacked unit (HS-ATT-11)."""
+    if s.units[target].seat == MONSTER:
+        return []
+    return [
+        u for u in allies(s, s.units[target].seat)
+        if u != target and s.units[u].guarded != s.round and has(s, u, "guards")
+    ]  # fmt: skip
+
+
+def guard(s: State, unit: int, target: int, out: Out) -> None:
+    """Let a Tank take the place of a unit, once per round."""
+    s.units[unit].guarded = s.round
+    out.append(ev.Guarded(unit=name(s, unit), target=name(s, target)))
+
+
+def _guarded(s: State, f: Attack, out: Out) -> None:
+    reply = take(s)
+    if reply.startswith("guard"):
+        tank = find(s, reply.split()[1])
+        guard(s, tank, f.target, out)
+        f.target = tank
+    elif reply:
+        _ask_guard(s, f)
+        if s.stack[-1] is not f:
+            return
+    f.step += 1
+    fighters = (f.by, f.target) if f.by != f.target else (f.by,)
+    if f.kind != "area":  # HS-COOP-26
+        f.coins = tuple((u, c) for u in fighters for c, _ in hooked(s, u, "toss"))
+
+
+# -- 4 to 6: the fight begins --------------------------
+
+
+def _coins(s: State, f: Attack, out: Out) -> None:
+    """Flip the coins one by one; whoever may choose is asked first (HS-CHAR-EMILY)."""
+    if not f.coins:
+        f.step += 1
+        return
+    unit, card = f.coins[0]
+    hooks = PARTS[card].hooks
+    if not s.reply and hooks.chooses is not None and hooks.chooses(s, unit, card):
+        ask(s, s.units[unit].seat, "coin", ("flip", "heads", "tails"), "flip", card)
+        return
+    f.coins = f.coins[1:]
+    assert hooks.toss is not None
+    hooks.toss(s, unit, card, out, f, int(unit == f.target and f.by != f.target))
+
+
+def _window(s: State, f: Attack, out: Out) -> None:
+    f.step += 1
+    speaker = s.units[f.target].seat
+    if speaker != MONSTER:
+        opened(s, "attack", speaker)
+
+
+def relays(s: State, f: Attack) -> list[int]:
+    """Return the units that may act after this one retreats (HS-CHAR-BRB)."""
+    u = s.units[f.by]
+    if f.kind not in ACTS or f.retreat or not on_field(s, f.by) or s.turn != u.seat:
+        return []
+    if not any(hook(s, f.by, card) for card, hook in hooked(s, f.by, "relays")):
+        return []
+    return [x for x in own(s, u.seat) if x != f.by and not s.units[x].frozen]
+
+
+def _ask_relay(s: State, f: Attack) -> bool:
+    goals = relays(s, f)
+    if goals:
+        actions = [f"relay {name(s, x)}" for x in goals]
+        ask(s, s.units[f.by].seat, "relay", (*actions, PASS), PASS, name(s, f.by))
+    return bool(goals)
+
+
+def _relayed(s: State, f: Attack, reply: str) -> None:
+    for card, _ in hooked(s, f.by, "relays"):
+        spend(s, card)
+    f.retreat, f.relay = True, find(s, reply.split()[1])
+
+
+def _retreat(s: State, f: Attack, out: Out) -> None:
+    """Where the Monster strikes back, a retreat must be said before it does."""
+    reply = take(s)
+    if reply.startswith("relay"):
+        _relayed(s, f, reply)
+    elif not reply and s.boss is not None and s.boss.trade and _ask_relay(s, f):
+        return
+    f.step += 1
+
+
+def _valid(s: State, f: Attack, out: Out) -> None:
+    """Call the attack off if somebody left or froze; else work out what it deals."""
+    why = ""
+    if not on_field(s, f.by) or not on_field(s, f.target):
+        why = "gone"
+    elif s.units[f.by].frozen:
+        why = "frozen"
+    elif s.boss is not None:
+        why = bosses.meets(s, f, out)
+    if why:
+        out.append(ev.Missed(by=name(s, f.by), target=name(s, f.target), why=why))
+        s.units[f.by].grit = False
+        f.step = FOLLOW
+        return
+    f.damage = max(0, force(s, f) - reduction(s, f))
+    f.step += 1
+    if f.damage:
+        s.stack.append(Blow(f.target, f.damage, "attack"))
+    else:
+        s.dealt = 0
+
+
+def force(s: State, f: Attack) -> int:
+    """Return what an attack deals before anything reduces it."""
+    if f.fixed != NOBODY:
+        return max(0, f.fixed + f.aid[0])
+    return ap(s, f.by, f.aid[0] + follow_up(s, f)) + surplus(s, f)
+
+
+def follow_up(s: State, f: Attack) -> int:
+    """Return what a follow-up of Multi-Fire takes off the AP; My Shadow lifts it."""
+    if f.kind not in FOLLOWS:
+        return 0
+    u = s.units[f.by]
+    return -1 if s.corrupt.get(u.mech, ("",))[0] != "my-shadow" else 0
+
+
+def surplus(s: State, f: Attack) -> int:
+    """Return what a follow-up deals beyond its AP (HS-MECH-OLAF)."""
+    if f.kind not in FOLLOWS:
+        return 0
+    return sum(hook(s, f.by, card) for card, hook in hooked(s, f.by, "surplus"))
+
+
+def pierced(s: State, f: Attack) -> Pierce:
+    """Return what all abilities of the attacker together ignore."""
+    if f.mirrored:
+        return Pierce()
+    if f.fixed != NOBODY:
+        return bosses.pierced(s)
+    got = [hook(s, f.by, card, f) for card, hook in hooked(s, f.by, "pierce")]
+    return Pierce(any(p.armor for p in got), sum(p.points for p in got), sum(p.shield for p in got))
+
+
+def plate(s: State, f: Attack) -> int:
+    """Return the Armor that counts against an attack."""
+    return 0 if pierced(s, f).armor else armor(s, f.target)
+
+
+def reduction(s: State, f: Attack) -> int:
+    """Return what is taken off an attack's damage (HS-ATT-17)."""
+    got = pierced(s, f)
+    shield = f.shield
+    if s.units[f.target].seat == MONSTER:
+        shield += bosses.shell(s, got.armor)
+    plates = 0 if got.armor else armor(s, f.target)
+    return max(0, plates + max(0, shield - got.shield) - got.points)
+
+
+# -- 7 to 10: damage --------------------------
+
+
+def _doubled(s: State, f: Attack, out: Out) -> None:
+    f.damage = s.dealt
+    if s.units[f.by].grit:
+        f.damage *= 2
+    f.step += 1
+    if f.damage and not f.fearless:
+        for card, hook in hooked(s, f.target, "negates"):
+            if hook(s, f.target, card):
+                u = s.units[f.target]
+                default = f"negate {card}" if u.hp + f.buffer[1] <= f.damage else PASS
+                subject = f"{name(s, f.target)} {f.damage}"
+                ask(s, u.seat, "negate", (f"negate {card}", PASS), default, subject)
+                return
+
+
+def _negated(s: State, f: Attack, out: Out) -> None:
+    reply = take(s)
+    f.hit = f.damage > 0
+    if reply.startswith("negate"):
+        card = reply.split()[1]
+        spend(s, card)
+        f.hit, f.damage = False, 0
+        out.append(ev.Negated(unit=name(s, f.target), card=card))
+    elif f.fearless and f.damage:
+        f.damage = 0
+        out.append(ev.Negated(unit=name(s, f.target), card="fearless-heart"))
+    f.step += 1
+    if not strikes_first(s, f):
+        _answer(s, f)
+
+
+def strikes_first(s: State, f: Attack) -> bool:
+    return f.fixed == NOBODY and has(s, f.by, "first")
+
+
+def answers(s: State, f: Attack) -> bool:
+    """Say whether the target strikes back (HS-ATT-4, HS-ATT-24, HS-COOP-7)."""
+    if f.kind in ("stand", "area") or f.retreat or not foes(s, f.by, f.target):
+        return False
+    return on_field(s, f.target) and (s.boss is None or s.boss.trade)
+
+
+def _answer(s: State, f: Attack) -> None:
+    """Work out the retaliation and let it be prevented; it is in `dealt` then."""
+    s.dealt = 0
+    if answers(s, f):
+        f.answer = max(0, ap(s, f.target, f.aid[1]) - armor(s, f.by))
+        if f.answer:
+            s.stack.append(Blow(f.by, f.answer, "answer"))
+
+
+def _deal(s: State, f: Attack, out: Out) -> None:
+    """Deal the attack's damage, and at once the retaliation unless it lands first."""
+    first = strikes_first(s, f)
+    answered = not first and answers(s, f)
+    back = s.dealt
+    _strike(s, f, out)
+    f.step += 1
+    if first:
+        check(s, (f.target,))
+    elif answered:
+        _strike_back(s, f, out, back)
+        f.step = MARKS
+    else:
+        f.step = MARKS
+
+
+def _strike(s: State, f: Attack, out: Out) -> None:
+    raw = force(s, f)
+    stopped = min(raw, reduction(s, f))
+    plates = min(raw, plate(s, f) - pierced(s, f).points)
+    doubled = s.units[f.by].grit
+    s.units[f.by].grit = False
+    f.gush = 0
+    if f.hit:
+        for card, hook in hooked(s, f.by, "gush"):
+            f.gush += hook(s, f.by, card, f)
+    hurt(s, out, f.target, f.damage, "attack", f.by, stopped, f, doubled and f.damage > 0)
+    if f.gush:
+        drain(s, out, f.target, f.gush, "gusher", f)
+    if plates > 0:
+        scour(s, f.target)
+
+
+def _strike_back(s: State, f: Attack, out: Out, amount: int) -> None:
+    plates = min(ap(s, f.target, f.aid[1]), armor(s, f.by))
+    hurt(s, out, f.by, amount, "answer", f.target, plates, f)
+    if plates > 0:
+        scour(s, f.by)
+
+
+def _first_checked(s: State, f: Attack, out: Out) -> None:
+    """After a first strike: a target that still stands strikes back."""
+    f.fell += s.fallen
+    f.step += 1
+    f.answer = 0
+    _answer(s, f)
+
+
+def _struck_back(s: State, f: Attack, out: Out) -> None:
+    f.step += 1
+    if answers(s, f):
+        _strike_back(s, f, out, s.dealt)
+
+
+# -- 11 to 13: statuses, destruction, aftermath --------------------------
+
+
+def _marks(s: State, f: Attack, out: Out) -> None:
+    f.step += 1
+    if f.hit and on_field(s, f.target) and s.units[f.target].hp > 0:
+        mark(s, f, out)
+
+
+def mark(s: State, f: Attack, out: Out) -> None:
+    """Give the target the statuses of a hit: Leak, then the element (HS-ATT-20 step 11)."""
+    f.marked = True
+    if f.mirrored or f.fixed != NOBODY:
+        return
+    for card, hook in hooked(s, f.by, "marks"):
+        hook(s, f.by, card, out, f)
+    for card, hook in hooked(s, f.by, "deepens"):
+        hook(s, f.by, card, out, f)
+    if has(s, f.by, "element"):
+        s.stack.append(Inflict(f.by, f.target))
+
+
+def _settle(s: State, f: Attack, out: Out) -> None:
+    f.step += 1
+    check(s, (f.target, f.by))
+
+
+def _rescued(s: State, f: Attack, out: Out) -> None:
+    """A target that was saved takes the statuses now (HS-ATT-20 step 12)."""
+    f.fell += s.fallen
+    f.step += 1
+    if f.hit and not f.marked and on_field(s, f.target):
+        mark(s, f, out)
+
+
+def _credit(s: State, f: Attack, out: Out) -> None:
+    """Hand out what kills bring (HS-ATT-21, HS-ATT-25, HS-ATT-26)."""
+    for victim in f.fell:
+        killer = f.by if victim == f.target else f.target
+        if foes(s, killer, victim):
+            how = "answer" if victim == f.by else "act" if f.kind in ACTS else "attack"
+            kill(s, killer, victim, how, out)
+    if s.units[f.target].seat == MONSTER:
+        bosses.breakpoints(s, f, out)
+    f.step = AFTER
+
+
+def kill(s: State, killer: int, victim: int, how: str, out: Out) -> None:
+    """Credit a unit with a kill: its own cards, then those of its side."""
+    for card, hook in list(hooked(s, killer, "killed")):
+        if keeps(s, killer, card):
+            hook(s, killer, card, out, victim, how)
+    if s.units[killer].seat == MONSTER:
+        return
+    for unit in allies(s, s.units[killer].seat):
+        for card, hook in hooked(s, unit, "sided"):
+            hook(s, unit, card, out, killer)
+
+
+def keeps(s: State, unit: int, card: str) -> bool:
+    """Say whether a card of a unit can still gain: not if it lies in the trash."""
+    u = s.units[unit]
+    return u.zone == FIELD or (card == u.base and card in s.reserve[u.seat])
+
+
+def _after(s: State, f: Attack, out: Out) -> None:
+    """Say good-bye to the fight, or ask for what may follow it (HS-ATT-20 step 13)."""
+    if on_field(s, f.by):
+        for card, hook in hooked(s, f.by, "struck"):
+            hook(s, f.by, card, out)
+    f.step += 1
+
+
+def _follow(s: State, f: Attack, out: Out) -> None:
+    """Offer follow-ups: Multi-Fire, a third attack, a second strike, an extra act."""
+    reply = take(s)
+    if reply.startswith("attack"):
+        s.stack.pop()
+        kind, goals = following(s, f)
+        use_follow(s, f.by, kind)
+        declare(s, f.by, find(s, reply.split()[1]), kind, (*f.shot, f.target))
+        return
+    kind, goals = ("", []) if reply else following(s, f)
+    if goals:
+        actions = [f"attack {name(s, u)}" for u in goals]
+        subject = f"{kind} {name(s, f.by)}"
+        ask(s, s.units[f.by].seat, "follow", (*actions, PASS), PASS, subject)
+        return
+    if reply.startswith("relay"):
+        _relayed(s, f, reply)
+    elif not f.asked and s.boss is not None and not s.boss.trade:
+        f.asked = True
+        if _ask_relay(s, f):
+            return
+    s.stack.pop()
+    s.dealt = f.damage
+    if f.retreat:
+        s.main, s.acted = f.relay, False
+        s.units[f.relay].runs += 1
+        out.append(ev.Activated(seat=s.turn, unit=name(s, f.relay)))
+        return
+    if f.kind in ACTS and on_field(s, f.by) and (f.broke or f.target in f.fell) and not s.extra:
+        for card, hook in hooked(s, f.by, "again"):
+            if s.units[f.by].frozen == 0 and hook(s, f.by, card):
+                s.extra, s.acted = True, False
+                out.append(ev.Again(unit=name(s, f.by)))
+
+
+def following(s: State, f: Attack) -> tuple[str, list[int]]:
+    """Return the follow-up attack a unit may make now, and its targets."""
+    u = s.units[f.by]
+    if f.kind not in ACTS or not on_field(s, f.by) or u.frozen or s.turn != u.seat:
+        return "", []
+    shot = (*f.shot, f.target)
+    goals = rivals(s, f.by)
+    if f.kind in ("main", "extra"):
+        if has(s, f.by, "multi") and s.once.get(f"multi {u.mech}") != s.turn_number:
+            again = has(s, f.by, "repeats") or s.boss is not None
+            return "multi", goals if again else [g for g in goals if g not in shot]
+        for card, hook in hooked(s, f.by, "second"):
+            if hook(s, f.by, card):
+                return "second", goals
+    if f.kind == "multi":
+        for card, hook in hooked(s, f.by, "third"):
+            if hook(s, f.by, card):
+                again = s.boss is not None
+                return "third", goals if again else [g for g in goals if g not in shot]
+    return "", []
+
+
+def use_follow(s: State, unit: int, kind: str) -> None:
+    """Count a follow-up as used."""
+    mech = s.units[unit].mech
+    if kind == "multi":
+        s.once[f"multi {mech}"] = s.turn_number
+    else:
+        spend(s, mech)
+
+
+STEPS = (
+    _declare, _redirected, _guarded, _coins, _window, _retreat, _valid, _doubled, _negated, _deal,
+    _first_checked, _struck_back, _marks, _settle, _rescued, _credit, _after, _follow,
+)  # fmt: skip
+VALID, MARKS = STEPS.index(_valid), STEPS.index(_marks)
+AFTER, FOLLOW = STEPS.index(_after), STEPS.index(_follow)

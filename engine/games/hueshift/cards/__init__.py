@@ -1,0 +1,23 @@
+"""All cards of HueShift; importing this package enters them in the lists of `deck`.
+
+Decides only that every module here is loaded. A new Character or Mech is one declaration
+in the module of its class, handed to `deck.add`.
+"""
+
+from engine.games.hueshift.cards import (  # noqa: F401 - loading is what they are for
+    actions,
+    arenas,
+    arsenal,
+    brutes,
+    elemental,
+    fast,
+    gunners,
+    heroes,
+    leaders,
+    markers,
+    monsters,
+    stable,
+    sworders,
+    tanks,
+    wildcards,
+)

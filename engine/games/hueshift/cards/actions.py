@@ -1,0 +1,304 @@
+"""The Actions of the Monsters (HS section 21).
+
+An Action fills `act.left` with hits of (unit, damage); a unit `NOBODY` is drawn by lot.
+`act.single` hits are fights with one unit. What it does besides it does at once, or in
+`then` after its hits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.hueshift import bosses
+from engine.games.hueshift import events as ev
+from engine.games.hueshift.deck import ACTIONS, PARTS, Action, Out, cards
+from engine.games.hueshift.destruction import check
+from engine.games.hueshift.health import drain, heal, inflict, resists, wound
+from engine.games.hueshift.state import NOBODY, Act, State
+from engine.games.hueshift.stats import ap, immune, max_hp, name
+from engine.rng import below, pick
+
+Do = Callable[[State, Act, Out], None]
+
+
+def one(amount: Callable[[State], int]) -> Do:
+    """One hit on a unit drawn by lot."""
+
+    def do(s: State, act: Act, out: Out) -> None:
+        act.left, act.single = ((NOBODY, amount(s)),), True
+
+    return do
+
+
+def all_active(amount: int) -> Do:
+    """Hits on every player's active unit; on one unit only it is a fight with it."""
+
+    def do(s: State, act: Act, out: Out) -> None:
+        units = bosses.active(s)
+        act.left, act.single = tuple((u, amount) for u in units), len(units) == 1
+
+    return do
+
+
+def ready(s: State, act: Act, out: Out) -> None:
+    assert s.boss is not None
+    out.append(ev.Readied(monster=s.boss.name, action=act.name))
+
+
+def ward(kind: str) -> Do:
+    def do(s: State, act: Act, out: Out) -> None:
+        boss = s.boss
+        assert boss is not None
+        if kind not in boss.wards:
+            boss.wards += (kind,)
+        ready(s, act, out)
+
+    return do
+
+
+def shell(s: State, act: Act, out: Out) -> None:
+    assert s.boss is not None
+    s.boss.shell += (act.name,)
+    ready(s, act, out)
+
+
+def boost(flag: str) -> Do:
+    def do(s: State, act: Act, out: Out) -> None:
+        setattr(s.boss, flag, True)
+        ready(s, act, out)
+
+    return do
+
+
+def stop(field: str) -> Do:
+    """Bar something in each player's next turn."""
+
+    def do(s: State, act: Act, out: Out) -> None:
+        setattr(s.boss, field, (s.turns[0] + 1, s.turns[1] + 1))
+        ready(s, act, out)
+
+    return do
+
+
+def strongest(s: State) -> int:
+    units = bosses.squad_units(s)
+    most = max(ap(s, u) for u in units)
+    return pick(s, [u for u in units if ap(s, u) == most])
+
+
+def smash(s: State, act: Act, out: Out) -> None:
+    assert s.boss is not None
+    act.left, act.single = ((strongest(s), 7 if s.boss.phase == 2 else 5),), True
+
+
+def regenerate(s: State, act: Act, out: Out) -> None:
+    heal(s, out, bosses.monster(s), 5, act.name)
+
+
+def hurt_monster(s: State) -> bool:
+    unit = bosses.monster(s)
+    return s.units[unit].hp < max_hp(s, unit)
+
+
+def double_strike(s: State, act: Act, out: Out) -> None:
+    act.left, act.single = ((NOBODY, bosses.might(s)),) * 2, True
+
+
+def rush(s: State, act: Act, out: Out) -> None:
+    from engine.games.hueshift.state import MonsterTurn
+
+    for frame in s.stack:
+        if type(frame) is MonsterTurn:
+            frame.flips += 1
+
+
+def stronger(amount: int) -> Do:
+    def do(s: State, act: Act, out: Out) -> None:
+        bosses.grow(s, out, act.name, amount)
+
+    return do
+
+
+def hex_one(s: State, act: Act, out: Out) -> None:
+    unit = strongest(s)
+    if not resists(s, out, unit, "hexed", NOBODY):
+        u = s.units[unit]
+        u.hexed = s.turns[u.seat] + 2
+        out.append(ev.Afflicted(unit=u.mech, status="hexed", amount=2))
+
+
+def drained(s: State, act: Act, out: Out) -> None:
+    heal(s, out, bosses.monster(s), act.dealt, act.name)
+
+
+def voices(s: State) -> list[str]:
+    """Return the Characters that can be silenced."""
+    assert s.boss is not None
+    return [
+        card
+        for u in bosses.squad_units(s)
+        if not immune(s, u)
+        for card in cards(s, u)[1:]
+        if card != s.boss.silenced
+    ]
+
+
+def silence(s: State, act: Act, out: Out) -> None:
+    assert s.boss is not None
+    s.boss.silenced = pick(s, voices(s))
+    out.append(ev.Silenced(card=s.boss.silenced))
+
+
+def chaos(s: State, act: Act, out: Out) -> None:
+    heads = below(s, 2) == 0
+    out.append(ev.Coin(card=act.name, heads=heads, gain=f"{6 if heads else 3} damage"))
+    act.left, act.single = ((NOBODY, 6 if heads else 3),), True
+
+
+def recoil(s: State, act: Act, out: Out) -> None:
+    unit = bosses.monster(s)
+    drain(s, out, unit, 2, act.name)
+    check(s, (unit,))
+
+
+def cracked(s: State) -> list[int]:
+    return [u for u in bosses.squad_units(s) if s.units[u].hp < max_hp(s, u)]
+
+
+def fracture(s: State, act: Act, out: Out) -> None:
+    unit = pick(s, cracked(s))
+    act.left, act.single = ((unit, max_hp(s, unit) - s.units[unit].hp),), True
+
+
+def echo(s: State, act: Act, out: Out) -> None:
+    """Repeat the last Action, or strike where that can do nothing now."""
+    assert s.boss is not None
+    action = ACTIONS[s.boss.last]
+    able = action.able is None or action.able(s)
+    s.stack.append(Act(s.boss.last if able else bosses.STRIKE))
+
+
+def has_last(s: State) -> bool:
+    return s.boss is not None and bool(s.boss.last)
+
+
+def prey(s: State) -> list[int]:
+    return [u for u in bosses.squad_units(s) if s.units[u].hp <= 3]
+
+
+def devour(s: State, act: Act, out: Out) -> None:
+    least = min(s.units[u].hp for u in prey(s))
+    unit = pick(s, [u for u in prey(s) if s.units[u].hp == least])
+    drain(s, out, unit, s.units[unit].hp, act.name)
+    check(s, (unit,))
+
+
+def ascend(s: State, act: Act, out: Out) -> None:
+    bosses.grow(s, out, act.name, 1, 3)
+
+
+def collapse(s: State, act: Act, out: Out) -> None:
+    units = bosses.active(s)
+    for unit in units:
+        drain(s, out, unit, 1, act.name)
+    check(s, tuple(units))
+
+
+def greyvoth(s: State, act: Act, out: Out) -> None:
+    for unit in bosses.active(s):
+        if s.units[unit].hp > 1:
+            out.append(ev.Drained(unit=name(s, unit), amount=s.units[unit].hp - 1, why=act.name))
+            wound(s, unit, s.units[unit].hp - 1)
+
+
+def feedback(s: State, act: Act, out: Out) -> None:
+    """Copy the Character ability used last (HS 21.1), else 2 damage to a unit by lot."""
+    boss = s.boss
+    assert boss is not None
+    ability = PARTS[boss.copied].ability if boss.copied else ""
+    unit = pick(s, bosses.squad_units(s))
+    if ability == "Leak":
+        inflict(s, out, unit, "leak", 1)
+    elif ability == "Gusher":
+        drain(s, out, unit, 1, act.name)
+        check(s, (unit,))
+    elif ability in ("Experience", "Quick Study"):
+        bosses.grow(s, out, act.name, 1)
+    elif ability in ("Wild Card", "Even Odds", "Coin Toss"):
+        heads = below(s, 2) == 0
+        out.append(ev.Coin(card=act.name, heads=heads, gain="+1 AP" if heads else "+1 HP"))
+        if heads:
+            boss.inspired += 1
+            s.ap_gain[boss.name] = s.ap_gain.get(boss.name, 0) + 1
+        else:
+            heal(s, out, bosses.monster(s), 1, act.name)
+    elif ability == "Focus Fire":
+        boss.sharp = "armor"
+        ready(s, act, out)
+    elif ability == "Steady Aim":
+        boss.sharp = "point"
+        ready(s, act, out)
+    elif boss.copied in ("fir", "z"):
+        boss.veil = 1
+        ready(s, act, out)
+    else:
+        act.left, act.single = ((unit, 2),), True
+
+
+for _name, _title, _do, _able, _then, _text in (
+    ("strike", "Strike", one(bosses.might), None, None, "A random unit takes damage equal to its AP."),
+    ("smash", "Smash", smash, None, None,
+     "The unit with the highest AP takes 5 damage, in the second phase 7."),
+    ("sweep", "Sweep", all_active(2), None, None, "Every active unit takes 2 damage."),
+    ("guard-up", "Guard Up", shell, None, None,
+     "Until its next turn every attack on it deals 3 damage less."),
+    ("overload", "Overload", boost("double"), None, None, "Its next attack deals double damage."),
+    ("regenerate", "Regenerate", regenerate, hurt_monster, None, "It heals 5 HP."),
+    ("tremor", "Tremor", stop("stifled"), None, None,
+     "No Free Action in each player's next turn."),
+    ("double-strike", "Double Strike", double_strike, None, None,
+     "Two hits, each on a random unit, with damage equal to its AP."),
+    ("blur", "Blur", ward(bosses.BLUR), None, None, "The next attack on it does nothing."),
+    ("afterimage", "Afterimage", ward(bosses.AFTERIMAGE), None, None,
+     "The next attack on it hits a random unit of yours instead."),
+    ("sonic-boom", "Sonic Boom", all_active(1), None, None, "Every active unit takes 1 damage."),
+    ("adrenaline-rush", "Adrenaline Rush", rush, None, None, "It flips one more Action this turn."),
+    ("overdrive", "Overdrive", stronger(2), None, None, "+2 AP for good."),
+    ("hex", "Hex", hex_one, None, None,
+     "The unit with the highest AP has 2 AP less in its player's next two turns."),
+    ("drain", "Drain", one(lambda s: 3), None, drained,
+     "A random unit takes 3 damage; the Monster heals what was dealt."),
+    ("arcane-burst", "Arcane Burst", all_active(2), None, None, "Every active unit takes 2 damage."),
+    ("silence", "Silence", silence, lambda s: bool(voices(s)), None,
+     "A random Character loses its ability until the next Silence."),
+    ("teleport", "Teleport", ward(bosses.BLUR), None, None, "The next attack on it does nothing."),
+    ("mana-surge", "Mana Surge", boost("surge"), None, None,
+     "Its next attack deals 3 more damage to each unit it hits."),
+    ("chaos-lasher", "Chaos Lasher", chaos, None, None,
+     "A random unit takes 6 damage on Heads, 3 on Tails."),
+    ("madness-grows", "Madness Grows", stronger(1), None, None, "+1 AP for good."),
+    ("static-storm", "Static Storm", stop("stilled"), None, None,
+     "No Act in each player's next turn."),
+    ("mirror-break", "Mirror Break", ward(bosses.MIRROR), None, None,
+     "The damage of the next attack on it meets the attacker instead."),
+    ("feedback-loop", "Feedback Loop", feedback, None, None,
+     "It copies the Character ability you used last this round, or deals 2 damage to a random "
+     "unit."),
+    ("overload-surge", "Overload Surge", one(lambda s: 2 * bosses.might(s)), None, recoil,
+     "A random unit takes damage equal to twice its AP; then the Monster loses 2 HP."),
+    ("fracture", "Fracture", fracture, lambda s: bool(cracked(s)), None,
+     "A damaged unit takes as much damage as it has already lost HP."),
+    ("absolute-guard", "Absolute Guard", shell, None, None,
+     "Until its next turn it takes no damage."),
+    ("echo", "Echo", echo, has_last, None, "It repeats its last Action."),
+    ("devour", "Devour", devour, lambda s: bool(prey(s)), None,
+     "The weakest unit with 3 HP or less is destroyed."),
+    ("ascend", "Ascend", ascend, None, None, "+1 AP and +3 HP for good."),
+    ("collapse", "Collapse", collapse, None, None, "Every active unit loses 1 HP."),
+    ("con", "Con", shell, None, None,
+     "Until its next turn a coin is flipped for every attack on it: on Tails it misses."),
+    ("greyvoth", "Greyvoth", greyvoth, None, None, "Every active unit is left with 1 HP."),
+):  # fmt: skip
+    ACTIONS[_name] = Action(
+        _name, _title, _text, f"HS-ACTION-{_name.replace('-', '').upper()}", _do, _able, _then
+    )

@@ -1,0 +1,115 @@
+"""Leaders: they grow with every enemy that falls."""
+
+from __future__ import annotations
+
+from engine.games.hueshift.deck import (
+    LEADER,
+    Hooks,
+    Out,
+    Part,
+    add,
+    cards,
+    left,
+    note,
+    shadow,
+    spend,
+)
+from engine.games.hueshift.health import gain
+from engine.games.hueshift.state import FIELD, NOBODY, State
+
+
+def doubled_experience(s: State, unit: int, card: str, out: Out, victim: int, how: str) -> None:
+    first = left(s, card)
+    spend(s, card)
+    note(s, card)
+    gain(s, out, card, card, ap=(1 + shadow(s, card)) * (2 if first else 1))
+
+
+def experience(s: State, unit: int, card: str, out: Out, victim: int, how: str) -> None:
+    note(s, card)
+    gain(s, out, card, card, ap=1 + shadow(s, card))
+
+
+def share(s: State, unit: int, card: str, out: Out, other: int) -> None:
+    """Give AP to the unit that earned it: to her own card if it is her unit."""
+    mine = card in cards(s, other)
+    if mine or s.units[other].zone == FIELD:
+        gain(s, out, card if mine else s.units[other].mech, card, ap=1 + shadow(s, card))
+
+
+def study_both(s: State, unit: int, card: str, out: Out, killer: int) -> None:
+    if not left(s, card):
+        return
+    spend(s, card)
+    note(s, card)
+    share(s, unit, card, out, killer)
+    if card not in cards(s, killer):
+        gain(s, out, card, card, ap=1 + shadow(s, card))
+
+
+def study(s: State, unit: int, card: str, out: Out, killer: int) -> None:
+    if left(s, card):
+        spend(s, card)
+        note(s, card)
+        share(s, unit, card, out, killer)
+
+
+def study_card(s: State, unit: int, card: str, out: Out, other: int) -> None:
+    if not left(s, f"{card} wildcard"):
+        return
+    spend(s, f"{card} wildcard")
+    mine = other != NOBODY and s.units[other].seat == s.units[unit].seat
+    share(s, unit, card, out, other if mine else unit)
+
+
+def grief(s: State, unit: int, card: str, out: Out) -> None:
+    if left(s, f"{card} loss"):
+        spend(s, f"{card} loss")
+        gain(s, out, card, card, hp=1, unit=unit)
+
+
+add(
+    Part(
+        name="llewellyn", title="Llewellyn", kind="character", cls=LEADER, tier="Main",
+        bond="Arsenal", ap=1, hp=1, ability="Experience", rule="HS-CHAR-LLEWELLYN",
+        text="For every enemy unit his unit destroys he gains +1 AP for good. Once per game "
+        "that gain is doubled.",
+        shadow="+2 AP each time, +4 for the first.",
+        rulings=("The doubling always goes to the first kill.",),
+        hooks=Hooks(killed=doubled_experience),
+    )
+)  # fmt: skip
+add(
+    Part(
+        name="cagney", title="Cagney", kind="character", cls=LEADER, tier="Main",
+        bond="Elemental", ap=0, hp=1, ability="Quick Study", rule="HS-CHAR-CAGNEY",
+        text="The first time one of your units destroys an enemy unit, that unit and Cagney "
+        "gain +1 AP for good.",
+        shadow="+2 AP each.",
+        rulings=("If it was her own unit, it gains only once.",),
+        hooks=Hooks(sided=study_both),
+    )
+)  # fmt: skip
+add(
+    Part(
+        name="bethany", title="Bethany", kind="character", cls=LEADER, tier="Sub", bond="Fast",
+        ap=0, hp=1, ability="Quick Study", rule="HS-CHAR-BETHANY",
+        text="The first time one of your units destroys an enemy unit, it gains +1 AP for "
+        "good. So does the unit of yours on which you play your first Wildcard.",
+        shadow="+2 AP each.",
+        rulings=(
+            "If that Wildcard was not played on a unit of yours, her own unit gains.",
+            "She must be on the field when it happens.",
+        ),
+        hooks=Hooks(sided=study, played=study_card),
+    )
+)  # fmt: skip
+add(
+    Part(
+        name="ahn", title="Ahn", kind="character", cls=LEADER, tier="Main", bond="Stable",
+        later=True, ap=1, hp=1, ability="Experience", rule="HS-CHAR-AHN",
+        text="For every enemy unit his unit destroys he gains +1 AP for good. The first time "
+        "another unit of your team falls, he gains +1 HP for good.",
+        hooks=Hooks(killed=experience, mourns=grief),
+    )
+)  # fmt: skip

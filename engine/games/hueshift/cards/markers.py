@@ -1,0 +1,40 @@
+"""Dark Matter: each corrupted card takes one Gain and one Penalty (HS-DM)."""
+
+from engine.games.hueshift.deck import MARKERS, Marker
+
+for _marker in (
+    Marker(
+        "dark-energy", "Dark Energy", "gain",
+        "+2 AP for the unit. Nothing removes, reduces or copies it.",
+        "HS-DM-ENERGY", ("It is lost when the unit is destroyed.",),
+    ),
+    Marker(
+        "my-shadow", "My Shadow", "gain",
+        "Every number in the card's ability gets better by 1.",
+        "HS-DM-SHADOW", ("AP and HP stay, and so do words such as once or first.",),
+    ),
+    Marker(
+        "fragile-core", "Fragile Core", "penalty",
+        "The unit's maximum HP is 2 less, but at least 1.", "HS-DM-FRAGILE",
+    ),
+    Marker(
+        "no-redemption", "No Redemption", "penalty",
+        "Neither Rally, Zo nor Second Chance can save the unit, and when it falls all of its "
+        "cards leave the game.",
+        "HS-DM-NOREDEMPTION", ("Second Wind and what prevents damage still work.",),
+    ),
+    Marker(
+        "isolated", "Isolated", "penalty",
+        "The card can neither be nor have a Co-Pilot, and Heroes of other units cannot help "
+        "its unit.",
+        "HS-DM-ISOLATED", ("Tanks may still step in, and Wildcards work.",),
+    ),
+    Marker(
+        "possession", "Possession", "penalty",
+        "Once per game, when the unit attacks, the opponent may turn that attack on any other "
+        "unit, even on the attacker itself.",
+        "HS-DM-POSSESSION",
+        ("Nobody strikes back within a side, and no Tank steps in.",),
+    ),
+):  # fmt: skip
+    MARKERS[_marker.name] = _marker

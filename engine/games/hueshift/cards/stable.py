@@ -1,0 +1,65 @@
+"""Stable Mechs: no status sticks to them."""
+
+from __future__ import annotations
+
+from engine.games.hueshift.deck import STABLE, Hooks, Out, Part, add, left, spend
+from engine.games.hueshift.health import cure, gain
+from engine.games.hueshift.state import State
+from engine.games.hueshift.stats import allies, find, name, statuses
+
+STEADY = "Immune to statuses."
+
+
+def cleanses(s: State, unit: int, card: str) -> list[str]:
+    if not left(s, card):
+        return []
+    return [
+        f"cleanse {name(s, u)}"
+        for u in allies(s, s.units[unit].seat)
+        if u != unit and statuses(s, u)
+    ]
+
+
+def cleanse(s: State, unit: int, card: str, out: Out, action: str) -> None:
+    spend(s, card)
+    cure(s, find(s, action.split()[1]), 1)
+
+
+def hum(s: State, unit: int, card: str, out: Out) -> None:
+    gain(s, out, card, card, hp=1, unit=unit)
+
+
+add(
+    Part(
+        name="leadfoot", title="Leadfoot", kind="mech", cls=STABLE, ap=3, hp=6, ability="Steady",
+        rule="HS-MECH-LEADFOOT", text=STEADY + " No attack can be redirected to it.",
+        rulings=("It can be attacked, and a Tank can step in for it.",),
+        hooks=Hooks(immune=True, anchored=True),
+    )
+)  # fmt: skip
+add(
+    Part(
+        name="cassidy", title="Cassidy", kind="mech", cls=STABLE, ap=3, hp=6, ability="Steady",
+        rule="HS-MECH-CASSIDY",
+        text=STEADY + " Its Base Pilot keeps that when it ejects, and brings it to the unit it "
+        "boards.",
+        hooks=Hooks(immune=True, imbues=True),
+    )
+)  # fmt: skip
+add(
+    Part(
+        name="ciderheart", title="Ciderheart", kind="mech", cls=STABLE, ap=3, hp=6,
+        ability="Steady", rule="HS-MECH-CIDERHEART",
+        text=STEADY + " Once per game, instead of attacking, it takes 1 status off another of "
+        "your units.",
+        hooks=Hooks(immune=True, deeds=cleanses, do=cleanse),
+    )
+)  # fmt: skip
+add(
+    Part(
+        name="rocksonic", title="Rocksonic", kind="mech", cls=STABLE, ap=3, hp=6, later=True,
+        ability="Steady", rule="HS-MECH-ROCKSONIC",
+        text=STEADY + " Each time that stops one, it gains +1 HP for good.",
+        hooks=Hooks(immune=True, resisted=hum),
+    )
+)  # fmt: skip

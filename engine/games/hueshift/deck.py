@@ -1,0 +1,312 @@
+"""What a card is, and where the rules find what it changes.
+
+Decides the vocabulary in which cards are written. Characters and Mechs are `Part`s of
+units: facts, words, and those of the hooks below that they need. The rules name no card:
+they ask `hooked(s, unit, "armor")` and get what the abilities of its Mech, Base Pilot and
+Co-Pilot have to say there, unless they are locked or silenced. A number in a text grows
+by one with My Shadow (HS-DM-SHADOW): cards ask `shadow` for that one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Literal, NamedTuple
+
+from msgspec import Struct
+
+from engine.core import Event
+from engine.games.hueshift.state import Attack, State
+
+Out = list[Event]
+
+HERO, LEADER, BRUTE, GUNNER, SWORDER = "Hero", "Leader", "Brute", "Gunner", "Sworder"
+FAST, TANK, ARSENAL, STABLE, ELEMENTAL = "Fast", "Tank", "Arsenal", "Stable", "Elemental"
+#: What Characters of a class have in common (HS 3.3); only Team Building matters in play.
+TRAITS = {
+    HERO: ("Courage", "Team Building"),
+    LEADER: ("Ambition", "Experience"),
+    BRUTE: ("Luck", "Diversity"),
+    GUNNER: ("Accuracy", "Focus"),
+    SWORDER: ("Cutting", "Slicing"),
+}
+#: How a kill came about: by the holder's attack on its own turn, another attack, an answer.
+How = Literal["act", "attack", "answer"]
+
+
+class Pierce(NamedTuple):
+    """What an attack ignores: all Armor, points of any reduction, points of a Shield Wall."""
+
+    armor: bool = False
+    points: int = 0
+    shield: int = 0
+
+
+class Hooks(NamedTuple):
+    """What a card does, as functions of (state, unit, card, ...); flags are for its Mech."""
+
+    #: (out, attack, side) flips its coin when a fight begins; side 0 attacks, 1 defends.
+    toss: Callable[[State, int, str, Out, Attack, int], None] | None = None
+    #: Its controller may choose how the coin falls: () -> whether that is still possible.
+    chooses: Callable[[State, int, str], bool] | None = None
+    #: () -> its Armor.
+    armor: Callable[[State, int, str], int] | None = None
+    #: () just before its unit is hurt.
+    braces: Callable[[State, int, str], None] | None = None
+    #: (attack) -> what its attacks ignore.
+    pierce: Callable[[State, int, str, Attack], Pierce] | None = None
+    #: (out, attack) after a hit: statuses on the target.
+    marks: Callable[[State, int, str, Out, Attack], None] | None = None
+    #: The same after all `marks`: it looks at what is there.
+    deepens: Callable[[State, int, str, Out, Attack], None] | None = None
+    #: (attack) -> HP the target loses in the moment of a hit; uses it up.
+    gush: Callable[[State, int, str, Attack], int] | None = None
+    #: (out, victim, how) after the holder destroyed an enemy unit.
+    killed: Callable[[State, int, str, Out, int, str], None] | None = None
+    #: (out, killer) after a unit of its side destroyed an enemy unit.
+    sided: Callable[[State, int, str, Out, int], None] | None = None
+    #: (out) after another unit of its side was destroyed.
+    mourns: Callable[[State, int, str, Out], None] | None = None
+    #: (out) -> whether it saves its own unit from destruction, which it then has done.
+    rescue: Callable[[State, int, str, Out], bool] | None = None
+    #: (out, other) -> the HP with which it would save another unit, 0 if it cannot; with
+    #: `out` None only asked.
+    shelter: Callable[[State, int, str, Out | None, int], int] | None = None
+    #: (other) -> damage to that unit it can prevent now.
+    prevents: Callable[[State, int, str, int], int] | None = None
+    #: (other) -> damage to that unit it can take over now.
+    draws: Callable[[State, int, str, int], int] | None = None
+    #: (out, other) uses `prevents`, or with `other` another unit's `draws`.
+    prevented: Callable[[State, int, str, Out, int], None] | None = None
+    #: () -> whether it can bring all damage of an attack on its unit to nothing.
+    negates: Callable[[State, int, str], bool] | None = None
+    #: (out) when its controller's turn begins.
+    dawn: Callable[[State, int, str, Out], None] | None = None
+    #: () -> statuses its unit loses when its Armor stopped damage.
+    scours: Callable[[State, int, str], int] | None = None
+    #: (element, target) -> what it costs the target; Infused Mechs have it.
+    element: Callable[[State, int, str, str, int], int] | None = None
+    #: What it freezes does not regenerate (HS-MECH-COLDSHOULDER).
+    chills: bool = False
+    #: Whether a Corrode of it piles up, and how far: () -> the limit.
+    piles: Callable[[State, int, str], int] | None = None
+    #: () -> what can be done as an Act instead of attacking.
+    deeds: Callable[[State, int, str], list[str]] | None = None
+    #: (out, action) does it.
+    do: Callable[[State, int, str, Out, str], None] | None = None
+    #: (out, seat, unit played on or NOBODY) after its side played a Wildcard.
+    played: Callable[[State, int, str, Out, int], None] | None = None
+    #: (out) after an attack of the holder was carried out.
+    struck: Callable[[State, int, str, Out], None] | None = None
+    #: (out) after its immunity stopped a status.
+    resisted: Callable[[State, int, str, Out], None] | None = None
+    #: () -> whether a second attack may follow its main attack, at full AP.
+    second: Callable[[State, int, str], bool] | None = None
+    #: () -> whether it acts again after destroying its target.
+    again: Callable[[State, int, str], bool] | None = None
+    #: () -> whether another unit may act after an attack of it.
+    relays: Callable[[State, int, str], bool] | None = None
+    #: Its attacks land first (HS-ATT-5).
+    first: bool = False
+    #: It may guard others (HS-ATT-11).
+    guards: bool = False
+    #: A second attack at one AP less (HS-ATT-14): on the same unit, too; with a third one.
+    multi: bool = False
+    repeats: bool = False
+    #: () -> whether a third attack may follow; extra damage of a follow-up.
+    third: Callable[[State, int, str], bool] | None = None
+    surplus: Callable[[State, int, str], int] | None = None
+    #: Its unit is immune to statuses; its attacks ignore that; an enemy cannot redirect to it.
+    immune: bool = False
+    defies: bool = False
+    anchored: bool = False
+    #: A Base Pilot keeps the immunity when it ejects.
+    imbues: bool = False
+
+
+class Part(Struct, frozen=True):
+    """A Character or a Mech: facts (HS section 3) and words.
+
+    `tier` and `bond` belong to Characters. `line`: its extra printed line is always on
+    (HS-DRAFT-18). `later`: it appears in boss matches only (HS-SRC-5). `shadow` says what
+    My Shadow makes of it, empty for no change.
+    """
+
+    name: str
+    title: str
+    kind: Literal["character", "mech", "monster"]
+    cls: str
+    ap: int
+    hp: int
+    ability: str
+    text: str
+    rule: str
+    tier: str = ""
+    bond: str = ""
+    line: bool = False
+    later: bool = False
+    shadow: str = ""
+    rulings: tuple[str, ...] = ()
+    hooks: Hooks = Hooks()
+
+
+class Wildcard(Struct, frozen=True):
+    """A Wildcard: `use` carries it out, `aims` lists (unit, other) it can be played on.
+
+    `aims(s, seat, kind, attack)` is asked in a window of that kind, or for the Free Action
+    (`free`); empty: not now.
+    """
+
+    name: str
+    title: str
+    type: Literal["Gain", "Disrupt"]
+    text: str
+    rule: str
+    aims: Callable[[State, int, str, Attack | None], list[tuple[int, int]]]
+    use: Callable[[State, Any, Out], None]
+    rulings: tuple[str, ...] = ()
+
+
+class Marker(Struct, frozen=True):
+    """A Dark Matter marker."""
+
+    name: str
+    title: str
+    kind: Literal["gain", "penalty"]
+    text: str
+    rule: str
+    rulings: tuple[str, ...] = ()
+
+
+class Arena(Struct, frozen=True):
+    """An Arena: what it changes is asked by its fields."""
+
+    name: str
+    title: str
+    text: str
+    rule: str
+    #: AP of units with a Fast Mech.
+    fast: int = 0
+    #: Dark Matter penalties do nothing.
+    clears: bool = False
+    #: Free Actions per own turn.
+    frees: int = 1
+    #: No abilities during a unit's first activation.
+    locks: bool = False
+    #: How often Rally and Second Chance work.
+    lives: int = 1
+    rulings: tuple[str, ...] = ()
+
+
+class Action(Struct, frozen=True):
+    """An Action of a Monster: `do(s, act, out)` starts it, filling `act.left` with hits.
+
+    `able(s)` says whether it can do anything (HS-COOP-19); `then` comes after the hits.
+    """
+
+    name: str
+    title: str
+    text: str
+    rule: str
+    do: Callable[[State, Any, Out], None]
+    able: Callable[[State], bool] | None = None
+    then: Callable[[State, Any, Out], None] | None = None
+    rulings: tuple[str, ...] = ()
+
+
+PARTS: dict[str, Part] = {}
+WILDCARDS: dict[str, Wildcard] = {}
+MARKERS: dict[str, Marker] = {}
+ARENAS: dict[str, Arena] = {}
+ACTIONS: dict[str, Action] = {}
+#: The Actions of each Monster.
+DECKS: dict[str, tuple[str, ...]] = {}
+#: Squads of boss matches: (Base Pilot, Mech) in slot order.
+SQUADS: dict[str, tuple[tuple[str, str], ...]] = {}
+#: Hooks by part, quicker than a walk through `PARTS`.
+HOOKS: dict[str, Hooks] = {}
+
+NORMAL = "normal-space"
+
+
+def arena(s: State) -> Arena:
+    """Return the Arena of the match; without one, that without effect."""
+    return ARENAS[s.arena or NORMAL]
+
+
+def shadow(s: State, card: str) -> int:
+    """Return by how much My Shadow raises the numbers of a card: 1 or 0."""
+    mark = s.corrupt.get(card)
+    return 1 if mark is not None and mark[0] == "my-shadow" else 0
+
+
+def penalty(s: State, card: str) -> str:
+    """Return the Penalty at work on a card, empty for none (HS-ARENA-NEBULA)."""
+    mark = s.corrupt.get(card)
+    return "" if mark is None or arena(s).clears else mark[1]
+
+
+def cards(s: State, unit: int) -> tuple[str, ...]:
+    """Return the cards of a unit: Mech, Base Pilot, Co-Pilot."""
+    u = s.units[unit]
+    if u.co:
+        return (u.mech, u.base, u.co) if u.base else (u.mech, u.co)
+    return (u.mech, u.base) if u.base else (u.mech,)
+
+
+def pilots(s: State, unit: int) -> tuple[str, ...]:
+    """Return the Characters of a unit, Base Pilot first."""
+    return cards(s, unit)[1:]
+
+
+def penalised(s: State, unit: int, mark: str) -> bool:
+    """Say whether a card of the unit carries that Penalty, and it works."""
+    return bool(s.corrupt) and any(penalty(s, card) == mark for card in cards(s, unit))
+
+
+def awake(s: State, unit: int) -> bool:
+    """Say whether the abilities of a unit work (HS-ARENA-IONIC)."""
+    return s.locked != unit
+
+
+def hooked(s: State, unit: int, hook: str) -> Iterator[tuple[str, Any]]:
+    """Yield (card, hook) of each ability of a unit that works and has that hook."""
+    if s.locked == unit:
+        return
+    silenced = s.boss.silenced if s.boss is not None else ""
+    for card in cards(s, unit):
+        found = getattr(HOOKS[card], hook)
+        if found and card != silenced:
+            yield card, found
+
+
+def has(s: State, unit: int, flag: str) -> bool:
+    """Say whether an ability of a unit that works has that flag."""
+    for _ in hooked(s, unit, flag):
+        return True
+    return False
+
+
+def left(s: State, card: str, times: int = 1) -> bool:
+    """Say whether a text that works so many times per game can still be used."""
+    return s.used.get(card, 0) < times
+
+
+def spend(s: State, card: str) -> int:
+    """Count a use of a once-per-game text; return how often it has been used now."""
+    s.used[card] = count = s.used.get(card, 0) + 1
+    return count
+
+
+def note(s: State, card: str) -> None:
+    """Remember the Character ability used last, for a Monster that copies it."""
+    if s.boss is not None and PARTS[card].kind == "character":
+        s.boss.copied = card
+
+
+def add(part: Part) -> Part:
+    """Enter a card in the list it belongs to; raises `ValueError` if the name is taken."""
+    if part.name in PARTS:
+        raise ValueError(f"two cards are called {part.name}")
+    PARTS[part.name] = part
+    HOOKS[part.name] = part.hooks
+    return part

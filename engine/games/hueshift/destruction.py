@@ -1,0 +1,206 @@
+"""Destruction: who falls, who is saved, who ejects, who comes back, who has won.
+
+Decides sections 13 and 14 of the rules. A `Check` looks at some units at once, in the
+order of HS-END-3, and leaves in `State.fallen` which of them fell.
+"""
+
+from __future__ import annotations
+
+from engine.core import Ended, Outcome
+from engine.games.hueshift import events as ev
+from engine.games.hueshift.asking import ask, take
+from engine.games.hueshift.deck import Out, hooked
+from engine.games.hueshift.health import clear
+from engine.games.hueshift.state import (
+    FIELD,
+    MONSTER,
+    REMOVED,
+    TRASH,
+    Act,
+    Check,
+    Revive,
+    State,
+)
+from engine.games.hueshift.stats import (
+    allies,
+    doomed,
+    find,
+    isolated,
+    max_hp,
+    name,
+    side,
+)
+from engine.games.hueshift.windows import opened
+
+
+def check(s: State, units: tuple[int, ...]) -> None:
+    """Have units checked for destruction before whatever is on top goes on."""
+    s.stack.append(Check(tuple(dict.fromkeys(units))))
+
+
+def threatened(s: State, f: Check) -> list[int]:
+    """Return the units of a check that would be destroyed."""
+    return [u for u in f.units if s.units[u].zone == FIELD and s.units[u].hp <= 0]
+
+
+def _spared(s: State, f: Check) -> list[int]:
+    """Return those a save can still be used on: not doomed by a Last Stand."""
+    return [u for u in threatened(s, f) if u not in f.stand and s.units[u].seat != MONSTER]
+
+
+def save(s: State, out: Out, unit: int, card: str, hp: int) -> None:
+    """Let a unit stay with so many HP."""
+    s.units[unit].hp = min(hp, max_hp(s, unit))
+    out.append(ev.Saved(unit=name(s, unit), card=card, hp=s.units[unit].hp))
+
+
+def run(s: State, f: Check, out: Out) -> None:
+    """Go on with a destruction check."""
+    if f.step == 0:  # nothing to do for most
+        if not threatened(s, f):
+            s.fallen = ()
+            s.stack.pop()
+            return
+        for unit in _spared(s, f):
+            if not doomed(s, unit):
+                any(hook(s, unit, card, out) for card, hook in hooked(s, unit, "rescue"))
+        f.step = 1
+    elif f.step == 1:
+        _shelter(s, f, out)
+    elif f.step == 2:
+        f.step = 3
+        if _spared(s, f):
+            opened(s, "destruction", s.turn)
+    elif f.step == 3:
+        f.fell = tuple(u for u in f.units if u in f.stand or u in threatened(s, f))
+        f.fell = tuple(u for u in f.fell if s.units[u].zone == FIELD)
+        for unit in f.fell:
+            destroy(s, out, unit)
+        for unit in f.fell:
+            _mourn(s, out, unit)
+        f.step = 4
+        if f.fell:
+            opened(s, "removal", s.turn)
+    else:
+        s.stack.pop()
+        s.fallen = f.fell
+        if f.fell and not any(type(x) is Act for x in s.stack):  # HS-COOP-13
+            judge(s, out)
+
+
+def _shelter(s: State, f: Check, out: Out) -> None:
+    """Let somebody save another unit (HS-CHAR-ZO-2); its controller chooses which."""
+    if reply := take(s):
+        unit = find(s, reply.split()[1])
+        for holder, card, hook in _shelters(s, unit):
+            if hook(s, holder, card, out, unit):
+                return
+    for seat in (s.turn, 1 - s.turn):
+        can = [
+            u for u in _spared(s, f)
+            if not doomed(s, u) and not isolated(s, u)
+            and any(s.units[h].seat == seat for h, _, _ in _shelters(s, u))
+        ]  # fmt: skip
+        if len(can) == 1:
+            for holder, card, hook in _shelters(s, can[0]):
+                if s.units[holder].seat == seat and hook(s, holder, card, out, can[0]):
+                    return
+        elif can:
+            most = max(can, key=lambda u: max_hp(s, u))
+            ask(s, seat, "save", [f"save {name(s, u)}" for u in can], f"save {name(s, most)}")
+            return
+    f.step = 2
+
+
+def _shelters(s: State, unit: int) -> list[tuple[int, str, object]]:
+    """Return (holder, card, hook) of those that could save another unit now."""
+    return [
+        (holder, card, hook)
+        for holder in allies(s, s.units[unit].seat)
+        if holder != unit
+        for card, hook in hooked(s, holder, "shelter")
+        if hook(s, holder, card, None, unit)
+    ]
+
+
+def destroy(s: State, out: Out, unit: int) -> None:
+    """Take a unit off the field: the Base Pilot ejects (HS-EJECT-1), markers are lost."""
+    u = s.units[unit]
+    gone = doomed(s, unit)
+    imbues = any(True for _ in hooked(s, unit, "imbues"))
+    for card in (u.mech, u.base, u.co):
+        s.corrupt.pop(card, None)
+    if imbues and u.base and u.base not in s.steady:
+        s.steady += (u.base,)
+    pilot = "" if gone or u.seat == MONSTER else u.base
+    for card in (u.mech, u.co, *((u.base,) if gone else ())):  # HS-STAT-5
+        s.ap_gain.pop(card, None)
+        s.hp_gain.pop(card, None)
+    clear(s, unit)
+    u.zone = REMOVED if gone else TRASH
+    if pilot:
+        s.reserve[u.seat] += (pilot,)
+    out.append(ev.Destroyed(unit=u.mech, pilot=pilot, gone=gone))
+
+
+def _mourn(s: State, out: Out, fallen: int) -> None:
+    u = s.units[fallen]
+    if u.seat == MONSTER:
+        return
+    for unit in allies(s, u.seat):
+        for card, hook in hooked(s, unit, "mourns"):
+            hook(s, unit, card, out)
+
+
+def judge(s: State, out: Out) -> None:
+    """End the match if a side has no unit left (HS-END-1, HS-END-4, HS-COOP-13)."""
+    standing = {side(s, i) for i, u in enumerate(s.units) if u.zone == FIELD}
+    if len(standing) == 2:
+        return
+    if s.play == "boss":
+        won = (0, 1) if 1 not in standing else ()
+        end(s, out, Outcome(won, "monster" if won else "squads", beaten=not won))
+    elif not standing:
+        end(s, out, Outcome((), "both fell"))
+    else:
+        winners = tuple(x for x in (0, 1) if s.teams[x] in standing)
+        end(s, out, Outcome(winners, "no units"))
+
+
+def end(s: State, out: Out, outcome: Outcome) -> None:
+    """End the match."""
+    s.outcome = outcome
+    out.append(Ended(outcome=outcome))
+
+
+def revivable(s: State, seat: int) -> list[int]:
+    """Return the destroyed units of a seat that Second Chance can name (HS-EJECT-6)."""
+    return [i for i, u in enumerate(s.units) if u.seat == seat and u.zone == TRASH]
+
+
+def _boarded(s: State, pilot: str) -> bool:
+    return any(u.zone == FIELD and pilot in (u.base, u.co) for u in s.units)
+
+
+def revive(s: State, f: Revive, out: Out) -> None:
+    """Rebuild a unit with 1 HP: its Base Pilot, else its Co-Pilot, else one of the reserve."""
+    u = s.units[f.unit]
+    co = u.co if u.co and not _boarded(s, u.co) and u.co not in s.reserve[u.seat] else ""
+    if f.step == 0:
+        if u.base in s.reserve[u.seat]:
+            base = u.base
+        elif co:
+            base, co = co, ""
+        elif len(s.reserve[u.seat]) > 1:
+            f.step = 1
+            names = [f"pilot {p}" for p in s.reserve[u.seat]]
+            ask(s, u.seat, "pilot", names, names[0], u.mech)
+            return
+        else:
+            base = s.reserve[u.seat][0] if s.reserve[u.seat] else ""
+    else:
+        base = take(s).split()[1]
+    s.stack.pop()
+    s.reserve[u.seat] = tuple(p for p in s.reserve[u.seat] if p != base)
+    u.base, u.co, u.zone, u.hp = base, co, FIELD, 1
+    out.append(ev.Revived(unit=u.mech, base=base, co=co))

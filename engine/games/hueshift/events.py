@@ -1,0 +1,333 @@
+"""What can happen in HueShift, one class per kind of fact.
+
+Decides what a match tells about itself. Units go by the name of their Mech, so that a
+sentence needs nothing but the event. Everything lies open but rosters being built and
+votes not yet counted.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine import core
+from engine.core import Event
+
+
+class Open(Event, frozen=True):
+    """A fact that follows from what everybody could see: it discloses nothing."""
+
+    discloses: ClassVar[bool] = False
+
+
+class Began(Event, frozen=True, tag=True):
+    """The match begins; `first` opens the draft, drawn by lot."""
+
+    first: int
+
+
+class Voted(Event, frozen=True, tag=True):
+    """Both answered a question of the setup; `result` is what came of it."""
+
+    kind: str
+    answers: tuple[str, ...]
+    result: str
+
+
+class Picked(Open, frozen=True, tag=True):
+    seat: int
+    card: str
+
+
+class Planned(Open, frozen=True, tag=True):
+    """A seat changed its own roster, unseen: `what` is the action."""
+
+    seat: int
+    what: str
+
+
+class Locked(Open, frozen=True, tag=True):
+    """A seat's roster is final."""
+
+    seat: int
+
+
+class Revealed(Event, frozen=True, tag=True):
+    """Both rosters lie open: per unit (Mech, Base, Co), and (card, Gain, Penalty)."""
+
+    seat: int
+    units: tuple[tuple[str, str, str], ...]
+    corrupt: tuple[tuple[str, str, str], ...]
+
+
+class ArenaDrawn(Event, frozen=True, tag=True):
+    arena: str
+
+
+class Chosen(Open, frozen=True, tag=True):
+    """A choice before a boss match: `kind` is squad, monster or trade."""
+
+    seat: int
+    kind: str
+    what: str
+
+
+class TurnBegan(Open, frozen=True, tag=True):
+    seat: int
+    number: int
+
+
+class MonsterTurnBegan(Open, frozen=True, tag=True):
+    monster: str
+
+
+class Activated(Open, frozen=True, tag=True):
+    """`unit` is the main actor; `locked`: without abilities this turn."""
+
+    seat: int
+    unit: str
+    locked: bool = False
+
+
+class Idle(Open, frozen=True, tag=True):
+    """A step of the turn is lost: `why` is frozen, gone, stilled or stifled."""
+
+    seat: int
+    why: str
+
+
+class Transported(Open, frozen=True, tag=True):
+    """`pilot` boarded `unit` from another unit or the reserve (empty); `out` made room."""
+
+    seat: int
+    pilot: str
+    unit: str
+    source: str = ""
+    out: str = ""
+
+
+class Skipped(Open, frozen=True, tag=True):
+    """A seat let something pass: `kind` is the question."""
+
+    seat: int
+    kind: str
+
+
+class Announced(Open, frozen=True, tag=True):
+    """A Wildcard was played on `unit`, for an Ambush or Last Stand against `other`."""
+
+    seat: int
+    card: str
+    unit: str = ""
+    other: str = ""
+
+
+class Fizzled(Open, frozen=True, tag=True):
+    """A Wildcard found nothing to do any more."""
+
+    seat: int
+    card: str
+
+
+class Returned(Open, frozen=True, tag=True):
+    """A Wildcard went back to the hand."""
+
+    seat: int
+    card: str
+
+
+class Boosted(Open, frozen=True, tag=True):
+    """AP of a unit changed for this turn, or its next attack is doubled (`ap` 0)."""
+
+    unit: str
+    card: str
+    ap: int = 0
+
+
+class Unboosted(Open, frozen=True, tag=True):
+    unit: str
+
+
+class Declared(Open, frozen=True, tag=True):
+    """`by` attacks `target`; `kind` as in `state.Attack`."""
+
+    by: str
+    target: str
+    kind: str
+
+
+class Redirected(Open, frozen=True, tag=True):
+    """The attack goes to `target`: `why` is possession or afterimage."""
+
+    by: str
+    target: str
+    why: str
+
+
+class Guarded(Open, frozen=True, tag=True):
+    """`unit` took the place of `target`."""
+
+    unit: str
+    target: str
+
+
+class Coin(Event, frozen=True, tag=True):
+    """`card` flipped a coin, or its player chose; `gain` says what it brought."""
+
+    card: str
+    heads: bool
+    chosen: bool = False
+    gain: str = ""
+
+
+class Missed(Open, frozen=True, tag=True):
+    """An attack comes to nothing: `why` is gone, frozen, blur, dark, mirror or void."""
+
+    by: str
+    target: str
+    why: str
+
+
+class Prevented(Open, frozen=True, tag=True):
+    """`card` took `amount` off the damage to `unit`; `taken`: its own unit takes it."""
+
+    unit: str
+    card: str
+    amount: int
+    taken: bool = False
+
+
+class Negated(Open, frozen=True, tag=True):
+    """All damage to `unit` came to nothing by `card`."""
+
+    unit: str
+    card: str
+
+
+class Hurt(Open, frozen=True, tag=True):
+    """`unit` took `amount` damage; `less` was stopped. `by`: the unit, `source`: attack,
+    answer, burn or the name of an Action."""
+
+    unit: str
+    amount: int
+    source: str
+    by: str = ""
+    less: int = 0
+    doubled: bool = False
+
+
+class Drained(Open, frozen=True, tag=True):
+    """`unit` lost `amount` HP, which nothing reduces; `why`: leak, gusher, an Action."""
+
+    unit: str
+    amount: int
+    why: str
+
+
+class Healed(Open, frozen=True, tag=True):
+    unit: str
+    amount: int
+    why: str
+
+
+class Afflicted(Open, frozen=True, tag=True):
+    """`unit` has a status; `amount` is what it will cost."""
+
+    unit: str
+    status: str
+    amount: int
+
+
+class Resisted(Open, frozen=True, tag=True):
+    unit: str
+    status: str
+
+
+class Cured(Open, frozen=True, tag=True):
+    """`unit` lost a status; `why`: a card, or `over` when its time was up."""
+
+    unit: str
+    status: str
+    why: str
+
+
+class Saved(Open, frozen=True, tag=True):
+    """`unit` stays with `hp` instead of being destroyed, by `card`."""
+
+    unit: str
+    card: str
+    hp: int
+
+
+class Destroyed(Open, frozen=True, tag=True):
+    """`unit` fell; `pilot` ejected to the reserve (empty: nobody), `gone`: out of the game."""
+
+    unit: str
+    pilot: str = ""
+    gone: bool = False
+
+
+class Gained(Open, frozen=True, tag=True):
+    """`card` gained AP or HP for good by `why`, a card or a Monster's text."""
+
+    card: str
+    why: str
+    ap: int = 0
+    hp: int = 0
+
+
+class Revived(Open, frozen=True, tag=True):
+    """`unit` is back with these pilots."""
+
+    unit: str
+    base: str = ""
+    co: str = ""
+
+
+class Again(Open, frozen=True, tag=True):
+    """A unit may act once more this turn."""
+
+    unit: str
+
+
+class Flipped(Event, frozen=True, tag=True):
+    """The Monster's next Action; `struck` if it can do nothing and strikes instead."""
+
+    monster: str
+    action: str
+    struck: bool = False
+    discarded: bool = False
+
+
+class Phase(Open, frozen=True, tag=True):
+    """The Monster enters its second phase."""
+
+    monster: str
+    ap: int
+
+
+class Readied(Open, frozen=True, tag=True):
+    """The Monster prepares something that lasts: the Action."""
+
+    monster: str
+    action: str
+
+
+class Wore(Open, frozen=True, tag=True):
+    """Something the Monster had prepared ended."""
+
+    monster: str
+    action: str
+
+
+class Silenced(Event, frozen=True, tag=True):
+    card: str
+
+
+AnyEvent = (
+    Began | Voted | Picked | Planned | Locked | Revealed | ArenaDrawn | Chosen | TurnBegan
+    | MonsterTurnBegan | Activated | Idle | Transported | Skipped | Announced | Fizzled
+    | Returned | Boosted | Unboosted | Declared | Redirected | Guarded | Coin | Missed
+    | Prevented | Negated | Hurt | Drained | Healed | Afflicted | Resisted | Cured | Saved
+    | Destroyed | Gained | Revived | Again | Flipped | Phase | Readied | Wore | Silenced
+    | core.Resigned | core.DrawOffered | core.DrawDeclined | core.Ended
+)  # fmt: skip

@@ -1,0 +1,121 @@
+"""What meets a single fact: prevention of damage, the choice of a status to lose or to give.
+
+Decides when Fir and his like are asked, and what an Infused Mech's element does.
+"""
+
+from __future__ import annotations
+
+from engine.games.hueshift import events as ev
+from engine.games.hueshift.asking import PASS, ask, take
+from engine.games.hueshift.deck import Out, hooked, note
+from engine.games.hueshift.destruction import check
+from engine.games.hueshift.health import ELEMENTS, hurt, inflict, lift, resists
+from engine.games.hueshift.state import MONSTER, NOBODY, Blow, Cure, Inflict, State
+from engine.games.hueshift.stats import allies, armor, immune, name, on_field, statuses
+from engine.games.hueshift.windows import fight
+
+
+def blow(s: State, f: Blow, out: Out) -> None:
+    """Let damage to a unit be prevented, card by card; what is left goes to `dealt`."""
+    reply = take(s)
+    if reply and reply != PASS:
+        verb, card = reply.split()
+        for holder, found, hook in _helpers(s, f, "prevents" if verb == "prevent" else "draws"):
+            if found == card:
+                amount = min(f.amount, hook(s, holder, card, f.unit))
+                _help(s, f, out, holder, card, amount, verb == "take")
+                break
+    if f.amount:
+        for verb, hook_name in (("prevent", "prevents"), ("take", "draws")):
+            for holder, card, hook in _helpers(s, f, hook_name):
+                key = f"{verb} {card}"
+                amount = hook(s, holder, card, f.unit)
+                if key in f.asked or not amount:
+                    continue
+                f.asked += (key,)
+                default = key if _rescues(s, f, amount) else PASS
+                subject = f"{name(s, f.unit)} {f.amount}"
+                ask(s, s.units[holder].seat, "prevent", (key, PASS), default, subject)
+                return
+    s.stack.pop()
+    s.dealt = f.amount
+
+
+def _helpers(s: State, f: Blow, hook: str) -> list[tuple[int, str, object]]:
+    seat = s.units[f.unit].seat
+    if seat == MONSTER:
+        return []
+    return [
+        (holder, card, found)
+        for holder in allies(s, seat)
+        for card, found in hooked(s, holder, hook)
+    ]
+
+
+def _rescues(s: State, f: Blow, amount: int) -> bool:
+    """Say whether so much less damage makes the difference between falling and standing."""
+    hp = s.units[f.unit].hp
+    attack = fight(s)
+    factor = 1
+    if attack is not None and f.unit in (attack.by, attack.target):
+        hp += attack.buffer[int(f.unit == attack.target)]
+        if f.source == "attack" and s.units[attack.by].grit:
+            factor = 2
+    return hp <= f.amount * factor and hp > (f.amount - amount) * factor
+
+
+def _help(s: State, f: Blow, out: Out, holder: int, card: str, amount: int, taken: bool) -> None:
+    f.amount -= amount
+    note(s, card)
+    out.append(ev.Prevented(unit=name(s, f.unit), card=card, amount=amount, taken=taken))
+    for found, hook in hooked(s, holder, "prevented"):
+        if found == card:
+            hook(s, holder, card, out, f.unit if not taken else NOBODY)
+    if taken:
+        plates = min(amount, armor(s, holder))
+        hurt(s, out, holder, amount - plates, "taken", NOBODY, plates)
+        check(s, (holder,))
+
+
+def cure(s: State, f: Cure, out: Out) -> None:
+    """Let a unit lose statuses; its controller chooses if there is a choice (HS-STATUS-6)."""
+    reply = take(s)
+    if reply:
+        lift(s, out, f.unit, reply.split()[1], "cure")
+        f.count -= 1
+    found = statuses(s, f.unit) if on_field(s, f.unit) else []
+    if not f.count or not found or s.units[f.unit].seat == MONSTER:
+        s.stack.pop()
+    elif len(found) <= f.count:
+        s.stack.pop()
+        for status in found:
+            lift(s, out, f.unit, status, "cure")
+    else:
+        actions = [f"cure {x}" for x in found]
+        ask(s, s.units[f.unit].seat, "cure", actions, actions[0], name(s, f.unit))
+
+
+def infuse(s: State, f: Inflict, out: Out) -> None:
+    """Put the element on a target that its attacker chooses (HS-STATUS-8)."""
+    if not on_field(s, f.unit):
+        s.stack.pop()
+        return
+    if not s.reply:
+        if immune(s, f.unit) and resists(s, out, f.unit, "element", f.by):
+            s.stack.pop()
+            return
+        ask(s, s.units[f.by].seat, "element", ELEMENTS, "burn", name(s, f.unit))
+        return
+    element = take(s)
+    s.stack.pop()
+    give(s, out, f.by, f.unit, element)
+
+
+def give(s: State, out: Out, by: int, unit: int, element: str) -> None:
+    """Put an element of a Mech on a unit, with what its card makes of it."""
+    for card, hook in hooked(s, by, "element"):
+        amount = hook(s, by, card, element, unit)
+        pile = sum(h(s, by, c) for c, h in hooked(s, by, "piles")) if element == "corrode" else 0
+        chill = element == "freeze" and any(True for _ in hooked(s, by, "chills"))
+        inflict(s, out, unit, element, amount, by, pile, chill)
+        return

@@ -1,0 +1,22 @@
+"""How a match begins: options checked, seats given, the first questions asked.
+
+Decides sections 1 and 17 as far as they come before the first question.
+"""
+
+from __future__ import annotations
+
+from engine.games.hueshift import bosses, drafting, flow
+from engine.games.hueshift.deck import Out
+from engine.games.hueshift.state import Options, State, blank
+
+
+def setup(seed: int, options: Options) -> State:
+    """Return the opening state."""
+    s = blank(options.play, seed)
+    out: Out = []
+    if options.play == "boss":
+        bosses.setup(s, options)
+    else:
+        drafting.begin(s, options.arena, options.draft, out)
+    flow.settle(s, out)
+    return s

@@ -1,0 +1,164 @@
+"""What a unit is worth in numbers: AP, maximum HP, Armor, and who stands where.
+
+Decides how the printed numbers, MATCH, lasting gains, markers, statuses and this turn's
+effects add up (HS-STAT-1..3).
+"""
+
+from __future__ import annotations
+
+from engine.games.hueshift.deck import (
+    FAST,
+    PARTS,
+    TANK,
+    arena,
+    cards,
+    hooked,
+    penalised,
+    penalty,
+)
+from engine.games.hueshift.state import FIELD, MONSTER, NOBODY, State
+
+
+def side(s: State, unit: int) -> int:
+    """Return the team a unit fights for; the Monster is team 1 of its own."""
+    seat = s.units[unit].seat
+    return 1 if seat == MONSTER else s.teams[seat]
+
+
+def on_field(s: State, unit: int) -> bool:
+    return unit != NOBODY and s.units[unit].zone == FIELD
+
+
+def own(s: State, seat: int) -> list[int]:
+    """Return the units of a seat on the field, in slot order."""
+    return [i for i, u in enumerate(s.units) if u.seat == seat and u.zone == FIELD]
+
+
+def allies(s: State, seat: int) -> list[int]:
+    """Return the units of a seat's team on the field, its own first (HS-COOP-6)."""
+    team = s.teams[seat]
+    found = [
+        i for i, u in enumerate(s.units) if u.seat != MONSTER and s.teams[u.seat] == team
+        and u.zone == FIELD
+    ]  # fmt: skip
+    return sorted(found, key=lambda i: s.units[i].seat != seat)
+
+
+def enemies(s: State, seat: int) -> list[int]:
+    """Return the enemy units of a seat on the field, in slot order."""
+    team = s.teams[seat]
+    return [
+        i for i, u in enumerate(s.units)
+        if u.zone == FIELD and (u.seat == MONSTER or s.teams[u.seat] != team)
+    ]  # fmt: skip
+
+
+def rivals(s: State, unit: int) -> list[int]:
+    """Return the units on the field a unit may attack."""
+    mine = side(s, unit)
+    return [i for i, u in enumerate(s.units) if u.zone == FIELD and side(s, i) != mine]
+
+
+def matched(s: State, unit: int) -> bool:
+    """Say whether the Base Pilot's bond is the Mech's class (HS-DRAFT-13, HS-DRAFT-14)."""
+    u = s.units[unit]
+    return bool(u.base) and PARTS[u.base].bond == PARTS[u.mech].cls
+
+
+def tank(s: State, unit: int) -> bool:
+    return PARTS[s.units[unit].mech].cls == TANK
+
+
+def card_hp(s: State, card: str) -> int:
+    """Return what a card adds to the maximum HP of its unit."""
+    hp = PARTS[card].hp + s.hp_gain.get(card, 0)
+    if s.corrupt and penalty(s, card) == "fragile-core":
+        hp -= 2
+    return hp
+
+
+def max_hp(s: State, unit: int) -> int:
+    """Return a unit's maximum HP, at least 1 (HS-STAT-3)."""
+    total = int(matched(s, unit))
+    for card in cards(s, unit):
+        total += card_hp(s, card)
+    return max(1, total)
+
+
+def ap(s: State, unit: int, more: int = 0) -> int:
+    """Return a unit's AP now (HS-STAT-2); `more` is added or, below 0, a reduction."""
+    u = s.units[unit]
+    total = more + u.boost - u.sabotage + (u.base != "" and matched(s, unit))
+    dark = 0
+    for card in cards(s, unit):
+        total += PARTS[card].ap + s.ap_gain.get(card, 0)
+        if s.corrupt and s.corrupt.get(card, ("",))[0] == "dark-energy":
+            dark += 2
+    if u.corroding:
+        total -= u.corrode
+    if u.hexed:
+        total -= 2
+    if PARTS[u.mech].cls == FAST:
+        total += arena(s).fast
+    return dark + max(0, total)
+
+
+def armor(s: State, unit: int) -> int:
+    """Return the damage a unit's Armor stops (HS-ATT-10)."""
+    return sum(hook(s, unit, card) for card, hook in hooked(s, unit, "armor"))
+
+
+def immune(s: State, unit: int) -> bool:
+    """Say whether statuses do nothing to a unit (HS-STATUS-2, HS-MECH-CASSIDY)."""
+    if any(True for _ in hooked(s, unit, "immune")):
+        return True
+    return bool(s.steady) and any(card in s.steady for card in cards(s, unit)[1:])
+
+
+def statuses(s: State, unit: int) -> list[str]:
+    """Return the statuses of a unit in the order in which they matter most."""
+    u = s.units[unit]
+    found = []
+    if u.frozen:
+        found.append("freeze")
+    if u.corrode:
+        found.append("corrode")
+    if u.burn:
+        found.append("burn")
+    if u.leak:
+        found.append("leak")
+    if u.hexed:
+        found.append("hexed")
+    if s.boss is not None and s.boss.silenced and s.boss.silenced in cards(s, unit):
+        found.append("silenced")
+    return found
+
+
+def isolated(s: State, unit: int) -> bool:
+    return penalised(s, unit, "isolated")
+
+
+def doomed(s: State, unit: int) -> bool:
+    """Say whether nothing brings the unit back (HS-DM-NOREDEMPTION)."""
+    return penalised(s, unit, "no-redemption")
+
+
+def find(s: State, mech: str) -> int:
+    """Return the unit of a Mech; raises `KeyError` if there is none."""
+    for i, u in enumerate(s.units):
+        if u.mech == mech:
+            return i
+    raise KeyError(mech)
+
+
+def name(s: State, unit: int) -> str:
+    """Return the name of a unit in the notation: its Mech's."""
+    return s.units[unit].mech
+
+
+def holder(s: State, card: str) -> int:
+    """Return the unit on the field that carries a card, `NOBODY` if none does."""
+    for i, u in enumerate(s.units):
+        if u.zone == FIELD and card in (u.mech, u.base, u.co):
+            return i
+    return NOBODY

@@ -1,0 +1,367 @@
+"""A player's turn: its start, Activate, Free Action, Act, its end (HS-TURN).
+
+Decides what may be done in each step. Attacks are `attack`, windows are `windows`; a
+turn only starts them.
+"""
+
+from __future__ import annotations
+
+from engine.core import Outcome
+from engine.games.hueshift import attack, bosses
+from engine.games.hueshift import events as ev
+from engine.games.hueshift.asking import PASS, ask, take
+from engine.games.hueshift.deck import Out, arena, hooked
+from engine.games.hueshift.destruction import check, end
+from engine.games.hueshift.health import drain, hurt, lift, scour
+from engine.games.hueshift.state import (
+    CALM,
+    LONGEST,
+    NOBODY,
+    Blow,
+    MonsterTurn,
+    State,
+    Turn,
+)
+from engine.games.hueshift.stats import (
+    ap,
+    armor,
+    card_hp,
+    find,
+    isolated,
+    max_hp,
+    name,
+    on_field,
+    own,
+)
+from engine.games.hueshift.windows import announce, opened, plays
+
+SKIP = "skip"
+
+
+def begin(s: State, seat: int, out: Out) -> None:
+    """Begin a seat's turn; a seat of a team without units is passed over (HS-COOP-4)."""
+    if s.boss is not None and not own(s, seat):
+        _next(s, seat, out)
+        return
+    s.turn, s.turn_number = seat, s.turn_number + 1
+    s.turns[seat] += 1
+    if s.boss is None:
+        s.round = (s.turn_number + 1) // 2
+    elif not s.round:
+        s.round = 1
+    s.main, s.locked, s.acted, s.extra, s.bled = NOBODY, NOBODY, False, False, False
+    s.frees = arena(s).frees
+    for u in s.units:
+        u.declared = False
+    s.stack = [Turn()]
+    out.append(ev.TurnBegan(seat=seat, number=s.turns[seat]))
+
+
+def run(s: State, f: Turn, out: Out) -> None:
+    """Go on with a turn."""
+    STEPS[f.step](s, f, out)
+
+
+# -- start --------------------------
+
+
+def _regenerate(s: State, f: Turn, out: Out) -> None:
+    f.step += 1
+    for unit in own(s, s.turn):
+        if not (s.units[unit].frozen and s.units[unit].chilled):
+            for card, hook in hooked(s, unit, "dawn"):
+                hook(s, unit, card, out)
+
+
+def _burn(s: State, f: Turn, out: Out) -> None:
+    """Let Burn do its damage, unit by unit; each may be prevented (HS-STATUS-BURN)."""
+    units = own(s, s.turn)
+    if f.at < 0:  # a blow has come back
+        unit = units[-f.at - 1]
+        u = s.units[unit]
+        stopped = min(u.burn, armor(s, unit))
+        hurt(s, out, unit, s.dealt, "burn", NOBODY, stopped)
+        u.burn = 0
+        f.at = -f.at
+        if stopped:
+            scour(s, unit)
+        return
+    while f.at < len(units):
+        unit = units[f.at]
+        if s.units[unit].burn:
+            f.at = -f.at - 1
+            amount = max(0, s.units[unit].burn - armor(s, unit))
+            s.dealt = 0
+            if amount:
+                s.stack.append(Blow(unit, amount, "burn"))
+            return
+        f.at += 1
+    f.step, f.at = f.step + 1, 0
+
+
+def _leak(s: State, f: Turn, out: Out) -> None:
+    f.step += 1
+    for unit in own(s, s.turn):
+        u = s.units[unit]
+        if u.leak:
+            amount, u.leak = u.leak, 0
+            drain(s, out, unit, amount, "leak")
+    check(s, tuple(own(s, s.turn)))
+
+
+def _corrode(s: State, f: Turn, out: Out) -> None:
+    """Let Corrode begin and end (HS-STATUS-CORRODE), and the Activate step open."""
+    f.step += 1
+    for unit in own(s, s.turn):
+        corrode(s, unit, out)
+
+
+def corrode(s: State, unit: int, out: Out) -> None:
+    """Begin a waiting Corrode of a unit whose side's turn begins, or end an old one."""
+    u = s.units[unit]
+    if u.fresh:
+        u.corroding, u.fresh = True, False
+    elif u.corroding:
+        lift(s, out, unit, "corrode", "over")
+
+
+# -- activate --------------------------
+
+
+def _activate(s: State, f: Turn, out: Out) -> None:
+    ready = [u for u in own(s, s.turn) if not s.units[u].frozen]
+    reply = take(s)
+    if not reply:
+        if len(ready) > 1:
+            best = max(ready, key=lambda u: ap(s, u))
+            actions = [f"activate {name(s, u)}" for u in ready]
+            ask(s, s.turn, "activate", actions, f"activate {name(s, best)}")
+            return
+        if not ready:  # HS-TURN-11
+            s.acted = True
+            out.append(ev.Idle(seat=s.turn, why="frozen"))
+            f.step += 2
+            return
+        reply = f"activate {name(s, ready[0])}"
+    s.main = find(s, reply.split()[1])
+    u = s.units[s.main]
+    u.runs += 1
+    if arena(s).locks and u.runs == 1:
+        s.locked = s.main
+    if s.boss is not None:
+        active = list(s.boss.active)
+        active[s.turn] = s.main
+        s.boss.active = (active[0], active[1])
+    out.append(ev.Activated(seat=s.turn, unit=u.mech, locked=s.locked == s.main))
+    f.step += 1
+    opened(s, "activation", 1 - s.turn)
+
+
+def _stifle(s: State, f: Turn, out: Out) -> None:
+    """See whether the Free Action or the Act is barred this turn (Tremor, Static Storm)."""
+    f.step += 1
+    if s.boss is not None:
+        if s.boss.stifled[s.turn] == s.turns[s.turn]:
+            s.frees = 0
+            out.append(ev.Idle(seat=s.turn, why="stifled"))
+        if s.boss.stilled[s.turn] == s.turns[s.turn]:
+            s.acted = True
+            out.append(ev.Idle(seat=s.turn, why="stilled"))
+
+
+# -- free action --------------------------
+
+
+def transports(s: State, seat: int) -> list[str]:
+    """Return the legal Transports (HS-FREE-3..8)."""
+    found = []
+    field = own(s, seat)
+    for goal in field:
+        if isolated(s, goal):
+            continue
+        where = name(s, goal)
+        found += [
+            f"transport {s.units[source].co} {where}"
+            for source in field
+            if source != goal and s.units[source].co and _leavable(s, source, goal)
+        ]
+        found += [
+            f"transport {pilot} {where}" for pilot in s.reserve[seat] if _fits(s, goal, pilot)
+        ]
+    return found
+
+
+def _fits(s: State, goal: int, pilot: str) -> bool:
+    """Say whether the unit stands after the pilot came and its Co-Pilot left (HS-FREE-6)."""
+    u = s.units[goal]
+    return not u.co or u.hp - card_hp(s, u.co) + card_hp(s, pilot) > 0
+
+
+def _leavable(s: State, source: int, goal: int) -> bool:
+    u = s.units[source]
+    if isolated(s, source) or not _fits(s, goal, u.co):
+        return False
+    return u.hp - card_hp(s, u.co) > 0
+
+
+def transport(s: State, pilot: str, goal: int, out: Out) -> None:
+    """Bring a pilot aboard as Co-Pilot; the one there goes to the reserve."""
+    to = s.units[goal]
+    seat, source = to.seat, ""
+    for unit in own(s, seat):
+        u = s.units[unit]
+        if u.co == pilot:
+            source, u.co = u.mech, ""
+            u.hp = min(u.hp - card_hp(s, pilot), max_hp(s, unit))
+            _unboost(s, unit, out)
+    left = to.co
+    if left:
+        to.co = ""
+        to.hp -= card_hp(s, left)
+        s.reserve[seat] += (left,)
+    s.reserve[seat] = tuple(p for p in s.reserve[seat] if p != pilot)
+    to.co = pilot
+    to.hp = max(1, to.hp + card_hp(s, pilot))
+    out.append(ev.Transported(seat=seat, pilot=pilot, unit=to.mech, source=source, out=left))
+    if left:
+        _unboost(s, goal, out)
+
+
+def _unboost(s: State, unit: int, out: Out) -> None:
+    """Overclock ends if a pilot is taken out before the unit attacked (HS-WILD-OVERCLOCK)."""
+    u = s.units[unit]
+    if u.boost and not u.declared:
+        u.boost = 0
+        out.append(ev.Unboosted(unit=u.mech))
+
+
+def _free(s: State, f: Turn, out: Out) -> None:
+    reply = take(s)
+    if reply == SKIP:
+        f.step += 1
+        return
+    if reply.startswith("play"):
+        s.frees -= 1
+        opened(s, "response", 1 - s.turn, announce(s, s.turn, reply, out))
+        return
+    if reply:
+        s.frees -= 1
+        _, pilot, where = reply.split()
+        transport(s, pilot, find(s, where), out)
+        return
+    actions = []
+    if s.frees > 0:
+        actions = transports(s, s.turn) + plays(s, s.turn, "free")
+    if not actions:
+        f.step += 1
+        return
+    ask(s, s.turn, "free", (*actions, SKIP), SKIP, str(s.frees))
+
+
+# -- act --------------------------
+
+
+def acts(s: State, unit: int) -> list[str]:
+    """Return what the main actor may do as its Act, `pass` last."""
+    found = [f"attack {name(s, u)}" for u in attack.rivals(s, unit)]
+    for card, hook in hooked(s, unit, "deeds"):
+        found += hook(s, unit, card)
+    return [*found, PASS]
+
+
+def _act(s: State, f: Turn, out: Out) -> None:
+    reply = take(s)
+    if reply:
+        _do(s, reply, out)
+        return
+    if s.acted:
+        f.step += 1
+        return
+    if not on_field(s, s.main):
+        s.acted = True
+        out.append(ev.Idle(seat=s.turn, why="gone"))
+        return
+    if s.units[s.main].frozen:
+        s.acted = True
+        out.append(ev.Idle(seat=s.turn, why="frozen"))
+        return
+    actions = acts(s, s.main)
+    weak = min(attack.rivals(s, s.main), key=lambda u: s.units[u].hp)
+    default = PASS if s.extra else f"attack {name(s, weak)}"
+    ask(s, s.turn, "act", actions, default, name(s, s.main))
+
+
+def _do(s: State, reply: str, out: Out) -> None:
+    s.acted = True
+    if reply == PASS:
+        out.append(ev.Skipped(seat=s.turn, kind="act"))
+        return
+    verb, what = reply.split()
+    if verb == "attack":
+        attack.declare(s, s.main, find(s, what), "extra" if s.extra else "main")
+        return
+    for card, hook in hooked(s, s.main, "do"):
+        if reply in _deeds(s, s.main, card):
+            hook(s, s.main, card, out, reply)
+            return
+
+
+def _deeds(s: State, unit: int, card: str) -> list[str]:
+    for found, hook in hooked(s, unit, "deeds"):
+        if found == card:
+            deeds: list[str] = hook(s, unit, card)
+            return deeds
+    return []
+
+
+# -- end --------------------------
+
+
+def _late(s: State, f: Turn, out: Out) -> None:
+    f.step += 1
+    opened(s, "end", 1 - s.turn)
+
+
+def _finish(s: State, f: Turn, out: Out) -> None:
+    """End what lasts to the end of the turn, then the turn (HS-TURN-12)."""
+    seat = s.turn
+    for u in s.units:
+        u.boost = u.sabotage = 0
+    for unit in own(s, seat):
+        u = s.units[unit]
+        if u.frozen and u.frozen <= s.turns[seat]:
+            lift(s, out, unit, "freeze", "over")
+        if u.hexed and u.hexed <= s.turns[seat]:
+            lift(s, out, unit, "hexed", "over")
+    s.main = s.locked = NOBODY
+    s.calm = 0 if s.bled else s.calm + 1
+    if s.boss is None and (s.calm >= CALM or s.turn_number >= LONGEST):
+        end(s, out, stalemate(s))
+        return
+    _next(s, seat, out)
+
+
+def _next(s: State, seat: int, out: Out) -> None:
+    if s.boss is None:
+        begin(s, 1 - seat, out)
+    elif seat == 0:
+        begin(s, 1, out)
+    else:
+        s.stack = [MonsterTurn()]
+        bosses.begin(s, out)
+
+
+def stalemate(s: State) -> Outcome:
+    """Return who is ahead when nothing happens any more (HS-END-7)."""
+    score = [
+        (len(own(s, x)), sum(s.units[u].hp for u in own(s, x)), sum(ap(s, u) for u in own(s, x)))
+        for x in (0, 1)
+    ]
+    if score[0] == score[1]:
+        return Outcome((), "stalemate")
+    return Outcome((0,) if score[0] > score[1] else (1,), "stalemate")
+
+
+STEPS = (
+    _regenerate, _burn, _leak, _corrode, _activate, _stifle, _free, _act, _late, _finish,
+)  # fmt: skip

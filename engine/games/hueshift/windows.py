@@ -1,0 +1,127 @@
+"""Windows: when Wildcards may be played, who speaks, in which order they work.
+
+Decides sections 11 and 15 of the rules. A window is skipped for whoever has nothing to
+play; hands lie open, so that tells nothing (HS-WIN-1). Plays are collected while seats
+answer each other, then carried out, the last one first (HS-WILD-LIFO).
+"""
+
+from __future__ import annotations
+
+from engine.games.hueshift import events as ev
+from engine.games.hueshift.asking import PASS, PASS_TURN, ask, take
+from engine.games.hueshift.deck import WILDCARDS, Out, hooked
+from engine.games.hueshift.state import NOBODY, Attack, Card, Check, State, Window
+from engine.games.hueshift.stats import find, name, on_field, own
+
+#: How many passes in a row close a window.
+CLOSING = {"attack": 2, "destruction": 2, "removal": 2, "end": 2, "activation": 1, "response": 1}
+
+
+def fight(s: State) -> Attack | None:
+    """Return the innermost attack that is going on."""
+    for frame in reversed(s.stack):
+        if type(frame) is Attack:
+            return frame
+    return None
+
+
+def checked(s: State) -> Check | None:
+    """Return the destruction check that is going on."""
+    for frame in reversed(s.stack):
+        if type(frame) is Check:
+            return frame
+    return None
+
+
+def plays(s: State, seat: int, kind: str) -> list[str]:
+    """Return the Wildcards a seat may play in a window of that kind, or as Free Action."""
+    hand = s.hands[seat]
+    if not hand:
+        return []
+    attack = fight(s) if kind == "attack" else None
+    found = []
+    for card in hand:
+        for unit, other in WILDCARDS[card].aims(s, seat, kind, attack):
+            words = ["play", card]
+            if unit != NOBODY:
+                words.append(name(s, unit))
+            if other != NOBODY:
+                words.append(name(s, other))
+            found.append(" ".join(words))
+    return found
+
+
+def announce(s: State, seat: int, action: str, out: Out) -> Card:
+    """Take a Wildcard out of the hand as `play ...` says; it works when its turn comes."""
+    _, card, *on = action.split()
+    hand = list(s.hands[seat])
+    hand.remove(card)
+    s.hands[seat] = tuple(hand)
+    s.discard[seat] += (card,)
+    units = [find(s, word) for word in on]
+    play = Card(seat, card, *units)
+    out.append(
+        ev.Announced(
+            seat=seat, card=card, unit=on[0] if on else "", other=on[1] if len(on) > 1 else ""
+        )
+    )
+    for unit in own(s, seat):
+        for source, hook in hooked(s, unit, "played"):
+            hook(s, unit, source, out, units[0] if units else NOBODY)
+    return play
+
+
+def opened(s: State, kind: str, speaker: int, play: Card | None = None) -> None:
+    """Put a window on the stack; `play` is one that has been announced already."""
+    if any(s.hands) or play is not None:
+        s.stack.append(Window(kind, speaker, plays=() if play is None else (play,)))
+
+
+def window(s: State, f: Window, out: Out) -> None:
+    """Go on with a window: hear the answer, ask the next, or carry out what was played."""
+    if f.closed:
+        if not f.plays:
+            s.stack.pop()
+            return
+        play, f.plays = f.plays[-1], f.plays[:-1]
+        WILDCARDS[play.name].use(s, play, out)
+        return
+    reply = take(s)
+    if reply.startswith("play"):
+        f.plays += (announce(s, f.speaker, reply, out),)
+        f.passes, f.speaker = 0, 1 - f.speaker
+    elif reply:
+        if reply == PASS_TURN:
+            s.quiet[f.speaker] = s.turn_number
+        f.passes, f.speaker = f.passes + 1, 1 - f.speaker
+    if f.passes >= CLOSING[f.kind]:
+        f.closed = True
+        return
+    seat = f.speaker
+    actions = plays(s, seat, f.kind) if s.quiet[seat] != s.turn_number else []
+    if not actions:
+        f.passes, f.speaker = f.passes + 1, 1 - seat
+        return
+    ask(s, seat, question(s, seat, f.kind), (*actions, PASS, PASS_TURN), PASS, subject(s, f))
+
+
+def question(s: State, seat: int, kind: str) -> str:
+    """Return the kind of the question a window asks a seat."""
+    attack = fight(s) if kind == "attack" else None
+    if attack is not None:
+        return "defend" if s.units[attack.target].seat == seat else "join"
+    return {
+        "activation": "interrupt", "response": "respond", "destruction": "rescue",
+        "removal": "revive", "end": "late",
+    }[kind]  # fmt: skip
+
+
+def subject(s: State, f: Window) -> str:
+    """Return what a window is about: the unit or Wildcard."""
+    if f.plays:
+        return f.plays[-1].name
+    if f.kind == "attack" and (attack := fight(s)) is not None:
+        return f"{name(s, attack.by)} {name(s, attack.target)}"
+    if f.kind == "destruction" and (check := checked(s)) is not None:
+        return " ".join(name(s, u) for u in check.units if on_field(s, u) and s.units[u].hp <= 0)
+    return name(s, s.main) if f.kind == "activation" and s.main != NOBODY else ""
