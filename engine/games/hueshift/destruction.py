@@ -6,6 +6,8 @@ order of HS-END-3, and leaves in `State.fallen` which of them fell.
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.core import Ended, Outcome
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import ask, take
@@ -112,7 +114,7 @@ def _shelter(s: State, f: Check, out: Out) -> None:
     f.step = 2
 
 
-def _shelters(s: State, unit: int) -> list[tuple[int, str, object]]:
+def _shelters(s: State, unit: int) -> list[tuple[int, str, Any]]:
     """Return (holder, card, hook) of those that could save another unit now."""
     return [
         (holder, card, hook)

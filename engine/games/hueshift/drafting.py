@@ -18,7 +18,7 @@ from engine.games.hueshift.asking import ask, take
 from engine.games.hueshift.deck import ARENAS, MARKERS, PARTS, WILDCARDS, Out
 from engine.games.hueshift.state import Build, Draft, Plan, State, Unit, Vote
 from engine.games.hueshift.stats import max_hp
-from engine.rng import below, pick, shuffle
+from engine.rng import HasRng, below, pick, shuffle
 
 #: (step, order of pickers with A first); HS-DRAFT-8.
 STEPS = (
@@ -243,7 +243,7 @@ def fill(s: State, seat: int, plan: Plan) -> Plan:
     return replace(plan, base=plan.base + tuple(zip(todo, best[1], strict=True)))
 
 
-def random_plan(s: State, seat: int, holder: State, locked: bool) -> Plan:
+def random_plan(s: State, seat: int, holder: HasRng, locked: bool) -> Plan:
     """Return a legal roster by lot, drawn from `holder`, for a seat that may not see it."""
     order = mechs(s, seat)
     shuffle(holder, order)

@@ -5,6 +5,8 @@ Decides when Fir and his like are asked, and what an Infused Mech's element does
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import PASS, ask, take
 from engine.games.hueshift.deck import Out, hooked, note
@@ -41,7 +43,7 @@ def blow(s: State, f: Blow, out: Out) -> None:
     s.dealt = f.amount
 
 
-def _helpers(s: State, f: Blow, hook: str) -> list[tuple[int, str, object]]:
+def _helpers(s: State, f: Blow, hook: str) -> list[tuple[int, str, Any]]:
     seat = s.units[f.unit].seat
     if seat == MONSTER:
         return []

@@ -5,13 +5,15 @@ Decides sections 1 and 17 as far as they come before the first question.
 
 from __future__ import annotations
 
-from engine.games.hueshift import bosses, drafting, flow
+from engine.games.hueshift import bosses, drafting, flow, position
 from engine.games.hueshift.deck import Out
 from engine.games.hueshift.state import Options, State, blank
 
 
 def setup(seed: int, options: Options) -> State:
-    """Return the opening state."""
+    """Return the opening state. Raises `ValueError` on a position that cannot be."""
+    if options.position:
+        return position.parse(options.position, options, seed)
     s = blank(options.play, seed)
     out: Out = []
     if options.play == "boss":

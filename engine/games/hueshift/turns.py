@@ -32,6 +32,7 @@ from engine.games.hueshift.stats import (
     name,
     on_field,
     own,
+    rivals,
 )
 from engine.games.hueshift.windows import announce, opened, plays
 
@@ -263,7 +264,7 @@ def _free(s: State, f: Turn, out: Out) -> None:
 
 def acts(s: State, unit: int) -> list[str]:
     """Return what the main actor may do as its Act, `pass` last."""
-    found = [f"attack {name(s, u)}" for u in attack.rivals(s, unit)]
+    found = [f"attack {name(s, u)}" for u in rivals(s, unit)]
     for card, hook in hooked(s, unit, "deeds"):
         found += hook(s, unit, card)
     return [*found, PASS]
@@ -286,7 +287,7 @@ def _act(s: State, f: Turn, out: Out) -> None:
         out.append(ev.Idle(seat=s.turn, why="frozen"))
         return
     actions = acts(s, s.main)
-    weak = min(attack.rivals(s, s.main), key=lambda u: s.units[u].hp)
+    weak = min(rivals(s, s.main), key=lambda u: s.units[u].hp)
     default = PASS if s.extra else f"attack {name(s, weak)}"
     ask(s, s.turn, "act", actions, default, name(s, s.main))
 
@@ -365,3 +366,5 @@ def stalemate(s: State) -> Outcome:
 STEPS = (
     _regenerate, _burn, _leak, _corrode, _activate, _stifle, _free, _act, _late, _finish,
 )  # fmt: skip
+#: The step in which a turn asks for its main actor.
+ACTIVATE = STEPS.index(_activate)

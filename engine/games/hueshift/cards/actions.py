@@ -246,7 +246,8 @@ def feedback(s: State, act: Act, out: Out) -> None:
 
 
 for _name, _title, _do, _able, _then, _text in (
-    ("strike", "Strike", one(bosses.might), None, None, "A random unit takes damage equal to its AP."),
+    ("strike", "Strike", one(bosses.might), None, None,
+     "A random unit takes damage equal to its AP."),
     ("smash", "Smash", smash, None, None,
      "The unit with the highest AP takes 5 damage, in the second phase 7."),
     ("sweep", "Sweep", all_active(2), None, None, "Every active unit takes 2 damage."),
@@ -268,7 +269,8 @@ for _name, _title, _do, _able, _then, _text in (
      "The unit with the highest AP has 2 AP less in its player's next two turns."),
     ("drain", "Drain", one(lambda s: 3), None, drained,
      "A random unit takes 3 damage; the Monster heals what was dealt."),
-    ("arcane-burst", "Arcane Burst", all_active(2), None, None, "Every active unit takes 2 damage."),
+    ("arcane-burst", "Arcane Burst", all_active(2), None, None,
+     "Every active unit takes 2 damage."),
     ("silence", "Silence", silence, lambda s: bool(voices(s)), None,
      "A random Character loses its ability until the next Silence."),
     ("teleport", "Teleport", ward(bosses.BLUR), None, None, "The next attack on it does nothing."),

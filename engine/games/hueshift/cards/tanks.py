@@ -52,7 +52,8 @@ add(
         shadow=ARMOR,
         rulings=(
             "Decided after Wildcards, when the damage is known.",
-            "Then the attack was no hit: no Leak, Gusher or element. Retaliation cannot be negated.",
+            "Then the attack was no hit: no Leak, Gusher or element.",
+            "Retaliation cannot be negated.",
         ),
         hooks=Hooks(armor=plate, guards=True, negates=once),
     )

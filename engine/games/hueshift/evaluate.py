@@ -1,0 +1,95 @@
+"""How good a position is for a seat: what the computer players go by.
+
+Decides one number from -1 to 1: what stands on the field against what stands on the other
+side, with Wildcards and pilots in reserve as a little more. Before the fight it goes by the
+worth of cards.
+"""
+
+from __future__ import annotations
+
+from engine.games.hueshift.deck import PARTS
+from engine.games.hueshift.drafting import characters, placed
+from engine.games.hueshift.sight import stage
+from engine.games.hueshift.state import MONSTER, Build, Plan, State
+from engine.games.hueshift.stats import ap, armor, max_hp, own
+
+#: What a unit is worth besides its numbers, and what AP, HP, Armor, Wildcards and a pilot in
+#: reserve are worth beside each other.
+UNIT, AP, HP, ARMOR, CARD, PILOT = 4.0, 1.0, 0.6, 1.0, 1.2, 0.4
+
+
+def evaluate(s: State, seat: int) -> float:
+    """Return how good a state is for a seat, -1 (lost) to 1 (won)."""
+    if s.outcome is not None:
+        if not s.outcome.winners:
+            return -1.0 if s.outcome.beaten else 0.0
+        return 1.0 if seat in s.outcome.winners else -1.0
+    if s.boss is not None:
+        return _boss(s)
+    if not s.units:
+        return 0.5 * (_promise(s, seat) - _promise(s, 1 - seat))
+    mine, theirs = strength(s, seat), strength(s, 1 - seat)
+    return 0.98 * (mine - theirs) / max(1.0, mine + theirs)
+
+
+def strength(s: State, seat: int) -> float:
+    """Return what a seat has left."""
+    total = CARD * len(s.hands[seat]) + PILOT * len(s.reserve[seat])
+    for i in own(s, seat):
+        u = s.units[i]
+        hp = max(0, u.hp - u.leak - u.burn)
+        power = ap(s, i) + (u.grit * 2.0)
+        if u.frozen:
+            power *= 0.6
+        total += UNIT + AP * min(power, 12) + HP * hp + ARMOR * armor(s, i)
+    return total
+
+
+def worth(card: str) -> float:
+    """Return what a card promises, from its numbers and its class."""
+    part = PARTS.get(card)
+    if part is None:
+        return 1.0
+    extra = {"Fast": 2.0, "Tank": 1.0, "Arsenal": 1.5, "Elemental": 1.0, "Stable": 0.3}
+    talent = {"Hero": 1.5, "Leader": 1.0, "Gunner": 0.5, "Sworder": 0.8, "Brute": 1.2}
+    base = part.ap + 0.55 * part.hp
+    return base + extra.get(part.cls, 0.0) + talent.get(part.cls, 0.0)
+
+
+def _promise(s: State, seat: int) -> float:
+    """Return what the cards of a seat promise before the fight, 0 to 1."""
+    total = sum(worth(c) for c in (*s.picks[seat], *s.hands[seat])) / 60
+    if stage(s) == "roster":
+        for f in s.stack:
+            if type(f) is Build:
+                total += _plan(s, seat, f.plans[seat])
+    return min(1.0, total)
+
+
+def _plan(s: State, seat: int, plan: Plan) -> float:
+    """Value a roster: places taken, MATCHes, Gains whose Penalty hurts little."""
+    score = 0.02 * len(placed(plan))
+    score += 0.03 * sum(PARTS[p].bond == PARTS[m].cls for p, m in plan.base)
+    score -= 0.02 * len(plan.co)
+    hurts = {"fragile-core": 0.6, "no-redemption": 0.25, "isolated": 0.1, "possession": 0.5}
+    for _card, gain, loss in plan.corrupt:
+        score += 0.03 * ((1.0 if gain == "dark-energy" else 0.5) - hurts[loss])
+    if plan.locked or len(placed(plan)) == len(characters(s, seat)):
+        score += 0.02
+    return score
+
+
+def _boss(s: State) -> float:
+    """Value a boss match: what the Monster has lost against what the squads have lost."""
+    assert s.boss is not None
+    if not s.units:
+        return 0.0
+    beast = s.units[-1]
+    assert beast.seat == MONSTER
+    done = 1 - beast.hp / max(1, s.boss.full)
+    have = full = 0.0
+    for i, u in enumerate(s.units[:-1]):
+        full += 6 + max_hp(s, i)
+        if u.zone == 0:
+            have += 6 + max(0, u.hp - u.leak - u.burn) + 0.3 * ap(s, i)
+    return max(-0.98, min(0.98, 1.4 * done - 1.2 * (1 - have / full)))

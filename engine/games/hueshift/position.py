@@ -1,0 +1,331 @@
+"""Positions as text, to read in a failure and to start a match from.
+
+Decides the format: lines `key: value`, or parts split by `;`. A unit is a line of its own,
+
+    A bowler: sadie +fir hp 9 burn 1 leak 2 corrode 1 on frozen 3 grit
+    B olaf: d trash
+
+the seat, the Mech; the Base Pilot, `+` the Co-Pilot, its HP (none: all), what is on it, and
+`trash` or `removed` where it fell. Besides: `hand A`, `discard A`, `reserve A`, `parked A`,
+`picks A`; `corrupt: bowler dark-energy fragile-core, ...`; `gain: sadie ap 1, bowler hp 1`;
+`used: sadie 1, zo-ally 1`; `streak: blac 2`; `steady: sadie`; `arena`, `first`, `turn`,
+`turns: 2 1`, `round`, `calm`. A boss match names `monster: gris hp 90 phase 2 ...`. The side to
+move is about to Activate; without units the draft or the rosters go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import OPEN, one_line
+from engine.games.hueshift.bosses import rise
+from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, arena
+from engine.games.hueshift.drafting import STEPS
+from engine.games.hueshift.flow import settle
+from engine.games.hueshift.state import (
+    MONSTER,
+    NOBODY,
+    REMOVED,
+    TRASH,
+    Boss,
+    Build,
+    Draft,
+    Options,
+    Plan,
+    State,
+    Turn,
+    Unit,
+    blank,
+)
+from engine.games.hueshift.stats import max_hp
+from engine.games.hueshift.turns import ACTIVATE
+
+SEATS = "AB"
+#: Words of a unit with a number, by field; and those without.
+NUMBERS = {"burn": "burn", "leak": "leak", "corrode": "corrode", "frozen": "frozen",
+           "hexed": "hexed", "guarded": "guarded", "runs": "runs"}  # fmt: skip
+FLAGS = {"on": "corroding", "fresh": "fresh", "chilled": "chilled", "grit": "grit"}
+PILES = ("hand", "discard", "reserve", "parked", "picks")
+
+
+def write(s: State, seat: int | None) -> str:
+    """Return the position as text, as far as a seat, a spectator or `OPEN` sees it."""
+    return "\n".join(f"{key}: {value}" for key, value in _facts(s, seat) if value)
+
+
+def _facts(s: State, seat: int | None) -> Iterator[tuple[str, str]]:
+    yield "play", s.play if s.play != "duel" else ""
+    for i, u in enumerate(s.units):
+        if u.seat != MONSTER:
+            yield f"{SEATS[u.seat]} {u.mech}", _unit(s, i, u)
+    piles = (s.hands, s.discard, s.reserve, s.parked, s.picks)
+    for word, pile in zip(PILES, piles, strict=True):
+        for x in (0, 1):
+            yield f"{word} {SEATS[x]}", " ".join(pile[x])
+    yield "corrupt", ", ".join(f"{c} {g} {p}" for c, (g, p) in s.corrupt.items())
+    gains = [f"{c} ap {n}" for c, n in s.ap_gain.items() if n]
+    gains += [f"{c} hp {n}" for c, n in s.hp_gain.items() if n]
+    yield "gain", ", ".join(gains)
+    yield "used", ", ".join(f"{c.replace(' ', '-')} {n}" for c, n in s.used.items())
+    yield "streak", ", ".join(f"{c} {n}" for c, n in s.streak.items() if n)
+    yield "steady", " ".join(s.steady)
+    yield "arena", s.arena or ("" if not s.units or s.boss is not None else "none")
+    yield "votes", s.votes if not s.units and s.boss is None else ""
+    yield "first", SEATS[s.first]
+    if s.units:
+        yield "turn", SEATS[s.turn]
+        yield "turns", f"{s.turns[0]} {s.turns[1]}"
+        yield "round", str(s.round)
+        yield "calm", str(s.calm) if s.calm else ""
+    yield "plan", _plan(s, seat)
+    if s.boss is not None and s.units:
+        yield "monster", _monster(s, s.boss)
+    if s.boss is not None and not s.units:
+        yield "squads", " ".join(x for x in s.boss.squads if x)
+
+
+def _unit(s: State, i: int, u: Unit) -> str:
+    words = [u.base or "-"]
+    if u.co:
+        words.append(f"+{u.co}")
+    if u.zone == TRASH:
+        return " ".join([*words, "trash"])
+    if u.zone == REMOVED:
+        return " ".join([*words, "removed"])
+    words.append(f"hp {u.hp}")
+    words += [f"{word} {getattr(u, f)}" for word, f in NUMBERS.items() if getattr(u, f)]
+    words += [word for word, field in FLAGS.items() if getattr(u, field)]
+    return " ".join(words)
+
+
+def _plan(s: State, seat: int | None) -> str:
+    for f in s.stack:
+        if type(f) is Build and seat in (0, 1):
+            p = f.plans[seat]
+            words = [f"base {a} {b}" for a, b in p.base] + [f"co {a} {b}" for a, b in p.co]
+            words += [f"corrupt {a} {b} {c}" for a, b, c in p.corrupt]
+            return f"{SEATS[seat]} " + ", ".join(words) if words else ""
+        if type(f) is Build and seat == OPEN:
+            return ""
+    return ""
+
+
+def _monster(s: State, b: Boss) -> str:
+    u = s.units[-1]
+    words = [b.name, _unit(s, len(s.units) - 1, u)[2:], f"phase {b.phase}", f"marks {b.marks}"]
+    words += [f"turns {b.turns}"]
+    if b.trade:
+        words.append("trade")
+    for word, cards in (("deck", b.deck), ("last", (b.last,) if b.last else ())):
+        words += [f"{word} {c}" for c in cards]
+    words += [f"ward {c}" for c in b.wards] + [f"shell {c}" for c in b.shell]
+    words += [w for w, on in (("double", b.double), ("surge", b.surge), ("seal", b.seal)) if on]
+    if b.silenced:
+        words.append(f"silenced {b.silenced}")
+    if b.copied:
+        words.append(f"copied {b.copied}")
+    words += [f"active {s.units[x].mech}" for x in b.active if x != NOBODY]
+    return " ".join(words)
+
+
+# -- reading ---------------------------------------------------------------------------------
+
+
+def parse(text: str, options: Options, seed: int = 0) -> State:
+    """Return the match a text describes. Raises `ValueError` with a sentence."""
+    pairs: list[tuple[str, str]] = []
+    for part in one_line(text).split(";"):
+        key, colon, value = part.partition(":")
+        if not part.strip():
+            continue
+        if not colon:
+            raise ValueError(f"{part.strip()[:40]!r} is no 'key: value'.")
+        pairs.append((" ".join(key.split()), " ".join(value.split())))
+    facts = dict(pairs)
+    play = facts.pop("play", "boss" if "monster" in facts else options.play)
+    s = blank(play, seed)
+    s.arena, s.votes = "normal-space", "draw"
+    for key, value in pairs:
+        if key not in ("play", "monster", "round", "turns", "turn"):
+            _read(s, key, value)
+    s.turn = _seat(facts.get("turn", SEATS[1 - s.first]))
+    s.turns = [_number(x) for x in facts.get("turns", "").split()] or [0, 0]
+    if len(s.turns) != 2:
+        raise ValueError("'turns' names two numbers, those of A and B.")
+    s.turns[s.turn] = max(1, s.turns[s.turn])
+    s.turn_number = sum(s.turns)
+    s.round = _number(facts.get("round", str((s.turn_number + 1) // 2)))
+    _full(s, {k for k, _ in pairs}, facts)
+    if play == "boss":
+        _read_monster(s, facts.get("monster", ""))
+    _start(s)
+    return s
+
+
+def _seat(word: str) -> int:
+    if word not in ("A", "B"):
+        raise ValueError(f"{word!r} is no side; the sides are A and B.")
+    return SEATS.index(word)
+
+
+def _number(word: str) -> int:
+    if not word.lstrip("-").isdigit():
+        raise ValueError(f"{word[:20]!r} is no number.")
+    return max(-999, min(999, int(word)))
+
+
+def _part(word: str, kind: str) -> str:
+    if word not in PARTS or PARTS[word].kind != kind:
+        raise ValueError(f"{word[:20]!r} is no {kind.capitalize()}.")
+    return word
+
+
+def _read(s: State, key: str, value: str) -> None:
+    first, _, rest = key.partition(" ")
+    if first in SEATS and rest:
+        s.units.append(_read_unit(_seat(first), rest, value))
+    elif first in PILES and rest:
+        known = WILDCARDS if first in ("hand", "discard") else PARTS
+        for word in value.split():
+            if word not in known:
+                raise ValueError(f"There is no card {word[:20]!r} for '{key}'.")
+        pile = {"hand": s.hands, "discard": s.discard, "reserve": s.reserve,
+                "parked": s.parked, "picks": s.picks}[first]  # fmt: skip
+        pile[_seat(rest)] = tuple(value.split())
+    elif key == "corrupt":
+        for item in value.split(","):
+            words = item.split()
+            if len(words) != 3 or words[0] not in PARTS or any(w not in MARKERS for w in words[1:]):
+                raise ValueError("'corrupt' lists a card, a Gain and a Penalty each.")
+            s.corrupt[words[0]] = (words[1], words[2])
+    elif key == "gain":
+        for item in value.split(","):
+            words = item.split()
+            if len(words) != 3 or words[0] not in PARTS or words[1] not in ("ap", "hp"):
+                raise ValueError("'gain' lists a card, ap or hp, and a number each.")
+            (s.ap_gain if words[1] == "ap" else s.hp_gain)[words[0]] = _number(words[2])
+    elif key in ("used", "streak"):
+        for item in value.split(","):
+            word, _, count = item.strip().rpartition(" ")
+            found = word if word in PARTS or word in WILDCARDS else word.replace("-", " ", 1)
+            (s.used if key == "used" else s.streak)[found] = _number(count)
+    elif key == "steady":
+        s.steady = tuple(_part(w, "character") for w in value.split())
+    elif key == "arena":
+        if value != "none" and value not in ARENAS:
+            raise ValueError(f"There is no Arena {value[:20]!r}.")
+        s.arena = "" if value == "none" else value
+    elif key == "first":
+        s.first = _seat(value)
+    elif key == "calm":
+        s.calm = _number(value)
+    elif key == "votes":
+        s.votes = value if value in ("ask", "draw", "none") else "draw"
+    elif key not in ("plan", "squads"):
+        raise ValueError(f"{key[:20]!r} is not known here.")
+
+
+def _read_unit(seat: int, mech: str, value: str) -> Unit:
+    u = Unit(seat, _part(mech, "mech"), hp=NOBODY * 1000)
+    words = iter(value.split())
+    for word in words:
+        if word == "-":
+            continue
+        if word == "hp":
+            u.hp = _number(next(words, ""))
+        elif word in NUMBERS:
+            setattr(u, NUMBERS[word], _number(next(words, "")))
+        elif word in FLAGS:
+            setattr(u, FLAGS[word], True)
+        elif word in ("trash", "removed"):
+            u.zone, u.hp = (TRASH if word == "trash" else REMOVED), 0
+        elif word.startswith("+"):
+            u.co = _part(word[1:], "character")
+        else:
+            u.base = _part(word, "character")
+    return u
+
+
+def _full(s: State, keys: set[str], facts: dict[str, str]) -> None:
+    """Give units without a number all their HP; refuse what cannot be."""
+    seen: set[str] = set()
+    for u in s.units:
+        for card in (u.mech, u.base, u.co) if u.zone == 0 else (u.mech,):
+            if card and card in seen:
+                raise ValueError(f"{PARTS[card].title} is in two places.")
+            seen.add(card)
+    for i, u in enumerate(s.units):
+        if u.hp == NOBODY * 1000:
+            u.hp = max_hp(s, i)
+        elif u.zone == 0 and not 0 < u.hp <= max_hp(s, i):
+            raise ValueError(f"{PARTS[u.mech].title} has 1 to {max_hp(s, i)} HP.")
+    if s.units and {u.seat for u in s.units if u.zone == 0} != {0, 1} and s.play == "duel":
+        raise ValueError("Both sides need a unit on the field.")
+
+
+def _read_monster(s: State, value: str) -> None:
+    words = iter(value.split())
+    name = next(words, "")
+    if name not in DECKS:
+        raise ValueError(f"There is no Monster {name[:20]!r}.")
+    b = s.boss = Boss(name=name, full=PARTS[name].hp)
+    u = Unit(MONSTER, name, hp=PARTS[name].hp)
+    deck: list[str] = []
+    active = [NOBODY, NOBODY]
+    for word in words:
+        if word in ("hp", *NUMBERS):
+            setattr(u, "hp" if word == "hp" else NUMBERS[word], _number(next(words, "")))
+        elif word in FLAGS:
+            setattr(u, FLAGS[word], True)
+        elif word in ("phase", "marks", "turns"):
+            setattr(b, word, _number(next(words, "")))
+        elif word in ("trade", "double", "surge", "seal"):
+            setattr(b, word, True)
+        elif word in ("deck", "last", "ward", "shell"):
+            action = next(words, "")
+            if action not in ACTIONS:
+                raise ValueError(f"There is no Action {action[:20]!r}.")
+            if word == "deck":
+                deck.append(action)
+            elif word == "last":
+                b.last = action
+            elif word == "ward":
+                b.wards += (action,)
+            else:
+                b.shell += (action,)
+        elif word in ("silenced", "copied"):
+            setattr(b, word, _part(next(words, ""), "character"))
+        elif word == "active":
+            mech = next(words, "")
+            for i, x in enumerate(s.units):
+                if x.mech == mech:
+                    active[x.seat] = i
+        else:
+            raise ValueError(f"{word[:20]!r} is not known of a Monster.")
+    b.active = (active[0], active[1])
+    b.deck = tuple(deck) or DECKS[name]
+    b.discard = tuple(c for c in DECKS[name] if c not in b.deck)
+    if b.phase == 2 and name not in s.ap_gain:
+        s.ap_gain[name] = rise(name)
+    s.units.append(u)
+    if not 0 < u.hp <= max_hp(s, len(s.units) - 1):
+        raise ValueError(f"{PARTS[name].title} has 1 to {max_hp(s, len(s.units) - 1)} HP.")
+
+
+def _start(s: State) -> None:
+    """Put on the stack what goes on: a turn, the rosters or the draft."""
+    if s.units:
+        s.frees = arena(s).frees
+        s.stack = [Turn(ACTIVATE)]
+    elif s.play == "boss":
+        raise ValueError("A boss match needs its units and its Monster.")
+    else:
+        s.arena = ""
+        s.stack = [Build((Plan(), Plan()))]
+        done = sum(len(x) for x in s.picks) + sum(len(x) for x in s.hands)
+        for at, (_, order) in enumerate(STEPS):
+            if done < len(order):
+                s.stack.append(Draft(at, done))
+                break
+            done -= len(order)
+    settle(s, [])

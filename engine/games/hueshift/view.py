@@ -1,0 +1,148 @@
+"""What somebody may know of a HueShift match, for pictures, words and menus.
+
+Decides nothing: these are the shapes `sight` fills from public facts and a seat's own
+roster. Cards go by their names; `words` and the drawing module look up the rest.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core import Outcome
+
+
+class Status(Struct, frozen=True):
+    """A status on a unit: what it costs, and whether it works already (Corrode)."""
+
+    name: str
+    amount: int
+    on: bool = True
+
+
+class UnitView(Struct, frozen=True):
+    """A unit as everybody sees it. `state`: field, trash (its cards, pilots as they were)
+    or removed. `ap`, `hp` as they are now, in a fight with what that brings (`buffer`: HP
+    that go first). `marks` are (card, Gain, Penalty). `boost` is this turn's AP, `grit`
+    that its next attack is doubled. `main`: activated this turn, `locked`: no abilities
+    this turn, `guard`: it may step in this round. `gains` are (card, AP, HP) for good.
+    """
+
+    seat: int
+    mech: str
+    base: str
+    co: str
+    state: str
+    ap: int
+    hp: int
+    max_hp: int
+    armor: int = 0
+    match: bool = False
+    buffer: int = 0
+    statuses: tuple[Status, ...] = ()
+    marks: tuple[tuple[str, str, str], ...] = ()
+    gains: tuple[tuple[str, int, int], ...] = ()
+    boost: int = 0
+    grit: bool = False
+    main: bool = False
+    locked: bool = False
+    guard: bool = False
+    immune: bool = False
+
+
+class PlanView(Struct, frozen=True):
+    """A roster being built, shown to its owner: (pilot, Mech) pairs and corruptions."""
+
+    base: tuple[tuple[str, str], ...]
+    co: tuple[tuple[str, str], ...]
+    corrupt: tuple[tuple[str, str, str], ...]
+
+
+class Side(Struct, frozen=True):
+    """A player's things. `plan` is shown to the seat alone; `locked`: its roster is final."""
+
+    seat: int
+    team: int
+    units: tuple[UnitView, ...]
+    picks: tuple[str, ...]
+    hand: tuple[str, ...]
+    discard: tuple[str, ...]
+    reserve: tuple[str, ...]
+    parked: tuple[str, ...]
+    squad: str = ""
+    locked: bool = False
+    plan: PlanView | None = None
+    turns: int = 0
+    alive: int = 0
+
+
+class FightView(Struct, frozen=True):
+    """The innermost attack: units by Mech, its kind, shields played, what it will deal
+    (None: not known yet)."""
+
+    by: str
+    target: str
+    kind: str
+    shield: int
+    fearless: bool
+    damage: int | None
+
+
+class BossView(Struct, frozen=True):
+    """The Monster. `deck` is what may still come, in no order; `ready` what it has prepared."""
+
+    name: str
+    unit: UnitView
+    phase: int
+    full: int
+    flips: int
+    trade: bool
+    deck: tuple[str, ...]
+    discard: tuple[str, ...]
+    last: str
+    ready: tuple[str, ...]
+    silenced: str
+    turns: int
+
+
+class Played(Struct, frozen=True):
+    """A Wildcard announced and not yet carried out."""
+
+    seat: int
+    card: str
+    unit: str
+    other: str
+
+
+class View(Struct, frozen=True):
+    """A match as its owner may know it (`seat` None: a spectator).
+
+    `stage` is vote, draft, roster, choose, fight or over. `asked` are (seat, kind, subject)
+    of the open questions. `pool` are the cards to pick from in the draft, `step` and `order`
+    which step and who picks, `at` how many picks are done. `used` are the once-per-game
+    texts that are spent, `streak` Heads in a row. `frees` Free Actions left.
+    """
+
+    seat: int | None
+    play: str
+    stage: str
+    turn: int
+    turn_number: int
+    round: int
+    first: int
+    arena: str
+    votes: str
+    sides: tuple[Side, ...]
+    boss: BossView | None
+    asked: tuple[tuple[int, str, str], ...]
+    pool: tuple[str, ...]
+    step: str
+    order: tuple[int, ...]
+    at: int
+    main: str
+    frees: int
+    fight: FightView | None
+    plays: tuple[Played, ...]
+    used: tuple[tuple[str, int], ...]
+    streak: tuple[tuple[str, int], ...]
+    calm: int
+    outcome: Outcome | None
