@@ -57,15 +57,14 @@ class Decision(Struct, frozen=True):
     subject: str = ""
 
 
-class Outcome(Struct, frozen=True, omit_defaults=True):
+class Outcome(Struct, frozen=True):
     """How a match ended: the winning seats (none for a draw) and why, as a short key.
 
-    `beaten` says that nobody at the table won: the game itself beat them all.
+    Where the game itself beat everybody at the table, `HOUSE` is the winner.
     """
 
     winners: tuple[int, ...]
     why: str
-    beaten: bool = False
 
 
 class Event(Struct, frozen=True, tag=True, kw_only=True):
@@ -356,6 +355,8 @@ class Game(Protocol[S, V]):
         ...
 
 
+#: Among winners: no seat, but the game itself.
+HOUSE = -1
 #: In the place of a seat: eyes from which nothing is hidden. No seat has this number.
 OPEN = 1_000_000
 
@@ -368,6 +369,8 @@ def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
     """Return what `seat` may do at any time besides answering a decision."""
     if state.outcome is not None or not 0 <= seat < len(state.teams):
         return ()
+    if len(set(state.teams)) == 1:
+        return (RESIGN,)  # all play together: there is nobody to agree with
     if not state.draws:
         return (RESIGN, OFFER)
     return (RESIGN,) if seat in state.draws else (RESIGN, ACCEPT, DECLINE)
@@ -389,6 +392,8 @@ def check(
     mine = [d for d in game.decisions(state) if d.seat == seat]
     if any(action in d.actions for d in mine):
         return
+    if action in (OFFER, ACCEPT, DECLINE) and len(set(state.teams)) == 1:
+        raise Illegal(Reason.NOT_LEGAL, action, "You all play together: nobody to agree with.")
     if action in (RESIGN, OFFER, ACCEPT, DECLINE):
         raise Illegal(Reason.NOT_LEGAL, action, "There is no draw offer to answer that way.")
     if not mine:

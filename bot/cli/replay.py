@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.cli import Fault
 from bot.service.replays import Reel, Scene, choose, position, run, scene
-from engine.core import OPEN, Game
+from engine.core import HOUSE, OPEN, Game
 from engine.record import BadRecord, Record, load
 from render.animate import Film
 
@@ -158,6 +158,8 @@ def _summary(game: Game[Any, Any], record: Record) -> str:
         end = "unfinished"
     elif not outcome.winners:
         end = f"a draw ({outcome.why})"
+    elif HOUSE in outcome.winners:
+        end = f"everybody lost ({outcome.why})"
     else:
         end = f"{' and '.join(game.seat_names[s] for s in outcome.winners)} won ({outcome.why})"
     return (

@@ -21,6 +21,7 @@ from bot.cli import Fault, tournament
 from bot.cli.playing import Played, Task, read_options, run, teams
 from bot.cli.shared import game_named, progress, whole
 from engine import search
+from engine.core import HOUSE
 from engine.rng import fork
 
 
@@ -175,8 +176,9 @@ def _report(args: argparse.Namespace, played: list[Played], seconds: float) -> d
     by_seat: Counter[str] = Counter(dict.fromkeys(game.seat_names, 0))
     policies: Counter[str] = Counter(dict.fromkeys(args.policy, 0))
     for p in played:
-        by_seat.update(game.seat_names[s] for s in p.winners)
-        policies.update(p.policies[s] for s in p.winners)
+        seats = [s for s in p.winners if s != HOUSE]
+        by_seat.update(game.seat_names[s] for s in seats)
+        policies.update(p.policies[s] for s in seats)
     return {
         "game": game.name,
         "rules": game.rules,
@@ -187,6 +189,7 @@ def _report(args: argparse.Namespace, played: list[Played], seconds: float) -> d
         "wins by seat": dict(by_seat),
         "wins by policy": dict(policies),
         "draws": sum(not p.winners for p in played),
+        "lost by all": sum(HOUSE in p.winners for p in played),
         "plies": {
             "shortest": lengths[0],
             "median": statistics.median(lengths),

@@ -16,6 +16,7 @@ from math import inf, log10, sqrt
 from msgspec import Struct
 
 from bot.cli.playing import Clock, Played, Task
+from engine.core import HOUSE
 from engine.rng import fork
 
 #: The 97.5 % quantile of the normal distribution.
@@ -98,7 +99,7 @@ def count(pairs: Sequence[tuple[str, str]], games: int, played: Sequence[Played]
     for number, (strong, weak) in enumerate(pairs):
         result = Pairing(strong, weak)
         for game in played[number * games : (number + 1) * games]:
-            winners = {game.policies[seat] for seat in game.winners}
+            winners = {game.policies[seat] for seat in game.winners if seat != HOUSE}
             if len(winners) != 1:
                 result.draws += 1
             elif strong in winners:

@@ -6,8 +6,12 @@ options of the match: `Game.teams` names the team of each seat.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
+from bot.store.rows import Match
 from engine.core import Game
 
 #: Ways the lot may fall that are looked at to tell whether it matters.
@@ -17,6 +21,19 @@ LOTS = 16
 def seats(game: Game[Any, Any], options: Any) -> int:
     """Return how many seats a match of `game` with `options` has."""
     return len(game.teams(options))
+
+
+def teams_of(games: Mapping[str, Game[Any, Any]], match: Match) -> tuple[int, ...]:
+    """Return the team of each player of a match; everybody's own if its game is not here."""
+    game = games.get(match.game)
+    if game is None:
+        return tuple(range(len(match.players)))
+    try:
+        options = msgspec.json.decode(match.options, type=game.options_type)
+    except msgspec.DecodeError:  # a match of rules that are gone
+        return tuple(range(len(match.players)))
+    team = game.teams(options)
+    return team if len(team) == len(match.players) else tuple(range(len(match.players)))
 
 
 def parties(game: Game[Any, Any], options: Any) -> tuple[tuple[int, ...], ...] | None:

@@ -12,8 +12,10 @@ import discord
 
 from bot.service import course
 from bot.service.matches import Line, Snapshot
+from bot.service.seats import teams_of
 from bot.store.rows import Match, Player, Waiting
-from engine.core import Decision, Ended, Outcome
+from engine.core import HOUSE, Decision, Ended, Outcome
+from engine.games import GAMES
 
 #: Said wherever a sandbox is shown whose rules are off.
 RULES_OFF = "✏️ **The rules are off:** what is tapped or typed here just happens."
@@ -117,6 +119,8 @@ def ending(shot: Snapshot, lines: Sequence[Line] = ()) -> str:
         told = ""
     if not match.winners:
         return f"**Draw.** {told}".strip()
+    if HOUSE in match.winners:
+        return f"💀 **{_and([name(p) for p in match.players])} lost.** {told}".strip()
     winners = " and ".join(name(match.players[s]) for s in match.winners)
     wins = "wins" if len(match.winners) == 1 else "win"
     return f"🏆 **{winners} {wins}!** {told}".strip()
@@ -149,7 +153,10 @@ def versus(match: Match) -> str:
     """Return who plays, without mentions, for lists and thread names."""
     if match.sandbox:
         return f"{match.players[0].name}'s sandbox"
-    return " vs ".join(p.name for p in match.players)
+    together: dict[int, list[str]] = {}
+    for player, team in zip(match.players, teams_of(GAMES, match), strict=True):
+        together.setdefault(team, []).append(player.name)
+    return " vs ".join(" & ".join(names) for names in together.values())
 
 
 def fenced(text: str, room: int = ROOM - 600) -> str:

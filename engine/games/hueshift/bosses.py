@@ -7,7 +7,7 @@ when it grows, and what stands between a player's attack and it. What an Action 
 
 from __future__ import annotations
 
-from engine.core import Outcome
+from engine.core import HOUSE, Outcome
 from engine.games.hueshift import attack, turns
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import ask, take
@@ -329,7 +329,7 @@ def _finish(s: State, out: Out) -> None:
     boss.copied = ""
     s.round += 1
     if s.round > ROUNDS:
-        end(s, out, Outcome((), "rounds", beaten=True))
+        end(s, out, Outcome((HOUSE,), "rounds"))
         return
     turns.begin(s, 0, out)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Ended, Outcome
+from engine.core import HOUSE, Ended, Outcome
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import ask, take
 from engine.games.hueshift.deck import Out, hooked
@@ -160,8 +160,8 @@ def judge(s: State, out: Out) -> None:
     if len(standing) == 2:
         return
     if s.play == "boss":
-        won = (0, 1) if 1 not in standing else ()
-        end(s, out, Outcome(won, "monster" if won else "squads", beaten=not won))
+        won = 1 not in standing
+        end(s, out, Outcome((0, 1), "monster") if won else Outcome((HOUSE,), "squads"))
     elif not standing:
         end(s, out, Outcome((), "both fell"))
     else:

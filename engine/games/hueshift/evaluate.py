@@ -22,7 +22,7 @@ def evaluate(s: State, seat: int) -> float:
     """Return how good a state is for a seat, -1 (lost) to 1 (won)."""
     if s.outcome is not None:
         if not s.outcome.winners:
-            return -1.0 if s.outcome.beaten else 0.0
+            return 0.0
         return 1.0 if seat in s.outcome.winners else -1.0
     if s.boss is not None:
         return _boss(s)
