@@ -24,6 +24,7 @@ from bot.store.rows import Done, Match, Source
 from bot.store.store import Loaded, Turn
 from engine import core
 from engine.core import Event, Game, Illegal, Reason, Trail
+from engine.optional import edit_of
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -205,7 +206,7 @@ class Acting(Reading):
         """Return what was done, None if another process moved the match on meanwhile."""
         match, game = live.match, live.game
         seat, text = choose(live)
-        edits = match.sandbox and core.edit_of(text) is not None
+        edits = match.sandbox and edit_of(text) is not None
         over = match.status == "over"
         if match.status != "live" and not (edits and over):
             raise refusals.Finished(match.id)
