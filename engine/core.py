@@ -289,11 +289,18 @@ def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
 
 
 def check(
-    game: Game[Any, Any], state: State, seat: int, action: str, ply: int | None = None
+    game: Game[Any, Any],
+    state: State,
+    seat: int,
+    action: str,
+    ply: int | None = None,
+    *,
+    asked: Sequence[Decision] | None = None,
 ) -> None:
     """Raise `Illegal` unless `seat` may take `action` now.
 
-    `ply` is the ply the person was looking at; None skips that test.
+    `ply` is the ply the person was looking at; None skips that test. `asked` are the open
+    decisions of `state`, where the caller has them at hand.
     """
     if state.outcome is not None:
         raise Illegal(Reason.GAME_OVER, action, "This match is over.")
@@ -301,7 +308,8 @@ def check(
         raise Illegal(Reason.STALE, action, "The board has moved on since then.")
     if action in standing(game, state, seat):
         return
-    mine = [d for d in game.decisions(state) if d.seat == seat]
+    asked = game.decisions(state) if asked is None else asked
+    mine = [d for d in asked if d.seat == seat]
     if any(action in d.actions for d in mine):
         return
     if action in (RESIGN, OFFER, ACCEPT, DECLINE):
@@ -326,16 +334,17 @@ def apply(
     ply: int | None = None,
     *,
     edits: bool = False,
+    asked: Sequence[Decision] | None = None,
 ) -> list[Event]:
     """Check and carry out one action; return what happened.
 
-    `edits` allows actions that edit the position, also when the match is over: it goes on
+    `asked` is as in `check`. `edits` allows actions that edit the position, also when the match is over: it goes on
     then. Without it they are no actions. Raises `Illegal` and leaves `state` untouched if
     the action is refused.
     """
     if edits and isinstance(game, HasEdits) and (what := edit_of(action)) is not None:
         return _edit(game, state, seat, action, what, ply)
-    check(game, state, seat, action, ply)
+    check(game, state, seat, action, ply, asked=asked)
     if action in standing(game, state, seat):
         events = _stand(game, state, seat, action)
     else:
@@ -377,19 +386,28 @@ def _stand(game: Game[Any, Any], state: State, seat: int, action: str) -> list[E
 
 
 def harmless(
-    game: Game[Any, Any], before: State, after: State, seat: int, events: Sequence[Event]
+    game: Game[Any, Any],
+    before: State,
+    after: State,
+    seat: int,
+    events: Sequence[Event],
+    *,
+    asked: Sequence[Decision] | None = None,
+    asks: Sequence[Decision] | None = None,
 ) -> bool:
     """Say whether `seat` could take its action back as if it had never been.
 
     So if the match goes on, no random number was drawn, nothing hidden became known and
-    nobody else has been asked anything by it. `events` are all of the action.
+    nobody else has been asked anything by it. `events` are all of the action; `asked` and
+    `asks` the open decisions before and after it, where the caller has them at hand.
     """
     if after.outcome is not None or after.rng != before.rng:
         return False
     if any(e.discloses or not e.seen_by(seat) for e in events):
         return False
-    asked = [d for d in game.decisions(before) if d.seat != seat]
-    return all(d in asked for d in game.decisions(after) if d.seat != seat)
+    asked = game.decisions(before) if asked is None else asked
+    asks = game.decisions(after) if asks is None else asks
+    return all(d in asked for d in asks if d.seat != seat)
 
 
 _msgpack = msgspec.msgpack.Encoder()
@@ -413,4 +431,9 @@ def decode(game: Game[S, Any], data: bytes) -> S:
 
 def digest(state: State) -> str:
     """Return 16 hex digits that differ when two states differ."""
-    return hashlib.blake2b(encode(state), digest_size=8).hexdigest()
+    return digest_of(encode(state))
+
+
+def digest_of(data: bytes) -> str:
+    """Return the digest of the state encoded in `data`."""
+    return hashlib.blake2b(data, digest_size=8).hexdigest()
