@@ -338,9 +338,9 @@ def apply(
 ) -> list[Event]:
     """Check and carry out one action; return what happened.
 
-    `asked` is as in `check`. `edits` allows actions that edit the position, also when the match is over: it goes on
-    then. Without it they are no actions. Raises `Illegal` and leaves `state` untouched if
-    the action is refused.
+    `asked` is as in `check`. `edits` allows actions that edit the position, also when the
+    match is over: it goes on then. Without it they are no actions. Raises `Illegal` and
+    leaves `state` untouched if the action is refused.
     """
     if edits and isinstance(game, HasEdits) and (what := edit_of(action)) is not None:
         return _edit(game, state, seat, action, what, ply)
