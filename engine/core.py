@@ -11,13 +11,15 @@ it refuses with one error, `Illegal`, and changes nothing when it does.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
-from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
+
+from engine.optional import HasEdits, edit_of
 
 
 class Reason(StrEnum):
@@ -165,87 +167,6 @@ class Preference(Struct, frozen=True):
     label: str
 
 
-class CardInfo(Struct, frozen=True):
-    """A card in words, for people who look it up.
-
-    `name` is its word in the notation, `kind` says in one line what sort of card it is,
-    `rulings` answer what its `text` leaves open, `rule` is its id in the rulebook.
-    """
-
-    name: str
-    title: str
-    kind: str
-    text: str
-    rulings: tuple[str, ...] = ()
-    rule: str = ""
-
-
-@runtime_checkable
-class HasCards(Protocol):
-    """What a game with cards of its own offers besides `Game`; optional."""
-
-    def card_names(self) -> Mapping[str, str]:
-        """Return the title of every card by its name, in the order of a list."""
-        ...
-
-    def card(self, name: str) -> CardInfo | None:
-        """Return a card in words, None if there is none of that name."""
-        ...
-
-    def whereabouts(self, view: Any, name: str) -> str:
-        """Say in short sentences where the owner of `view` sees that card now."""
-        ...
-
-
-class Mode(Struct, frozen=True):
-    """A way to play that settles several options at once, so that they go together.
-
-    `name` is a word, `text` says in one short sentence what is played, `options` are the
-    values that make it this mode, `usual` what is usual in it besides.
-    """
-
-    name: str
-    title: str
-    text: str
-    options: dict[str, Any]
-    usual: dict[str, Any] = {}
-
-
-@runtime_checkable
-class HasModes(Protocol):
-    """What a game with several ways to play offers besides `Game`; optional."""
-
-    #: The ways to play, the usual one first.
-    modes: tuple[Mode, ...]
-
-    def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return options with what nobody has settled as is usual then.
-
-        Raises `ValueError` with a sentence where the given ones do not go together.
-        """
-        ...
-
-
-@runtime_checkable
-class HasEdits(Protocol):
-    """What a game offers besides `Game` whose positions may be set up by hand; optional.
-
-    Only somebody alone at the table edits, so nothing is hidden from the one who does.
-    """
-
-    def edit(self, state: Any, what: str) -> list[Event]:
-        """Change the position as `what` says, whatever the rules.
-
-        Raises `ValueError` with one sentence that names what is wrong, and then nothing
-        has changed. Random numbers, options and ply stay as they are.
-        """
-        ...
-
-    def edits(self, state: Any) -> Mapping[str, Sequence[Choice]]:
-        """Return edits to choose from, in groups by their heading; `action` is what to edit."""
-        ...
-
-
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
 
@@ -361,8 +282,6 @@ HOUSE = -1
 OPEN = 1_000_000
 
 RESIGN, OFFER, ACCEPT, DECLINE = "resign", "offer draw", "accept draw", "decline draw"
-#: The first word of an action that edits the position.
-EDIT = "edit"
 
 
 def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
@@ -377,11 +296,18 @@ def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
 
 
 def check(
-    game: Game[Any, Any], state: State, seat: int, action: str, ply: int | None = None
+    game: Game[Any, Any],
+    state: State,
+    seat: int,
+    action: str,
+    ply: int | None = None,
+    *,
+    asked: Sequence[Decision] | None = None,
 ) -> None:
     """Raise `Illegal` unless `seat` may take `action` now.
 
-    `ply` is the ply the person was looking at; None skips that test.
+    `ply` is the ply the person was looking at; None skips that test. `asked` are the open
+    decisions of `state`, where the caller has them at hand.
     """
     if state.outcome is not None:
         raise Illegal(Reason.GAME_OVER, action, "This match is over.")
@@ -389,7 +315,8 @@ def check(
         raise Illegal(Reason.STALE, action, "The board has moved on since then.")
     if action in standing(game, state, seat):
         return
-    mine = [d for d in game.decisions(state) if d.seat == seat]
+    asked = game.decisions(state) if asked is None else asked
+    mine = [d for d in asked if d.seat == seat]
     if any(action in d.actions for d in mine):
         return
     if action in (OFFER, ACCEPT, DECLINE) and len(set(state.teams)) == 1:
@@ -408,23 +335,6 @@ def check(
     raise Illegal(Reason.NOT_LEGAL, action, verdict.why, verdict.rule)
 
 
-def one_line(text: str) -> str:
-    """Return a written position in one line, as an action or an option holds it."""
-    lines = (" ".join(line.split()) for line in text.splitlines())
-    return "; ".join(line for line in lines if line)
-
-
-def edit_action(what: str) -> str:
-    """Return the action that edits the position so."""
-    return f"{EDIT} {one_line(what)}"
-
-
-def edit_of(action: str) -> str | None:
-    """Return what an action edits, None if it is no edit."""
-    first, _, what = action.partition(" ")
-    return what if first == EDIT else None
-
-
 def apply(
     game: Game[Any, Any],
     state: State,
@@ -433,16 +343,17 @@ def apply(
     ply: int | None = None,
     *,
     edits: bool = False,
+    asked: Sequence[Decision] | None = None,
 ) -> list[Event]:
     """Check and carry out one action; return what happened.
 
-    `edits` allows actions that edit the position, also when the match is over: it goes on
-    then. Without it they are no actions. Raises `Illegal` and leaves `state` untouched if
-    the action is refused.
+    `asked` is as in `check`. `edits` allows actions that edit the position, also when the
+    match is over: it goes on then. Without it they are no actions. Raises `Illegal` and
+    leaves `state` untouched if the action is refused.
     """
     if edits and isinstance(game, HasEdits) and (what := edit_of(action)) is not None:
         return _edit(game, state, seat, action, what, ply)
-    check(game, state, seat, action, ply)
+    check(game, state, seat, action, ply, asked=asked)
     if action in standing(game, state, seat):
         events = _stand(game, state, seat, action)
     else:
@@ -484,19 +395,28 @@ def _stand(game: Game[Any, Any], state: State, seat: int, action: str) -> list[E
 
 
 def harmless(
-    game: Game[Any, Any], before: State, after: State, seat: int, events: Sequence[Event]
+    game: Game[Any, Any],
+    before: State,
+    after: State,
+    seat: int,
+    events: Sequence[Event],
+    *,
+    asked: Sequence[Decision] | None = None,
+    asks: Sequence[Decision] | None = None,
 ) -> bool:
     """Say whether `seat` could take its action back as if it had never been.
 
     So if the match goes on, no random number was drawn, nothing hidden became known and
-    nobody else has been asked anything by it. `events` are all of the action.
+    nobody else has been asked anything by it. `events` are all of the action; `asked` and
+    `asks` the open decisions before and after it, where the caller has them at hand.
     """
     if after.outcome is not None or after.rng != before.rng:
         return False
     if any(e.discloses or not e.seen_by(seat) for e in events):
         return False
-    asked = [d for d in game.decisions(before) if d.seat != seat]
-    return all(d in asked for d in game.decisions(after) if d.seat != seat)
+    asked = game.decisions(before) if asked is None else asked
+    asks = game.decisions(after) if asks is None else asks
+    return all(d in asked for d in asks if d.seat != seat)
 
 
 _msgpack = msgspec.msgpack.Encoder()
@@ -520,4 +440,9 @@ def decode(game: Game[S, Any], data: bytes) -> S:
 
 def digest(state: State) -> str:
     """Return 16 hex digits that differ when two states differ."""
-    return hashlib.blake2b(encode(state), digest_size=8).hexdigest()
+    return digest_of(encode(state))
+
+
+def digest_of(data: bytes) -> str:
+    """Return the digest of the state encoded in `data`."""
+    return hashlib.blake2b(data, digest_size=8).hexdigest()

@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.cli.measure import Result, alone
 from bot.service.matches import Matches
-from bot.service.thinking import Workers
+from bot.service.thinking import WORKERS, Workers
 from bot.store.store import Store
 from engine import search
 from engine.core import Game, State
@@ -46,7 +46,7 @@ def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
         results.append(alone(f"{level.title} decides", "ms", times, note=note))
         results.append(alone(f"{level.title}, longest", "ms", [max(times)], at_most=LONGEST))
     worst = [asyncio.run(_stall(game, 1 if quick else 12)) for _ in range(1 if quick else 3)]
-    note = f"{MATCHES} matches think at once"
+    note = f"{MATCHES} matches think at once in {WORKERS} processes"
     stalls, works = [1000 * w.stall for w in worst], [1000 * w.work for w in worst]
     results.append(alone("longest stall of the loop", "ms", stalls, at_most=STALL, note=note))
     results.append(alone("longest work on the loop", "ms", works, at_most=STALL, note=note))
@@ -92,7 +92,7 @@ async def _stall(game: Game[Any, Any], decisions: int) -> Late:
     strongest = list(search.LEVELS)[-1]
     with tempfile.TemporaryDirectory(prefix="gauntlet-bench-") as folder:
         store = await Store.open(Path(folder) / "think.db")
-        matches = Matches(store, GAMES, thinkers=Workers(count=2))
+        matches = Matches(store, GAMES, thinkers=Workers())
         await matches.start()
         late = asyncio.create_task(_late())
         try:

@@ -24,6 +24,7 @@ from bot.store.rows import Done, Match, Source
 from bot.store.store import Loaded, Turn
 from engine import core
 from engine.core import Event, Game, Illegal, Reason, Trail
+from engine.optional import edit_of
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -205,18 +206,18 @@ class Acting(Reading):
         """Return what was done, None if another process moved the match on meanwhile."""
         match, game = live.match, live.game
         seat, text = choose(live)
-        edits = match.sandbox and core.edit_of(text) is not None
+        edits = match.sandbox and edit_of(text) is not None
         over = match.status == "over"
         if match.status != "live" and not (edits and over):
             raise refusals.Finished(match.id)
         await self._check_ply(live, seat, text, ply, source)
         state = game.copy(live.state)
-        events = tuple(core.apply(game, state, seat, text, edits=edits))
+        asked = live.decisions
+        events = tuple(core.apply(game, state, seat, text, edits=edits, asked=asked))
+        data, asks = core.encode(state), game.decisions(state)
         now, end = self.now(), state.outcome
         stood = text in core.standing(game, live.state, seat)
-        waiting = await_answers(
-            match, game.decisions(state), now, live.waiting, None if stood else seat
-        )
+        waiting = await_answers(match, asks, now, live.waiting, None if stood else seat)
         personal = source in PERSONAL and not stood
         done = Done(
             match.ply + 1,
@@ -224,15 +225,16 @@ class Acting(Reading):
             text,
             now,
             source,
-            core.digest(state),
+            core.digest_of(data),
             write_events(events),
-            free=personal and core.harmless(game, live.state, state, seat, events),
+            free=personal
+            and core.harmless(game, live.state, state, seat, events, asked=asked, asks=asks),
             due_at=max((w.due_at for w in live.waiting if w.seat == seat), default=0),
         )
         turn = Turn(
             match.id,
             done,
-            core.encode(state),
+            data,
             waiting,
             None if end is None else end.winners,
             "" if end is None else end.why,
@@ -251,6 +253,7 @@ class Acting(Reading):
             ),
             game,
             state,
+            asks,
             waiting,
             done,
             events,

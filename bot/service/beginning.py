@@ -20,7 +20,8 @@ from bot.service.seats import seats
 from bot.store.rows import NOWHERE, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
 from engine import core
-from engine.core import Game, HasModes
+from engine.core import Game
+from engine.optional import HasModes
 from engine.search import LEVELS
 
 #: Longest options text; a position fits several times.

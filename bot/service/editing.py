@@ -18,8 +18,8 @@ from bot.service.acting import Acted, tell
 from bot.service.hints import Hinting
 from bot.service.live import Live
 from bot.store.rows import Match, Source
-from engine import core
-from engine.core import OPEN, Choice, Game, HasEdits
+from engine.core import OPEN, Choice, Game
+from engine.optional import HasEdits, edit_action
 
 #: Longest edit; the longest position fits twice.
 LONGEST = 8000
@@ -40,7 +40,7 @@ class Editing(Hinting):
     ) -> Acted:
         """Edit the position of a sandbox. Raises as `act`, NotEditable, TooLong."""
         await self._editable(match_id, user_id)
-        action = core.edit_action(what)
+        action = edit_action(what)
         if len(action) > LONGEST:
             raise refusals.TooLong(LONGEST)
         return await self.act(

@@ -35,6 +35,8 @@ Games = Mapping[str, Game[Any, Any]]
 class Live(Struct, frozen=True):
     """A loaded match. `events` are all those of the last action, secrets included.
 
+    `decisions` are the open ones of `state`, none once the match has ended, however it did.
+    They are asked of the game once: whoever checks, shows or answers them reads them here.
     `request` is the open wish to go back; `undone`, in a sandbox only, are the (seat,
     action) that can be done again, the next one last.
     """
@@ -42,17 +44,13 @@ class Live(Struct, frozen=True):
     match: Match
     game: Game[Any, Any]
     state: State
+    decisions: tuple[Decision, ...]
     waiting: tuple[Waiting, ...]
     last: Done | None
     events: tuple[Event, ...]
     standing: dict[int, tuple[str, ...]]
     request: Request | None = None
     undone: tuple[tuple[int, str], ...] = ()
-
-    @property
-    def decisions(self) -> tuple[Decision, ...]:
-        """The open decisions; none once the match has ended, however it did."""
-        return self.game.decisions(self.state) if self.match.status == "live" else ()
 
 
 class Base:
@@ -116,7 +114,8 @@ class Base:
         except msgspec.DecodeError as error:
             log.error("match %d cannot be read: %s", match.id, error)
             raise refusals.Damaged(match.id) from error
-        return Live(match, game, state, loaded.waiting, loaded.last, events, loaded.standing)
+        asked = game.decisions(state) if match.status == "live" else ()
+        return Live(match, game, state, asked, loaded.waiting, loaded.last, events, loaded.standing)
 
     async def _recall(self, live: Live) -> Live:
         """Add what the rows before the last one tell of takebacks."""

@@ -28,6 +28,7 @@ from bot.service.seats import seats
 from bot.store.rows import Imported, Match
 from engine import core
 from engine.core import OPEN, Event, Game, Trail
+from engine.optional import one_line
 from engine.record import BadRecord, Record, load, replay
 
 log = logging.getLogger(__name__)
@@ -322,13 +323,13 @@ def _seen(event: Event, eyes: int | None) -> bool:
 def position(reel: Reel, ply: int, eyes: int | None) -> Position:
     """Return a ply's position in notation, as far as `eyes` may know it."""
     state = core.decode(reel.game, reel.positions[ply])
-    text = core.one_line(reel.game.write(state, eyes))
+    text = one_line(reel.game.write(state, eyes))
     why = _fault(reel, state, text)
     if not why:
         return Position(text)
     for earlier in range(ply - 1, max(ply - BACK, 0) - 1, -1):
         before = core.decode(reel.game, reel.positions[earlier])
-        if not _fault(reel, before, core.one_line(reel.game.write(before, eyes))):
+        if not _fault(reel, before, one_line(reel.game.write(before, eyes))):
             return Position(text, why, earlier)
     return Position(text, why)
 

@@ -17,6 +17,7 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, Protocol
 
 from bot.service.live import Games
@@ -123,14 +124,36 @@ class Workers:
             await worker.end()
 
 
+class Polite(SpawnProcess):
+    """A process at low priority from its first moment.
+
+    It is lowered from here: until a worker could do so itself, it has imported the whole
+    program, and two that do that with the bot's own priority keep it off the processors.
+    """
+
+    def start(self) -> None:
+        super().start()
+        assert self.pid is not None
+        if hasattr(os, "setpriority"):
+            try:
+                own = os.getpriority(os.PRIO_PROCESS, 0)
+                os.setpriority(os.PRIO_PROCESS, self.pid, min(own + NICE, 19))
+            except ProcessLookupError:
+                log.warning("worker %d was gone at once", self.pid)
+
+
+class _Spawn(SpawnContext):
+    """Spawned, not forked: the bot has threads."""
+
+    Process = Polite
+
+
 class _Worker:
     """One process."""
 
     def __init__(self) -> None:
-        # Spawned, not forked: the bot has threads. One process each, so that a death
-        # is the trouble of one question only.
-        spawn = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=_begin)
+        # One process each, so that a death is the trouble of one question only.
+        self._pool = ProcessPoolExecutor(1, mp_context=_Spawn(), initializer=_begin)
         self._pid = 0
 
     async def start(self) -> None:
@@ -164,8 +187,6 @@ def leave_with_parent() -> None:
 
 
 def _begin() -> None:
-    """Settle in as a worker: polite, deaf to Ctrl-C, and gone when the bot is."""
+    """Settle in as a worker: deaf to Ctrl-C, and gone when the bot is."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     leave_with_parent()

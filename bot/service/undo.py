@@ -195,7 +195,8 @@ class Undoing(Automatic):
         """Record a word about going back; the position stays as it is."""
         match, now = live.match, self.now()
         back = request.back if request is not None else live.request.back if live.request else 0
-        done = Done(match.ply + 1, seat, text, now, source, core.digest(live.state), back=back)
+        data = core.encode(live.state)
+        done = Done(match.ply + 1, seat, text, now, source, core.digest_of(data), back=back)
         after = msgspec.structs.replace(
             live,
             match=msgspec.structs.replace(match, ply=done.ply, changed_at=now),
@@ -203,7 +204,7 @@ class Undoing(Automatic):
             events=(),
             request=request,
         )
-        turn = Turn(match.id, done, core.encode(live.state), live.waiting, interaction=interaction)
+        turn = Turn(match.id, done, data, live.waiting, interaction=interaction)
         return await self._store(turn, after)
 
     async def _go_back(
@@ -233,7 +234,8 @@ class Undoing(Automatic):
             winners=None if end is None else end.winners,
             why="" if end is None else end.why,
         )
-        waiting = await_answers(match, game.decisions(state), now, live.waiting, plan.seat)
+        asks = game.decisions(state)
+        waiting = await_answers(match, asks, now, live.waiting, plan.seat)
         if plan.free:
             # Nobody gains time by doing and undoing.
             due = plan.gone[0].due_at
@@ -260,6 +262,7 @@ class Undoing(Automatic):
             match,
             game,
             state,
+            asks,
             waiting,
             done,
             (),

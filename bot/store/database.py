@@ -189,8 +189,9 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connect
         db.execute("PRAGMA journal_mode = WAL")
         # Acknowledged means durable: a commit is on the disk before anybody is answered.
         db.execute("PRAGMA synchronous = FULL")
-        # 16 MB between checkpoints: the pages of busy matches are copied back less often.
-        db.execute("PRAGMA wal_autocheckpoint = 4000")
+        # 2 MB between checkpoints: a commit that overwrites the log is on the disk in half the
+        # time of one that makes the file grow, so it shall soon begin again at its start.
+        db.execute("PRAGMA wal_autocheckpoint = 500")
         _migrate(db, path, steps)
         db.execute("PRAGMA foreign_keys = ON")
     except sqlite3.OperationalError as error:

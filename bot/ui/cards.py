@@ -24,7 +24,7 @@ from bot.ui.drawing import Picture, card_picture
 from bot.ui.finding import running_here
 from bot.ui.panels import acknowledge
 from bot.ui.preferences import Preferences
-from engine.core import CardInfo, HasCards
+from engine.optional import CardInfo, HasCards
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]

@@ -19,7 +19,8 @@ from msgspec import Struct
 
 from bot.service.matches import Snapshot
 from bot.ui.menus import BOARD, TRAY
-from engine.core import CardInfo, Trail
+from engine.core import Trail
+from engine.optional import CardInfo
 
 #: Pictures kept in memory; one is about 50 kB.
 KEPT = 64

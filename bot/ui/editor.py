@@ -27,7 +27,8 @@ from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref
 from bot.ui.menus import BOARD, SPLIT, Button, Entry, Menu, Page
 from bot.ui.panels import Panels, acknowledge
-from engine.core import EDIT, Choice, Illegal, one_line
+from engine.core import Choice, Illegal
+from engine.optional import EDIT, one_line
 
 Click = discord.Interaction[Any]
 #: Most characters of a text in a form, and in a message beside other words.

@@ -1,6 +1,6 @@
 """The ways to play a game, where it has several: named, chosen and told.
 
-Decides how a mode of a game (`engine.core.Mode`) is looked up by a word, recognised in
+Decides how a mode of a game (`engine.optional.Mode`) is looked up by a word, recognised in
 options, and told in one line, so that somebody picks one thing instead of several that
 may not go together.
 """
@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 from bot.service.refusals import Refused
-from engine.core import Game, HasModes, Mode
+from engine.core import Game
+from engine.optional import HasModes, Mode
 
 #: The name of the choice in menus, beside those of options.
 MODE = "mode"

@@ -7,6 +7,7 @@ import pytest
 
 from engine import core
 from engine.core import Illegal, Outcome, Reason
+from engine.optional import edit_action, edit_of
 from tests.toy_game import TOY, Options, Took
 
 
@@ -79,17 +80,17 @@ def test_out_of_turn_only_the_asked_seat_answers(state):
 def test_a_game_without_an_editor_takes_no_edit(state, edits):
     before = core.encode(state)
     with pytest.raises(Illegal) as caught:
-        core.apply(TOY, state, 0, core.edit_action("pile: 9"), edits=edits)
+        core.apply(TOY, state, 0, edit_action("pile: 9"), edits=edits)
     assert caught.value.reason is Reason.UNPARSEABLE
     assert core.encode(state) == before
 
 
 def test_an_edit_is_an_action_in_one_line():
-    action = core.edit_action("  7  .   . \n\n turn:  A ; x")
+    action = edit_action("  7  .   . \n\n turn:  A ; x")
     assert action == "edit 7 . .; turn: A ; x"
-    assert core.edit_of(action) == "7 . .; turn: A ; x"
-    assert core.edit_of("edit") == ""
-    assert core.edit_of("edits d4 .") is None
+    assert edit_of(action) == "7 . .; turn: A ; x"
+    assert edit_of("edit") == ""
+    assert edit_of("edits d4 .") is None
 
 
 def test_after_the_end_nothing_goes(state):

@@ -11,7 +11,7 @@ import pytest
 from bot.service import refusals
 from bot.store.database import Unavailable
 from bot.store.store import Store
-from engine.core import Illegal, Reason
+from engine.core import Decision, Illegal, Reason
 from engine.record import verify
 from tests.service.kit import ANN, BOB, EVE, GAMES, Dare, Table, big, roomy, table
 
@@ -37,6 +37,40 @@ async def test_a_match_from_opening_to_record(t: Table) -> None:
     assert t.changed == [match.id] * 3
     shot = await t.matches.snapshot(match.id, ANN)
     assert (shot.decisions, shot.standing, shot.waiting) == ((), (), ())
+
+
+class Counting(Dare):
+    """Counts how often it is asked for its open decisions."""
+
+    asked = 0
+
+    def decisions(self, state: Any) -> tuple[Decision, ...]:
+        self.asked += 1
+        return super().decisions(state)
+
+
+async def test_an_action_asks_the_rules_and_the_store_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long the match: nothing an action does may grow with it."""
+    game = Counting()
+    async with table(tmp_path / "t.db", {"dare": game}) as t:
+        match = await t.begin(options=big(50))
+        calls: list[str] = []
+        real = t.store.read  # what is written goes through it, too
+
+        async def counted(*args: Any) -> Any:
+            calls.append(args[0].__name__)
+            return await real(*args)
+
+        monkeypatch.setattr(t.store, "read", counted)
+        for ply in range(40):
+            game.asked = 0
+            calls.clear()
+            user = (ANN, BOB)[ply % 2]
+            await t.matches.act(match.id, user, "take 1", ply=ply, interaction_id=ply + 1)
+            assert game.asked == 1
+            assert calls == ["_transaction"]
 
 
 async def test_refused_actions_change_nothing(t: Table) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.thinking import ATTEMPTS, Stuck, Workers
+from bot.service.thinking import ATTEMPTS, NICE, Polite, Stuck, Workers
 from engine.core import encode
 from engine.games import GAMES
 from engine.search import decide
@@ -93,6 +93,18 @@ async def test_the_loop_goes_on_while_several_think() -> None:
             ticks += 1
         assert [t.result() for t in thinking] == ["0", "1", "2"]
     assert ticks > 20  # thinking on the loop would leave it a tick per answer
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="priorities are Unix's")
+def test_a_worker_is_polite_before_it_imports_anything() -> None:
+    process = Polite(target=time.sleep, args=(0,))
+    process.start()
+    assert process.pid is not None
+    try:
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(own + NICE, 19)
+    finally:
+        process.join()
 
 
 async def test_a_dead_worker_is_replaced_and_the_question_asked_again(

@@ -10,17 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core import (
-    CardInfo,
-    Choice,
-    Decision,
-    Event,
-    Mode,
-    Outcome,
-    Preference,
-    Trail,
-    Verdict,
-)
+from engine.core import Choice, Decision, Event, Outcome, Preference, Trail, Verdict
 from engine.games.keepers import (
     editing,
     editing_menu,
@@ -41,6 +31,7 @@ from engine.games.keepers import (
 from engine.games.keepers.mat import SEAT_NAMES, team
 from engine.games.keepers.state import Options, State
 from engine.games.keepers.view import View
+from engine.optional import CardInfo, Mode
 
 
 class Keepers:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import CardInfo
 from engine.games.keepers import view as v
 from engine.games.keepers.cards import CARDS
 from engine.games.keepers.deck import CATEGORIES, Card
+from engine.optional import CardInfo
 
 ELSEWHERE = "Nowhere you can see: not dealt, in another hand, or out of the game."
 NO_CARDS = "This match is played without cards."

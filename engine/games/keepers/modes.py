@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core import Mode
 from engine.games.keepers.editions import EDITIONS, Edition
+from engine.optional import Mode
 
 #: The card formats of the online edition: their word, title and sentence.
 FORMATS = {

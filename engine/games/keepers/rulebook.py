@@ -5,8 +5,8 @@ Decides how a card reads in the rulebook. The rest of the rulebook is `rulebook.
 
 from __future__ import annotations
 
-from engine.core import CardInfo
 from engine.games.keepers import library
+from engine.optional import CardInfo
 
 
 def generated() -> str:

@@ -16,6 +16,7 @@ from engine.games.keepers.mat import NAME
 from engine.games.keepers.position_facts import EFFECTS, FACTS, PILES, written
 from engine.games.keepers.sheet import Sheet
 from engine.games.keepers.state import Place, Respond, Shelve, State, Turn
+from engine.optional import edit_action
 from engine.record import dump, load, record_of, rerun, verify
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import EVENTS, rule
@@ -42,7 +43,7 @@ def start(text: str = START, **options: str) -> State:
 def edited(s: State, what: str) -> State:
     """Return the state after an edit, done as the service does it."""
     t = KEEPERS.copy(s)
-    core.apply(KEEPERS, t, 0, core.edit_action(what), s.ply, edits=True)
+    core.apply(KEEPERS, t, 0, edit_action(what), s.ply, edits=True)
     return t
 
 
@@ -225,7 +226,7 @@ def test_what_cannot_be_is_refused_with_a_sentence_and_nothing_changes(what, why
     s = start()
     before = core.encode(s)
     with pytest.raises(Illegal) as caught:
-        core.apply(KEEPERS, s, 0, core.edit_action(what), edits=True)
+        core.apply(KEEPERS, s, 0, edit_action(what), edits=True)
     assert core.encode(s) == before
     error = caught.value
     assert error.reason is Reason.NOT_LEGAL

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core import HasCards
 from engine.games.keepers import KEEPERS, library
 from engine.games.keepers.deck import CARDS
 from engine.games.keepers.state import Options
 from engine.games.keepers.view import Card, Running, View
+from engine.optional import HasCards
 from tests.toy_game import TOY
 
 

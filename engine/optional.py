@@ -1,0 +1,117 @@
+"""What a game may offer besides `engine.core.Game`: cards, ways to play, free editing.
+
+Decides how an optional ability is told: a game has it when it has the methods of the
+protocol, so whoever uses one asks `isinstance(game, HasCards)` and needs no list of games.
+An edit of the position is an action like any other, with a first word of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from msgspec import Struct
+
+if TYPE_CHECKING:  # the core asks for these protocols, they speak in its words
+    from engine.core import Choice, Event
+
+#: The first word of an action that edits the position.
+EDIT = "edit"
+
+
+class CardInfo(Struct, frozen=True):
+    """A card in words, for people who look it up.
+
+    `name` is its word in the notation, `kind` says in one line what sort of card it is,
+    `rulings` answer what its `text` leaves open, `rule` is its id in the rulebook.
+    """
+
+    name: str
+    title: str
+    kind: str
+    text: str
+    rulings: tuple[str, ...] = ()
+    rule: str = ""
+
+
+@runtime_checkable
+class HasCards(Protocol):
+    """What a game with cards of its own offers besides `Game`; optional."""
+
+    def card_names(self) -> Mapping[str, str]:
+        """Return the title of every card by its name, in the order of a list."""
+        ...
+
+    def card(self, name: str) -> CardInfo | None:
+        """Return a card in words, None if there is none of that name."""
+        ...
+
+    def whereabouts(self, view: Any, name: str) -> str:
+        """Say in short sentences where the owner of `view` sees that card now."""
+        ...
+
+
+class Mode(Struct, frozen=True):
+    """A way to play that settles several options at once, so that they go together.
+
+    `name` is a word, `text` says in one short sentence what is played, `options` are the
+    values that make it this mode, `usual` what is usual in it besides.
+    """
+
+    name: str
+    title: str
+    text: str
+    options: dict[str, Any]
+    usual: dict[str, Any] = {}
+
+
+@runtime_checkable
+class HasModes(Protocol):
+    """What a game with several ways to play offers besides `Game`; optional."""
+
+    #: The ways to play, the usual one first.
+    modes: tuple[Mode, ...]
+
+    def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Return options with what nobody has settled as is usual then.
+
+        Raises `ValueError` with a sentence where the given ones do not go together.
+        """
+        ...
+
+
+@runtime_checkable
+class HasEdits(Protocol):
+    """What a game offers besides `Game` whose positions may be set up by hand; optional.
+
+    Only somebody alone at the table edits, so nothing is hidden from the one who does.
+    """
+
+    def edit(self, state: Any, what: str) -> list[Event]:
+        """Change the position as `what` says, whatever the rules.
+
+        Raises `ValueError` with one sentence that names what is wrong, and then nothing
+        has changed. Random numbers, options and ply stay as they are.
+        """
+        ...
+
+    def edits(self, state: Any) -> Mapping[str, Sequence[Choice]]:
+        """Return edits to choose from, in groups by their heading; `action` is what to edit."""
+        ...
+
+
+def one_line(text: str) -> str:
+    """Return a written position in one line, as an action or an option holds it."""
+    lines = (" ".join(line.split()) for line in text.splitlines())
+    return "; ".join(line for line in lines if line)
+
+
+def edit_action(what: str) -> str:
+    """Return the action that edits the position so."""
+    return f"{EDIT} {one_line(what)}"
+
+
+def edit_of(action: str) -> str | None:
+    """Return what an action edits, None if it is no edit."""
+    first, _, what = action.partition(" ")
+    return what if first == EDIT else None
