@@ -115,3 +115,23 @@ def edit_of(action: str) -> str | None:
     """Return what an action edits, None if it is no edit."""
     first, _, what = action.partition(" ")
     return what if first == EDIT else None
+
+
+class Factor(Struct, frozen=True):
+    """Something a side had that may have helped it: `seat` had `name` of a `group`.
+
+    For example the group `character` and the name `Sadie`.
+    """
+
+    group: str
+    name: str
+    seat: int
+
+
+@runtime_checkable
+class HasFactors(Protocol):
+    """What a game offers whose balance can be studied; optional."""
+
+    def factors(self, state: Any) -> Sequence[Factor]:
+        """Return what the seats of an ended match had, as far as it may have mattered."""
+        ...

@@ -21,6 +21,7 @@ from bot.cli.shared import game_named
 from bot.service.thinking import leave_with_parent
 from engine import search
 from engine.core import Game, State
+from engine.optional import HasFactors
 from engine.record import dump, record_of
 from engine.rng import fork
 
@@ -28,7 +29,8 @@ from engine.rng import fork
 class Task(Struct, frozen=True):
     """One game to play: `policies` by seat; `save` is a record's path, empty for none.
 
-    A game longer than `longest` actions is stopped there.
+    A game longer than `longest` actions is stopped there. `study` asks for what the seats
+    had (`engine.optional.HasFactors`).
     """
 
     game: str
@@ -37,6 +39,7 @@ class Task(Struct, frozen=True):
     policies: tuple[str, ...]
     save: str = ""
     longest: int = search.MAX_PLIES
+    study: bool = False
 
 
 class Clock(Struct):
@@ -54,7 +57,8 @@ class Clock(Struct):
 
 
 class Played(Struct, frozen=True):
-    """How it went: winning seats, the reason, length in actions, seconds, policies' times.
+    """How it went: winning seats, the reason, length in actions, seconds, policies' times;
+    `factors` are (group, name, seat) if the task asked for them.
 
     A game that was stopped has no winners and the reason `stopped`.
     """
@@ -65,6 +69,7 @@ class Played(Struct, frozen=True):
     plies: int
     seconds: float
     clocks: dict[str, Clock]
+    factors: tuple[tuple[str, str, int], ...] = ()
 
 
 def play_one(task: Task) -> Played:
@@ -94,7 +99,10 @@ def play_one(task: Task) -> Played:
     if task.save:
         Path(task.save).write_bytes(dump(record_of(game, task.seed, options, result.actions)))
     outcome, plies = result.outcome, len(result.actions)
-    return Played(task.policies, outcome.winners, outcome.why, plies, seconds, clocks)
+    factors: tuple[tuple[str, str, int], ...] = ()
+    if task.study and isinstance(game, HasFactors):
+        factors = tuple((f.group, f.name, f.seat) for f in game.factors(state))
+    return Played(task.policies, outcome.winners, outcome.why, plies, seconds, clocks, factors)
 
 
 def run(tasks: list[Task], workers: int) -> Iterator[Played]:

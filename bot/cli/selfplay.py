@@ -12,16 +12,18 @@ import argparse
 import json
 import os
 import statistics
+import sys
 import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from bot.cli import Fault, tournament
+from bot.cli import Fault, balance, tournament
 from bot.cli.playing import Played, Task, read_options, run, teams
 from bot.cli.shared import game_named, progress, whole
 from engine import search
 from engine.core import HOUSE
+from engine.optional import HasFactors
 from engine.rng import fork
 
 
@@ -78,6 +80,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="W",
         help=f"processes to share the work (this machine has {os.cpu_count()} processors)",
     )
+    parser.add_argument(
+        "--report",
+        metavar="FOLDER",
+        nargs="?",
+        const=".",
+        help="study the balance: write balance-GAME.md and .svg there (default: here)",
+    )
     parser.add_argument("--save", metavar="FOLDER", help="keep every game's record there")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -91,11 +100,29 @@ def main(args: argparse.Namespace) -> int:
     tasks = _tasks(args)
     played = list(progress(run(tasks, args.workers), len(tasks), "games"))
     report = _report(args, played, time.perf_counter() - started)
+    if args.report is not None:
+        _balance(args, played)
     if args.json:
         print(json.dumps(report, indent=2))
     else:
         _print(report)
     return 0
+
+
+def _balance(args: argparse.Namespace, played: list[Played]) -> None:
+    """Write what the winners had as a table and a plot."""
+    game, folder = game_named(args.game), _folder(args.report)
+    if not isinstance(game, HasFactors):
+        raise Fault(f"--report: {args.game} does not say what its seats have", 2)
+    groups = balance.count((p.factors, p.winners) for p in played)
+    options = " ".join(args.options)
+    title = f"{game.title}: {len(played)} games of {' '.join(args.policy)}"
+    head = f"# {title}\n\nOptions `{options}`, seed {args.seed}, rules {game.rules}.\n\n"
+    least = max(1, len(played) // 200)
+    name = f"balance-{game.name}"
+    (folder / f"{name}.md").write_text(head + balance.table(groups, least), encoding="utf-8")
+    (folder / f"{name}.svg").write_text(balance.plot(groups, title, least), encoding="utf-8")
+    print(f"written: {folder / name}.md, {folder / name}.svg", file=sys.stderr)
 
 
 def _tournament(args: argparse.Namespace) -> int:
@@ -145,7 +172,14 @@ def _tasks(args: argparse.Namespace) -> list[Task]:
     for n in range(args.games):
         turn = n % places if args.swap else 0
         seated = policies[turn:] + policies[:turn]
-        task = Task(args.game, options, fork(args.seed, n), seated, longest=args.longest)
+        task = Task(
+            args.game,
+            options,
+            fork(args.seed, n),
+            seated,
+            longest=args.longest,
+            study=args.report is not None,
+        )
         tasks.append(_saved(task, folder, args, n) if folder else task)
     return tasks
 

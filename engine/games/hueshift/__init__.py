@@ -6,14 +6,13 @@ Decides nothing: it names the parts. Rules live in `drafting`, `turns`, `attack`
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from engine.core import Decision, Event, Outcome
+from engine.core import Decision, Event
 from engine.games.hueshift import cards as _cards  # noqa: F401 - loads them
-from engine.games.hueshift import flow, state
+from engine.games.hueshift import evaluate, flow, sight, state, study
 from engine.games.hueshift import setup as setups
 from engine.games.hueshift.state import Options, State
+from engine.games.hueshift.view import View
+from engine.optional import Factor
 
 
 class HueShift:
@@ -39,6 +38,21 @@ class HueShift:
         out: list[Event] = []
         flow.answer(state, seat, action, out)
         return out
+
+    def teams(self, options: Options) -> tuple[int, ...]:
+        return (0, 1) if options.play == "duel" else (0, 0)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return sight.view(state, seat)
+
+    def determinize(self, state: State, seat: int | None, seed: int) -> State:
+        return sight.determinize(state, seat, seed)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
+
+    def factors(self, state: State) -> list[Factor]:
+        return study.factors(state)
 
     def default(self, state: State, decision: Decision) -> str:
         return flow.default(state, decision)

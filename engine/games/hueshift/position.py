@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import OPEN, one_line
+from engine.core import OPEN
 from engine.games.hueshift.bosses import rise
 from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, arena
 from engine.games.hueshift.drafting import STEPS
@@ -39,6 +39,7 @@ from engine.games.hueshift.state import (
 )
 from engine.games.hueshift.stats import max_hp
 from engine.games.hueshift.turns import ACTIVATE
+from engine.optional import one_line
 
 SEATS = "AB"
 #: Words of a unit with a number, by field; and those without.
