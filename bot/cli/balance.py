@@ -7,6 +7,7 @@ A thing that stands clearly off is marked: its interval does not hold the group'
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from html import escape
 
@@ -89,6 +90,30 @@ def table(groups: Groups, least: int = 1) -> str:
             lines += ["", f"{few} more with fewer than {least} games."]
         parts.append("\n".join(lines))
     return "\n\n".join(parts) + "\n"
+
+
+def questions(
+    games: Sequence[tuple[dict[str, int], dict[str, int]]], seats: int, wishes: dict[str, str]
+) -> str:
+    """Return how often a player is asked in a match, by kind, and what standing choices
+    would have spared; `games` are (questions by kind, questions spared by choice)."""
+    asked: Counter[str] = Counter()
+    spared: Counter[str] = Counter()
+    for kinds, answered in games:
+        asked.update(kinds)
+        spared.update(answered)
+    share = max(1, len(games) * seats)
+    lines = [
+        f"### Questions to a player in a match: {sum(asked.values()) / share:.1f}",
+        "",
+        ", ".join(f"{kind} {n / share:.1f}" for kind, n in asked.most_common()),
+        "",
+    ]
+    lines += [
+        f"- “{label}” would answer {spared[key] / share:.1f} of them"
+        for key, label in wishes.items()
+    ]
+    return "\n".join(lines) + "\n\n"
 
 
 def plot(groups: Groups, title: str, least: int = 1) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import time
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -58,7 +59,8 @@ class Clock(Struct):
 
 class Played(Struct, frozen=True):
     """How it went: winning seats, the reason, length in actions, seconds, policies' times;
-    `factors` are (group, name, seat) if the task asked for them.
+    `factors` are (group, name, seat) if the task asked for them, `asked` questions with a
+    choice by kind, `spared` how many of them each standing choice would have answered.
 
     A game that was stopped has no winners and the reason `stopped`.
     """
@@ -70,6 +72,8 @@ class Played(Struct, frozen=True):
     seconds: float
     clocks: dict[str, Clock]
     factors: tuple[tuple[str, str, int], ...] = ()
+    asked: dict[str, int] = {}
+    spared: dict[str, int] = {}
 
 
 def play_one(task: Task) -> Played:
@@ -77,9 +81,16 @@ def play_one(task: Task) -> Played:
     game = game_named(task.game)
     options = msgspec.convert(task.options, game.options_type, strict=False)
     clocks = {name: Clock() for name in task.policies}
+    asked: Counter[str] = Counter()
+    spared: Counter[str] = Counter()
 
     def timed(game: Game[Any, Any], state: State, seat: int, policy: str, seed: int) -> str:
-        choice = any(d.seat == seat and len(d.actions) > 1 for d in game.decisions(state))
+        open_now = [d for d in game.decisions(state) if d.seat == seat and len(d.actions) > 1]
+        choice = bool(open_now)
+        if choice and task.study:
+            asked.update(d.kind for d in open_now)
+            for wish in game.preferences:
+                spared[wish.key] += sum(game.prefer(d, [wish.key]) is not None for d in open_now)
         # Processor time: other work on the machine is not the policy's.
         began = time.process_time()
         action = search.decide(game, state, seat, policy, seed)
@@ -102,7 +113,10 @@ def play_one(task: Task) -> Played:
     factors: tuple[tuple[str, str, int], ...] = ()
     if task.study and isinstance(game, HasFactors):
         factors = tuple((f.group, f.name, f.seat) for f in game.factors(state))
-    return Played(task.policies, outcome.winners, outcome.why, plies, seconds, clocks, factors)
+    return Played(
+        task.policies, outcome.winners, outcome.why, plies, seconds, clocks, factors,
+        dict(asked), dict(spared),
+    )  # fmt: skip
 
 
 def run(tasks: list[Task], workers: int) -> Iterator[Played]:

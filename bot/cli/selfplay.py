@@ -120,7 +120,12 @@ def _balance(args: argparse.Namespace, played: list[Played]) -> None:
     head = f"# {title}\n\nOptions `{options}`, seed {args.seed}, rules {game.rules}.\n\n"
     least = max(1, len(played) // 200)
     name = f"balance-{game.name}"
-    (folder / f"{name}.md").write_text(head + balance.table(groups, least), encoding="utf-8")
+    words = head + balance.questions(
+        [(p.asked, p.spared) for p in played],
+        len(played[0].policies) if played else 1,
+        {w.key: w.label for w in game_named(args.game).preferences},
+    )
+    (folder / f"{name}.md").write_text(words + balance.table(groups, least), encoding="utf-8")
     (folder / f"{name}.svg").write_text(balance.plot(groups, title, least), encoding="utf-8")
     print(f"written: {folder / name}.md, {folder / name}.svg", file=sys.stderr)
 

@@ -38,6 +38,29 @@ class Look:
         return ranked[below(stream, max(1, round(self.slack * len(ranked))))]
 
 
+class Glance:
+    """The best of a few actions taken by lot, by what each brings at once.
+
+    Quick enough for studies over tens of thousands of games, and no fool: whoever answers
+    next inside an action is not looked at. `few` actions are tried.
+    """
+
+    def __init__(self, few: int = 6) -> None:
+        self.few = few
+
+    def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
+        actions = list(decision.actions)
+        if len(actions) == 1:
+            return actions[0]
+        shuffle(stream, actions)
+        values = {}
+        for action in actions[: self.few]:
+            world = game.copy(belief)
+            take(game, world, decision.seat, action)
+            values[action] = value_of(game, world, decision.seat)
+        return max(values, key=values.__getitem__)
+
+
 class _Line(Struct):
     """One way to go on that a policy follows: its first action, where it leads, its worth."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.search.greedy import Greedy, Look
+from engine.search.greedy import Glance, Greedy, Look
 from engine.search.mcts import Mcts
 from engine.search.policy import Policy, Random
 
@@ -39,6 +39,7 @@ USUAL = "captain"
 #: Every policy by name: the levels, and the plain ones that matches and studies may name.
 POLICIES: dict[str, Policy] = {
     "random": Random(),
+    "glance": Glance(),
     "greedy": Greedy(),
     **{name: level.policy for name, level in LEVELS.items()},
 }
