@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Game
-from engine.games.hueshift import HUESHIFT
 from engine.games.keepers import KEEPERS
 
-GAMES = {game.name: game for game in (KEEPERS, HUESHIFT)}
+GAMES: dict[str, Game[Any, Any]] = {game.name: game for game in (KEEPERS,)}
