@@ -1,0 +1,124 @@
+"""A plain game: what most small games would write the same way.
+
+Decides defaults for the parts of `engine.core.Game` that need no thought in a game of two
+seats without hidden things: seats by lot, views that show the whole state, typed text
+matched by its words, refusals that name what is possible. A game inherits from `Plain` and
+overrides what is different; whoever hides something must write its own `view` and
+`determinize`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from engine import core
+from engine.core import Choice, Decision, Event, Outcome, Preference, Trail, Verdict
+from engine.rng import Stream, below, fork
+
+S = TypeVar("S", bound=core.State)
+
+
+class Plain(Generic[S]):
+    """Defaults for a small open game; `name`, `title`, types and rules are the game's own."""
+
+    name: str
+    title: str
+    rules: int = 1
+    seat_names: tuple[str, ...] = ("Blue", "Red")
+    preferences: tuple[Preference, ...] = ()
+    state_type: type[S]
+    options_type: type[Any]
+    event_type: Any
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        raise NotImplementedError
+
+    def teams(self, options: Any) -> tuple[int, ...]:
+        return (0, 1)
+
+    def seating(self, seed: int, options: Any, played: Sequence[int] = ()) -> tuple[int, ...]:
+        """Let the lot decide which of two begins."""
+        seats = len(self.teams(options))
+        turn = below(Stream(fork(seed, 3)), seats)
+        return tuple((x + turn) % seats for x in range(seats))
+
+    def copy(self, state: S) -> S:
+        return core.decode(self, core.encode(state))  # type: ignore[arg-type]
+
+    def retire(self, state: S, seat: int) -> Outcome:
+        """Let everybody of the other teams win."""
+        mine = state.teams[seat]
+        won = tuple(x for x, team in enumerate(state.teams) if team != mine)
+        return Outcome(won or (core.HOUSE,), "resignation")
+
+    def view(self, state: S, seat: int | None) -> Any:
+        """Show everything: nothing is hidden in a plain game but what will be drawn."""
+        shown = self.copy(state)
+        shown.rng = 0
+        return shown
+
+    def determinize(self, state: S, seat: int | None, seed: int) -> S:
+        belief = self.copy(state)
+        belief.rng = fork(seed, 1)
+        return belief
+
+    def default(self, state: S, decision: Decision) -> str:
+        return decision.actions[0]
+
+    def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
+        return None
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """Know wins and losses only."""
+        if state.outcome is None or not state.outcome.winners:
+            return 0.0
+        return 1.0 if seat in state.outcome.winners else -1.0
+
+    def read(self, text: str, view: Any, actions: Sequence[str]) -> list[str]:
+        """Take an action whose words all occur in the text, or begin so."""
+        words = text.lower().split()
+        if not words:
+            return []
+        exact = [a for a in actions if a.split() == words]
+        begun = [a for a in actions if a.startswith(" ".join(words)) and a not in exact]
+        return exact + begun
+
+    def explain(self, state: S, seat: int, text: str) -> Verdict:
+        """Say what would have been possible."""
+        mine = [a for d in self.decisions(state) if d.seat == seat for a in d.actions]
+        found = self.read(text, self.view(state, seat), mine)
+        if found:
+            return Verdict(True, found[0])
+        if not mine:
+            return Verdict(False, "", "It is not your turn.")
+        return Verdict(False, "", f"Possible now: {', '.join(mine[:6])}.")
+
+    def choice(self, view: Any, action: str) -> Choice:
+        """Make a button of every action."""
+        return Choice(action, "", "", action.capitalize(), "", f"{action.capitalize()}.")
+
+    def ask(self, view: Any, decision: Decision) -> str:
+        return f"{self.seat_names[decision.seat]} to play."
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        """Put every event into words by `say`, where the game has them."""
+        return [said for said in map(self.say, events) if said]
+
+    def say(self, event: Event) -> str:
+        """Return an event as a sentence; the game overrides it for its own."""
+        if isinstance(event, core.Resigned):
+            return f"{self.seat_names[event.seat]} resigns."
+        if isinstance(event, core.DrawOffered):
+            return f"{self.seat_names[event.seat]} offers a draw."
+        if isinstance(event, core.DrawDeclined):
+            return f"{self.seat_names[event.seat]} declines the draw."
+        if isinstance(event, core.Ended):
+            return f"It is over: {event.outcome.why}."
+        return ""
+
+    def trail(self, events: Sequence[Event]) -> Trail:
+        return Trail()
+
+    def write(self, state: S, seat: int | None) -> str:
+        return f"turn {state.ply}"
