@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Game
+from engine.games.hueshift import HUESHIFT
 from engine.games.keepers import KEEPERS
 
-GAMES: dict[str, Game[Any, Any]] = {game.name: game for game in (KEEPERS,)}
+GAMES: dict[str, Game[Any, Any]] = {game.name: game for game in (KEEPERS, HUESHIFT)}

@@ -22,3 +22,10 @@ def setup(seed: int, options: Options) -> State:
         drafting.begin(s, options.arena, options.draft, out)
     flow.settle(s, out)
     return s
+
+
+def teams(options: Options) -> tuple[int, ...]:
+    """Return the team of each seat: rivals in a duel, partners against a Monster."""
+    if options.position:
+        return position.parse(options.position, options).teams
+    return (0, 0) if options.play == "boss" else (0, 1)
