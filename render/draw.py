@@ -131,6 +131,17 @@ def shorten(text: str, size: float, bold: bool, width: float) -> str:
     return text + "…" if text else ""
 
 
+def wrap(text: str, size: float, width: float, bold: bool = False) -> list[str]:
+    """Return a text in lines of at most `width` units; a word is never divided."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and measure(f"{lines[-1]} {word}", size, bold) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
 class Sprite(NamedTuple):
     """A ready shape in pixels: its colours and how much of them shows."""
 
