@@ -14,6 +14,7 @@ from engine.games.hueshift.view import View
 from render import draw
 from render.hueshift import band, boss, sides
 from render.hueshift.colors import palette
+from render.hueshift.pool import pool
 from render.hueshift.units import Marked
 
 __all__ = ["picture"]
@@ -42,6 +43,8 @@ def picture(
         numbers, focus, frozenset(trail.struck), frozenset(trail.placed),
         frozenset(a for a, _ in trail.paths),
     )  # fmt: skip
+    if view.stage not in ("fight", "over") or not any(s.units for s in view.sides):
+        return pool(view, draw.THEMES[theme], south, marked)
     return _fight(view, draw.THEMES[theme], south, marked)
 
 

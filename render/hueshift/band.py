@@ -5,9 +5,7 @@ Decides the strip on top and the band between the sides.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from engine.games.hueshift.state import MONSTER
+from engine.games.hueshift.state import CALM, MONSTER
 from engine.games.hueshift.view import View
 from render.draw import BLACK, Canvas, Theme, measure, mix, plate, wrap
 from render.hueshift import signs, units, words
@@ -16,12 +14,6 @@ from render.hueshift.signs import Chip
 from render.seats import emblem
 
 _SIZE, _LINE = 12.0, 15.5
-
-
-class Strip(NamedTuple):
-    """The strip on top: its two lines."""
-
-    lines: list[str]
 
 
 def strip_height(view: View) -> float:
@@ -60,20 +52,22 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
 
 def _arena_lines(view: View) -> list[str]:
     title, text = words.arena(view)
-    first = SPAN - 30 - measure(title, 13, True) - 8
+    note = _note(view)
+    first = SPAN - 34 - measure(title, 13, True) - 8
+    first -= measure(note, _SIZE) + 12 if note else 0
     if measure(text, _SIZE) <= first:
         return [text]
     return ["", *wrap(text, _SIZE, SPAN - 34)]
 
 
-def _free(view: View) -> bool:
-    return view.stage == "fight" and bool(view.frees or view.calm)
-
-
-def _fight_facts(view: View) -> list[Chip]:
-    if view.fight is None:
-        return []
-    return [Chip("", text, "", t_fill) for text in words.clash_facts(view.fight) for t_fill in (None,)]
+def _note(view: View) -> str:
+    """Return what stands at the right of the band: Free Actions left, a fight that dies down."""
+    if view.stage != "fight":
+        return ""
+    notes = [f"Free Actions left: {view.frees}"] if view.frees else []
+    if view.calm >= CALM // 2:
+        notes.append(f"no damage for {view.calm} turns")
+    return " · ".join(notes)
 
 
 def height(view: View) -> float:
@@ -85,8 +79,6 @@ def height(view: View) -> float:
         if facts:
             tall += signs.HIGH + 2
     tall += _LINE * len(view.plays) + (3 if view.plays else 0)
-    if _free(view):
-        tall += _LINE
     return tall
 
 
@@ -99,14 +91,9 @@ def band(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     canvas.stamp(signs.sign("arena", 12, t.matter), left + 5, y + _LINE / 2)
     x = left + 15
     x += canvas.text(x, y + _LINE / 2, title, 13, t.ink, bold=True) + 8
+    canvas.text(EDGE + SPAN - 10, y + _LINE / 2, _note(view), _SIZE, t.muted, align="r")
     for i, line in enumerate(_arena_lines(view)):
         canvas.text(x if i == 0 else left + 15, y + _LINE / 2, line, _SIZE, t.ink)
-        y += _LINE
-    if _free(view):
-        notes = [f"Free Actions left {view.frees}"] if view.frees else []
-        if view.calm:
-            notes.append(f"quiet turns {view.calm}")
-        canvas.text(left + 15, y + _LINE / 2, " · ".join(notes), _SIZE, t.muted)
         y += _LINE
     if view.fight is not None:
         y = _fight(canvas, y, view, t)

@@ -143,7 +143,7 @@ def _scale(canvas: Canvas, x: float, y: float, b: BossView, t: Theme) -> float:
         half = quarter == 2
         wide, more = (3, 3.0) if half else (1.5, 0.0)
         canvas.put(plate(wide, _BAR + more, 0, t.ink), at - wide / 2, y)
-        text = f"½ {b.full // 2}" if half else f"{quarter}/4"
+        text = f"½ {b.full // 2}" if half else "¼½¾"[quarter - 1]
         color = t.ink if half else t.muted
         canvas.text(at, y + _BAR + 8, text, 10.5, color, bold=half, align="m")
     return y + _BAR + _MARKS

@@ -21,7 +21,7 @@ def palette(theme: str) -> Image.Image:
     t = draw.THEMES[theme]
     sheet = draw.Canvas.blank(330, t.panel)
     flat = [signs.HUES[c] for c in signs.HUES]
-    sides = [mix(t.seats[s], t.back, 0.75 if theme == "dark" else 0.7) for s in (0, 1)]
+    sides = [mix(t.seats[s], t.back, 0.8 if theme == "dark" else 0.75) for s in (0, 1)]
     for i, cls in enumerate(signs.HUES):
         x = 17 + 32 * i
         sheet.stamp(draw.plate(30, 60, 4, signs.HUES[cls]), x, 32)

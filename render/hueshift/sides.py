@@ -107,16 +107,25 @@ def plan(view: View, side: Side, t: Theme) -> Block:
     for i in range(0, len(alive) - rest, _ACROSS):
         rows.append(_row(view, alive[i : i + _ACROSS], full, t))
     beside = False
-    if rest:
+    if rest == 1 and len(alive) > 1 and not _fits(view, alive[-1:], groups, t):
+        rows = rows[:-1]
+        for pair in (alive[-4:-2], alive[-2:]):
+            rows.append(_row(view, pair, _width(2), t))
+    elif rest:
         last = _row(view, alive[-rest:], full, t)
-        columns = _columns(groups, _ACROSS - rest)
-        beside = max((_column_height(c) for c in columns), default=0) <= last.high
-        beside = beside and len(columns) <= _ACROSS - rest and bool(groups)
+        beside = _fits(view, alive[-rest:], groups, t)
         rows.append(last if beside else _row(view, alive[-rest:], _width(max(rest, 2)), t))
     below = 0.0
     if groups and not beside:
         below = _ENTRY * len(_strip(groups, _ROOM - 8)) + 8
     return Block(tuple(rows), groups, beside, below)
+
+
+def _fits(view: View, last: list[UnitView], groups: list[Group], t: Theme) -> bool:
+    """Say whether everything else has room beside the last, broken row."""
+    high = _row(view, last, _width(_ACROSS), t).high
+    columns = _columns(groups, _ACROSS - len(last))
+    return bool(groups) and max(_column_height(c) for c in columns) <= high
 
 
 def _columns(groups: list[Group], most: int) -> list[list[Group]]:
@@ -145,7 +154,7 @@ def draw_side(
 ) -> None:
     """Draw a side with its upper edge at `y`."""
     tall = height(block)
-    color = mix(t.seats[side.seat], t.back, 0.75 if t.name == "dark" else 0.7)
+    color = mix(t.seats[side.seat], t.back, 0.8 if t.name == "dark" else 0.75)
     mine = view.turn == side.seat and view.stage == "fight"
     line = t.seat_inks[side.seat] if mine else mix(t.seats[side.seat], t.back, 0.35)
     canvas.put(plate(SPAN, tall, 9, color, line, 2 if mine else 1), EDGE, y)
@@ -219,7 +228,11 @@ def _entry(canvas: Canvas, x: float, y: float, e: Entry, room: float, t: Theme) 
     else:
         fill = t.magic if e.sign in ("wildcard", "disrupt") and not e.dim else ink
         canvas.stamp(signs.sign(e.sign, 11, fill), x + 7, y)
-    wide = canvas.text(x + 17, y, e.text, _SIZE, ink, fit=room - 17 if room else 0)
+    if room:
+        units.title(canvas, x + 17, y, e.text, room - 17, _SIZE, ink, bold=False)
+        wide = min(measure(e.text, _SIZE), room - 18)
+    else:
+        wide = canvas.text(x + 17, y, e.text, _SIZE, ink)
     if e.dim:
         canvas.put(plate(round(wide) + 2, 1, 0, ink), x + 16, y - 0.3)
 

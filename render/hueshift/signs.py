@@ -216,7 +216,7 @@ _GAP = 3.0
 
 def wide(text: str, has_sign: bool = True) -> float:
     """Return the width of a chip in whole units."""
-    return float(round(measure(text, _SIZE, True) + (17 if has_sign else 8) + (0 if text else -2)))
+    return float(round(measure(text, _SIZE, True) + (18 if has_sign else 8) + (0 if text else -2)))
 
 
 def lines(chips: Sequence[Chip], room: float, most: int = 3) -> list[list[tuple[Chip, str]]]:
@@ -257,6 +257,6 @@ def flow(
             inner = at + 4
             if chip.sign:
                 canvas.stamp(sign(chip.sign, 9.5, color), at + 8.5, middle)
-                inner = at + 15
+                inner = at + 15.5
             canvas.text(inner, middle, text, _SIZE, color, bold=True, fit=at + w - inner - 1)
             at += w + _GAP

@@ -157,25 +157,27 @@ def draw(
 
 
 def title(
-    canvas: Canvas, x: float, y: float, text: str, room: float, size: float, color: Color
-) -> None:
+    canvas: Canvas, x: float, y: float, text: str, room: float, size: float, color: Color,
+    *, bold: bool = True,
+) -> None:  # fmt: skip
     """Write a name as large as its room lets it be, at most of `size`."""
-    while size > 10.5 and measure(text, size, True) > room:
+    while size > 10 and measure(text, size, bold) > room:
         size -= 0.5
-    canvas.text(x, y, text, size, color, bold=True, fit=room)
+    canvas.text(x, y, text, size, color, bold=bold, fit=room)
 
 
 def _class_line(
     canvas: Canvas, x: float, y: float, room: float, u: UnitView, view: View, t: Theme
 ) -> None:
     cls = class_of(u.mech)
-    wide = canvas.text(x, y, cls or "Monster", 12, signs.ink(t, cls), bold=True)
+    size = 11.5 if room < 120 else 12.5
+    wide = canvas.text(x, y, cls or "Monster", size, signs.ink(t, cls), bold=True)
     if words.used(view, u.mech):
-        canvas.stamp(signs.sign("used", 9, t.muted), x + wide + 8, y)
+        canvas.stamp(signs.sign("used", 8, t.muted), x + wide + 5, y)
     if u.match:
-        end = x + room
-        canvas.stamp(plate(42, 13.5, 4, t.ink), end - 21, y)
-        canvas.text(end - 21, y, "MATCH", 10.5, t.panel, bold=True, align="m")
+        end = x + room + 1
+        canvas.stamp(plate(36, 13, 4, t.ink), end - 18, y)
+        canvas.text(end - 18, y, "MATCH", 9.5, t.panel, bold=True, align="m")
 
 
 def _pilot(
@@ -210,10 +212,7 @@ def _dark(
     for kind, text in found:
         w = round(measure(text, 11.5, True) + 18) if beside else round(room)
         top = y - _LINE / 2
-        fill = signs.DARK if kind == "gain" else mix(signs.DARK, BLACK, 0.62)
-        canvas.put(plate(w, signs.HIGH - 1, 4, fill, mix(signs.DARK, WHITE, 0.4), 0.8), at, top)
-        canvas.stamp(signs.sign(kind, 9, WHITE), at + 8, top + 7)
-        canvas.text(at + 15, top + 7, text, 11.5, WHITE, bold=True, fit=w - 17)
+        mark_plate(canvas, at, top, w, kind, text)
         if beside:
             at += w + 3
         else:
@@ -221,8 +220,18 @@ def _dark(
     return y + (signs.HIGH if found and beside else 0)
 
 
+def mark_plate(canvas: Canvas, x: float, y: float, w: float, kind: str, text: str) -> None:
+    """Draw a Dark Matter marker: a Gain or, darker, a Penalty."""
+    fill = signs.DARK if kind == "gain" else mix(signs.DARK, BLACK, 0.62)
+    canvas.put(plate(w, signs.HIGH - 1, 4, fill, mix(signs.DARK, WHITE, 0.4), 0.8), x, y)
+    canvas.stamp(signs.sign(kind, 9, WHITE), x + 8, y + 7)
+    title(canvas, x + 15, y + 7, text, w - 17, 11.5, WHITE)
+
+
 def _stats(canvas: Canvas, x: float, y: float, room: float, u: UnitView, t: Theme) -> None:
-    big = 21 if u.max_hp < 100 else 19
+    big, rest = 21.0, measure(f"/{u.max_hp}", 13, True) + 43
+    while big > 13 and measure(f"{u.ap}{u.hp}", big, True) + rest > room:
+        big -= 0.5
     wide = canvas.text(x, y + 2.5, "AP", 10.5, t.muted, bold=True) + 3
     canvas.text(x + wide, y, str(u.ap), big, t.ink, bold=True)
     end = x + room
