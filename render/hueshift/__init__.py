@@ -13,11 +13,14 @@ from engine.core import Trail
 from engine.games.hueshift.view import View
 from render import draw
 from render.hueshift import band, boss, sides
+from render.hueshift.card import card_picture
 from render.hueshift.colors import palette
+from render.hueshift.legend import legend
 from render.hueshift.pool import pool
+from render.hueshift.text import alt, table
 from render.hueshift.units import Marked
 
-__all__ = ["picture"]
+__all__ = ["alt", "card_picture", "legend", "picture", "table"]
 
 _GAP = 5.0
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.hueshift.deck import ARENAS, DECKS, PARTS, SQUADS, WILDCARDS
-from engine.games.hueshift.view import Side, View
+from engine.games.hueshift.view import View
 from render import draw
 from render.draw import BLACK, WHITE, Canvas, Color, Theme, mix, plate, wrap
 from render.hueshift import band, roster, signs, units, words
+from render.hueshift.choices import offered
 from render.hueshift.colors import palette
 from render.hueshift.sides import EDGE, SPAN, label
 from render.hueshift.units import Marked
@@ -23,7 +24,7 @@ _GAP = 4.0
 _TITLE, _FACTS = 21.0, 16.0
 _SIZE, _LINE = 11.5, 14.5
 #: Units up to which a pool may grow; then its texts are cut.
-_TALLEST = 780.0
+_TALLEST = 880.0
 _ORDER = 26.0
 _ENTRY = 17.0
 
@@ -58,8 +59,12 @@ def offer(name: str) -> Offer:
         text = f"{p.ability}: {p.text}"
         return Offer(name, p.title, cls, signs.HUES[cls], word, facts, p.bond, text)
     word = cls if p.kind == "mech" else p.ability
-    text = f"{p.ability}: {p.text}" if p.kind == "mech" else p.text
+    text = f"{p.ability}: {p.text}" if p.kind == "mech" else f"{p.text} Actions: {_deck(name)}."
     return Offer(name, p.title, cls, signs.HUES[cls], word, f"AP {p.ap}  HP {p.hp}", "", text)
+
+
+def _deck(name: str) -> str:
+    return ", ".join(words.title(a) for a in DECKS.get(name, ()))
 
 
 def pool(view: View, t: Theme, south: int, marked: Marked) -> bytes:
@@ -69,9 +74,9 @@ def pool(view: View, t: Theme, south: int, marked: Marked) -> bytes:
     rows = [offers[i : i + 2] for i in range(0, len(offers), 2)]
     most = next((n for n in range(9, 1, -1) if _pool_height(rows, n) <= _TALLEST), 2)
     near, far = view.sides[south % 2], view.sides[1 - south % 2]
-    order = _ORDER if view.order else 0.0
+    order = _ORDER if view.stage == "draft" else 0.0
     squads = _squads_height(view)
-    blocks = [(s, roster.height(s, t)) for s in (near, far)]
+    blocks = [(s, roster.height(view, s)) for s in (near, far)]
     tall = EDGE + band.strip_height(view) + _GAP + order + squads + _pool_height(rows, most)
     has_band = view.play == "duel" and view.stage != "vote"
     tall += band.height(view) + _GAP if has_band else 0
@@ -99,16 +104,6 @@ def pool(view: View, t: Theme, south: int, marked: Marked) -> bytes:
             roster.draw_roster(canvas, y, view, side, high, marked, t)
             y += high + _GAP
     return draw.encode(canvas.image, palette(t.name))
-
-
-def offered(view: View) -> tuple[str, ...]:
-    """Return the cards to choose from: the pool, Arenas of a vote, or Monsters."""
-    kinds = {kind for _, kind, _ in view.asked}
-    if "arena" in kinds:
-        return tuple(ARENAS)
-    if view.stage in ("choose", "vote"):
-        return tuple(DECKS)
-    return view.pool
 
 
 _WIDE = float(int((SPAN - _GAP) / 2))
@@ -167,11 +162,12 @@ def _draw(
     units.title(canvas, x + 24, middle, o.title, end - x - 24, 14, WHITE)
     y += _TITLE + 4
     if o.facts:
-        canvas.text(x + 8, y + 7, o.facts, 13, t.ink, bold=True)
+        canvas.text(x + 8, y + 7, o.facts, 12.5, t.ink, bold=True)
         if o.bond:
             end = x + _WIDE - 8
             end -= canvas.text(end, y + 7, o.bond, 11.5, signs.ink(t, o.bond), bold=True, align="r")
             canvas.stamp(signs.medal(o.bond, 13), end - 9, y + 7)
+            canvas.stamp(signs.sign("match", 6, t.muted), end - 21, y + 7)
         y += _FACTS
     for line_of in _lines(o, most):
         canvas.text(x + 8, y + 7, line_of, _SIZE, t.ink)
@@ -213,5 +209,3 @@ def _squads(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) -> N
                 canvas.stamp(signs.medal(units.class_of(card), 14), at + 7, middle)
                 at += 17 + canvas.text(at + 17, middle, words.title(card), 12, t.ink) + 7
         y += high + _GAP
-
-

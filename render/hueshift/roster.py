@@ -10,6 +10,7 @@ from engine.games.hueshift.deck import MARKERS, PARTS
 from engine.games.hueshift.view import PlanView, Side, View
 from render.draw import WHITE, Canvas, Theme, measure, mix, plate
 from render.hueshift import signs, units, words
+from render.hueshift.choices import plan_of
 from render.hueshift.sides import EDGE, SPAN
 from render.hueshift.units import Marked
 from render.seats import emblem
@@ -20,11 +21,11 @@ _ROOM = SPAN - 16
 _WIDE = float(int((SPAN - 8 - 2 * _GAP) / 3))
 
 
-def _entries(side: Side) -> list[str]:
+def _entries(side: Side, plan: PlanView | None) -> list[str]:
     """Return the cards listed below the head: without a place in a roster that is shown."""
-    if side.plan is None:
+    if plan is None:
         return [*side.picks, *side.hand]
-    done = {c for pair in (*side.plan.base, *side.plan.co) for c in pair[:1]}
+    done = {c for pair in (*plan.base, *plan.co) for c in pair[:1]}
     loose = [c for c in side.picks if PARTS[c].kind == "character" and c not in done]
     return [*loose, *side.hand]
 
@@ -52,7 +53,7 @@ def _need(name: str) -> float:
 
 
 def _mechs(side: Side) -> list[str]:
-    return [c for c in side.picks if PARTS[c].kind == "mech"] if side.plan is not None else []
+    return [c for c in side.picks if PARTS[c].kind == "mech"]
 
 
 def _mark_count(plan: PlanView, mech: str) -> int:
@@ -71,16 +72,17 @@ def _card_high(plan: PlanView, mech: str) -> float:
     return units.TITLE + 15.5 * (2 + crew) + signs.HIGH * _mark_count(plan, mech) + 5
 
 
-def height(side: Side, t: Theme) -> float:
+def height(view: View, side: Side) -> float:
     """Return how high a side is, 0 if there is nothing of it to show."""
     if not side.picks and not side.hand:
         return 0.0
-    tall = _HEAD + _ENTRY * len(_flow(_entries(side))) + 4
+    plan = plan_of(view, side)
+    tall = _HEAD + _ENTRY * len(_flow(_entries(side, plan))) + 4
     mechs = _mechs(side)
-    if side.plan is not None:
+    if plan is not None:
         for i in range(0, len(mechs), 3):
-            tall += max(_card_high(side.plan, m) for m in mechs[i : i + 3]) + _GAP
-        tall += signs.HIGH * len(_loose_marks(side.plan))
+            tall += max(_card_high(plan, m) for m in mechs[i : i + 3]) + _GAP
+        tall += signs.HIGH * len(_loose_marks(plan))
     return tall + 2
 
 
@@ -108,9 +110,10 @@ def draw_roster(
         count = len(side.picks) + len(side.hand)
         canvas.text(end, middle, f"{count} picked", 12.5, t.ink, align="r")
     y += _HEAD
-    if side.plan is not None:
-        y = _cards(canvas, y, side, side.plan, marked, t)
-    for row in _flow(_entries(side)):
+    plan = plan_of(view, side)
+    if plan is not None:
+        y = _cards(canvas, y, side, plan, marked, t)
+    for row in _flow(_entries(side, plan)):
         for name, at in row:
             _entry(canvas, EDGE + 8 + at, y + _ENTRY / 2, name, t)
         y += _ENTRY
@@ -129,9 +132,7 @@ def _entry(canvas: Canvas, x: float, y: float, name: str, t: Theme) -> None:
         canvas.stamp(signs.sign(bond, 10, signs.ink(t, bond)), x + 13, y)
 
 
-def _cards(
-    canvas: Canvas, y: float, side: Side, plan: PlanView, marked: Marked, t: Theme
-) -> float:
+def _cards(canvas: Canvas, y: float, side: Side, plan: PlanView, marked: Marked, t: Theme) -> float:
     mechs = _mechs(side)
     for i in range(0, len(mechs), 3):
         row = mechs[i : i + 3]

@@ -170,14 +170,14 @@ def _class_line(
     canvas: Canvas, x: float, y: float, room: float, u: UnitView, view: View, t: Theme
 ) -> None:
     cls = class_of(u.mech)
-    size = 11.5 if room < 120 else 12.5
+    size = 11.0 if room < 120 else 12.5
     wide = canvas.text(x, y, cls or "Monster", size, signs.ink(t, cls), bold=True)
     if words.used(view, u.mech):
-        canvas.stamp(signs.sign("used", 8, t.muted), x + wide + 5, y)
+        canvas.stamp(signs.sign("used", 7, t.muted), x + wide + 4.5, y)
     if u.match:
         end = x + room + 1
-        canvas.stamp(plate(36, 13, 4, t.ink), end - 18, y)
-        canvas.text(end - 18, y, "MATCH", 9.5, t.panel, bold=True, align="m")
+        canvas.stamp(plate(39, 13, 4, t.ink), end - 19.5, y)
+        canvas.text(end - 19.5, y, "MATCH", 9.5, t.panel, bold=True, align="m")
 
 
 def _pilot(

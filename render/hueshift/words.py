@@ -37,13 +37,13 @@ READY = {
 }
 #: What a question is about, in a word or two.
 ASKED = {
-    "arena": "votes on an Arena",
-    "trade": "votes on answering",
-    "pick": "picks",
-    "roster": "builds a roster",
-    "activate": "activates a unit",
+    "arena": "vote on an Arena",
+    "trade": "vote on the Monster answering",
+    "pick": "pick a card",
+    "roster": "build the roster",
+    "activate": "activate a unit",
     "free": "Free Action",
-    "act": "acts",
+    "act": "act",
     "interrupt": "may interrupt",
     "respond": "may respond",
     "defend": "may defend",
@@ -53,18 +53,18 @@ ASKED = {
     "late": "last chance of the turn",
     "redirect": "may redirect",
     "guard": "may guard",
-    "coin": "calls the coin",
+    "coin": "call the coin",
     "negate": "may negate",
     "prevent": "may prevent",
-    "element": "chooses the element",
-    "cure": "chooses the cure",
-    "save": "chooses whom to save",
-    "pilot": "chooses the pilot",
+    "element": "choose the element",
+    "cure": "choose the cure",
+    "save": "choose whom to save",
+    "pilot": "choose the pilot",
     "follow": "may attack again",
     "relay": "may relay",
-    "squad": "chooses a squad",
-    "monster": "proposes a Monster",
-    "confirm": "agrees or refuses",
+    "squad": "choose a squad",
+    "monster": "propose a Monster",
+    "confirm": "agree or refuse",
 }
 STEPS = {"main": "Main Character", "sub": "Characters", "mech": "Mechs", "wildcard": "Wildcards"}
 
@@ -201,3 +201,31 @@ def arena(view: View) -> tuple[str, str]:
 def ready(name: str) -> str:
     """Return what a Monster has prepared."""
     return READY[name] if name in READY else title(name)
+
+
+def brief(name: str) -> str:
+    """Return a card with what it is: `Sadie (Hero, bond Tank)`, `Bowler (Tank 2/8)`."""
+    if name not in PARTS:
+        return title(name)
+    p = PARTS[name]
+    return f"{p.title} ({p.cls}, bond {p.bond})" if p.bond else f"{p.title} ({p.cls})"
+
+
+def offer(name: str, most: int) -> str:
+    """Return a card that may be chosen in a line, with `most` letters of its text."""
+    if name in PARTS:
+        p = PARTS[name]
+        if p.kind == "character":
+            facts = f"{p.tier} {p.cls}, bond {p.bond}, {signed(p.ap)} AP {signed(p.hp)} HP"
+        else:
+            facts = f"{p.cls} AP {p.ap} HP {p.hp}".strip()
+        head, text = f"{p.title}: {facts}, {p.ability}", p.text
+    elif name in WILDCARDS:
+        w = WILDCARDS[name]
+        head, text = f"{w.title}: {w.type}", w.text
+    else:
+        head, text = title(name), ARENAS[name].text if name in ARENAS else ""
+    if not most or not text:
+        return head
+    short = text if len(text) <= most else text[: most - 1].rstrip() + "…"
+    return f"{head}. {short}"
