@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Trail
-from engine.games.hueshift.view import View
+from engine.games.hueshift.view import Side, View
 from render import draw
 from render.hueshift import band, boss, sides
 from render.hueshift.card import card_picture
@@ -64,7 +64,7 @@ def _fight(view: View, t: draw.Theme, south: int, marked: Marked) -> bytes:
     band.strip(canvas, y, view, t)
     y += band.strip_height(view) + _GAP
 
-    def side(which: sides.Side) -> None:
+    def side(which: Side) -> None:
         nonlocal y
         sides.draw_side(canvas, y, view, which, plans[which.seat], marked, t)
         y += sides.height(plans[which.seat]) + _GAP

@@ -43,7 +43,7 @@ def _facts(b: BossView) -> list[Fact]:
     rows = (
         ("Prepared", ", ".join(words.ready(x) for x in b.ready), True),
         ("Last", words.title(b.last) if b.last else "", True),
-        ("In the deck", ", ".join(words.title(x) for x in b.deck) or "nothing, it is shuffled", False),
+        ("In the deck", ", ".join(words.title(x) for x in b.deck) or "none left", False),
         ("Discarded", ", ".join(words.title(x) for x in b.discard), False),
     )  # fmt: skip
     found = []
