@@ -30,7 +30,7 @@ def _asked(view: View) -> list[str]:
 
 def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     """Draw whose turn it is, how far the match is, and who is asked what."""
-    canvas.put(plate(SPAN, strip_height(view), 9, t.panel, t.edge, 1), EDGE, y)
+    canvas.slab(EDGE, y, SPAN, strip_height(view), 9, t.panel, t.edge, 1)
     middle, x = y + 16, EDGE + 10
     right = EDGE + SPAN - 10
     seat = view.turn if view.stage == "fight" else None
@@ -84,7 +84,7 @@ def height(view: View) -> float:
 
 def band(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     """Draw the Arena, the running fight and the Wildcards announced."""
-    canvas.put(plate(SPAN, height(view), 9, mix(t.panel, t.back, 0.4), t.edge, 1), EDGE, y)
+    canvas.slab(EDGE, y, SPAN, height(view), 9, mix(t.panel, t.back, 0.4), t.edge, 1)
     y += 4
     left = EDGE + 10
     title, _ = words.arena(view)

@@ -90,7 +90,7 @@ def draw_boss(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) ->
         line, thick = t.target, 3.0
     if b.name == marked.focus:
         line, thick = t.ink, 3.4
-    canvas.put(plate(SPAN, tall, 9, t.panel, line, thick), EDGE, y)
+    canvas.slab(EDGE, y, SPAN, tall, 9, t.panel, line, thick)
     canvas.put(plate(SPAN - 2 * thick, _HEAD - thick, 7, hue), EDGE + thick, y + thick)
     middle, x = y + _HEAD / 2 + 0.5, EDGE + 10
     canvas.stamp(signs.sign("", 19, WHITE), x + 9, middle)

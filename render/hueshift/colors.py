@@ -50,5 +50,6 @@ def palette(theme: str) -> Image.Image:
     sheet.text(20, 312, "What stands on the ground, large and small", 12, t.muted)
     exact = [WHITE, BLACK, *t[1:-2], *t.seats[:2], *t.seat_inks[:2], *flat, *fills, *sides]
     exact += [signs.ink(t, c) for c in signs.HUES]
+    exact += [mix(t.panel, c, 0.5) for c in sides]
     exact += [mix(t.panel, t.back, 0.4), mix(t.panel, t.back, 0.35)]
     return draw.palette(sheet.image, exact)

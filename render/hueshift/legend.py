@@ -66,7 +66,7 @@ def _unit(t: Theme) -> list[tuple[Sprite, str]]:
         (_badge("active", t.ink, t.panel), "Activated now"),
         (_badge("attack", t.strike, BLACK), "Attacks"),
         (_badge("target", t.strike, BLACK), "Is attacked"),
-        (_badge("grit", units.GOOD, WHITE), "Next attack doubled"),
+        (_badge("grit", units.GOOD, WHITE), "Double attack"),
         (_badge("gain", units.GOOD, WHITE), "AP this turn"),
         (_badge("heart", units.GOOD, WHITE), "HP for this fight"),
         (_badge("armor", t.cell, t.ink), "Armor (A)"),

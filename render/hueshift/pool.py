@@ -149,7 +149,7 @@ def _draw(
         line, thick = t.target, 2.6
     if o.name == marked.focus:
         line, thick = t.ink, 3.0
-    canvas.put(plate(_WIDE, high, 7, t.panel, line, thick), x, y)
+    canvas.slab(x, y, _WIDE, high, 7, t.panel, line, thick)
     canvas.put(plate(_WIDE - 2 * thick, _TITLE - thick, 5, o.hue), x + thick, y + thick)
     middle, end = y + _TITLE / 2 + 0.4, x + _WIDE - 7
     canvas.stamp(signs.sign(o.sign, 14, WHITE), x + 13, middle)
@@ -162,12 +162,12 @@ def _draw(
     units.title(canvas, x + 24, middle, o.title, end - x - 24, 14, WHITE)
     y += _TITLE + 4
     if o.facts:
-        canvas.text(x + 8, y + 7, o.facts, 12.5, t.ink, bold=True)
+        canvas.text(x + 8, y + 7, o.facts, 12, t.ink, bold=True)
         if o.bond:
             end = x + _WIDE - 8
             end -= canvas.text(end, y + 7, o.bond, 11.5, signs.ink(t, o.bond), bold=True, align="r")
             canvas.stamp(signs.medal(o.bond, 13), end - 9, y + 7)
-            canvas.stamp(signs.sign("match", 6, t.muted), end - 21, y + 7)
+            canvas.stamp(signs.sign("match", 6, t.muted), end - 20, y + 7)
         y += _FACTS
     for line_of in _lines(o, most):
         canvas.text(x + 8, y + 7, line_of, _SIZE, t.ink)
@@ -191,7 +191,7 @@ def _squads(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) -> N
         if name in marked.targets:
             line = t.target
         high = _TITLE + 2 * _ENTRY + 4
-        canvas.put(plate(SPAN, high, 7, t.panel, line, 2 if line != t.edge else 1), EDGE, y)
+        canvas.slab(EDGE, y, SPAN, high, 7, t.panel, line, 2 if line != t.edge else 1)
         x = EDGE + 10
         if name in marked.targets:
             canvas.text(x, y + 12, f"{marked.targets[name]}.", 14, t.ink, bold=True)

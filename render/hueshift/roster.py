@@ -93,7 +93,7 @@ def draw_roster(
     color = mix(t.seats[side.seat], t.back, 0.8 if t.name == "dark" else 0.75)
     asked = any(seat == side.seat for seat, _, _ in view.asked)
     line = t.seat_inks[side.seat] if asked else mix(t.seats[side.seat], t.back, 0.35)
-    canvas.put(plate(SPAN, high, 9, color, line, 2 if asked else 1), EDGE, y)
+    canvas.slab(EDGE, y, SPAN, high, 9, color, line, 2 if asked else 1)
     middle, x = y + _HEAD / 2 + 0.5, EDGE + 8
     canvas.stamp(emblem(t.name, side.seat, 7), x + 7, middle)
     x += 19
@@ -160,7 +160,7 @@ def _card(
         line, thick = t.target, 2.6
     if mech == marked.focus:
         line, thick = t.ink, 3.0
-    canvas.put(plate(_WIDE, high, 7, t.panel, line, thick), x, y)
+    canvas.slab(x, y, _WIDE, high, 7, t.panel, line, thick)
     bar = hue if base or co else mix(hue, t.panel, 0.55)
     canvas.put(plate(_WIDE - 2 * thick, units.TITLE - thick, 5, bar), x + thick, y + thick)
     middle = y + units.TITLE / 2 + 0.4

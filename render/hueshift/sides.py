@@ -157,7 +157,7 @@ def draw_side(
     color = mix(t.seats[side.seat], t.back, 0.8 if t.name == "dark" else 0.75)
     mine = view.turn == side.seat and view.stage == "fight"
     line = t.seat_inks[side.seat] if mine else mix(t.seats[side.seat], t.back, 0.35)
-    canvas.put(plate(SPAN, tall, 9, color, line, 2 if mine else 1), EDGE, y)
+    canvas.slab(EDGE, y, SPAN, tall, 9, color, line, 2 if mine else 1)
     _head(canvas, y, view, side, t)
     y += _HEAD
     for i, row in enumerate(block.rows):
@@ -170,7 +170,7 @@ def draw_side(
             _columns_at(canvas, x, y, room, row.high, block.groups, t)
         y += row.high + _GAP
     if block.below:
-        canvas.put(plate(_ROOM, block.below, 7, mix(t.panel, color, 0.5)), EDGE + _IN, y)
+        canvas.slab(EDGE + _IN, y, _ROOM, block.below, 7, mix(t.panel, color, 0.5))
         _strip_at(canvas, EDGE + _IN + 6, y + 4, block.groups, t)
 
 
@@ -200,7 +200,7 @@ def _columns_at(
     columns = _columns(groups, most)
     wide = float(int((room - _GAP * (len(columns) - 1)) / len(columns)))
     for column in columns:
-        canvas.put(plate(wide, high, 7, mix(t.panel, t.back, 0.35)), x, y)
+        canvas.slab(x, y, wide, high, 7, mix(t.panel, t.back, 0.35))
         at = y + 3
         for label, entries in column:
             canvas.text(x + 7, at + _LABEL / 2 + 1, label, 10.5, t.muted, bold=True)

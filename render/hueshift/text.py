@@ -84,7 +84,7 @@ def _titles(names: tuple[str, ...] | list[str], *, ready: bool = False) -> str:
 
 def table(view: View) -> str:
     """Return the whole position as a monospace block of lines of at most 30 columns."""
-    lines = list(_lines(view, 400))
+    lines: list[str] = []
     for most in (400, 120, 60, 0):
         lines = [part for line in _lines(view, most) for part in wrapped(line)]
         if sum(len(line) + 1 for line in lines) <= TABLE_LIMIT - 10:
@@ -135,8 +135,8 @@ def _lines(view: View, most: int) -> Iterator[str]:
     if view.used:
         yield ""
         yield f"Used: {', '.join(words.spent(view))}"
-    if view.streak:
-        heads = (f"{words.title(card)} {n}" for card, n in view.streak)
+    heads = [f"{words.title(card)} {n}" for card, n in view.streak if n]
+    if heads:
         yield f"Heads in a row: {', '.join(heads)}"
 
 

@@ -123,7 +123,7 @@ def draw(
         line, thick = t.target, 2.6
     if u.mech == marked.focus:
         line, thick = t.ink, 3.4
-    canvas.put(plate(w, h, 7, t.panel, line, thick), x, y)
+    canvas.slab(x, y, w, h, 7, t.panel, line, thick)
     canvas.put(plate(w - 2 * thick, TITLE - thick, 5, hue), x + thick, y + thick)
     middle = y + TITLE / 2 + 0.4
     canvas.stamp(signs.sign(class_of(u.mech), 14, WHITE), x + 12.5, middle)
