@@ -7,11 +7,28 @@ have to show.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.hueshift.deck import MARKERS, PARTS, TANK, WILDCARDS
+from PIL import ImageChops
+
+from engine.games.hueshift.deck import MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.view import UnitView, View
-from render.draw import BLACK, WHITE, Canvas, Color, Theme, measure, mix, plate, rgb
+from render.draw import (
+    BLACK,
+    THEMES,
+    WHITE,
+    Builder,
+    Canvas,
+    Color,
+    Pen,
+    Sprite,
+    Theme,
+    measure,
+    mix,
+    plate,
+    rgb,
+)
 from render.hueshift import signs, words
 from render.hueshift.signs import Chip
 
@@ -21,6 +38,8 @@ _STATS = 27.0
 _BAR = 10.0
 _PAD = 6.0
 
+#: Up to which share of its HP a unit is in danger, and up to which total points are counted.
+LOW, POINTS = 1 / 3, 16
 BAD: Color = rgb("#A33327")
 GOOD: Color = rgb("#1B7F5C")
 ICE: Color = rgb("#2B76A8")
@@ -241,26 +260,32 @@ def _stats(canvas: Canvas, x: float, y: float, room: float, u: UnitView, t: Them
 
 
 def bar(
-    canvas: Canvas, x: float, y: float, w: float, h: float, hp: int, full: int, t: Theme,
-    notches: int = 0,
-) -> None:  # fmt: skip
-    """Draw what is left of some HP; small totals are cut into points, others into `notches`."""
-    full = max(full, 1)
-    share = max(0.0, min(1.0, hp / full))
-    canvas.put(plate(round(w), h, h / 2, t.shade if t.name == "dark" else t.cell_alt), x, y)
-    if share > 0:
-        left = max(float(h), round(w * share * 2) / 2)
-        low = share <= 1 / 3
-        canvas.put(plate(left, h, h / 2, t.strike if low else t.matter), x, y)
-    cuts = notches or (full if full <= 16 else 0)
-    cut = plate(1, h, 0, t.panel)
-    for i in range(1, cuts):
-        canvas.put(cut, x + w * i / cuts - 0.5, y)
+    canvas: Canvas, x: float, y: float, w: float, h: float, hp: int, full: int, t: Theme
+) -> None:
+    """Draw what is left of some HP; a small total is cut into points."""
+    canvas.put(_bar(t.name, float(round(w)), h, max(hp, 0), max(full, 1)), x, y)
 
 
-def shielding(name: str) -> bool:
-    """Say whether a card is a Tank, whose units may step in for others."""
-    return class_of(name) == TANK
+@lru_cache(maxsize=512)
+def _bar(theme: str, w: float, h: float, hp: int, full: int) -> Sprite:
+    t = THEMES[theme]
+    b = Builder(w, h)
+    whole = b.shape(lambda p: p.box(0, 0, w, h, h / 2))
+    b.fill(whole, t.shade if theme == "dark" else t.cell_alt)
+    share = min(1.0, hp / full)
+    if share:
+        left = max(h, w * share)
+        b.fill(
+            b.shape(lambda p: p.box(0, 0, left, h, h / 2)), t.strike if share <= LOW else t.matter
+        )
+    if full <= POINTS:
+
+        def cuts(p: Pen) -> None:
+            for i in range(1, full):
+                p.box(w * i / full - 0.5, 0, w * i / full + 0.5, h)
+
+        b.fill(ImageChops.multiply(b.shape(cuts), whole), t.panel)
+    return b.sprite()
 
 
 def wildcard_sign(name: str) -> str:
