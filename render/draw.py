@@ -131,6 +131,17 @@ def shorten(text: str, size: float, bold: bool, width: float) -> str:
     return text + "…" if text else ""
 
 
+def wrap(text: str, size: float, width: float, bold: bool = False) -> list[str]:
+    """Return a text in lines of at most `width` units; a word is never divided."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and measure(f"{lines[-1]} {word}", size, bold) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
 class Sprite(NamedTuple):
     """A ready shape in pixels: its colours and how much of them shows."""
 
@@ -351,6 +362,19 @@ def plate(
     return b.sprite()
 
 
+@lru_cache(maxsize=256)
+def _ends(
+    w: float, radius: float, fill: Color, line: Color | None, width: float
+) -> tuple[Sprite, Sprite, Image.Image]:
+    """Return the upper and the lower end of a rounded rectangle, and a row of its middle."""
+    end = math.ceil(max(radius, width)) + 1
+    whole = plate(w, 2 * end, radius, fill, line, width)
+    wide, tall = whole.size
+    top, bottom = (0, 0, wide, tall // 2), (0, tall // 2, wide, tall)
+    ends = [Sprite(whole.color.crop(box), whole.alpha.crop(box)) for box in (top, bottom)]
+    return ends[0], ends[1], whole.color.crop((0, tall // 2, wide, tall // 2 + 1))
+
+
 class Canvas:
     """A picture in the making, addressed in units."""
 
@@ -371,6 +395,22 @@ class Canvas:
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite with its upper left corner at (x, y)."""
         self.image.paste(sprite.color, (px(x), px(y)), sprite.alpha)
+
+    def slab(
+        self, x: float, y: float, w: float, h: float, radius: float, fill: Color,
+        line: Color | None = None, width: float = 0,
+    ) -> None:  # fmt: skip
+        """Draw a `plate` of any height: its ends are kept, what lies between is stretched."""
+        top, bottom, row = _ends(w, radius, fill, line, width)
+        left, up, down = px(x), px(y), px(y + h)
+        middle = down - up - top.size[1] - bottom.size[1]
+        if middle < 0:
+            self.put(plate(w, h, radius, fill, line, width), x, y)
+            return
+        self.image.paste(top.color, (left, up), top.alpha)
+        if middle:
+            self.image.paste(row.resize((row.width, middle)), (left, up + top.size[1]))
+        self.image.paste(bottom.color, (left, down - bottom.size[1]), bottom.alpha)
 
     def text(
         self,

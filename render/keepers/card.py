@@ -45,9 +45,9 @@ def card_picture(name: str, *, theme: str = "dark") -> bytes:
     """Return a card as PNG bytes; raises `KeyError` for a name that is no card."""
     words, t = cards.lookup(name), THEMES[theme]
     room = _SPAN - 32
-    text = cards.wrap(words.text, _SIZE, room)
-    kind = cards.wrap(means(words), 14.5, room)
-    rulings = [cards.wrap(r, _SMALL, room - 12) for r in words.rulings]
+    text = draw.wrap(words.text, _SIZE, room)
+    kind = draw.wrap(means(words), 14.5, room)
+    rulings = [draw.wrap(r, _SMALL, room - 12) for r in words.rulings]
     body = _HEAD + _ART + 56 + 19 * len(kind) + 14 + _LINE * len(text) + 6
     shown: list[list[str]] = []
     for ruling in rulings:

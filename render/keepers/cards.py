@@ -15,6 +15,7 @@ from PIL import ImageChops
 
 from engine.games.keepers import deck
 from engine.games.keepers.view import Card, Side, View
+from render import marks
 from render.draw import (
     BLACK,
     THEMES,
@@ -30,7 +31,7 @@ from render.draw import (
     plate,
     rgb,
 )
-from render.keepers import emblems, glyphs, marks
+from render.keepers import emblems, glyphs
 from render.keepers import pieces as pieces
 
 FILL: dict[deck.Category, Color] = {
@@ -65,17 +66,6 @@ def ink(theme: Theme, category: deck.Category) -> Color:
 def rims(fill: Color, t: Theme) -> tuple[Color, Color, Color]:
     """Return a category's colour as it is, of a chip that works, and of one that does not."""
     return fill, mix(fill, BLACK, 0.2), mix(fill, t.panel, 0.4)
-
-
-def wrap(text: str, size: float, width: float, bold: bool = False) -> list[str]:
-    """Return a text in lines of at most `width` units; a word is never divided."""
-    lines: list[str] = []
-    for word in text.split():
-        if lines and measure(f"{lines[-1]} {word}", size, bold) <= width:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
 
 
 # --- sprites -------------------------------------------------------------------------------

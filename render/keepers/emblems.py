@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from engine.games.keepers import deck
 from render.draw import Builder, Color, Sprite, px
-from render.keepers import marks
+from render.keepers import glyphs
 
 
 class Part(NamedTuple):
@@ -154,7 +154,7 @@ def shape(b: Builder, parts: Emblem, middle: float, size: float) -> Image.Image:
     gap = max(1.0, px(size) * 0.04)
     low = middle - size / 2
     for part in parts:
-        paint = marks.find(part.shape)
+        paint = glyphs.find(part.shape)
         x, y, side = (v * size / 100 for v in (part.x, part.y, part.side))
         mask = b.shape(lambda p: paint(p.inside(low + x, low + y, side, part.turn)))  # noqa: B023
         if part.cut:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from render import marks
 from render.draw import Pen, polygon, star
 
 Glyph = Callable[[Pen], None]
@@ -96,14 +97,6 @@ def scout(p: Pen) -> None:
     p.disc(50, 51, 14)
 
 
-def heart(p: Pen) -> None:
-    """A LifeForce."""
-    p.disc(28, 32, 25)
-    p.disc(72, 32, 25)
-    p.poly([(5, 43), (28, 30), (50, 26), (72, 30), (95, 43), (50, 94)])
-    p.poly([(6.5, 45), (50, 20), (93.5, 45), (50, 95)])
-
-
 def bomb(p: Pen) -> None:
     """A round bomb with a burning fuse."""
     p.disc(44, 60, 36)
@@ -143,20 +136,6 @@ def bricks(p: Pen) -> None:
         p.box(0, y, 100, y + 6, 0, 0)
     for x, y in ((48, 14), (24, 40), (70, 40), (48, 64)):
         p.box(x, y, x + 6, y + 22, 0, 0)
-
-
-def bolt(p: Pen) -> None:
-    """An Ultimate."""
-    p.poly([(60, 2), (16, 56), (44, 56), (34, 98), (84, 38), (54, 38)])
-
-
-def tomb(p: Pen) -> None:
-    """A gravestone."""
-    p.disc(50, 36, 32)
-    p.box(18, 36, 82, 88, 0)
-    p.box(6, 84, 94, 97, 4)
-    p.box(45, 22, 55, 70, 0, 0)
-    p.box(32, 34, 68, 44, 0, 0)
 
 
 def camp(p: Pen) -> None:
@@ -237,12 +216,6 @@ def crack(p: Pen) -> None:
     p.line([(58, 0), (42, 34), (60, 52), (44, 100)], 10, 0)
 
 
-def cross(p: Pen) -> None:
-    """Dead for good."""
-    p.line([(18, 18), (82, 82)], 20)
-    p.line([(82, 18), (18, 82)], 20)
-
-
 def laurel(p: Pen) -> None:
     """A cup: the winner."""
     p.box(26, 6, 74, 20, 3)
@@ -281,3 +254,10 @@ STATUS: dict[str, Glyph] = {
     "commanded": command,
     "armor-used": crack,
 }
+
+
+def find(name: str) -> Glyph:
+    """Return a silhouette by its name, or by a kind or a status."""
+    known = KIND | STATUS
+    found: Glyph = known.get(name) or getattr(marks, name, None) or globals()[name]
+    return found

@@ -104,7 +104,7 @@ def _lines(card: Card) -> list[str]:
     """Return a card's text in the lines that are shown of it."""
     if not card.name:
         return []
-    lines = cards.wrap(cards.lookup(card.name).text, _TEXT, _ROOM)
+    lines = draw.wrap(cards.lookup(card.name).text, _TEXT, _ROOM)
     if len(lines) > _TEXT_LINES:
         rest = " ".join(lines[_TEXT_LINES - 1 :])
         lines = [*lines[: _TEXT_LINES - 1], shorten(rest, _TEXT, False, _ROOM)]

@@ -13,6 +13,7 @@ from functools import cache
 
 from PIL import Image, ImageChops
 
+from render import marks
 from render.draw import (
     BLACK,
     THEMES,
@@ -22,50 +23,16 @@ from render.draw import (
     Pen,
     Sprite,
     mix,
-    polygon,
     star,
 )
-from render.keepers import glyphs, marks
+from render.keepers import glyphs
+from render.seats import base, hatched
+from render.seats import emblem as emblem
 
 GREY: Color = (120, 126, 134)
 #: Badges of what helps, or belongs to somebody else for a while.
 PINK: Color = (240, 166, 204)
 GOLD: Color = (255, 211, 107)
-
-
-def base(pen: Pen, seat: int, x: float, y: float, r: float) -> None:
-    """Draw the outline of a seat's token: a disc, a hexagon, a square or a diamond."""
-    if seat == 0:
-        pen.disc(x, y, r)
-    elif seat == 1:
-        pen.poly(polygon(x, y, r * 1.09, 6))
-    elif seat == 2:
-        half = r * 0.91
-        pen.box(x - half, y - half, x + half, y + half, r * 0.2)
-    else:
-        side = r * 1.86
-        pen.inside(x, y, side, 45).box(0, 0, 100, 100, 10)
-
-
-def _hatched(b: Builder, mask: Image.Image, seat: int, color: Color, share: float) -> None:
-    """Lay the pattern of a seat over a shape."""
-    if seat == 1:
-        b.fill(ImageChops.multiply(b.hatch(4.6, 1.15), mask), color, share)
-    elif seat == 2:
-        b.fill(ImageChops.multiply(b.shape(lambda p: _dots(p, b.w, b.h)), mask), color, share)
-    elif seat == 3:
-        b.fill(ImageChops.multiply(b.shape(lambda p: _bars(p, b.w, b.h)), mask), color, share)
-
-
-def _dots(p: Pen, w: float, h: float) -> None:
-    for i in range(int(h / 4.4) + 1):
-        for j in range(int(w / 4.4) + 1):
-            p.disc(4.4 * j + 2.2 * (i % 2), 4.4 * i, 1.0)
-
-
-def _bars(p: Pen, w: float, h: float) -> None:
-    for i in range(int(h / 4.2) + 1):
-        p.box(0, 4.2 * i, w, 4.2 * i + 1.3)
 
 
 @cache
@@ -93,7 +60,7 @@ def token(
         b.fill(layer(0.9), mix(color, WHITE, 0.42))
     body = layer(3.4 if rank else 2.0)
     b.fade(body, mix(color, WHITE, 0.14), mix(color, BLACK, 0.14))
-    _hatched(b, body, seat, BLACK, 0.32)
+    hatched(b, body, seat, BLACK, 0.32)
     size = r * (1.18 if rank else 1.22)
     sign = b.shape(lambda p: glyphs.KIND[kind](p.inside(c, c, size)))
     b.outline(sign, mix(color, BLACK, 0.72), 0.9, 0.85)
@@ -118,8 +85,8 @@ def lifeforce(theme: str, seat: int, r: float) -> Sprite:
     b.fill(layer(0), mix(color, BLACK, 0.62))
     b.fill(layer(1), mix(color, WHITE, 0.55))
     b.fill(layer(2.2), mix(color, BLACK, 0.55))
-    _hatched(b, layer(2.2), seat, mix(color, WHITE, 0.2), 0.55)
-    sign = b.shape(lambda p: glyphs.heart(p.inside(c, c + 1.2, r * 1.55)))
+    hatched(b, layer(2.2), seat, mix(color, WHITE, 0.2), 0.55)
+    sign = b.shape(lambda p: marks.heart(p.inside(c, c + 1.2, r * 1.55)))
     b.outline(sign, mix(color, BLACK, 0.8), 1.0)
     b.fade(sign, WHITE, mix(color, WHITE, 0.78))
     return b.sprite()
@@ -173,7 +140,7 @@ def wall(theme: str, seat: int, side: float, *, closed: bool = False) -> Sprite:
                     p.box(x - 0.6, y, x + 0.6, y + row)
 
     b.fill(ImageChops.multiply(b.shape(joints), inner), mortar, 0.75)
-    _hatched(b, inner, seat, mix(color, BLACK, 0.35), 0.5)
+    hatched(b, inner, seat, mix(color, BLACK, 0.35), 0.5)
     c = w / 2
     r = 12.0 if closed else 8.6
     b.fill(b.shape(lambda p: base(p, seat, c, c, r)), mix(color, BLACK, 0.6))
@@ -208,14 +175,14 @@ def marker(theme: str, seat: int, r: float, known: str) -> Sprite:
     dashes = ImageChops.multiply(ring, b.shape(rays))
     if known == "blank":
         b.fill(layer(0.4), t.cell_alt, 0.55)
-        _hatched(b, layer(2.2), seat, color, 0.25)
+        hatched(b, layer(2.2), seat, color, 0.25)
         b.fill(dashes, t.seat_inks[seat])
         return b.sprite()
     b.shadow(layer(0), t.shade, 1.2, 1.2, 0.55)
     body = mix(color, BLACK, 0.5)
     b.fill(layer(0), mix(color, BLACK, 0.8))
     b.fade(layer(0.4), mix(body, WHITE, 0.08), mix(body, BLACK, 0.2))
-    _hatched(b, layer(2.4), seat, color, 0.55)
+    hatched(b, layer(2.4), seat, color, 0.55)
     light = mix(color, WHITE, 0.6)
     b.fill(ring if known == "real" else dashes, WHITE if known == "real" else light)
     return b.sprite()
@@ -231,25 +198,11 @@ def sign(name: str, size: float, color: Color, rim: Color | None = None) -> Spri
     """Return a bare silhouette by function name, in one colour, with an optional rim."""
     side = size + 4
     b = Builder(side, side)
-    paint = marks.find(name)
+    paint = glyphs.find(name)
     mask = b.shape(lambda p: paint(p.inside(side / 2, side / 2, size)))
     if rim is not None:
         b.outline(mask, rim, 1.0)
     return b.fill(mask, color).sprite()
-
-
-@cache
-def emblem(theme: str, seat: int, r: float) -> Sprite:
-    """Return a seat's bare sign: the disc or the hatched hexagon."""
-    t = THEMES[theme]
-    side = 2 * r * 1.09 + 2
-    c = side / 2
-    b = Builder(side, side)
-    b.fill(b.shape(lambda p: base(p, seat, c, c, r)), mix(t.seats[seat], WHITE, 0.5))
-    body = b.shape(lambda p: base(p, seat, c, c, r - 1.6))
-    b.fill(body, t.seats[seat])
-    _hatched(b, body, seat, BLACK, 0.4)
-    return b.sprite()
 
 
 @cache
@@ -262,7 +215,7 @@ def badge(theme: str, status: str) -> Sprite:
     b.fill(b.shape(lambda p: p.disc(c, c, r)), BLACK)
     good = status in ("deliver", "commanded")
     b.fill(b.shape(lambda p: p.disc(c, c, r - 1)), PINK if good else WHITE)
-    paint = marks.find(status)
+    paint = glyphs.find(status)
     b.fill(b.shape(lambda p: paint(p.inside(c, c, r * 1.32))), BLACK)
     return b.sprite()
 
@@ -294,7 +247,7 @@ def bomb(theme: str, seat: int, size: float) -> Sprite:
     b.fill(foot, mix(t.seats[seat], WHITE, 0.6))
     inner = b.shape(lambda p: base(p, seat, c, c, size / 2 - 1.4))
     b.fill(inner, t.seats[seat])
-    _hatched(b, inner, seat, BLACK, 0.3)
+    hatched(b, inner, seat, BLACK, 0.3)
     mask = b.shape(lambda p: glyphs.bomb(p.inside(c, c, size * 0.74)))
     b.outline(mask, WHITE, 1.0)
     b.fill(mask, (22, 22, 26))

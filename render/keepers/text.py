@@ -8,7 +8,6 @@ sides a small letter after the piece names its side instead.
 
 from __future__ import annotations
 
-import textwrap
 from collections import defaultdict
 from collections.abc import Sequence
 
@@ -24,6 +23,7 @@ from render.keepers.words import (
     question,
     waiting_lines,
 )
+from render.prose import fit, wrapped
 
 ALT_LIMIT = 1024
 TABLE_LIMIT = 3500
@@ -127,7 +127,7 @@ def alt(view: View) -> str:
     head += [f"Portals {a} {b}." for a, b in view.portals]
     if view.voids:
         head.append("Void " + " ".join(view.voids) + ".")
-    return _fit(head, ALT_LIMIT, " ")
+    return fit(head, ALT_LIMIT, " ")
 
 
 def _economy(view: View) -> str:
@@ -154,18 +154,6 @@ def _alt_cards(side: Side) -> list[str]:
         cooling = (card_title(c) + w for c, w in zip(side.field, waits, strict=True))
         found.append(f"cooling {', '.join(cooling)}")
     return [*found, f"hand {hand_word(side)}"]
-
-
-def _fit(parts: Sequence[str], limit: int, glue: str) -> str:
-    """Join as many parts as there is room for, saying so if some are left out."""
-    text, more = "", glue + "More in the text board."
-    for i, part in enumerate(parts):
-        longer = text + (glue if text else "") + part
-        last = i == len(parts) - 1
-        if len(longer) + (0 if last else len(more)) > limit:
-            return (text + more)[:limit]
-        text = longer
-    return text
 
 
 def _alt_piece(p: Piece, full: bool = False) -> str:
@@ -233,7 +221,7 @@ def table(view: View) -> str:
         lines.append(f"CAPITALS {blue}, small {red}")
         on_wall = "Sw a Scaler on a Wall"
     lines += (*LEGEND[:5], on_wall, *LEGEND[5:])
-    parts = [part for line in lines for part in _wrapped(line.rstrip())]
+    parts = [part for line in lines for part in wrapped(line.rstrip())]
     room = TABLE_LIMIT - 1 - len("```\n\n```")
     if sum(len(part) + 1 for part in parts) > room:  # the legend stands last
         while sum(len(part) + 1 for part in parts) + 2 > room:
@@ -241,12 +229,6 @@ def table(view: View) -> str:
         parts.append("…")
     body = "\n".join(parts)
     return f"```\n{body}\n```"
-
-
-def _wrapped(line: str) -> list[str]:
-    """Return a line in pieces of at most WIDTH columns, the later ones further in."""
-    indent = " " * (len(line) - len(line.lstrip()) + 2)
-    return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False) or [""]
 
 
 def _grid(view: View) -> list[str]:

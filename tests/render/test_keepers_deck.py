@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.keepers.cards import CARDS
-from render import keepers
-from render.keepers import card, cards, emblems, hand
+from render import draw, keepers
+from render.keepers import card, emblems, hand
 from tests.render.golden import opened
 
 NAMES = sorted(CARDS)
@@ -23,7 +23,7 @@ def test_nothing_of_a_card_is_left_out(name: str, monkeypatch: pytest.MonkeyPatc
     shown = opened(keepers.card_picture(name)).height
     monkeypatch.setattr(card, "_TALLEST", 5000.0)
     assert opened(keepers.card_picture(name)).height == shown
-    lines = cards.wrap(CARDS[name].text, hand._TEXT, hand._ROOM)
+    lines = draw.wrap(CARDS[name].text, hand._TEXT, hand._ROOM)
     assert len(lines) <= hand._TEXT_LINES
 
 

@@ -1,7 +1,7 @@
-"""More silhouettes, each drawn in a box of 100 x 100: what Keeper Ability Cards are made of.
+"""Silhouettes every game may use, each drawn in a box of 100 x 100.
 
-Decides the shapes from which `emblems` puts a card's sign together. Like those of the
-pieces they must be known at 24 units in one colour, so they are few, big and plain.
+Decides shapes that mean something by themselves: a sword, a heart, a lock. They must be
+known at 24 units in one colour, so they are few, big and plain.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 
 from render.draw import Pen, Point, polygon, star
-from render.keepers import glyphs
 
 
 def around(x: float, y: float, r: float, degrees: float) -> Point:
@@ -390,8 +389,29 @@ def void(p: Pen) -> None:
         p.line([around(50, 50, 31 - 2.6 * k, a) for k, a in enumerate(turns)], 6, 0)
 
 
-def find(name: str) -> glyphs.Glyph:
-    """Return a silhouette of either module by its name, or by a kind or a status."""
-    known = glyphs.KIND | glyphs.STATUS
-    found: glyphs.Glyph = known.get(name) or globals().get(name) or getattr(glyphs, name)
-    return found
+def heart(p: Pen) -> None:
+    """A LifeForce."""
+    p.disc(28, 32, 25)
+    p.disc(72, 32, 25)
+    p.poly([(5, 43), (28, 30), (50, 26), (72, 30), (95, 43), (50, 94)])
+    p.poly([(6.5, 45), (50, 20), (93.5, 45), (50, 95)])
+
+
+def tomb(p: Pen) -> None:
+    """A gravestone."""
+    p.disc(50, 36, 32)
+    p.box(18, 36, 82, 88, 0)
+    p.box(6, 84, 94, 97, 4)
+    p.box(45, 22, 55, 70, 0, 0)
+    p.box(32, 34, 68, 44, 0, 0)
+
+
+def bolt(p: Pen) -> None:
+    """An Ultimate."""
+    p.poly([(60, 2), (16, 56), (44, 56), (34, 98), (84, 38), (54, 38)])
+
+
+def cross(p: Pen) -> None:
+    """Dead for good."""
+    p.line([(18, 18), (82, 82)], 20)
+    p.line([(82, 18), (18, 82)], 20)

@@ -1,0 +1,138 @@
+"""What HueShift's picture says in writing: whose turn, the Arena, the fight that is going on.
+
+Decides the strip on top and the band between the sides.
+"""
+
+from __future__ import annotations
+
+from engine.games.hueshift.state import CALM, MONSTER
+from engine.games.hueshift.view import View
+from render.draw import BLACK, Canvas, Theme, measure, mix, plate, wrap
+from render.hueshift import signs, units, words
+from render.hueshift.sides import EDGE, SPAN
+from render.hueshift.signs import Chip
+from render.seats import emblem
+
+_SIZE, _LINE = 12.0, 15.5
+
+
+def strip_height(view: View) -> float:
+    """Return how high the strip on top is."""
+    return 30.0 + 16 * len(_asked(view)) + (2 if _asked(view) else 0)
+
+
+def _asked(view: View) -> list[str]:
+    text = words.waiting(view)
+    if view.outcome is not None:
+        text = view.outcome.why.capitalize()
+    return wrap(text, 12.5, SPAN - 22) if text else []
+
+
+def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
+    """Draw whose turn it is, how far the match is, and who is asked what."""
+    canvas.slab(EDGE, y, SPAN, strip_height(view), 9, t.panel, t.edge, 1)
+    middle, x = y + 16, EDGE + 10
+    right = EDGE + SPAN - 10
+    seat = view.turn if view.stage == "fight" else None
+    if view.outcome is not None:
+        seat = view.outcome.winners[0] if len(view.outcome.winners) == 1 else None
+    ink = t.ink
+    if seat is not None and seat != MONSTER:
+        canvas.stamp(emblem(t.name, seat, 8.5), x + 9, middle)
+        x += 23
+        ink = t.seat_inks[seat]
+    canvas.text(x, middle, words.headline(view), 18, ink, bold=True)
+    note = ""
+    if view.stage in ("fight", "over"):
+        note = f"Turn {view.turn_number} · Round {view.round}"
+    canvas.text(right, middle, note, 12.5, t.muted, align="r")
+    for i, line in enumerate(_asked(view)):
+        canvas.text(EDGE + 10, y + 36 + 16 * i, line, 12.5, t.ink)
+
+
+def _arena_lines(view: View) -> list[str]:
+    title, text = words.arena(view)
+    note = _note(view)
+    first = SPAN - 34 - measure(title, 13, True) - 8
+    first -= measure(note, _SIZE) + 12 if note else 0
+    if measure(text, _SIZE) <= first:
+        return [text]
+    return ["", *wrap(text, _SIZE, SPAN - 34)]
+
+
+def _note(view: View) -> str:
+    """Return what stands at the right of the band: Free Actions left, a fight that dies down."""
+    if view.stage != "fight":
+        return ""
+    notes = [f"Free Actions left: {view.frees}"] if view.frees else []
+    if view.calm >= CALM // 2:
+        notes.append(f"no damage for {view.calm} turns")
+    return " · ".join(notes)
+
+
+def height(view: View) -> float:
+    """Return how high the band between the sides is."""
+    tall = 8 + _LINE * len(_arena_lines(view))
+    if view.fight is not None:
+        tall += 26
+        facts = words.clash_facts(view.fight)
+        if facts:
+            tall += signs.HIGH + 2
+    tall += _LINE * len(view.plays) + (3 if view.plays else 0)
+    return tall
+
+
+def band(canvas: Canvas, y: float, view: View, t: Theme) -> None:
+    """Draw the Arena, the running fight and the Wildcards announced."""
+    canvas.slab(EDGE, y, SPAN, height(view), 9, mix(t.panel, t.back, 0.4), t.edge, 1)
+    y += 4
+    left = EDGE + 10
+    title, _ = words.arena(view)
+    canvas.stamp(signs.sign("arena", 12, t.matter), left + 5, y + _LINE / 2)
+    x = left + 15
+    x += canvas.text(x, y + _LINE / 2, title, 13, t.ink, bold=True) + 8
+    canvas.text(EDGE + SPAN - 10, y + _LINE / 2, _note(view), _SIZE, t.muted, align="r")
+    for i, line in enumerate(_arena_lines(view)):
+        canvas.text(x if i == 0 else left + 15, y + _LINE / 2, line, _SIZE, t.ink)
+        y += _LINE
+    if view.fight is not None:
+        y = _fight(canvas, y, view, t)
+    for i, p in enumerate(view.plays, 1):
+        if i == 1:
+            y += 2
+        sign = units.wildcard_sign(p.card)
+        canvas.stamp(signs.sign(sign, 11, t.magic), left + 5, y + _LINE / 2)
+        count = f"{i}. " if len(view.plays) > 1 else ""
+        canvas.text(
+            left + 15, y + _LINE / 2, count + words.play(p), _SIZE, t.ink, bold=True, fit=SPAN - 34
+        )
+        y += _LINE
+
+
+def _fight(canvas: Canvas, y: float, view: View, t: Theme) -> float:
+    """Draw who attacks whom; return where the next thing begins."""
+    f = view.fight
+    assert f is not None
+    canvas.put(plate(SPAN - 12, 22, 6, t.strike), EDGE + 6, y + 2)
+    middle = y + 13
+    a, b = words.title(f.by), words.title(f.target)
+    size = 15.0
+    while size > 11 and measure(a, size, True) + measure(b, size, True) > SPAN - 90:
+        size -= 0.5
+    wide = measure(a, size, True) + measure(b, size, True) + 56
+    x = EDGE + SPAN / 2 - wide / 2
+    canvas.stamp(signs.sign("attack", 13, BLACK), x + 7, middle)
+    x += 19
+    x += canvas.text(x, middle, a, size, BLACK, bold=True) + 5
+    canvas.stamp(signs.sign("active", 10, BLACK), x + 5, middle)
+    x += 16
+    x += canvas.text(x, middle, b, size, BLACK, bold=True) + 4
+    canvas.stamp(signs.sign("target", 13, BLACK), x + 8, middle)
+    y += 26
+    facts = words.clash_facts(f)
+    if facts:
+        chips = [(Chip("", text), text) for text in facts]
+        whole = sum(signs.wide(text, False) + 3 for _, text in chips) - 3
+        signs.flow(canvas, EDGE + SPAN / 2 - whole / 2, y, [chips], t)
+        y += signs.HIGH + 2
+    return y

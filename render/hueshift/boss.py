@@ -1,0 +1,149 @@
+"""The Monster of a boss match, large.
+
+Decides how its HP show: a bar with its half (where it rises) and its quarters marked, and
+below it what it has prepared, done, and may still do.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.hueshift.deck import PARTS
+from engine.games.hueshift.view import BossView, View
+from render.draw import BLACK, WHITE, Canvas, Theme, measure, mix, plate
+from render.hueshift import signs, units, words
+from render.hueshift.sides import EDGE, SPAN, label
+from render.hueshift.signs import Chip
+from render.hueshift.units import Marked
+
+_HEAD, _STATS, _BAR, _MARKS = 30.0, 38.0, 14.0, 14.0
+_LINE = 15.5
+_ROOM = SPAN - 20
+
+
+class Fact(NamedTuple):
+    """A heading with words behind it, in lines of words."""
+
+    label: str
+    lines: list[str]
+    bold: bool = False
+
+
+def _chips(view: View, b: BossView, t: Theme) -> list[Chip]:
+    found = [c for c in units.chips(view, b.unit, t) if c.text != "Active"]
+    if b.trade:
+        found.append(Chip("attack", "Answers attacks"))
+    if b.silenced:
+        found.append(Chip("silenced", f"Silenced: {words.title(b.silenced)}"))
+    return found
+
+
+def _facts(b: BossView) -> list[Fact]:
+    """Return what stands below the bar: prepared, last, to come, gone."""
+    rows = (
+        ("Prepared", ", ".join(words.ready(x) for x in b.ready), True),
+        ("Last", words.title(b.last) if b.last else "", True),
+        ("In the deck", ", ".join(words.title(x) for x in b.deck) or "none left", False),
+        ("Discarded", ", ".join(words.title(x) for x in b.discard), False),
+    )  # fmt: skip
+    found = []
+    for name, text, bold in rows:
+        if text:
+            found.append(Fact(name, _wrapped(text, measure(name, 10.5, True) + 6, bold), bold))
+    return found
+
+
+def _wrapped(text: str, indent: float, bold: bool) -> list[str]:
+    """Return a text in lines, the first of which begins `indent` units further right."""
+    lines: list[str] = []
+    room = _ROOM - indent
+    for word in text.split():
+        if lines and measure(f"{lines[-1]} {word}", 12, bold) <= room:
+            lines[-1] += f" {word}"
+        else:
+            if lines:
+                room = _ROOM
+            lines.append(word)
+    return lines
+
+
+def height(view: View, t: Theme) -> float:
+    """Return how high the Monster's panel is."""
+    b = view.boss
+    if b is None:
+        return 0.0
+    rows = signs.lines(_chips(view, b, t), _ROOM)
+    facts = sum(len(f.lines) for f in _facts(b))
+    return _HEAD + _STATS + _BAR + _MARKS + signs.HIGH * len(rows) + 3 + _LINE * facts + 7
+
+
+def draw_boss(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) -> None:
+    """Draw the Monster with its upper edge at `y`."""
+    b = view.boss
+    assert b is not None
+    u, tall = b.unit, height(view, t)
+    hue = signs.HUES[units.class_of(b.name)]
+    line, thick = mix(hue, t.edge, 0.3), 1.4
+    if b.name in marked.paths or b.name in marked.placed:
+        line, thick = t.strike, 2.4
+    if b.name in marked.targets:
+        line, thick = t.target, 3.0
+    if b.name == marked.focus:
+        line, thick = t.ink, 3.4
+    canvas.slab(EDGE, y, SPAN, tall, 9, t.panel, line, thick)
+    canvas.put(plate(SPAN - 2 * thick, _HEAD - thick, 7, hue), EDGE + thick, y + thick)
+    middle, x = y + _HEAD / 2 + 0.5, EDGE + 10
+    canvas.stamp(signs.sign("", 19, WHITE), x + 9, middle)
+    x += 25
+    x += canvas.text(x, middle, words.title(b.name), 21, WHITE, bold=True) + 8
+    end = EDGE + SPAN - 9
+    number = marked.targets.get(b.name)
+    if number is not None:
+        canvas.stamp(plate(22, 22, 11, t.target, BLACK, 1.2), end - 11, middle)
+        canvas.text(end - 11, middle, str(number), 15, BLACK, bold=True, align="m")
+        end -= 28
+    if b.name in marked.struck or b.name in marked.paths:
+        canvas.stamp(plate(20, 20, 10, BLACK), end - 10, middle)
+        sign = "grit" if b.name in marked.struck else "attack"
+        canvas.stamp(signs.sign(sign, 14, t.strike), end - 10, middle)
+        end -= 26
+    cls = units.class_of(b.name)
+    theme = PARTS[b.name].ability if b.name in PARTS else ""
+    kind = " · ".join(x for x in (theme, cls) if x)
+    canvas.text(end, middle + 0.5, kind, 13, WHITE, bold=True, align="r")
+    y += _HEAD
+    left, right, middle = EDGE + 10, EDGE + SPAN - 10, y + _STATS / 2
+    x = left + canvas.text(left, middle + 5, "AP", 13, t.muted, bold=True) + 5
+    x += canvas.text(x, middle, str(u.ap), 32, t.ink, bold=True) + 16
+    phase = f"Phase {b.phase} of 2"
+    canvas.text(x, middle - 6, phase, 13.5, t.ink, bold=True)
+    flips = "1 Action a turn" if b.flips == 1 else f"{b.flips} Actions a turn"
+    canvas.text(x, middle + 9, flips, 12, t.muted)
+    right -= canvas.text(right, middle + 5, f"/{u.max_hp}", 17, t.muted, bold=True, align="r") + 2
+    right -= canvas.text(right, middle, str(u.hp), 32, t.ink, bold=True, align="r") + 6
+    canvas.text(right, middle + 5, "HP", 13, t.muted, bold=True, align="r")
+    y += _STATS
+    units.bar(canvas, left, y, _ROOM, _BAR, u.hp, max(u.max_hp, b.full), t)
+    y = _scale(canvas, left, y, b, t)
+    rows = signs.lines(_chips(view, b, t), _ROOM)
+    signs.flow(canvas, left, y, rows, t, _ROOM)
+    y += signs.HIGH * len(rows) + 3
+    for fact in _facts(b):
+        x = label(canvas, left, y + _LINE / 2, fact.label, t)
+        for line_of in fact.lines:
+            canvas.text(x, y + _LINE / 2, line_of, 12, t.ink, bold=fact.bold)
+            x, y = left, y + _LINE
+
+
+def _scale(canvas: Canvas, x: float, y: float, b: BossView, t: Theme) -> float:
+    """Mark half and quarters of the starting HP on the bar and name them below it."""
+    most = max(b.unit.max_hp, b.full, 1)
+    for quarter in (1, 2, 3):
+        at = x + _ROOM * (b.full * quarter / 4) / most
+        half = quarter == 2
+        wide, more = (3, 3.0) if half else (1.5, 0.0)
+        canvas.put(plate(wide, _BAR + more, 0, t.ink), at - wide / 2, y)
+        text = f"½ {b.full // 2}" if half else "¼½¾"[quarter - 1]
+        color = t.ink if half else t.muted
+        canvas.text(at, y + _BAR + 8, text, 10.5, color, bold=half, align="m")
+    return y + _BAR + _MARKS

@@ -1,0 +1,205 @@
+"""A side before the fight: what it has picked, and its roster for whoever may see that.
+
+Decides how a roster being built looks: each Mech with the pilots it has so far, the
+Characters without a place, and the Dark Matter chosen.
+"""
+
+from __future__ import annotations
+
+from engine.games.hueshift.deck import MARKERS, PARTS
+from engine.games.hueshift.view import PlanView, Side, View
+from render.draw import WHITE, Canvas, Theme, measure, mix, plate
+from render.hueshift import signs, units, words
+from render.hueshift.choices import plan_of
+from render.hueshift.sides import EDGE, SPAN
+from render.hueshift.units import Marked
+from render.seats import emblem
+
+_HEAD, _ENTRY = 25.0, 18.0
+_GAP = 4.0
+_ROOM = SPAN - 16
+_WIDE = float(int((SPAN - 8 - 2 * _GAP) / 3))
+
+
+def _entries(side: Side, plan: PlanView | None) -> list[str]:
+    """Return the cards listed below the head: without a place in a roster that is shown."""
+    if plan is None:
+        return [*side.picks, *side.hand]
+    done = {c for pair in (*plan.base, *plan.co) for c in pair[:1]}
+    loose = [c for c in side.picks if PARTS[c].kind == "character" and c not in done]
+    return [*loose, *side.hand]
+
+
+def _flow(names: list[str]) -> list[list[tuple[str, float]]]:
+    rows: list[list[tuple[str, float]]] = []
+    at = _ROOM + 1
+    for name in names:
+        need = _need(name)
+        if at + need - 10 > _ROOM:
+            rows.append([])
+            at = 0.0
+        rows[-1].append((name, at))
+        at += need
+    return rows
+
+
+def _bond(name: str) -> str:
+    return PARTS[name].bond if name in PARTS else ""
+
+
+def _need(name: str) -> float:
+    bond = _bond(name)
+    return measure(words.title(name), 12.5) + 18 + (22 if bond else 0) + 10
+
+
+def _mechs(side: Side) -> list[str]:
+    return [c for c in side.picks if PARTS[c].kind == "mech"]
+
+
+def _mark_count(plan: PlanView, mech: str) -> int:
+    crew = {mech, *(p for p, m in (*plan.base, *plan.co) if m == mech)}
+    return 2 * sum(1 for card, _, _ in plan.corrupt if card in crew)
+
+
+def _loose_marks(plan: PlanView) -> list[tuple[str, str, str]]:
+    """Return corruptions of cards that have no place yet."""
+    done = {c for pair in (*plan.base, *plan.co) for c in pair}
+    return [m for m in plan.corrupt if m[0] not in done and PARTS[m[0]].kind != "mech"]
+
+
+def _card_high(plan: PlanView, mech: str) -> float:
+    crew = sum(1 for _, m in plan.co if m == mech)
+    return units.TITLE + 15.5 * (2 + crew) + signs.HIGH * _mark_count(plan, mech) + 5
+
+
+def height(view: View, side: Side) -> float:
+    """Return how high a side is, 0 if there is nothing of it to show."""
+    if not side.picks and not side.hand:
+        return 0.0
+    plan = plan_of(view, side)
+    tall = _HEAD + _ENTRY * len(_flow(_entries(side, plan))) + 4
+    mechs = _mechs(side)
+    if plan is not None:
+        for i in range(0, len(mechs), 3):
+            tall += max(_card_high(plan, m) for m in mechs[i : i + 3]) + _GAP
+        tall += signs.HIGH * len(_loose_marks(plan))
+    return tall + 2
+
+
+def draw_roster(
+    canvas: Canvas, y: float, view: View, side: Side, high: float, marked: Marked, t: Theme
+) -> None:
+    """Draw a side's picks, or its roster, `high` units high."""
+    color = mix(t.seats[side.seat], t.back, 0.8 if t.name == "dark" else 0.75)
+    asked = any(seat == side.seat for seat, _, _ in view.asked)
+    line = t.seat_inks[side.seat] if asked else mix(t.seats[side.seat], t.back, 0.35)
+    canvas.slab(EDGE, y, SPAN, high, 9, color, line, 2 if asked else 1)
+    middle, x = y + _HEAD / 2 + 0.5, EDGE + 8
+    canvas.stamp(emblem(t.name, side.seat, 7), x + 7, middle)
+    x += 19
+    x += canvas.text(x, middle, words.seat_name(side.seat), 15.5, t.ink, bold=True) + 6
+    if view.seat == side.seat:
+        canvas.text(x, middle + 0.5, "you", 12.5, t.ink)
+    end = EDGE + SPAN - 10
+    if view.stage == "roster":
+        word = "roster locked" if side.locked else "building"
+        end -= canvas.text(end, middle, word, 12.5, t.ink, bold=side.locked, align="r") + 9
+        if side.locked:
+            canvas.stamp(signs.sign("locked", 12, t.ink), end, middle)
+    else:
+        count = len(side.picks) + len(side.hand)
+        canvas.text(end, middle, f"{count} picked", 12.5, t.ink, align="r")
+    y += _HEAD
+    plan = plan_of(view, side)
+    if plan is not None:
+        y = _cards(canvas, y, side, plan, marked, t)
+    for row in _flow(_entries(side, plan)):
+        for name, at in row:
+            _entry(canvas, EDGE + 8 + at, y + _ENTRY / 2, name, t)
+        y += _ENTRY
+
+
+def _entry(canvas: Canvas, x: float, y: float, name: str, t: Theme) -> None:
+    if name in PARTS:
+        canvas.stamp(signs.medal(units.class_of(name), 14), x + 7, y)
+    else:
+        canvas.stamp(signs.sign(units.wildcard_sign(name), 11, t.magic), x + 7, y)
+    x += 17
+    x += canvas.text(x, y, words.title(name), 12.5, t.ink) + 4
+    bond = _bond(name)
+    if bond:  # the class of Mechs this pilot matches
+        canvas.stamp(signs.sign("match", 6, t.muted), x + 3, y)
+        canvas.stamp(signs.sign(bond, 10, signs.ink(t, bond)), x + 13, y)
+
+
+def _cards(canvas: Canvas, y: float, side: Side, plan: PlanView, marked: Marked, t: Theme) -> float:
+    mechs = _mechs(side)
+    for i in range(0, len(mechs), 3):
+        row = mechs[i : i + 3]
+        high = max(_card_high(plan, m) for m in row)
+        for j, mech in enumerate(row):
+            _card(canvas, EDGE + 4 + j * (_WIDE + _GAP), y, high, mech, plan, marked, t)
+        y += high + _GAP
+    for card, gain, penalty in _loose_marks(plan):
+        text = f"{words.title(card)}: {words.title(gain)}, {words.title(penalty)}"
+        canvas.text(EDGE + 8, y + signs.HIGH / 2, text, 12, t.ink, fit=_ROOM)
+        y += signs.HIGH
+    return y
+
+
+def _card(
+    canvas: Canvas, x: float, y: float, high: float, mech: str, plan: PlanView,
+    marked: Marked, t: Theme,
+) -> None:  # fmt: skip
+    cls = units.class_of(mech)
+    hue = signs.HUES[cls]
+    base = [p for p, m in plan.base if m == mech]
+    co = [p for p, m in plan.co if m == mech]
+    line, thick = (mix(hue, t.edge, 0.3), 1.2) if base else (t.edge, 1.2)
+    if mech in marked.targets:
+        line, thick = t.target, 2.6
+    if mech == marked.focus:
+        line, thick = t.ink, 3.0
+    canvas.slab(x, y, _WIDE, high, 7, t.panel, line, thick)
+    bar = hue if base or co else mix(hue, t.panel, 0.55)
+    canvas.put(plate(_WIDE - 2 * thick, units.TITLE - thick, 5, bar), x + thick, y + thick)
+    middle = y + units.TITLE / 2 + 0.4
+    canvas.stamp(signs.sign(cls, 14, WHITE), x + 12.5, middle)
+    number = marked.targets.get(mech)
+    head = f"{number}. {words.title(mech)}" if number is not None else words.title(mech)
+    units.title(canvas, x + 22.5, middle, head, _WIDE - 26, 14, WHITE)
+    y += units.TITLE + 8.5
+    inner = x + 6
+    canvas.text(inner, y, cls, 11.5, signs.ink(t, cls), bold=True)
+    p = PARTS[mech]
+    canvas.text(x + _WIDE - 6, y, f"{p.ap} / {p.hp}", 11.5, t.muted, align="r")
+    y = _marks(canvas, inner, y, mech, plan)
+    for card, plus in [*((c, "") for c in base[:1] or [""]), *((c, "+") for c in co)]:
+        at = inner
+        if not card:
+            canvas.text(at, y, "no pilot", 12, t.muted)
+            y += 15.5
+            continue
+        if plus:
+            at += canvas.text(at - 0.5, y, plus, 13, t.ink, bold=True) + 1
+        canvas.stamp(signs.medal(units.class_of(card), 14), at + 7, y)
+        canvas.text(at + 17, y, words.title(card), 12.5, t.ink, fit=x + _WIDE - 24 - at - 17)
+        bond = _bond(card)
+        if bond:
+            color = signs.ink(t, bond)
+            canvas.stamp(signs.sign("match", 6, t.muted), x + _WIDE - 22, y)
+            canvas.stamp(signs.sign(bond, 10, color), x + _WIDE - 11, y)
+        y = _marks(canvas, inner, y, card, plan)
+
+
+def _marks(canvas: Canvas, x: float, y: float, card: str, plan: PlanView) -> float:
+    """Draw the Dark Matter planned for a card; return where the next line is."""
+    y += 15.5
+    for name, *both in plan.corrupt:
+        if name != card:
+            continue
+        for mark in both:
+            kind = MARKERS[mark].kind
+            units.mark_plate(canvas, x, y - 7.75, _WIDE - 12, kind, words.title(mark))
+            y += signs.HIGH
+    return y

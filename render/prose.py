@@ -1,0 +1,30 @@
+"""Texts about positions: how they fit a picture's description and a phone's narrow block.
+
+Decides the width of text boards, and what is said when something has to be left out.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+
+#: Columns a phone shows of a monospace block without breaking lines.
+WIDTH = 30
+
+
+def fit(parts: Sequence[str], limit: int, glue: str) -> str:
+    """Join as many parts as there is room for, saying so if some are left out."""
+    text, more = "", glue + "More in the text board."
+    for i, part in enumerate(parts):
+        longer = text + (glue if text else "") + part
+        last = i == len(parts) - 1
+        if len(longer) + (0 if last else len(more)) > limit:
+            return (text + more)[:limit]
+        text = longer
+    return text
+
+
+def wrapped(line: str) -> list[str]:
+    """Return a line in pieces of at most WIDTH columns, the later ones further in."""
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False) or [""]
