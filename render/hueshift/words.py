@@ -5,6 +5,7 @@ Decides how short a fact of a view is called where there is little room.
 
 from __future__ import annotations
 
+from engine.core import HOUSE
 from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift.deck import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.state import MONSTER
@@ -129,7 +130,7 @@ def streak(view: View, card: str) -> int:
 def headline(view: View) -> str:
     """Return whose turn it is, or how the match ended."""
     if view.outcome is not None:
-        if view.outcome.beaten:
+        if HOUSE in view.outcome.winners:
             return "The Monster wins"
         if not view.outcome.winners:
             return "A draw"
