@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import msgspec
@@ -14,7 +15,7 @@ from engine.games.keepers import position as positions
 from engine.games.keepers.deck import CARDS as DECK
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.position_facts import EFFECTS, FACTS, PILES, written
-from engine.games.keepers.sheet import Sheet
+from engine.games.keepers.sheet import EXAMPLES, Sheet
 from engine.games.keepers.state import Place, Respond, Shelve, State, Turn
 from engine.optional import edit_action
 from engine.record import dump, load, record_of, rerun, verify
@@ -578,3 +579,14 @@ def test_taps_reach_every_piece_card_and_number():
     assert texts["Red: Strange Matter 12"] == "reserves B: 12"
     assert texts["Red: Free the Guardian"] == "free: +B"
     assert texts["Loot: 5 Loot on f3 (4 Loot)"] == "f3: $5"
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_examples_in_refusals_work_in_every_edition(name):
+    s = resting(4, FORMATS[name], 1, 400)[0]
+    s = edited(s, "d3: M; g7 .; row A:")
+    examples = re.findall(r"'(.*?)'", EXAMPLES)
+    assert len(examples) == 5
+    for what in examples:
+        s = edited(s, what)
+    assert (cell(s, "g7"), fact(s, "row A"), s.reserves[0]) == ("M", "snipe", 5)
