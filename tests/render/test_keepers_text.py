@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.keepers.cards import CARDS
-from engine.games.keepers.view import Waiting
+from engine.games.keepers.view import Card, Waiting
 from render import keepers
-from render.keepers import text
+from render.keepers import cardtext, text
 from render.keepers.text import WIDTH
 from tests.render import views
 
@@ -129,3 +129,13 @@ def test_names_of_groups_never_repeat() -> None:
     names = [text.group_name(g) for g in range(1, 200)]
     assert len(set(names)) == len(names)
     assert names[:3] == ["A", "B", "C"]
+
+
+def test_cards_that_have_left_the_match_are_told_to_everybody() -> None:
+    v = views.middle()
+    assert "out of the match" not in (keepers.alt(v) + keepers.table(v)).lower()
+    first = replace(v.sides[0], row=(Card("dash"),), scrapped=("snipe", "veto"))
+    v = replace(v, sides=(first, *v.sides[1:]))
+    assert "Blue cards: Dash; out of the match Snipe, Veto; hand" in keepers.alt(v)
+    assert "Out of the match: Snipe, Veto" in " ".join(keepers.table(v).split())
+    assert "**Out of the match**: Snipe, Veto" in cardtext.hand_text(v, seat=0)

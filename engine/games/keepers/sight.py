@@ -222,6 +222,7 @@ def _side(s: State, seat: int, viewer: int | None) -> v.Side:
         field=_field(s, seat),
         hand=_hand(s, seat, viewer),
         drafted=s.drafted[seat],
+        scrapped=s.scrapped[seat],
         faction=_faction(s, seat),
         wall_deck=len(s.wall_deck[seat]) if s.edition.wall_cards else -1,
         markers_left=markers_left(s, seat) if s.edition.markers else -1,

@@ -313,7 +313,7 @@ class Flow(Frame, tag="flow"):
 
 
 class Marking(Frame, tag="marking"):
-    """Too few Markers are left: their owner chooses which spaces get one (KU-MARK-03).
+    """Too few Markers are left: `seat` chooses which spaces get one (KU-MARK-03).
 
     `cells` are all spaces that might, `chosen` those that do so far; `piece` laid them.
     """
