@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.keepers.editions import EDITIONS, Edition
-from engine.games.keepers.position import told
+from engine.games.keepers.positions.position import told
 from engine.optional import Mode
 
 #: The card formats of the online edition: their word, title and sentence.

@@ -11,11 +11,11 @@ import pytest
 from engine import core
 from engine.core import OPEN, Illegal, Reason
 from engine.games.keepers import KEEPERS, Options
-from engine.games.keepers import position as positions
 from engine.games.keepers.deck import CARDS as DECK
 from engine.games.keepers.mat import NAME
-from engine.games.keepers.position_facts import EFFECTS, FACTS, PILES, written
-from engine.games.keepers.sheet import EXAMPLES, Sheet
+from engine.games.keepers.positions import position as positions
+from engine.games.keepers.positions.position_facts import EFFECTS, FACTS, PILES, written
+from engine.games.keepers.positions.sheet import EXAMPLES, Sheet
 from engine.games.keepers.state import Place, Respond, Shelve, State, Turn
 from engine.optional import edit_action
 from engine.record import dump, load, record_of, rerun, verify

@@ -8,9 +8,10 @@ from collections.abc import Callable
 import pytest
 
 from engine import core
-from engine.games.keepers import KEEPERS, words
+from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options
-from engine.games.keepers.wording import BUY
+from engine.games.keepers.talk import words
+from engine.games.keepers.talk.wording import BUY
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 

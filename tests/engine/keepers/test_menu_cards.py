@@ -8,8 +8,9 @@ import pytest
 
 from bot.ui import menus
 from engine.core import Choice
-from engine.games.keepers import KEEPERS, wording, words
+from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options
+from engine.games.keepers.talk import wording, words
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from engine.core import Decision
-from engine.games.keepers import KEEPERS, words
+from engine.games.keepers import KEEPERS
 from engine.games.keepers.deck import CARDS
 from engine.games.keepers.state import KINDS
+from engine.games.keepers.talk import words
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 

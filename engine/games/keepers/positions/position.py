@@ -28,10 +28,10 @@ import re
 
 from msgspec.structs import replace
 
-from engine.games.keepers import position_facts
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.mat import NAME
-from engine.games.keepers.position_settle import settle, validate
+from engine.games.keepers.positions import position_facts
+from engine.games.keepers.positions.position_settle import settle, validate
 from engine.games.keepers.query import lifeforce_at, max_health
 from engine.games.keepers.signs import cased, letter_of, piece_of, seat_of, small
 from engine.games.keepers.state import (

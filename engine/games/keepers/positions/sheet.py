@@ -20,8 +20,8 @@ from engine.core import OPEN
 from engine.games.keepers import drafting
 from engine.games.keepers.deck import CARDS, bare
 from engine.games.keepers.mat import CELL, NAME
-from engine.games.keepers.position import PART, cell_text, drawn, parts_of, row_parts
-from engine.games.keepers.position_facts import PILES, written
+from engine.games.keepers.positions.position import PART, cell_text, drawn, parts_of, row_parts
+from engine.games.keepers.positions.position_facts import PILES, written
 from engine.games.keepers.query import lifeforce_at
 from engine.games.keepers.signs import LETTERS, SIDES, cased, letter_of
 from engine.games.keepers.state import BOARD, Setup, Shelve, State

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from engine.games.keepers import notation as n
 from engine.games.keepers.deck import CARDS
 from engine.games.keepers.mat import DISTANCE
-from engine.games.keepers.naming import both, title
-from engine.games.keepers.seen import Seen
 from engine.games.keepers.state import KINDS
+from engine.games.keepers.talk.naming import both, title
+from engine.games.keepers.talk.seen import Seen
 from engine.games.keepers.view import Piece
 
 #: What Risk costs the own LifeForce, and the enemy's.

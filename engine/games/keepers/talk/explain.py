@@ -13,13 +13,11 @@ from engine.games.keepers import (
     aim,
     deeds,
     drafting,
-    filling,
     frames,
     legal,
     moves,
     playing,
     purse,
-    reading,
     sight,
     ultimates,
 )
@@ -35,7 +33,6 @@ from engine.games.keepers.query import (
     starved,
 )
 from engine.games.keepers.query import purse as pool_of
-from engine.games.keepers.reasons import REASONS
 from engine.games.keepers.state import (
     KEEPER,
     KINDS,
@@ -45,6 +42,8 @@ from engine.games.keepers.state import (
     State,
     Walk,
 )
+from engine.games.keepers.talk import filling, reading
+from engine.games.keepers.talk.reasons import REASONS
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF

@@ -10,11 +10,11 @@ from engine.core import Decision
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.deck import CARDS, HAND
 from engine.games.keepers.editions import EDITIONS
-from engine.games.keepers.naming import title
 from engine.games.keepers.notation import SIDES
 from engine.games.keepers.query import OWN
-from engine.games.keepers.seen import Seen
 from engine.games.keepers.state import KINDS
+from engine.games.keepers.talk.naming import title
+from engine.games.keepers.talk.seen import Seen
 from engine.games.keepers.view import View
 
 #: What earned a Response (KD-RESP-01).

@@ -11,14 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Choice
-from engine.games.keepers import doubts
 from engine.games.keepers import notation as n
 from engine.games.keepers.deck import CARDS, CATEGORIES
-from engine.games.keepers.menu_pieces import attack
-from engine.games.keepers.naming import title
-from engine.games.keepers.seen import Seen
-from engine.games.keepers.view import Piece
-from engine.games.keepers.wording import (
+from engine.games.keepers.talk import doubts
+from engine.games.keepers.talk.menu_pieces import attack
+from engine.games.keepers.talk.naming import title
+from engine.games.keepers.talk.seen import Seen
+from engine.games.keepers.talk.wording import (
     BACK,
     BUY,
     FOE_PLAY,
@@ -31,6 +30,7 @@ from engine.games.keepers.wording import (
     short,
     there,
 )
+from engine.games.keepers.view import Piece
 from engine.grid import OFF
 
 # --- using -------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from engine.core import Choice
 from engine.games.keepers.deck import CARDS
-from engine.games.keepers.naming import sort, title
-from engine.games.keepers.seen import Seen
+from engine.games.keepers.talk.naming import sort, title
+from engine.games.keepers.talk.seen import Seen
 from engine.games.keepers.view import Piece
 
 #: Longest label, longest sentence and longest question.

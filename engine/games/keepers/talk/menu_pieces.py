@@ -7,14 +7,14 @@ Warrior. Read off the notation and a view only.
 from __future__ import annotations
 
 from engine.core import Choice
-from engine.games.keepers import doubts
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.doubts import kind
-from engine.games.keepers.seen import Seen
+from engine.games.keepers.talk import doubts
+from engine.games.keepers.talk.doubts import kind
+from engine.games.keepers.talk.seen import Seen
+from engine.games.keepers.talk.wording import make, onto, there
 from engine.games.keepers.view import Piece
 from engine.games.keepers.walls import WALL_EFFECTS
-from engine.games.keepers.wording import make, onto, there
 from engine.grid import OFF
 
 #: Verb, target, the rest of the sentence, and the question before it.
