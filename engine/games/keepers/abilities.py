@@ -40,16 +40,8 @@ from engine.games.keepers.query import (
     true_bombs,
     unoccupied,
 )
-from engine.games.keepers.state import (
-    BOMB_LIMIT,
-    PER_SEAT,
-    STUN_RANGE,
-    Flow,
-    Group,
-    State,
-    Strike,
-    lift,
-)
+from engine.games.keepers.stack import Flow, Strike
+from engine.games.keepers.state import BOMB_LIMIT, PER_SEAT, STUN_RANGE, Group, State, lift
 from engine.grid import OFF
 
 

@@ -34,10 +34,7 @@ from engine.games.keepers.query import (
     lifeforce_at,
     on_board,
 )
-from engine.games.keepers.state import (
-    BLAST,
-    GONE,
-    PER_SEAT,
+from engine.games.keepers.stack import (
     Fall,
     Flow,
     Hit,
@@ -45,10 +42,10 @@ from engine.games.keepers.state import (
     Rescue,
     Rescues,
     Respond,
-    State,
     Strike,
     Window,
 )
+from engine.games.keepers.state import BLAST, GONE, PER_SEAT, State
 from engine.grid import OFF
 from engine.rng import shuffle
 

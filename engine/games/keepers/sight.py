@@ -32,6 +32,7 @@ from engine.games.keepers.query import (
     speed,
     strength,
 )
+from engine.games.keepers.stack import Lists, Marking, Place, Resolve, Respond, Reuse, Setup, Walk
 from engine.games.keepers.state import (
     ASSEMBLY,
     BOARD,
@@ -42,16 +43,8 @@ from engine.games.keepers.state import (
     PLACES,
     Effect,
     Group,
-    Lists,
-    Marking,
-    Place,
-    Resolve,
-    Respond,
-    Reuse,
-    Setup,
     State,
     Tax,
-    Walk,
     copy,
     side,
     side_of,

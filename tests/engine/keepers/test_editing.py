@@ -16,7 +16,8 @@ from engine.games.keepers.mat import NAME
 from engine.games.keepers.positions import position as positions
 from engine.games.keepers.positions.position_facts import EFFECTS, FACTS, PILES, written
 from engine.games.keepers.positions.sheet import EXAMPLES, Sheet
-from engine.games.keepers.state import Place, Respond, Shelve, State, Turn
+from engine.games.keepers.stack import Place, Respond, Shelve, Turn
+from engine.games.keepers.state import State
 from engine.optional import edit_action
 from engine.record import dump, load, record_of, rerun, verify
 from tests.engine.keepers.formats import FORMATS, plies

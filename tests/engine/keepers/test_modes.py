@@ -11,7 +11,7 @@ from engine.core import OPEN
 from engine.games.keepers import KEEPERS, Options
 from engine.games.keepers.mat import DUEL
 from engine.games.keepers.modes import MODES
-from engine.games.keepers.state import Turn
+from engine.games.keepers.stack import Turn
 from tests.engine.keepers.formats import plies
 from tests.scenario import rule
 

@@ -34,6 +34,7 @@ from engine.games.keepers.positions import position_facts
 from engine.games.keepers.positions.position_settle import settle, validate
 from engine.games.keepers.query import lifeforce_at, max_health
 from engine.games.keepers.signs import cased, letter_of, piece_of, seat_of, small
+from engine.games.keepers.stack import Turn
 from engine.games.keepers.state import (
     BOARD,
     GONE,
@@ -45,7 +46,6 @@ from engine.games.keepers.state import (
     Options,
     Portal,
     State,
-    Turn,
     Void,
     blank,
     place,

@@ -24,7 +24,8 @@ from engine.games.keepers.positions.position import PART, cell_text, drawn, part
 from engine.games.keepers.positions.position_facts import PILES, written
 from engine.games.keepers.query import lifeforce_at
 from engine.games.keepers.signs import LETTERS, SIDES, cased, letter_of
-from engine.games.keepers.state import BOARD, Setup, Shelve, State
+from engine.games.keepers.stack import Setup, Shelve
+from engine.games.keepers.state import BOARD, State
 from engine.grid import OFF
 
 EXAMPLES = "'d4: G2', 'd4 .', 'd3-g7', 'reserves A: 5' or 'row A: +snipe'"

@@ -33,15 +33,8 @@ from engine.games.keepers.query import (
     starved,
 )
 from engine.games.keepers.query import purse as pool_of
-from engine.games.keepers.state import (
-    KEEPER,
-    KINDS,
-    PER_SEAT,
-    Respond,
-    Reuse,
-    State,
-    Walk,
-)
+from engine.games.keepers.stack import Respond, Reuse, Walk
+from engine.games.keepers.state import KEEPER, KINDS, PER_SEAT, State
 from engine.games.keepers.talk import filling, reading
 from engine.games.keepers.talk.reasons import REASONS
 from engine.games.keepers.ultimates import ULTIMATES

@@ -22,7 +22,8 @@ from engine.games.keepers.query import (
     speed,
     void_at,
 )
-from engine.games.keepers.state import KINDS, PER_SEAT, STUN_RANGE, Respond, State, Walk
+from engine.games.keepers.stack import Respond, Walk
+from engine.games.keepers.state import KINDS, PER_SEAT, STUN_RANGE, State
 from engine.games.keepers.talk.naming import title
 from engine.grid import OFF
 
