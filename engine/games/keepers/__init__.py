@@ -2,7 +2,8 @@
 
 Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `deeds`
 (what an action does), `board` and `flow` (what follows), `frames` (who is asked what);
-`sight` says who knows what, `words` how it is told.
+`sight` says who knows what. `talk` holds what is said and what typed text means, `positions`
+positions as text.
 """
 
 from __future__ import annotations
