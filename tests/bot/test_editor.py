@@ -8,6 +8,7 @@ import pytest
 
 from engine import core
 from engine.games import GAMES
+from engine.optional import one_line
 from engine.record import load, verify
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_undo import BACK, alt, forge, move
@@ -414,7 +415,7 @@ async def test_a_position_too_long_for_a_form_comes_as_a_file(
     assert given.modal is None
     assert "here it is as a file" in h.said(given)
     data = await given.response.attachments[0].read()
-    assert data.decode() == core.one_line(await text_of(h, number))
+    assert data.decode() == one_line(await text_of(h, number))
     told = await h.alice.slash(
         h.channel, "sandbox edit", file=("p.txt", data.replace(b"turn: A", b"turn: B"))
     )

@@ -17,6 +17,7 @@ from engine import core
 from engine.core import OPEN, Illegal, Reason
 from engine.games import GAMES as REAL
 from engine.games.keepers import KEEPERS
+from engine.optional import one_line
 from engine.record import dump, load, replay, verify
 from tests.matches import WAYS
 from tests.service.kit import ANN, BOB, DARE, EVE, Table, table
@@ -364,7 +365,7 @@ async def test_a_copied_position_begins_the_same_elsewhere(
         await t.matches.act(match, ANN, chance.choice(shot.actions))
     # In the middle of something the turn is not yet an ordinary one: an edit makes it so.
     await t.matches.edit(match, ANN, "actions: 2")
-    copied = core.one_line(await position(t, match))
+    copied = one_line(await position(t, match))
     # By the text alone, without naming edition and cards: it says so itself.
     fresh = await sandbox(t, copied)
     assert await position(t, fresh) == await position(t, match)
