@@ -23,7 +23,7 @@ from bot.service.refusals import NotSeated, Unplayable
 from bot.store.rows import Match
 from bot.ui import menus, texts
 from bot.ui.answers import reason, say
-from bot.ui.boards import Boards
+from bot.ui.boards import LINES, Boards
 from bot.ui.buttons import layout, menu_rows, rows
 from bot.ui.drawing import Picture, Studio, has_tray, scene_of, table, tray
 from bot.ui.faces import edit_button, takeback_buttons
@@ -38,6 +38,8 @@ Click = discord.Interaction[Any]
 REFRESH = Button("Refresh", "panel", "now")
 #: How long (s) a panel waits for a computer player before it shows that it waits.
 COMPUTER = 8.0
+#: How many actions back a panel looks for what its owner has missed.
+LONG_AGO = 60
 MOVED_ON = "The board has moved on since then. Here is how it stands now."
 
 
@@ -78,6 +80,8 @@ class Panels:
             page = menus.deed(choices, deed)
             note = note or ("" if page else "That is not possible now.")
         page = page or await self._entrance(click, shot)
+        if not (note or unit or deed or in_panel(click)):
+            note = await self._since(shot, click.user.id)
         if scene:
             page = msgspec.structs.replace(page, scene=scene)
         await self._answer(click, shot, page, note)
@@ -94,6 +98,21 @@ class Panels:
         """Show a page of another part in the panel, None for that of the rules."""
         shot = await self._own(match_id, click.user.id)
         await self._answer(click, shot, page or menus.entrance(choices_of(shot)), note)
+
+    async def _since(self, shot: Snapshot, user: int) -> str:
+        """Return what happened since the person last acted, if the board above shows only the
+        end of it."""
+        own = shot.match.seats_of(user)
+        if shot.status != "live" or len(own) == len(shot.players):
+            return ""
+        lines = list(
+            await self._matches.log(shot.match.id, user, since=max(shot.ply - LONG_AGO, 0))
+        )
+        acted = [at for at, line in enumerate(lines) if line.seat in own]
+        lines = lines[acted[-1] + 1 :] if acted else lines
+        if len(lines) <= LINES:
+            return ""
+        return f"**Since you last acted**\n{texts.told(lines, 900)}"
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
         """Return what a panel shows first."""
@@ -143,7 +162,8 @@ class Panels:
             raise NotSeated(match_id)
         buttons = (Button("Yes, do it", "yes", action, "danger"), Button("No, go back", "panel"))
         await acknowledge(click)
-        said = f"**{ask}**\n-# {what}" if what else f"**{ask}**"
+        question, _, more = ask.partition("\n")
+        said = "\n".join(filter(None, (f"**{question}**", more, f"-# {what}" if what else "")))
         view = layout(said, *rows(match_id, match.ply, buttons))
         await click.edit_original_response(view=view, attachments=[])
 

@@ -55,22 +55,26 @@ def picture(
     trail: Trail = Trail(),  # noqa: B008 - immutable
     targets: Sequence[str] = (),
     focus: str = "",
+    close: bool = False,
 ) -> bytes:
     """Return a view as PNG bytes.
 
     `south` is the seat whose edge is at the bottom. `trail` is the last action;
-    `targets` are cells to number from 1 on, in order; `focus` is the acting cell.
+    `targets` are cells to number from 1 on, in order; `focus` is the acting cell. With
+    `close` a wide board is shown only by half if all these cells lie in it, so that they
+    are as large on a phone as those of two players.
     """
     four = len(view.sides) > 2
+    half = _half(view, south, (*targets, focus)) if close else ""
     width = boards.width(view.cols) + 2 * (_EDGE - 3) if four else float(draw.WIDTH)
     top = board_top(view)
     tall = panels.height(view)
     canvas = draw.Canvas.blank(height(view), draw.THEMES[theme].back, width)
-    panels.strip(canvas, _EDGE, _EDGE, view, theme)
     right = width - _EDGE - panels.SPAN
-    if four:
+    panels.strip(canvas, right if half == "right" else _EDGE, _EDGE, view, theme)
+    if four and half != "right":
         band.band(canvas, right, _EDGE, view, theme, panels.STRIP)
-    elif cards.has_cards(view):
+    elif not four and cards.has_cards(view):
         band.band(canvas, _EDGE, _EDGE + panels.STRIP + _GAP, view, theme)
     for seats, at in (
         (_edge(view, 1 - south % 2, south), top - 1 - _GAP - tall),
@@ -81,6 +85,10 @@ def picture(
     board = boards.Board(canvas, top, view, theme, south, _EDGE - 3 if four else 0)
     board.draw(trail, targets, focus)
     colors = palette(theme, len(view.sides), cards.has_cards(view))
+    if half:
+        middle, high = canvas.image.width // 2, canvas.image.height
+        box = (0, 0, middle, high) if half == "left" else (middle, 0, canvas.image.width, high)
+        canvas.image = canvas.image.crop(box)
     data = draw.encode(canvas.image, colors)
     return data if len(data) <= _LARGE else draw.encode(canvas.image, colors, level=6)
 
@@ -96,6 +104,17 @@ def board_top(view: View) -> float:
 def height(view: View) -> float:
     """Return a picture's height in units. It stays the same for the whole match."""
     return board_top(view) + boards.HEIGHT + _GAP + panels.height(view) + _EDGE
+
+
+def _half(view: View, south: int, cells: Sequence[str]) -> str:
+    """Return the half of a wide picture in which all of some cells lie, "" if there is none."""
+    columns = [ord(cell[0]) - ord("a") for cell in cells if cell]
+    if len(view.sides) < 3 or not columns:
+        return ""
+    left = [(column < view.cols // 2) == (south % 2 == 0) for column in columns]
+    if all(left):
+        return "left"
+    return "" if any(left) else "right"
 
 
 def _edge(view: View, edge: int, south: int) -> list[int]:

@@ -73,6 +73,25 @@ def test_a_choice_to_be_confirmed_looks_like_one() -> None:
     ]
 
 
+def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
+    own = [choice("a1", "Hit own", c, "Your own?") for c in ("a2", "b1")]
+    one = [choice("a1", "Ram own", "b2", "Your own?")]
+    page = menus.unit([choice("a1", "Hit", "c1"), *own, *one], "a1")
+    assert page is not None
+    assert [(b.label, b.weight) for b in page.buttons] == [
+        ("1 · Hit c1", ""),
+        ("2 · Ram own b2", "danger"),
+        ("Hit own…", "danger"),
+    ]
+    assert page.targets == ("c1", "b2")
+    inside = menus.deed([*own, *one], page.buttons[-1].arg)
+    assert inside is not None
+    assert [b.label for b in inside.buttons] == ["1 · a2", "2 · b1"]
+    alone = menus.unit(own, "a1")  # nothing else to do: they are shown at once
+    assert alone is not None
+    assert len(alone.buttons) == 2
+
+
 def test_words_too_long_for_a_button_stand_above_it() -> None:
     long = "does something that takes many words to tell"
     cards = [Choice(f"card {n}", "", "", f"Card {n}", long, "Play.") for n in (1, 2)]

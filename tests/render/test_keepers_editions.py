@@ -117,6 +117,47 @@ def test_targets_and_trails_reach_every_column(cell: str) -> None:
     assert differs(north, keepers.picture(v, south=1, targets=(cell,)), box(v, cell, 1)) > 8
 
 
+@pytest.mark.parametrize(
+    ("cells", "south", "half"),
+    [
+        (("a4", "g1"), 0, 0),
+        (("h4", "n7"), 0, 1),
+        (("a4", "g1"), 1, 1),
+        (("n4",), 1, 0),
+        (("g4", "h4"), 0, None),
+        ((), 0, None),
+    ],
+)
+def test_a_close_look_is_the_half_with_all_targets(
+    cells: tuple[str, ...], south: int, half: int | None
+) -> None:
+    v = vc.four()
+    whole = opened(keepers.picture(v, south=south, targets=cells))
+    close = opened(keepers.picture(v, south=south, targets=cells, close=True))
+    middle, high = whole.width // 2, whole.height
+    if half is None:
+        assert close.tobytes() == whole.tobytes()
+        return
+    left = half * middle
+    assert close.width in (middle, whole.width - middle)
+    assert close.height == high
+    top = draw.px(keepers.board_top(v))  # whose turn it is stands above either half
+    board = whole.crop((left, top, left + close.width, high))
+    # Each picture has a palette of its own.
+    off = ImageStat.Stat(ImageChops.difference(board, close.crop((0, top, close.width, high))))
+    assert max(off.mean) < 3
+    strip = close.crop((0, 0, close.width, draw.px(40)))
+    assert max(ImageStat.Stat(strip).stddev) > 10
+
+
+def test_a_close_look_needs_the_acting_space_too() -> None:
+    v = vc.four()
+    wide = keepers.picture(v, targets=("a4",), focus="k4", close=True)
+    assert opened(wide).width == opened(keepers.picture(v)).width
+    small = keepers.picture(vc.boxed(), targets=("a4",), close=True)
+    assert opened(small).width == opened(keepers.picture(vc.boxed())).width
+
+
 def test_each_team_has_its_economy() -> None:
     assert words.economies(vc.four()) == [((0, 2), 20), ((1, 3), 14)]
     assert words.economies(vc.chaotic()) == [((0, 1), 7)]

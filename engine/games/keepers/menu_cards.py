@@ -58,6 +58,7 @@ def play(seen: Seen, action: str, deed: n.Deed) -> Choice:
         text += f" on {seen.name(deed.seat)}"
     else:
         target = forecast(seen, deed.kind, owner)
+    aimed = cell or deed.other or deed.seat != OFF
     return make(
         action,
         card_label(deed.kind),
@@ -67,6 +68,7 @@ def play(seen: Seen, action: str, deed: n.Deed) -> Choice:
         label=heading,
         cell=cell,
         confirm=confirm,
+        about=CARDS[deed.kind].text if aimed else "",
     )
 
 
@@ -202,7 +204,9 @@ def pick(seen: Seen, action: str, deed: n.Deed) -> Choice:
         text = f"{me} picks {card.title}."
         name = card_label(deed.kind)
         actor = f"{PICK}{PICKED.index(card.category)}"
-        return make(action, name, short(deed.kind), text, actor=actor, label=label)
+        confirm = doubts.picking(seen, deed.kind)
+        about = short(deed.kind)
+        return make(action, name, about, text, actor=actor, label=label, confirm=confirm)
     owner = _holder(seen, deed.kind)
     target = card_label(deed.kind)
     if owner != OFF:
