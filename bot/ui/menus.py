@@ -205,7 +205,7 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
     if group[0].about:
         page = _with(page, notes=(group[0].about, *page.notes))
-    return _with(page, focus=_space(actor), crumb=crumb, back=back, scene=scene)
+    return _with(page, focus=space_of(actor), crumb=crumb, back=back, scene=scene)
 
 
 def _head_button(group: Sequence[Choice]) -> Button:
@@ -276,7 +276,7 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
             for verb, g in verbs.items()
         ]
         page = Page((*buttons, *more), targets=_cells(group), own=len(more))
-    return _with(page, focus=_space(first.actor), crumb=first.actor_label, back=back)
+    return _with(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
 
 
 def _doubtful(verbs: Groups) -> list[str]:
@@ -286,7 +286,7 @@ def _doubtful(verbs: Groups) -> list[str]:
     return found if len(found) < len(verbs) else []
 
 
-def _space(actor: str) -> str:
+def space_of(actor: str) -> str:
     """Return the space of an actor that is a piece, empty for a heading."""
     return "" if actor.startswith(HEADING) else actor
 

@@ -192,8 +192,9 @@ class Panels:
         page = Page(
             (Button("Play it", "do", action, "good"),),
             targets=(choice.cell,) if choice.cell else (),
-            focus=choice.actor,
+            focus=menus.space_of(choice.actor),
             back=Button("Back", "panel"),
+            scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
         )
         await self._answer(click, shot, page, f"💡 {choice.text}")
 

@@ -120,6 +120,9 @@ def waiting_lines(view: View) -> list[str]:
     """Return the lines under the headline: draw offers, then what is waited for, or the end."""
     if view.outcome is not None:
         why = view.outcome.why
+        fallen = [s.seat for s in view.sides if not s.lifeforce]
+        if why == "lifeforce" and len(view.sides) > 2 and fallen:  # whose is not said by who wins
+            return [f"{names(view, fallen)}: {_ENDS[why]}"]
         return [_ENDS.get(why, why.capitalize())]
     several = len({w.seat for w in view.waiting}) > 1
     lines = []

@@ -265,6 +265,24 @@ async def test_a_hint_from_the_panel_against_the_computer(h: Hall) -> None:
     h.quiet()
 
 
+async def test_a_hint_to_buy_a_card_shows_the_cards(h: Hall) -> None:
+    def think(game: Any, state: Any, seat: int, policy: str, seed: int) -> str:
+        actions = next(d for d in game.decisions(state) if d.seat == seat).actions
+        return next(a for a in actions if a.startswith("buy snipe"))
+
+    h.bot.matches.thinkers = Threads(GAMES, think)
+    cards = LAST_BLOW + "\ncards: chaotic\nhand A: snipe\nreserves: 5 0"
+    await h.alice.slash(h.channel, "play sandbox", position=cards.replace("\n", ";"))
+    panel = (await h.alice.slash(h.channel, "hint")).response
+    assert "💡" in h.words(panel)
+    assert panel.attachments  # drawn, not only told
+    assert "Snipe" in h.words(panel)
+    assert "Board" in h.labels(panel)
+    await h.press(h.alice, panel, "Play it")
+    assert "buys Snipe" in h.words(panel)
+    h.quiet()
+
+
 async def test_no_hints_between_people(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     assert "Hint" not in h.labels(await h.panel(h.alice, number))

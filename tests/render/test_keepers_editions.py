@@ -167,6 +167,8 @@ def test_each_team_has_its_economy() -> None:
 def test_a_team_wins_together() -> None:
     v = replace(vc.four(), phase="over", waiting=(), outcome=Outcome((0, 2), "lifeforce"))
     assert words.headline(v)[:2] == (0, "Blue and Green win")
+    fallen = replace(v, sides=(*v.sides[:3], replace(v.sides[3], lifeforce=0)))
+    assert words.waiting_lines(fallen) == ["Gold: LifeForce destroyed"]
     assert keepers.picture(v)
 
 
