@@ -280,7 +280,11 @@ class Panels:
             board = picture.gallery() if picture else _as_text(shot, beside, room)
         draw = [] if bare else [*_draw_buttons(shot), *takeback_buttons(shot)]
         other = [] if bare else _other_scene(shot, beside)
-        nav = [] if bare else [*([page.back] if page.back else []), *other, *_helpers(shot), again]
+        nav = (
+            []
+            if bare
+            else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
+        )
         if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
             nav.append(Button("Settings", "prefs"))
         return layout(
@@ -365,10 +369,17 @@ def _draw_buttons(shot: Snapshot) -> list[Button]:
     ]
 
 
-def _helpers(shot: Snapshot) -> list[Button]:
+def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     """Return what helps somebody who has just done, or does not know what to do."""
-    found = [Button("Undo", "undo")] if shot.undo else []
-    found += [Button("Redo", "redo")] if shot.redo else []
+    if any(b is not None and b.verb in ("edit", "etext") for b in (*page.buttons, page.back)):
+        return _steps(shot)  # editing already
+    found = _steps(shot)
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button("Hint", "hint"))
     return found + edit_button(shot)
+
+
+def _steps(shot: Snapshot) -> list[Button]:
+    """Return the ways to the last position and to the next one."""
+    found = [Button("Undo", "undo")] if shot.undo else []
+    return found + ([Button("Redo", "redo")] if shot.redo else [])
