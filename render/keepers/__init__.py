@@ -15,6 +15,7 @@ from engine.games.keepers.view import View
 from render import draw
 from render.keepers import band, cards, panels
 from render.keepers import board as boards
+from render.keepers import close as closeup
 from render.keepers.card import card_picture
 from render.keepers.cardtext import card_alt, hand_alt, pool_alt
 from render.keepers.colors import palette
@@ -61,18 +62,19 @@ def picture(
 
     `south` is the seat whose edge is at the bottom. `trail` is the last action;
     `targets` are cells to number from 1 on, in order; `focus` is the acting cell. With
-    `close` a wide board is shown only by half if all these cells lie in it, so that they
-    are as large on a phone as those of two players.
+    `close` only as many columns of a wide board are shown as two players have, if all these
+    cells lie in them: so they are as large on a phone.
     """
     four = len(view.sides) > 2
-    half = _half(view, south, (*targets, focus)) if close else ""
+    first = closeup.first_column(view, south, (*targets, focus)) if close else None
+    turned = first is not None and first == view.cols - closeup.SHOWN
     width = boards.width(view.cols) + 2 * (_EDGE - 3) if four else float(draw.WIDTH)
     top = board_top(view)
     tall = panels.height(view)
     canvas = draw.Canvas.blank(height(view), draw.THEMES[theme].back, width)
     right = width - _EDGE - panels.SPAN
-    panels.strip(canvas, right if half == "right" else _EDGE, _EDGE, view, theme)
-    if four and half != "right":
+    panels.strip(canvas, right if turned else _EDGE, _EDGE, view, theme)
+    if four and not turned:
         band.band(canvas, right, _EDGE, view, theme, panels.STRIP)
     elif not four and cards.has_cards(view):
         band.band(canvas, _EDGE, _EDGE + panels.STRIP + _GAP, view, theme)
@@ -85,10 +87,8 @@ def picture(
     board = boards.Board(canvas, top, view, theme, south, _EDGE - 3 if four else 0)
     board.draw(trail, targets, focus)
     colors = palette(theme, len(view.sides), cards.has_cards(view))
-    if half:
-        middle, high = canvas.image.width // 2, canvas.image.height
-        box = (0, 0, middle, high) if half == "left" else (middle, 0, canvas.image.width, high)
-        canvas.image = canvas.image.crop(box)
+    if first is not None:
+        canvas.image = closeup.cut(canvas.image, view, first, top, _EDGE - 3)
     data = draw.encode(canvas.image, colors)
     return data if len(data) <= _LARGE else draw.encode(canvas.image, colors, level=6)
 
@@ -104,17 +104,6 @@ def board_top(view: View) -> float:
 def height(view: View) -> float:
     """Return a picture's height in units. It stays the same for the whole match."""
     return board_top(view) + boards.HEIGHT + _GAP + panels.height(view) + _EDGE
-
-
-def _half(view: View, south: int, cells: Sequence[str]) -> str:
-    """Return the half of a wide picture in which all of some cells lie, "" if there is none."""
-    columns = [ord(cell[0]) - ord("a") for cell in cells if cell]
-    if len(view.sides) < 3 or not columns:
-        return ""
-    left = [(column < view.cols // 2) == (south % 2 == 0) for column in columns]
-    if all(left):
-        return "left"
-    return "" if any(left) else "right"
 
 
 def _edge(view: View, edge: int, south: int) -> list[int]:

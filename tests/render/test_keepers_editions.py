@@ -11,7 +11,7 @@ from engine.games.keepers.state import KINDS
 from engine.games.keepers.view import View
 from render import draw, keepers
 from render.keepers import board as boards
-from render.keepers import panels, pieces, words
+from render.keepers import close, panels, pieces, words
 from tests.render import views
 from tests.render import views_cards as vc
 from tests.render.golden import Box, compare, differs, opened
@@ -124,7 +124,7 @@ def test_targets_and_trails_reach_every_column(cell: str) -> None:
         (("h4", "n7"), 0, 1),
         (("a4", "g1"), 1, 1),
         (("n4",), 1, 0),
-        (("g4", "h4"), 0, None),
+        (("b4", "m4"), 0, None),
         ((), 0, None),
     ],
 )
@@ -133,21 +133,39 @@ def test_a_close_look_is_the_half_with_all_targets(
 ) -> None:
     v = vc.four()
     whole = opened(keepers.picture(v, south=south, targets=cells))
-    close = opened(keepers.picture(v, south=south, targets=cells, close=True))
+    near = opened(keepers.picture(v, south=south, targets=cells, close=True))
     middle, high = whole.width // 2, whole.height
     if half is None:
-        assert close.tobytes() == whole.tobytes()
+        assert near.tobytes() == whole.tobytes()
         return
     left = half * middle
-    assert close.width in (middle, whole.width - middle)
-    assert close.height == high
+    assert near.width in (middle, whole.width - middle)
+    assert near.height == high
     top = draw.px(keepers.board_top(v))  # whose turn it is stands above either half
-    board = whole.crop((left, top, left + close.width, high))
+    board = whole.crop((left, top, left + near.width, high))
     # Each picture has a palette of its own.
-    off = ImageStat.Stat(ImageChops.difference(board, close.crop((0, top, close.width, high))))
+    off = ImageStat.Stat(ImageChops.difference(board, near.crop((0, top, near.width, high))))
     assert max(off.mean) < 3
-    strip = close.crop((0, 0, close.width, draw.px(40)))
+    strip = near.crop((0, 0, near.width, draw.px(40)))
     assert max(ImageStat.Stat(strip).stddev) > 10
+
+
+@pytest.mark.parametrize("south", [0, 1])
+def test_a_close_look_across_the_middle_shows_all_targets(south: int) -> None:
+    v = vc.four()
+    cells = ("g4", "h1", "i7")
+    plain = opened(keepers.picture(v, south=south, close=True, targets=cells))
+    wide = opened(keepers.picture(v, south=south, targets=cells))
+    assert plain.width == wide.width // 2
+    first = close.first_column(v, south, cells)
+    assert first is not None
+    shift = draw.px(first * boards.CELL)
+    down = draw.px(keepers.board_top(v)) - draw.px(panels.EDGE + panels.STRIP + 4) - 1
+    for cell in cells:
+        left, top, right, low = box(v, cell, south)
+        there = wide.crop((left, top, right, low))
+        here = plain.crop((left - shift, top - down, right - shift, low - down))
+        assert max(ImageStat.Stat(ImageChops.difference(there, here)).mean) < 3
 
 
 def test_a_close_look_needs_the_acting_space_too() -> None:

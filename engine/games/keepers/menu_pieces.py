@@ -97,7 +97,7 @@ def _on_own(seen: Seen, piece: Piece | None, target: str, dst: str) -> tuple[str
         return "Attack own" if hit.seat == seen.seat else "Attack ally", f"{target}, {kind(hit)}"
     if target.startswith("own "):
         return "Attack own", target.removeprefix("own ")
-    return "Attack ally", target
+    return "Attack ally", target.replace("(ally, ", "(", 1)
 
 
 def _attack_wall(seen: Seen, dst: str) -> Words:

@@ -320,7 +320,7 @@ def test_teammates_are_friends_in_labels_and_questions() -> None:
                         continue
                     seen.add("attack")
                     assert choice.verb == "Attack ally"
-                    assert "ally" in choice.target
+                    assert "ally" not in choice.target
                     assert "ally" in choice.confirm
                 if action.startswith("give "):
                     seen.add("give")
