@@ -133,7 +133,8 @@ class Choice(Struct, frozen=True):
     word; they are listed by it) or of the player (empty), `cell` names the space to number
     in a picture (empty: none), `confirm` is the question to ask before a self-harming or
     irreversible choice (empty: none; further lines explain), `text` the whole action as one
-    short sentence, `about` what the verb does if neither verb nor target says it.
+    short sentence, `about` what the verb does if neither verb nor target says it
+    (fully: a target that is cut ends with an ellipsis).
     """
 
     action: str

@@ -203,8 +203,8 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     back = Button("Back", "unit", actor) if actor else Button("Back", "panel")
     crumb = f"{group[0].actor_label}: {verb}" if actor else verb
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
-    if group[0].about:
-        page = _with(page, notes=(group[0].about, *page.notes))
+    if group[0].about and not page.notes:
+        page = _with(page, notes=(group[0].about,))
     return _with(page, focus=space_of(actor), crumb=crumb, back=back, scene=scene)
 
 
@@ -236,7 +236,8 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         ask, _, arg = entry.value.partition(":")
         weight = "danger" if not mark and choices[0].confirm else ""
         buttons.append(Button(_cut(verb + mark), ask, arg, weight))
-        notes.append(f"**{verb}** · {entry.about}" if entry.about else "")
+        told = _told(choices) or entry.about
+        notes.append(f"**{verb}** · {told}" if told else "")
     return Page((*buttons, *more), notes=tuple(filter(None, notes)), own=len(more))
 
 
@@ -245,13 +246,23 @@ def _entry(choices: Sequence[Choice]) -> Entry:
     one = choices[0]
     choices = sorted(choices, key=lambda c: c.confirm != "")
     if len(choices) == 1:
-        told = f"{one.target}: {one.about}" if one.about else one.target
-        return Entry(
-            _cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, _cut(told, MENU_LABEL)
-        )
+        told = _cut(_told(choices), MENU_LABEL)
+        return Entry(_cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
     about = one.about or f"{len(choices)} choices: {', '.join(c.target for c in choices[:4])}"
     value = f"deed:{one.actor}{SPLIT}{one.verb}"
     return Entry(_cut(f"{one.verb}…", MENU_LABEL), value, one.verb, _cut(about, MENU_LABEL))
+
+
+def _told(choices: Sequence[Choice]) -> str:
+    """Return what one thing under a heading does, as far as it is known."""
+    one = choices[0]
+    if len(choices) > 1 or _is_cut(one.target):
+        return one.about
+    return f"{one.target}: {one.about}" if one.about else one.target
+
+
+def _is_cut(text: str) -> bool:
+    return text.endswith("…")
 
 
 def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:

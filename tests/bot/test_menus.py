@@ -92,6 +92,19 @@ def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
     assert len(alone.buttons) == 2
 
 
+def test_a_few_things_under_a_heading_are_told_in_full() -> None:
+    long = "does something that takes many words to tell, " * 4
+    cut = Choice("a", "#1", "Cards", "Card 1", "does something…", "Play.", about=long)
+    aimed = [Choice(f"b{c}", "#1", "Cards", "Card 2", c, "Play.", c, about=long) for c in "xy"]
+    plain = Choice("c", "#1", "Cards", "Card 3", "does it", "Play.")
+    page = menus.unit([cut, *aimed, plain], "#1")
+    assert page is not None
+    assert page.notes == (f"**Card 1** · {long}", f"**Card 2** · {long}", "**Card 3** · does it")
+    inside = menus.deed([cut, *aimed], "#1|Card 2")
+    assert inside is not None
+    assert inside.notes == (long,)
+
+
 def test_words_too_long_for_a_button_stand_above_it() -> None:
     long = "does something that takes many words to tell"
     cards = [Choice(f"card {n}", "", "", f"Card {n}", long, "Play.") for n in (1, 2)]

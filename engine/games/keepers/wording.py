@@ -43,8 +43,9 @@ def make(
     about: str = "",
 ) -> Choice:
     """Return a choice whose words keep the limits."""
-    target, confirm = cut(target, LONG - len(verb) - 1), cut(confirm, ASKED)
-    return Choice(action, actor, label, verb, target, cut(text, LONG), cell, confirm, about)
+    fits, confirm = cut(target, LONG - len(verb) - 1), cut(confirm, ASKED)
+    about = about or (target if fits != target else "")
+    return Choice(action, actor, label, verb, fits, cut(text, LONG), cell, confirm, about)
 
 
 def onto(seen: Seen, cell: str) -> str:

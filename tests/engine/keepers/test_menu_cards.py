@@ -283,7 +283,10 @@ def test_an_aimed_card_says_what_it_does() -> None:
     assert {bool(c.about) for c, _ in told} == {True, False}
     for choice, card in told:
         aimed = len(choice.action.split(" ")) > 2
-        assert choice.about == (card.text if aimed else "")
+        if aimed:
+            assert choice.about == card.text
+        else:
+            assert bool(choice.about) == choice.target.endswith("…")
         page = menus.deed([choice], f"{choice.actor}{menus.SPLIT}{choice.verb}")
         assert page is not None
         assert page.notes[:1] == ((card.text,) if aimed else page.notes[:1])
