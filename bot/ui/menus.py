@@ -287,6 +287,8 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
             for verb, g in verbs.items()
         ]
         page = Page((*buttons, *more), targets=_cells(group), own=len(more))
+    notes = tuple(f"-# {verb}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
+    page = _with(page, notes=(*page.notes, *notes))
     return _with(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
 
 

@@ -105,6 +105,13 @@ def test_a_few_things_under_a_heading_are_told_in_full() -> None:
     assert inside.notes == (long,)
 
 
+def test_a_piece_tells_what_its_abilities_do() -> None:
+    stun = [Choice(f"s{c}", "a1", "Mage", "Stun", c, "Stun.", c, about="Holds it.") for c in "xy"]
+    page = menus.unit([choice("a1", "Move", "b1"), *stun], "a1")
+    assert page is not None
+    assert page.notes == ("-# Stun: Holds it.",)
+
+
 def test_words_too_long_for_a_button_stand_above_it() -> None:
     long = "does something that takes many words to tell"
     cards = [Choice(f"card {n}", "", "", f"Card {n}", long, "Play.") for n in (1, 2)]

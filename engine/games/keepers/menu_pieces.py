@@ -40,6 +40,7 @@ def by_piece(seen: Seen, action: str, deed: n.Deed) -> Choice:
         label=name,
         cell=dst,
         confirm=confirm,
+        about=ABILITIES[deed.verb].text if deed.verb in ABILITIES else "",
     )
 
 
