@@ -376,7 +376,7 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     found = _steps(shot)
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button("Hint", "hint"))
-    return found + edit_button(shot)
+    return found if shot.seat is None else found + edit_button(shot)
 
 
 def _steps(shot: Snapshot) -> list[Button]:

@@ -70,7 +70,7 @@ class Records:
                 Button("Accept draw", "do", core.ACCEPT, "good"),
                 Button("Decline draw", "do", core.DECLINE),
             ]
-        if core.OFFER in shot.standing:
+        if core.OFFER in shot.standing and not shot.match.sandbox:
             ends.append(Button("Offer a draw", "do", core.OFFER))
         if core.RESIGN in shot.standing:
             ends.append(Button("Resign", "do", core.RESIGN, "danger"))

@@ -218,6 +218,22 @@ async def test_a_sandbox_goes_back_and_forth_and_even_from_its_end(h: Hall) -> N
     h.quiet()
 
 
+async def test_a_sandbox_offers_what_its_owner_can_use(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play sandbox", position=LAST_BLOW.replace("\n", ";"))
+    board = await h.board(1)
+    more = (await h.press(h.alice, board, "More")).response
+    assert "Resign" in h.labels(more)
+    assert "Offer a draw" not in h.labels(more)  # from whom?
+    panel = await h.panel(h.alice, 1)
+    assert "Edit" in h.labels(panel)
+    await h.press(h.alice, panel, "Edit")
+    assert "Edit" not in h.labels(panel)  # that is where she is
+    assert "As text…" in h.labels(panel)
+    looked = (await h.press(h.eve, board, "As text")).response
+    assert "Edit" not in h.labels(looked)
+    h.quiet()
+
+
 # -- hints -------------------------------------------------------------------------
 
 
