@@ -122,7 +122,7 @@ def waiting_lines(view: View) -> list[str]:
         why = view.outcome.why
         fallen = [s.seat for s in view.sides if not s.lifeforce]
         if why == "lifeforce" and len(view.sides) > 2 and fallen:  # whose is not said by who wins
-            return [f"{names(view, fallen)}: {_ENDS[why]}"]
+            return [f"Fallen: {names(view, fallen)}"]  # short: two Economies stand beside it
         return [_ENDS.get(why, why.capitalize())]
     several = len({w.seat for w in view.waiting}) > 1
     lines = []

@@ -186,7 +186,7 @@ def test_a_team_wins_together() -> None:
     v = replace(vc.four(), phase="over", waiting=(), outcome=Outcome((0, 2), "lifeforce"))
     assert words.headline(v)[:2] == (0, "Blue and Green win")
     fallen = replace(v, sides=(*v.sides[:3], replace(v.sides[3], lifeforce=0)))
-    assert words.waiting_lines(fallen) == ["Gold: LifeForce destroyed"]
+    assert words.waiting_lines(fallen) == ["Fallen: Gold"]
     assert keepers.picture(v)
 
 
