@@ -128,10 +128,12 @@ def waiting_lines(view: View) -> list[str]:
     lines = []
     if view.draw_offered_by:
         lines.append(f"{names(view, view.draw_offered_by)} offers a draw")
-    for w in view.waiting:
+    asked = [question(w) for w in view.waiting]
+    if several and view.phase != "setup" and len({*asked}) == 1:  # the headline names them
+        return [*lines, asked[0][:1].upper() + asked[0][1:]]
+    for w, text in zip(view.waiting, asked, strict=True):
         if w.kind == "turn" and lines:
             continue
-        text = question(w)
         text = f"{view.sides[w.seat].name}: {text}" if several else text[:1].upper() + text[1:]
         lines.append(text)
     return lines

@@ -98,6 +98,8 @@ def forecast(seen: Seen, card: str, owner: int) -> str:
     found = FORECASTS.get(card)
     foes = [s.seat for s in seen.view.sides if s.team != owner % 2]
     said = found(seen, owner, foes[0]) if found is not None and len(foes) == 1 else ""
+    if said.startswith("its "):
+        said = f"{seen.name(foes[0])}'s {said.removeprefix('its ')}"
     return f"{short(card)} ({said})" if said and len(short(card)) < BRIEF else said or short(card)
 
 

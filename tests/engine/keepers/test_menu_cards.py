@@ -73,8 +73,8 @@ def test_a_heal_that_heals_nothing_says_so(keepers: Keepers) -> None:
 @pytest.mark.parametrize(
     ("card", "facts", "said"),
     [
-        ("health-slash", {}, "its Keeper: Health 5 → 3"),
-        ("health-match", {}, "its Keeper: Health 5 → 2"),
+        ("health-slash", {}, "Red's Keeper: Health 5 → 3"),
+        ("health-match", {}, "Red's Keeper: Health 5 → 2"),
         ("risk", {}, "Red's LifeForce 15 → 10, yours 15 → 5"),
         ("deplete", {"reserves": "3 4"}, "Red has 4"),
         ("return", {"reserves": "3 4"}, "you have 3, Red has 4"),
