@@ -246,7 +246,10 @@ def _entry(choices: Sequence[Choice]) -> Entry:
     one = choices[0]
     choices = sorted(choices, key=lambda c: c.confirm != "")
     if len(choices) == 1:
-        told = _cut(_told(choices), MENU_LABEL)
+        told = _told(choices)
+        if one.about and len(told) > MENU_LABEL and not _is_cut(one.target):
+            told = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
+        told = _cut(told, MENU_LABEL)
         return Entry(_cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
     about = one.about or f"{len(choices)} choices: {', '.join(c.target for c in choices[:4])}"
     value = f"deed:{one.actor}{SPLIT}{one.verb}"
@@ -258,7 +261,7 @@ def _told(choices: Sequence[Choice]) -> str:
     one = choices[0]
     if len(choices) > 1 or _is_cut(one.target):
         return one.about
-    return f"{one.target}: {one.about}" if one.about else one.target
+    return f"{one.about} ({one.target})" if one.about else one.target
 
 
 def _is_cut(text: str) -> bool:

@@ -58,7 +58,7 @@ def play(seen: Seen, action: str, deed: n.Deed) -> Choice:
         text += f" on {seen.name(deed.seat)}"
     else:
         target = forecast(seen, deed.kind, owner)
-    aimed = cell or deed.other or deed.seat != OFF
+    said = not cell and target.startswith(short(deed.kind))
     return make(
         action,
         card_label(deed.kind),
@@ -68,7 +68,7 @@ def play(seen: Seen, action: str, deed: n.Deed) -> Choice:
         label=heading,
         cell=cell,
         confirm=confirm,
-        about=CARDS[deed.kind].text if aimed else "",
+        about="" if said else CARDS[deed.kind].text,
     )
 
 
