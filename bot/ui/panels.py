@@ -264,7 +264,7 @@ class Panels:
         blocked = self._boards.blocked.get(number)
         if blocked:
             head.append(f"⚠️ {blocked}")
-        foot = f"-# {shot.game.title} · match #{number} · move {ply} · only you see this"
+        foot = f"-# {_who(shot)} · match #{number} · move {ply} · only you see this"
         again = REFRESH
         if page is None:  # only looked at: refreshing looks again
             again = Button("Refresh", "view" if picture else "text", "now")
@@ -296,6 +296,15 @@ class Panels:
             *rows(number, ply, [*draw, *nav]),
             foot,
         )
+
+
+def _who(shot: Snapshot) -> str:
+    """Return which side the panel's owner plays; the game's name to somebody who looks on."""
+    if shot.seat is None:
+        return shot.game.title
+    if shot.match.sandbox:
+        return "You play all sides"
+    return f"You are {shot.game.seat_names[shot.seat].capitalize()}"
 
 
 def _scene(shot: Snapshot, page: Page | None) -> str:
