@@ -264,7 +264,7 @@ class Panels:
         blocked = self._boards.blocked.get(number)
         if blocked:
             head.append(f"⚠️ {blocked}")
-        foot = f"-# {_who(shot)} · match #{number} · move {ply} · only you see this"
+        foot = f"-# {_who(shot)} · match #{number} · move {ply}"
         again = REFRESH
         if page is None:  # only looked at: refreshing looks again
             again = Button("Refresh", "view" if picture else "text", "now")
