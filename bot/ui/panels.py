@@ -260,7 +260,7 @@ class Panels:
         if not shot.match.enforced:
             head.append(texts.RULES_OFF)
         if not bare:
-            head.append(_status(shot, page))
+            head.append(_status(shot, page, note))
         blocked = self._boards.blocked.get(number)
         if blocked:
             head.append(f"⚠️ {blocked}")
@@ -354,18 +354,19 @@ def in_panel(click: Click) -> bool:
     )
 
 
-def _status(shot: Snapshot, page: Page | None) -> str:
-    """Return what the person is asked, or whom the match waits for."""
+def _status(shot: Snapshot, page: Page | None, note: str) -> str:
+    """Return what the person is asked, or whom the match waits for; `note` stands above it."""
     if shot.status != "live":
-        return texts.ending(shot)
+        return texts.ending(shot, said=note)
     if not shot.decisions or page is None:
         return texts.waits(shot) or "The match is running."
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
     due = next((w.due_at for w in shot.waiting if w.seat == shot.seat and w.due_at), 0)
     clock = f"\n-# Answer {texts.until(due)}" if due else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
+    draw = f"\n{texts.draw(shot)}" if shot.draws else ""
     wish = f"\n{texts.wish(shot)}" if shot.request else ""
-    return f"{asked}{clock}{wish}{crumb}"
+    return f"{asked}{clock}{draw}{wish}{crumb}"
 
 
 def _draw_buttons(shot: Snapshot) -> list[Button]:

@@ -52,6 +52,18 @@ async def test_a_panel_says_which_side_one_plays(h: Hall) -> None:
     h.quiet()
 
 
+async def test_a_panel_tells_of_a_draw_offer_and_once_of_the_end(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    await h.bob.slash(h.channel, "match draw")
+    panel = await h.panel(h.alice, number)
+    assert f"<@{h.bob.id}> offers a draw" in h.words(panel)
+    await h.press(h.alice, panel, "Accept draw")
+    words = h.words(panel)
+    assert "**Draw.**" in words
+    assert words.count("draw by agreement") == 1
+    h.quiet()
+
+
 async def test_what_was_missed_is_told_when_a_panel_opens(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
