@@ -110,6 +110,11 @@ def test_headlines() -> None:
 def test_unknown_questions_are_still_told() -> None:
     v = views.view(waiting=(Waiting(1, "haggle", "ogre b2"),))
     assert text.waiting_lines(v) == ["Haggle Ogre b2"]
+    both = (Waiting(0, "reduction", ""), Waiting(1, "reduction", ""))
+    v = replace(v, waiting=both)
+    assert text.waiting_lines(v) == ["Reduction: choose a Warrior to destroy"]
+    v = replace(v, waiting=(both[0], Waiting(1, "haggle", "ogre b2")))
+    assert text.waiting_lines(v)[1] == "Red: haggle Ogre b2"
 
 
 def test_questions_of_cards() -> None:

@@ -339,7 +339,7 @@ ABILITIES = {
         Ability(
             "hide",
             "Stealth",
-            "Leave the board behind Markers; only you know where the Sniper really is.",
+            "Vanish among Markers; only you know which one is real.",
             "KD-MINION-SNIPER-STEALTH",
             _hide_cells,
             hide_bar,

@@ -94,12 +94,21 @@ class Options(Struct, frozen=True):
         Meta(extra={"newer": "the player with fewer finished games goes first"}),
     ] = "random"
     allow_replacement: Annotated[
-        Literal["no", "yes"], Meta(extra={"yes": "a full Ability Row may exchange a card"})
+        Literal["no", "yes"],
+        Meta(
+            extra={
+                "label": "full Ability Row",
+                "no": "a full Ability Row stays as it is",
+                "yes": "a full Ability Row may exchange a card",
+            }
+        ),
     ] = "no"
     wall_row_owner: Annotated[
         Literal["second", "first", "split", "none"],
         Meta(
             extra={
+                "label": "Walls of row 4",
+                "second": "the Walls of row 4 belong to the second player",
                 "first": "the Walls of row 4 belong to the first player",
                 "split": "the Walls of row 4 are shared",
                 "none": "no Walls on row 4",

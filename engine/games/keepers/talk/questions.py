@@ -74,7 +74,8 @@ def ask(view: View, decision: Decision) -> str:
             return f"{seat} lays out its LifeForce row: which Minion starts where?"
         case "draft":
             number = len(view.sides[decision.seat].drafted) + 1
-            return f"Draft: {seat} picks a card for its hand ({number} of {HAND})."
+            then = _snake(seen, decision.seat)
+            return f"Draft: {seat} picks a card for its hand ({number} of {HAND}).{then}"
         case "list":
             return f"{seat} chooses its {HAND} cards in secret."
     if decision.kind == "foe":
@@ -109,6 +110,16 @@ def _card(seen: Seen, decision: Decision) -> str:
         return f"Reduction: {seat} chooses which of {whose} is given up."
     general = f"{title(card)}: {{}} has to choose."
     return CARDS_ASK.get(f"{card} {about}", CARDS_ASK.get(card, general)).format(seat)
+
+
+def _snake(seen: Seen, seat: int) -> str:
+    """Return who picks after this pick: two in a row, but for the first and the last."""
+    picked = sum(len(side.drafted) for side in seen.view.sides)  # all of it is public
+    if len(seen.view.sides) != 2 or picked + 2 >= 2 * HAND:
+        return ""
+    if picked % 2:
+        return " Then one more."
+    return f" Then {seen.name(1 - seat)} picks two."
 
 
 def _respond(seen: Seen, decision: Decision) -> str:
