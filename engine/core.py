@@ -135,7 +135,9 @@ class Choice(Struct, frozen=True):
     `actor` groups actions of one piece (its space, `d3`), under a heading (`#` and a
     word; they are listed by it) or of the player (empty), `cell` names the space to number
     in a picture (empty: none), `confirm` is the question to ask before a self-harming or
-    irreversible choice (empty: none), `text` the whole action as one short sentence.
+    irreversible choice (empty: none; further lines explain), `text` the whole action as one
+    short sentence, `about` what the verb does if neither verb nor target says it
+    (fully: a target that is cut ends with an ellipsis).
     """
 
     action: str
@@ -146,6 +148,7 @@ class Choice(Struct, frozen=True):
     text: str
     cell: str = ""
     confirm: str = ""
+    about: str = ""
 
 
 class Trail(Struct, frozen=True):

@@ -30,8 +30,9 @@ import pytest
 
 from engine import core
 from engine.core import Event, Illegal, Reason
-from engine.games.keepers import KEEPERS, position
+from engine.games.keepers import KEEPERS
 from engine.games.keepers.mat import NAME
+from engine.games.keepers.positions import position
 from engine.games.keepers.signs import LETTERS
 from engine.games.keepers.state import KINDS, PER_SEAT, Options, State
 

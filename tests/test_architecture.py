@@ -123,6 +123,21 @@ def test_every_module_says_what_it_decides(path):
     assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
 
 
+@pytest.mark.parametrize(
+    "path",
+    named(
+        [
+            p
+            for p in within("engine", "games")
+            if p.name != "__init__.py" and not {"talk", "positions"} & {*p.parts}
+        ]
+    ),
+)
+def test_rules_do_not_talk(path):
+    """What is said depends on the rules, never the other way round."""
+    assert not {name for name in imports(path) if "talk" in name.split(".")}
+
+
 def test_games_import_no_other_game():
     folder = ROOT / "engine" / "games"
     games = [p.name for p in folder.iterdir() if (p / "__init__.py").exists()]

@@ -70,7 +70,7 @@ class Cards:
         view = layout(
             f"**{card.title}**" + (f" · {card.rule}" if card.rule else "") + f"\n-# {card.kind}",
             picture.gallery() if picture else None,
-            card.text + (f"\n{rulings}" if rulings else ""),
+            None if picture else card.text + (f"\n{rulings}" if rulings else ""),
             where,
         )
         await click.edit_original_response(

@@ -73,7 +73,7 @@ class Desk:
         }
         self._words: dict[str, Word] = {}
         #: Takes typed words as an edit, where they may be one: None if it did not, else why
-        #: that failed, empty if it is done.
+        #: that failed, empty if they are answered.
         self.edits: Edits | None = None
         #: Verbs a menu's entry may ask for, and those whose number their own part checks.
         self._picked, self._own = {"do", "unit", "deed"}, set[str]()
@@ -244,6 +244,9 @@ class Desk:
                 found = [verdict.action]  # exact, though what is listed says it otherwise
             else:
                 found = shot.game.read(words, shot.view, shot.actions)
+            if not found and verdict.legal:  # understood only by leaving much out
+                await self._panels.meant(click, match_id, [verdict.action], words)
+                return
         if not found:
             await say(click, refused or await self._panels.why_not(click, match_id, words))
         elif len(found) > 1:

@@ -126,7 +126,8 @@ def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
     draw = getattr(importlib.import_module(f"render.{game}"), "card_picture", None)
     if draw is None:
         return None
-    alt = f"The card {card.title}. {card.kind}. {card.text}"[:ALT_LIMIT]
+    said = " ".join((card.text, *card.rulings))
+    alt = f"The card {card.title}. {card.kind}. {said}"[:ALT_LIMIT]
     return Picture(draw(card.name, theme=theme), alt, f"{game}-{card.name}.png")
 
 
@@ -148,5 +149,6 @@ def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scen
         trail=trail,
         targets=targets,
         focus=focus,
+        close=shot.seat is not None,
     )
     return Picture(png, renderer.alt(shot.view)[:ALT_LIMIT], name)

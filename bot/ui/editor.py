@@ -41,7 +41,7 @@ KEPT = 256
 ROOT = "all"
 #: Largest file taken in (bytes).
 LARGEST = 64 * 1024
-HINT = "The whole position, or changes: d4: M2, d4 ., d3-g7, reserves: 5 0"
+HINT = "The whole position, or changes: d4: G2, d4 ., d3-g7, reserves A: 5"
 LOST = "Nothing changed, and your text is kept."
 
 
@@ -224,12 +224,13 @@ class Editor:
     async def typed(self, click: Click, shot: Any, text: str) -> str | None:
         """Take typed words as an edit: those that say so, and with the rules off any.
 
-        Returns None if they are none, "" if it is done, else why it could not be.
+        Returns None if they are none, "" if they have been answered, else why they could
+        not be one; they may be a move then. Raises Refused.
         """
         match: Match = shot.match
         first, _, rest = text.strip().partition(" ")
         said = first.lower() == EDIT and bool(rest)
-        if not match.sandbox or (match.enforced and not said):
+        if not said and (match.enforced or not match.sandbox):
             return None
         try:
             acted = await self._matches.edit(
@@ -241,7 +242,11 @@ class Editor:
                 source="typed",
             )
         except Illegal as error:
-            return f"{error.why} Nothing changed."
+            refused = f"{error.why} Nothing changed."
+            if not said:
+                return refused
+            await say(click, refused)
+            return ""
         if not acted.duplicate:
             self._boards.saw(match.id, click.user.id)
             await self._panels.did(click, acted)
@@ -289,8 +294,12 @@ def _page(groups: Mapping[str, Sequence[Choice]], path: str) -> Page | None:
     title = list(groups)[int(number)]
     choices = [c for c in groups[title] if len(c.action) <= IN_AN_ID]
     actor, _, verb = rest.partition(SPLIT)
+    verbs = {c.verb for c in choices if c.actor == actor}
     if verb:
         page = menus.deed(choices, rest)
+    elif actor and len(verbs) == 1:  # nothing to choose but where to
+        page = menus.deed(choices, f"{actor}{SPLIT}{verbs.pop()}")
+        page = page and msgspec.structs.replace(page, back=Button("Back", "panel"))
     elif actor:
         page = menus.unit(choices, actor)
     else:

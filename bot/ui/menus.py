@@ -2,9 +2,10 @@
 
 Decides how few taps an action takes, for any game: actions are grouped by actor, then
 verb, then target, a level with a single entry is skipped, up to 20 entries are
-buttons (one tap), more are menus (two taps). What hurts comes last. Things under a heading
-(cards) are read before they are chosen: a few are buttons with their words above, more are
-a menu whose entries say what they do. Knows choices in words only, no rule.
+buttons (one tap), more are menus (two taps). What hurts comes last, several of it
+behind one button. Things under a heading (cards) are read before they are chosen: a few are
+buttons with their words above, more are a menu whose entries say what they do. Knows choices
+in words only, no rule.
 """
 
 from __future__ import annotations
@@ -202,7 +203,9 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     back = Button("Back", "unit", actor) if actor else Button("Back", "panel")
     crumb = f"{group[0].actor_label}: {verb}" if actor else verb
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
-    return _with(page, focus=_space(actor), crumb=crumb, back=back, scene=scene)
+    if group[0].about and not page.notes:
+        page = _with(page, notes=(group[0].about,))
+    return _with(page, focus=space_of(actor), crumb=crumb, back=back, scene=scene)
 
 
 def _head_button(group: Sequence[Choice]) -> Button:
@@ -233,7 +236,8 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         ask, _, arg = entry.value.partition(":")
         weight = "danger" if not mark and choices[0].confirm else ""
         buttons.append(Button(_cut(verb + mark), ask, arg, weight))
-        notes.append(f"**{verb}** · {entry.about}" if entry.about else "")
+        told = _told(choices) or entry.about
+        notes.append(f"**{verb}** · {told}" if told else "")
     return Page((*buttons, *more), notes=tuple(filter(None, notes)), own=len(more))
 
 
@@ -242,12 +246,26 @@ def _entry(choices: Sequence[Choice]) -> Entry:
     one = choices[0]
     choices = sorted(choices, key=lambda c: c.confirm != "")
     if len(choices) == 1:
-        return Entry(
-            _cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, _cut(one.target, MENU_LABEL)
-        )
-    about = f"{len(choices)} choices: {', '.join(c.target for c in choices[:4])}"
+        told = _told(choices)
+        if one.about and len(told) > MENU_LABEL and not _is_cut(one.target):
+            told = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
+        told = _cut(told, MENU_LABEL)
+        return Entry(_cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
+    about = one.about or f"{len(choices)} choices: {', '.join(c.target for c in choices[:4])}"
     value = f"deed:{one.actor}{SPLIT}{one.verb}"
     return Entry(_cut(f"{one.verb}…", MENU_LABEL), value, one.verb, _cut(about, MENU_LABEL))
+
+
+def _told(choices: Sequence[Choice]) -> str:
+    """Return what one thing under a heading does, as far as it is known."""
+    one = choices[0]
+    if len(choices) > 1 or _is_cut(one.target):
+        return one.about
+    return f"{one.about} ({one.target})" if one.about else one.target
+
+
+def _is_cut(text: str) -> bool:
+    return text.endswith("…")
 
 
 def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
@@ -255,9 +273,15 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     first, more = group[0], own_buttons(own)
     back = None if own else Button("Back", "panel")
     verbs = by_verb(group)
-    if len(group) + len(more) <= BUTTONS or len(verbs) == 1:
-        page = _targets(group, len(more))
-        page = _with(page, buttons=(*page.buttons, *more), own=len(more))
+    hidden = _doubtful(verbs)
+    shown = [c for c in group if c.verb not in hidden]
+    if (shown and len(shown) + len(hidden) + len(more) <= BUTTONS) or len(verbs) == 1:
+        page = _targets(shown or group, len(more))
+        away = tuple(
+            Button(_cut(f"{verb}…"), "deed", f"{first.actor}{SPLIT}{verb}", "danger")
+            for verb in hidden
+        )
+        page = _with(page, buttons=(*page.buttons, *away, *more), own=len(more))
     else:
         buttons = [
             _direct(g[0], _deed(g[0]))
@@ -266,10 +290,19 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
             for verb, g in verbs.items()
         ]
         page = Page((*buttons, *more), targets=_cells(group), own=len(more))
-    return _with(page, focus=_space(first.actor), crumb=first.actor_label, back=back)
+    notes = tuple(f"-# {verb}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
+    page = _with(page, notes=(*page.notes, *notes))
+    return _with(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
 
 
-def _space(actor: str) -> str:
+def _doubtful(verbs: Groups) -> list[str]:
+    """Return the verbs with several choices of which every one is asked twice: they are
+    seldom wanted, so one button stands for all of them where there is anything else."""
+    found = [verb for verb, g in verbs.items() if len(g) > 1 and all(c.confirm for c in g)]
+    return found if len(found) < len(verbs) else []
+
+
+def space_of(actor: str) -> str:
     """Return the space of an actor that is a piece, empty for a heading."""
     return "" if actor.startswith(HEADING) else actor
 

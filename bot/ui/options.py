@@ -4,7 +4,8 @@ Decides how `first: host, wall row owner: none` becomes options and back. Option
 fixed list of values, and those that are on or off, are offered in menus; numbers and
 texts can be typed in a form. A field whose values include `host` and `guest` says who
 gets the first seat, which is how sides are chosen and swapped. A game may put single
-values into words: `msgspec.Meta(extra={"none": "no Walls"})` on the field.
+values into words: `msgspec.Meta(extra={"none": "no Walls"})` on the field; what is said there
+for `label` heads the menu.
 """
 
 from __future__ import annotations
@@ -72,7 +73,8 @@ def settings(game: Game[Any, Any]) -> list[Setting]:
     for name, values in fields(game.options_type).items():
         side = {HOST, GUEST} <= {*values}
         words = extras.get(name, {}) | (_SIDES if side else {})
-        label = _words(name).capitalize()
+        label = words.get("label") or _words(name)
+        label = f"{label[:1].upper()}{label[1:]}"
         told = [words.get(value, f"{label}: {value}") for value in values]
         listed = tuple((v, f"{t[:1].upper()}{t[1:]}") for v, t in zip(values, told, strict=True))
         found.append(Setting(name, label, listed, side))

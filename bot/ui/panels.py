@@ -23,7 +23,7 @@ from bot.service.refusals import NotSeated, Unplayable
 from bot.store.rows import Match
 from bot.ui import menus, texts
 from bot.ui.answers import reason, say
-from bot.ui.boards import Boards
+from bot.ui.boards import LINES, Boards
 from bot.ui.buttons import layout, menu_rows, rows
 from bot.ui.drawing import Picture, Studio, has_tray, scene_of, table, tray
 from bot.ui.faces import edit_button, takeback_buttons
@@ -38,6 +38,8 @@ Click = discord.Interaction[Any]
 REFRESH = Button("Refresh", "panel", "now")
 #: How long (s) a panel waits for a computer player before it shows that it waits.
 COMPUTER = 8.0
+#: How many actions back a panel looks for what its owner has missed.
+LONG_AGO = 60
 MOVED_ON = "The board has moved on since then. Here is how it stands now."
 
 
@@ -78,6 +80,8 @@ class Panels:
             page = menus.deed(choices, deed)
             note = note or ("" if page else "That is not possible now.")
         page = page or await self._entrance(click, shot)
+        if not (note or unit or deed or in_panel(click)):
+            note = await self._since(shot, click.user.id)
         if scene:
             page = msgspec.structs.replace(page, scene=scene)
         await self._answer(click, shot, page, note)
@@ -94,6 +98,21 @@ class Panels:
         """Show a page of another part in the panel, None for that of the rules."""
         shot = await self._own(match_id, click.user.id)
         await self._answer(click, shot, page or menus.entrance(choices_of(shot)), note)
+
+    async def _since(self, shot: Snapshot, user: int) -> str:
+        """Return what happened since the person last acted, if the board above shows only the
+        end of it."""
+        own = shot.match.seats_of(user)
+        if shot.status != "live" or len(own) == len(shot.players):
+            return ""
+        lines = list(
+            await self._matches.log(shot.match.id, user, since=max(shot.ply - LONG_AGO, 0))
+        )
+        acted = [at for at, line in enumerate(lines) if line.seat in own]
+        lines = lines[acted[-1] + 1 :] if acted else lines
+        if len(lines) <= LINES:
+            return ""
+        return f"**Since you last acted**\n{texts.told(lines, 900)}"
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
         """Return what a panel shows first."""
@@ -143,7 +162,8 @@ class Panels:
             raise NotSeated(match_id)
         buttons = (Button("Yes, do it", "yes", action, "danger"), Button("No, go back", "panel"))
         await acknowledge(click)
-        said = f"**{ask}**\n-# {what}" if what else f"**{ask}**"
+        question, _, more = ask.partition("\n")
+        said = "\n".join(filter(None, (f"**{question}**", more, f"-# {what}" if what else "")))
         view = layout(said, *rows(match_id, match.ply, buttons))
         await click.edit_original_response(view=view, attachments=[])
 
@@ -172,8 +192,9 @@ class Panels:
         page = Page(
             (Button("Play it", "do", action, "good"),),
             targets=(choice.cell,) if choice.cell else (),
-            focus=choice.actor,
+            focus=menus.space_of(choice.actor),
             back=Button("Back", "panel"),
+            scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
         )
         await self._answer(click, shot, page, f"💡 {choice.text}")
 
@@ -239,11 +260,11 @@ class Panels:
         if not shot.match.enforced:
             head.append(texts.RULES_OFF)
         if not bare:
-            head.append(_status(shot, page))
+            head.append(_status(shot, page, note))
         blocked = self._boards.blocked.get(number)
         if blocked:
             head.append(f"⚠️ {blocked}")
-        foot = f"-# {shot.game.title} · match #{number} · move {ply} · only you see this"
+        foot = f"-# {_who(shot)} · match #{number} · move {ply}"
         again = REFRESH
         if page is None:  # only looked at: refreshing looks again
             again = Button("Refresh", "view" if picture else "text", "now")
@@ -259,7 +280,11 @@ class Panels:
             board = picture.gallery() if picture else _as_text(shot, beside, room)
         draw = [] if bare else [*_draw_buttons(shot), *takeback_buttons(shot)]
         other = [] if bare else _other_scene(shot, beside)
-        nav = [] if bare else [*([page.back] if page.back else []), *other, *_helpers(shot), again]
+        nav = (
+            []
+            if bare
+            else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
+        )
         if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
             nav.append(Button("Settings", "prefs"))
         return layout(
@@ -271,6 +296,15 @@ class Panels:
             *rows(number, ply, [*draw, *nav]),
             foot,
         )
+
+
+def _who(shot: Snapshot) -> str:
+    """Return which side the panel's owner plays; the game's name to somebody who looks on."""
+    if shot.seat is None:
+        return shot.game.title
+    if shot.match.sandbox:
+        return "You play all sides"
+    return f"You are {shot.game.seat_names[shot.seat].capitalize()}"
 
 
 def _scene(shot: Snapshot, page: Page | None) -> str:
@@ -320,18 +354,19 @@ def in_panel(click: Click) -> bool:
     )
 
 
-def _status(shot: Snapshot, page: Page | None) -> str:
-    """Return what the person is asked, or whom the match waits for."""
+def _status(shot: Snapshot, page: Page | None, note: str) -> str:
+    """Return what the person is asked, or whom the match waits for; `note` stands above it."""
     if shot.status != "live":
-        return texts.ending(shot)
+        return texts.ending(shot, said=note)
     if not shot.decisions or page is None:
         return texts.waits(shot) or "The match is running."
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
     due = next((w.due_at for w in shot.waiting if w.seat == shot.seat and w.due_at), 0)
     clock = f"\n-# Answer {texts.until(due)}" if due else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
+    draw = f"\n{texts.draw(shot)}" if shot.draws else ""
     wish = f"\n{texts.wish(shot)}" if shot.request else ""
-    return f"{asked}{clock}{wish}{crumb}"
+    return f"{asked}{clock}{draw}{wish}{crumb}"
 
 
 def _draw_buttons(shot: Snapshot) -> list[Button]:
@@ -344,10 +379,17 @@ def _draw_buttons(shot: Snapshot) -> list[Button]:
     ]
 
 
-def _helpers(shot: Snapshot) -> list[Button]:
+def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     """Return what helps somebody who has just done, or does not know what to do."""
-    found = [Button("Undo", "undo")] if shot.undo else []
-    found += [Button("Redo", "redo")] if shot.redo else []
+    if any(b is not None and b.verb in ("edit", "etext") for b in (*page.buttons, page.back)):
+        return _steps(shot)  # editing already
+    found = _steps(shot)
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         found.append(Button("Hint", "hint"))
-    return found + edit_button(shot)
+    return found if shot.seat is None else found + edit_button(shot)
+
+
+def _steps(shot: Snapshot) -> list[Button]:
+    """Return the ways to the last position and to the next one."""
+    found = [Button("Undo", "undo")] if shot.undo else []
+    return found + ([Button("Redo", "redo")] if shot.redo else [])

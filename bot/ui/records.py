@@ -28,6 +28,8 @@ from engine.record import dump
 Click = discord.Interaction[Any]
 #: Longest text sent as a message; longer ones become a file.
 LONGEST = 3600
+#: How much of a log is shown: about two screens of a phone; a longer one is in a file, too.
+LOG = 1500
 
 
 class NoRulebook(Refused):
@@ -68,7 +70,7 @@ class Records:
                 Button("Accept draw", "do", core.ACCEPT, "good"),
                 Button("Decline draw", "do", core.DECLINE),
             ]
-        if core.OFFER in shot.standing:
+        if core.OFFER in shot.standing and not shot.match.sandbox:
             ends.append(Button("Offer a draw", "do", core.OFFER))
         if core.RESIGN in shot.standing:
             ends.append(Button("Resign", "do", core.RESIGN, "danger"))
@@ -93,11 +95,11 @@ class Records:
         said = [f"`{ply:>3}` {text}" for ply, text in _by_ply(lines)]
         text = "\n".join(said) or "Nothing has happened yet."
         files = []
-        if len(text) > LONGEST:
+        if len(text) > LOG:
             whole = "\n".join(f"{ply:>3}  {text}" for ply, text in _by_ply(lines))
             files = [discord.File(io.BytesIO(whole.encode()), f"match-{match_id}-log.txt")]
             text = "-# The whole log is in the file; here is its end.\n"
-            text += _end(said, LONGEST - len(text))
+            text += _end(said, LOG - len(text))
         view = layout(head, text)
         for file in files:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))

@@ -109,13 +109,13 @@ def wish(shot: Snapshot) -> str:
     return f"↩️ {said}" + (f" {agreed} agreed." if agreed else "")
 
 
-def ending(shot: Snapshot, lines: Sequence[Line] = ()) -> str:
-    """Return how a match ended; the reason too, unless `lines` tell it already."""
+def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
+    """Return how a match ended; the reason too, unless `lines` or what is `said` tell it."""
     match = shot.match
     if match.status == "abandoned":
         return f"**Ended without a result** ({match.why})."
     told = " ".join(shot.game.tell([Ended(outcome=Outcome(match.winners or (), match.why))]))
-    if told in [line.text for line in lines]:
+    if told in [line.text for line in lines] or told in said:
         told = ""
     if not match.winners:
         return f"**Draw.** {told}".strip()

@@ -15,6 +15,7 @@ from engine.games.keepers.view import View
 from render import draw
 from render.keepers import band, cards, panels
 from render.keepers import board as boards
+from render.keepers import close as closeup
 from render.keepers.card import card_picture
 from render.keepers.cardtext import card_alt, hand_alt, pool_alt
 from render.keepers.colors import palette
@@ -55,22 +56,27 @@ def picture(
     trail: Trail = Trail(),  # noqa: B008 - immutable
     targets: Sequence[str] = (),
     focus: str = "",
+    close: bool = False,
 ) -> bytes:
     """Return a view as PNG bytes.
 
     `south` is the seat whose edge is at the bottom. `trail` is the last action;
-    `targets` are cells to number from 1 on, in order; `focus` is the acting cell.
+    `targets` are cells to number from 1 on, in order; `focus` is the acting cell. With
+    `close` only as many columns of a wide board are shown as two players have, if all these
+    cells lie in them: so they are as large on a phone.
     """
     four = len(view.sides) > 2
+    first = closeup.first_column(view, south, (*targets, focus)) if close else None
+    turned = first is not None and first == view.cols - closeup.SHOWN
     width = boards.width(view.cols) + 2 * (_EDGE - 3) if four else float(draw.WIDTH)
     top = board_top(view)
     tall = panels.height(view)
     canvas = draw.Canvas.blank(height(view), draw.THEMES[theme].back, width)
-    panels.strip(canvas, _EDGE, _EDGE, view, theme)
     right = width - _EDGE - panels.SPAN
-    if four:
+    panels.strip(canvas, right if turned else _EDGE, _EDGE, view, theme)
+    if four and not turned:
         band.band(canvas, right, _EDGE, view, theme, panels.STRIP)
-    elif cards.has_cards(view):
+    elif not four and cards.has_cards(view):
         band.band(canvas, _EDGE, _EDGE + panels.STRIP + _GAP, view, theme)
     for seats, at in (
         (_edge(view, 1 - south % 2, south), top - 1 - _GAP - tall),
@@ -81,6 +87,8 @@ def picture(
     board = boards.Board(canvas, top, view, theme, south, _EDGE - 3 if four else 0)
     board.draw(trail, targets, focus)
     colors = palette(theme, len(view.sides), cards.has_cards(view))
+    if first is not None:
+        canvas.image = closeup.cut(canvas.image, view, first, top, _EDGE - 3)
     data = draw.encode(canvas.image, colors)
     return data if len(data) <= _LARGE else draw.encode(canvas.image, colors, level=6)
 

@@ -82,7 +82,14 @@ def hand_alt(view: View, *, seat: int | None = None) -> str:
     if side.field:
         cooling = ", ".join(field_word(c) for c in reversed(side.field))
         parts.append(f"Cooldown Field, top first: {cooling}.")
+    if side.scrapped:
+        parts.append(f"Out of the match: {scrapped_word(side)}.")
     return " ".join(parts)[:_LIMIT]
+
+
+def scrapped_word(side: Side) -> str:
+    """Return the cards a side has given up for others."""
+    return ", ".join(deck.CARDS[name].title for name in side.scrapped)
 
 
 def pool_alt(view: View) -> str:
@@ -118,6 +125,8 @@ def hand_text(view: View, *, seat: int | None = None) -> str:
     lines.append(f"**Row**: {', '.join(map(row_word, side.row)) or 'no card yet'}")
     cooling = ", ".join(map(field_word, reversed(side.field)))
     lines.append(f"**Cooldown Field**, top first: {cooling or 'nothing cools down'}")
+    if side.scrapped:
+        lines.append(f"**Out of the match**: {scrapped_word(side)}")
     return "\n".join(lines)
 
 

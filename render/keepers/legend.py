@@ -20,6 +20,8 @@ _SMALL_ROW = 32.0
 _HEADING = 30.0
 _COLUMNS, _COLUMN = 3, 184.0
 _WIDE = _COLUMNS * _COLUMN
+#: Size of a name, and how wide it may be in the last column.
+_SIZE, _FITS = 15.5, 114.0
 _BADGES = {
     "chained": "Chained",
     "stunned": "Stunned",
@@ -62,7 +64,7 @@ def legend(theme: str = "dark") -> bytes:
 def _draw(canvas: Canvas, x: float, y: float, entry: _Entry, t: Theme) -> None:
     sprite, name, written = entry
     canvas.stamp(sprite, x, y)
-    canvas.text(x + 30, y, name, 15.5, t.ink, fit=148)
+    canvas.text(x + 30, y, name, _SIZE, t.ink, fit=_COLUMN - 50)
     if written:
         canvas.text(x, y, written, 16, WHITE, bold=True, align="m")
     if name == "Your real one":
@@ -83,7 +85,7 @@ def _board(t: Theme) -> list[_Entry]:
     entries = [(sprite, name, "") for sprite, name in found]
     return [
         *entries,
-        (pieces.marker(t.name, 0, 18, "unknown"), "Unknown Marker", "?"),
+        (pieces.marker(t.name, 0, 18, "unknown"), "A Marker", "?"),
         (pieces.marker(t.name, 0, 18, "blank"), "Your blank", ""),
         (pieces.marker(t.name, 0, 18, "real"), "Your real one", ""),
     ]

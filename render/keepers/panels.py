@@ -139,12 +139,13 @@ def panel(canvas: Canvas, left: float, top: float, view: View, seat: int, theme:
 def _name(canvas: Canvas, x: float, y: float, side: Side, t: Theme) -> None:
     canvas.stamp(pieces.emblem(t.name, side.seat, 8.5), x + 8.5, y)
     w = canvas.text(x + 23, y, side.name, 18, t.seat_inks[side.seat], bold=True, fit=70)
-    x += 33 + w + 3 * bool(side.faction)
-    if side.standstill:
+    x += 33 + w
+    if side.standstill:  # a long name, this and a faction just fit before the heart
+        x -= 3 * bool(side.faction)
         canvas.stamp(pieces.badge(t.name, "snared"), x, y)
-        x += 18
+        x += 13
     if side.faction.lower() in FACTIONS:
-        canvas.stamp(pieces.sign(FACTIONS[side.faction.lower()], 14, t.muted), x, y)
+        canvas.stamp(pieces.sign(FACTIONS[side.faction.lower()], 14, t.muted), x + 3, y)
 
 
 def _vitals(canvas: Canvas, right: float, y: float, side: Side, t: Theme) -> None:

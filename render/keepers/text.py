@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from engine.games.keepers.view import Card, Marker, Piece, Side, View
-from render.keepers.cardtext import card_title, field_word, hand_word, row_word
+from render.keepers.cardtext import card_title, field_word, hand_word, row_word, scrapped_word
 from render.keepers.words import (
     economies,
     effect_line,
@@ -153,6 +153,8 @@ def _alt_cards(side: Side) -> list[str]:
         )
         cooling = (card_title(c) + w for c, w in zip(side.field, waits, strict=True))
         found.append(f"cooling {', '.join(cooling)}")
+    if side.scrapped:
+        found.append(f"out of the match {scrapped_word(side)}")
     return [*found, f"hand {hand_word(side)}"]
 
 
@@ -328,6 +330,8 @@ def _cards(side: Side) -> list[str]:
         lines.append(f"  Hand: {hand_word(side)}")
     if side.drafted:
         lines.append(f"  Drafted: {', '.join(card_title(Card(n)) for n in side.drafted)}")
+    if side.scrapped:
+        lines.append(f"  Out of the match: {scrapped_word(side)}")
     return lines
 
 

@@ -120,15 +120,20 @@ def waiting_lines(view: View) -> list[str]:
     """Return the lines under the headline: draw offers, then what is waited for, or the end."""
     if view.outcome is not None:
         why = view.outcome.why
+        fallen = [s.seat for s in view.sides if not s.lifeforce]
+        if why == "lifeforce" and len(view.sides) > 2 and fallen:  # whose is not said by who wins
+            return [f"Fallen: {names(view, fallen)}"]  # short: two Economies stand beside it
         return [_ENDS.get(why, why.capitalize())]
     several = len({w.seat for w in view.waiting}) > 1
     lines = []
     if view.draw_offered_by:
         lines.append(f"{names(view, view.draw_offered_by)} offers a draw")
-    for w in view.waiting:
+    asked = [question(w) for w in view.waiting]
+    if several and view.phase != "setup" and len({*asked}) == 1:  # the headline names them
+        return [*lines, asked[0][:1].upper() + asked[0][1:]]
+    for w, text in zip(view.waiting, asked, strict=True):
         if w.kind == "turn" and lines:
             continue
-        text = question(w)
         text = f"{view.sides[w.seat].name}: {text}" if several else text[:1].upper() + text[1:]
         lines.append(text)
     return lines

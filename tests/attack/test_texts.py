@@ -13,7 +13,8 @@ from bot.service.refusals import BadOptions
 from bot.ui import ids, options
 from bot.ui.ids import Ref, Unreadable
 from engine import core, rulebook
-from engine.games.keepers import KEEPERS, notation, position
+from engine.games.keepers import KEEPERS, notation
+from engine.games.keepers.positions import position
 from engine.games.keepers.state import Options
 from tests.scenario import build
 

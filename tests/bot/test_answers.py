@@ -129,3 +129,13 @@ def test_news() -> None:
     assert (ping, returned) == ((20,), False)  # a new turn
     asked, ping, returned = ask(asked, 0, "turn")
     assert (ping, returned) == ((10,), False)
+
+
+async def test_words_understood_only_by_leaving_much_out_are_asked_back(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    told = await h.alice.slash(h.channel, "move", text="hey d4: M", match=number)
+    assert "“hey d4: M” can mean:" in h.said(told)
+    assert (await h.match(number)).ply == 0
+    await h.press(h.alice, told.response, h.labels(told.response)[0])
+    assert (await h.match(number)).ply == 1
+    h.quiet()

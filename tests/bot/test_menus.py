@@ -73,6 +73,45 @@ def test_a_choice_to_be_confirmed_looks_like_one() -> None:
     ]
 
 
+def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
+    own = [choice("a1", "Hit own", c, "Your own?") for c in ("a2", "b1")]
+    one = [choice("a1", "Ram own", "b2", "Your own?")]
+    page = menus.unit([choice("a1", "Hit", "c1"), *own, *one], "a1")
+    assert page is not None
+    assert [(b.label, b.weight) for b in page.buttons] == [
+        ("1 · Hit c1", ""),
+        ("2 · Ram own b2", "danger"),
+        ("Hit own…", "danger"),
+    ]
+    assert page.targets == ("c1", "b2")
+    inside = menus.deed([*own, *one], page.buttons[-1].arg)
+    assert inside is not None
+    assert [b.label for b in inside.buttons] == ["1 · a2", "2 · b1"]
+    alone = menus.unit(own, "a1")  # nothing else to do: they are shown at once
+    assert alone is not None
+    assert len(alone.buttons) == 2
+
+
+def test_a_few_things_under_a_heading_are_told_in_full() -> None:
+    long = "does something that takes many words to tell, " * 4
+    cut = Choice("a", "#1", "Cards", "Card 1", "does something…", "Play.", about=long)
+    aimed = [Choice(f"b{c}", "#1", "Cards", "Card 2", c, "Play.", c, about=long) for c in "xy"]
+    plain = Choice("c", "#1", "Cards", "Card 3", "does it", "Play.")
+    page = menus.unit([cut, *aimed, plain], "#1")
+    assert page is not None
+    assert page.notes == (f"**Card 1** · {long}", f"**Card 2** · {long}", "**Card 3** · does it")
+    inside = menus.deed([cut, *aimed], "#1|Card 2")
+    assert inside is not None
+    assert inside.notes == (long,)
+
+
+def test_a_piece_tells_what_its_abilities_do() -> None:
+    stun = [Choice(f"s{c}", "a1", "Mage", "Stun", c, "Stun.", c, about="Holds it.") for c in "xy"]
+    page = menus.unit([choice("a1", "Move", "b1"), *stun], "a1")
+    assert page is not None
+    assert page.notes == ("-# Stun: Holds it.",)
+
+
 def test_words_too_long_for_a_button_stand_above_it() -> None:
     long = "does something that takes many words to tell"
     cards = [Choice(f"card {n}", "", "", f"Card {n}", long, "Play.") for n in (1, 2)]

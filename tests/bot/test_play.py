@@ -42,6 +42,46 @@ async def test_a_whole_turn_from_one_panel(h: Hall) -> None:
     h.quiet()
 
 
+async def test_a_panel_says_which_side_one_plays(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    assert "You are Blue" in h.words(await h.panel(h.alice, number))
+    assert "You are Red" in h.words(await h.panel(h.bob, number))
+    board = await h.board(number)
+    looked = (await h.press(h.eve, board, "As text")).response
+    assert "You are" not in h.words(looked)
+    h.quiet()
+
+
+async def test_a_panel_tells_of_a_draw_offer_and_once_of_the_end(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    await h.bob.slash(h.channel, "match draw")
+    panel = await h.panel(h.alice, number)
+    assert f"<@{h.bob.id}> offers a draw" in h.words(panel)
+    await h.press(h.alice, panel, "Accept draw")
+    words = h.words(panel)
+    assert "**Draw.**" in words
+    assert words.count("draw by agreement") == 1
+    h.quiet()
+
+
+async def test_what_was_missed_is_told_when_a_panel_opens(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    for _ in range(3):
+        await h.press(h.alice, panel, "Take 1")
+    assert "Since you" not in h.words(await h.panel(h.bob, number))  # the board shows all of it
+    monkeypatch.setattr("bot.ui.panels.LINES", 2)
+    told = await h.panel(h.bob, number)
+    assert "**Since you last acted**" in h.words(told)
+    assert h.words(told).count("Blue takes 1") == 3
+    await h.press(h.bob, told, "Take 1")
+    assert "Since you" not in h.words(await h.panel(h.bob, number))
+    assert "Since you" not in h.words(await h.panel(h.alice, number))
+    h.quiet()
+
+
 async def test_victory_by_typed_moves(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     offered = await h.alice.autocomplete(h.channel, "move", "text", "d6xd7")

@@ -218,6 +218,22 @@ async def test_a_sandbox_goes_back_and_forth_and_even_from_its_end(h: Hall) -> N
     h.quiet()
 
 
+async def test_a_sandbox_offers_what_its_owner_can_use(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play sandbox", position=LAST_BLOW.replace("\n", ";"))
+    board = await h.board(1)
+    more = (await h.press(h.alice, board, "More")).response
+    assert "Resign" in h.labels(more)
+    assert "Offer a draw" not in h.labels(more)  # from whom?
+    panel = await h.panel(h.alice, 1)
+    assert "Edit" in h.labels(panel)
+    await h.press(h.alice, panel, "Edit")
+    assert "Edit" not in h.labels(panel)  # that is where she is
+    assert "As text…" in h.labels(panel)
+    looked = (await h.press(h.eve, board, "As text")).response
+    assert "Edit" not in h.labels(looked)
+    h.quiet()
+
+
 # -- hints -------------------------------------------------------------------------
 
 
@@ -262,6 +278,24 @@ async def test_a_hint_from_the_panel_against_the_computer(h: Hall) -> None:
     await h.alice.click(panel, custom_id=forge(h, panel, hint))
     assert "moved on" in h.words(panel)
     assert (await h.match(1)).ply == ply
+    h.quiet()
+
+
+async def test_a_hint_to_buy_a_card_shows_the_cards(h: Hall) -> None:
+    def think(game: Any, state: Any, seat: int, policy: str, seed: int) -> str:
+        actions = next(d for d in game.decisions(state) if d.seat == seat).actions
+        return next(a for a in actions if a.startswith("buy snipe"))
+
+    h.bot.matches.thinkers = Threads(GAMES, think)
+    cards = LAST_BLOW + "\ncards: chaotic\nhand A: snipe\nreserves: 5 0"
+    await h.alice.slash(h.channel, "play sandbox", position=cards.replace("\n", ";"))
+    panel = (await h.alice.slash(h.channel, "hint")).response
+    assert "💡" in h.words(panel)
+    assert panel.attachments  # drawn, not only told
+    assert "Snipe" in h.words(panel)
+    assert "Board" in h.labels(panel)
+    await h.press(h.alice, panel, "Play it")
+    assert "buys Snipe" in h.words(panel)
     h.quiet()
 
 

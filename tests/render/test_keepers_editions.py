@@ -11,7 +11,7 @@ from engine.games.keepers.state import KINDS
 from engine.games.keepers.view import View
 from render import draw, keepers
 from render.keepers import board as boards
-from render.keepers import panels, pieces, words
+from render.keepers import close, panels, pieces, words
 from tests.render import views
 from tests.render import views_cards as vc
 from tests.render.golden import Box, compare, differs, opened
@@ -117,6 +117,65 @@ def test_targets_and_trails_reach_every_column(cell: str) -> None:
     assert differs(north, keepers.picture(v, south=1, targets=(cell,)), box(v, cell, 1)) > 8
 
 
+@pytest.mark.parametrize(
+    ("cells", "south", "half"),
+    [
+        (("a4", "g1"), 0, 0),
+        (("h4", "n7"), 0, 1),
+        (("a4", "g1"), 1, 1),
+        (("n4",), 1, 0),
+        (("b4", "m4"), 0, None),
+        ((), 0, None),
+    ],
+)
+def test_a_close_look_is_the_half_with_all_targets(
+    cells: tuple[str, ...], south: int, half: int | None
+) -> None:
+    v = vc.four()
+    whole = opened(keepers.picture(v, south=south, targets=cells))
+    near = opened(keepers.picture(v, south=south, targets=cells, close=True))
+    middle, high = whole.width // 2, whole.height
+    if half is None:
+        assert near.tobytes() == whole.tobytes()
+        return
+    left = half * middle
+    assert near.width in (middle, whole.width - middle)
+    assert near.height == high
+    top = draw.px(keepers.board_top(v))  # whose turn it is stands above either half
+    board = whole.crop((left, top, left + near.width, high))
+    # Each picture has a palette of its own.
+    off = ImageStat.Stat(ImageChops.difference(board, near.crop((0, top, near.width, high))))
+    assert max(off.mean) < 3
+    strip = near.crop((0, 0, near.width, draw.px(40)))
+    assert max(ImageStat.Stat(strip).stddev) > 10
+
+
+@pytest.mark.parametrize("south", [0, 1])
+def test_a_close_look_across_the_middle_shows_all_targets(south: int) -> None:
+    v = vc.four()
+    cells = ("g4", "h1", "i7")
+    plain = opened(keepers.picture(v, south=south, close=True, targets=cells))
+    wide = opened(keepers.picture(v, south=south, targets=cells))
+    assert plain.width == wide.width // 2
+    first = close.first_column(v, south, cells)
+    assert first is not None
+    shift = draw.px(first * boards.CELL)
+    down = draw.px(keepers.board_top(v)) - draw.px(panels.EDGE + panels.STRIP + 4) - 1
+    for cell in cells:
+        left, top, right, low = box(v, cell, south)
+        there = wide.crop((left, top, right, low))
+        here = plain.crop((left - shift, top - down, right - shift, low - down))
+        assert max(ImageStat.Stat(ImageChops.difference(there, here)).mean) < 3
+
+
+def test_a_close_look_needs_the_acting_space_too() -> None:
+    v = vc.four()
+    wide = keepers.picture(v, targets=("a4",), focus="k4", close=True)
+    assert opened(wide).width == opened(keepers.picture(v)).width
+    small = keepers.picture(vc.boxed(), targets=("a4",), close=True)
+    assert opened(small).width == opened(keepers.picture(vc.boxed())).width
+
+
 def test_each_team_has_its_economy() -> None:
     assert words.economies(vc.four()) == [((0, 2), 20), ((1, 3), 14)]
     assert words.economies(vc.chaotic()) == [((0, 1), 7)]
@@ -126,6 +185,8 @@ def test_each_team_has_its_economy() -> None:
 def test_a_team_wins_together() -> None:
     v = replace(vc.four(), phase="over", waiting=(), outcome=Outcome((0, 2), "lifeforce"))
     assert words.headline(v)[:2] == (0, "Blue and Green win")
+    fallen = replace(v, sides=(*v.sides[:3], replace(v.sides[3], lifeforce=0)))
+    assert words.waiting_lines(fallen) == ["Fallen: Gold"]
     assert keepers.picture(v)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -223,3 +224,15 @@ def test_legend_is_one_small_picture(theme: str) -> None:
     data = keepers.legend(theme)
     assert opened(data).width <= 1440
     assert len(data) <= 200 * 1024
+
+
+def test_no_name_of_the_legend_is_cut() -> None:
+    legend = import_module("render.keepers.legend")  # the function bears the same name
+    t = draw.THEMES["dark"]
+    sections = (legend._board(t), legend._beside(t), legend._cards(t), legend._editions(t))
+    for entries in sections:
+        rows = -(-len(entries) // legend._COLUMNS)
+        for i, (_, name, _) in enumerate(entries):
+            last = i // rows == legend._COLUMNS - 1
+            room = legend._FITS if last else legend._COLUMN - 50
+            assert draw.measure(name, legend._SIZE) <= room, name

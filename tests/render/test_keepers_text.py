@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.keepers.cards import CARDS
-from engine.games.keepers.view import Waiting
+from engine.games.keepers.view import Card, Waiting
 from render import keepers
-from render.keepers import text
+from render.keepers import cardtext, text
 from render.keepers.text import WIDTH
 from tests.render import views
 
@@ -110,6 +110,11 @@ def test_headlines() -> None:
 def test_unknown_questions_are_still_told() -> None:
     v = views.view(waiting=(Waiting(1, "haggle", "ogre b2"),))
     assert text.waiting_lines(v) == ["Haggle Ogre b2"]
+    both = (Waiting(0, "reduction", ""), Waiting(1, "reduction", ""))
+    v = replace(v, waiting=both)
+    assert text.waiting_lines(v) == ["Reduction: choose a Warrior to destroy"]
+    v = replace(v, waiting=(both[0], Waiting(1, "haggle", "ogre b2")))
+    assert text.waiting_lines(v)[1] == "Red: haggle Ogre b2"
 
 
 def test_questions_of_cards() -> None:
@@ -129,3 +134,13 @@ def test_names_of_groups_never_repeat() -> None:
     names = [text.group_name(g) for g in range(1, 200)]
     assert len(set(names)) == len(names)
     assert names[:3] == ["A", "B", "C"]
+
+
+def test_cards_that_have_left_the_match_are_told_to_everybody() -> None:
+    v = views.middle()
+    assert "out of the match" not in (keepers.alt(v) + keepers.table(v)).lower()
+    first = replace(v.sides[0], row=(Card("dash"),), scrapped=("snipe", "veto"))
+    v = replace(v, sides=(first, *v.sides[1:]))
+    assert "Blue cards: Dash; out of the match Snipe, Veto; hand" in keepers.alt(v)
+    assert "Out of the match: Snipe, Veto" in " ".join(keepers.table(v).split())
+    assert "**Out of the match**: Snipe, Veto" in cardtext.hand_text(v, seat=0)

@@ -2,7 +2,8 @@
 
 Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `deeds`
 (what an action does), `board` and `flow` (what follows), `frames` (who is asked what);
-`sight` says who knows what, `words` how it is told.
+`sight` says who knows what. `talk` holds what is said and what typed text means, `positions`
+positions as text.
 """
 
 from __future__ import annotations
@@ -12,24 +13,20 @@ from typing import Any
 
 from engine.core import Choice, Decision, Event, Outcome, Preference, Trail, Verdict
 from engine.games.keepers import (
-    editing,
-    editing_menu,
     evaluate,
     events,
-    explain,
     frames,
     library,
     modes,
-    position,
-    reading,
     responding,
     setup,
     sight,
     state,
-    words,
 )
 from engine.games.keepers.mat import SEAT_NAMES, team
+from engine.games.keepers.positions import editing, editing_menu, position
 from engine.games.keepers.state import Options, State
+from engine.games.keepers.talk import explain, reading, words
 from engine.games.keepers.view import View
 from engine.optional import CardInfo, Mode
 

@@ -40,16 +40,8 @@ from engine.games.keepers.query import (
     true_bombs,
     unoccupied,
 )
-from engine.games.keepers.state import (
-    BOMB_LIMIT,
-    PER_SEAT,
-    STUN_RANGE,
-    Flow,
-    Group,
-    State,
-    Strike,
-    lift,
-)
+from engine.games.keepers.stack import Flow, Strike
+from engine.games.keepers.state import BOMB_LIMIT, PER_SEAT, STUN_RANGE, Group, State, lift
 from engine.grid import OFF
 
 
@@ -347,7 +339,7 @@ ABILITIES = {
         Ability(
             "hide",
             "Stealth",
-            "Leave the board behind Markers; only you know where the Sniper really is.",
+            "Vanish among Markers; only you know which one is real.",
             "KD-MINION-SNIPER-STEALTH",
             _hide_cells,
             hide_bar,

@@ -14,7 +14,8 @@ from typing import Any, Literal, NamedTuple
 
 from engine.core import Event
 from engine.games.keepers.notation import Deed
-from engine.games.keepers.state import KEEPER, PER_SEAT, Fall, Flow, Hit, State, Strike
+from engine.games.keepers.stack import Fall, Flow, Hit, Strike
+from engine.games.keepers.state import KEEPER, PER_SEAT, State
 
 Kind = Literal["passive", "active", "event", "cc"]
 Category = Literal["damage", "health", "evasive", "buff", "matter", "special", "ability"]

@@ -26,17 +26,8 @@ from engine.games.keepers.flow import uncover
 from engine.games.keepers.mat import HEADING
 from engine.games.keepers.moves import EVERY_WAY, landing
 from engine.games.keepers.query import controller, keeper_of, on_board, speed, strength
-from engine.games.keepers.state import (
-    KEEPER,
-    PER_SEAT,
-    Flow,
-    Reuse,
-    State,
-    Strike,
-    Walk,
-    lift,
-    place,
-)
+from engine.games.keepers.stack import Flow, Reuse, Strike, Walk
+from engine.games.keepers.state import KEEPER, PER_SEAT, State, lift, place
 from engine.grid import OFF
 
 

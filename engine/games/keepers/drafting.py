@@ -12,7 +12,8 @@ from engine.games.keepers.board import Out
 from engine.games.keepers.deck import CARDS, HAND, SHARED
 from engine.games.keepers.mat import team
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Lists, State
+from engine.games.keepers.stack import Lists
+from engine.games.keepers.state import State
 from engine.rng import shuffle
 
 

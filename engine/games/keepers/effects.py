@@ -28,19 +28,8 @@ from engine.games.keepers.query import (
     recruit_cells,
     turn_end,
 )
-from engine.games.keepers.state import (
-    BOARD,
-    KINDS,
-    MINIONS,
-    PER_SEAT,
-    Flow,
-    Hit,
-    Resolve,
-    State,
-    Strike,
-    side,
-    side_of,
-)
+from engine.games.keepers.stack import Flow, Hit, Resolve, Strike
+from engine.games.keepers.state import BOARD, KINDS, MINIONS, PER_SEAT, State, side, side_of
 from engine.grid import OFF
 
 __all__ = ["Out", "next_turn", "nth_turn", "side", "turn_end"]

@@ -34,10 +34,7 @@ from engine.games.keepers.query import (
     lifeforce_at,
     on_board,
 )
-from engine.games.keepers.state import (
-    BLAST,
-    GONE,
-    PER_SEAT,
+from engine.games.keepers.stack import (
     Fall,
     Flow,
     Hit,
@@ -45,10 +42,10 @@ from engine.games.keepers.state import (
     Rescue,
     Rescues,
     Respond,
-    State,
     Strike,
     Window,
 )
+from engine.games.keepers.state import BLAST, GONE, PER_SEAT, State
 from engine.grid import OFF
 from engine.rng import shuffle
 
@@ -157,9 +154,9 @@ def wave(s: State, flow: Flow, out: Out) -> None:
     dying: list[tuple[int, int]] = []
     for (what, number), share in targets.items():
         if what == "w":
-            last = share[-1].by
+            by = _credited(s, number, share)
             if hurt(s, flow, out, number, share) and s.health[number] <= 0:
-                dying.append((number, last))
+                dying.append((number, by))
         elif what == "l":
             amount = sum(worth(s, h) for h in share)
             if amount and s.lifeforce[number] > 0:
@@ -171,6 +168,17 @@ def wave(s: State, flow: Flow, out: Out) -> None:
     flow.dying += tuple(dying)
     if flow.dying and not flow.pushes and not flow.backs:
         remove(s, flow, out)
+
+
+def _credited(s: State, piece: int, share: list[Hit]) -> int:
+    """Return who has killed a Warrior if Damage that came at once did (KD-PRIO-10).
+
+    Nothing of it came last, so the order of a list must not decide: it was the enemy if any
+    Damage was the enemy's.
+    """
+    real = [h for h in share if worth(s, h)] or share
+    enemies = [h for h in real if team(h.by) != team(piece // PER_SEAT)]
+    return (enemies or real)[-1].by
 
 
 def shatter(s: State, flow: Flow, cell: int, share: list[Hit]) -> None:

@@ -17,7 +17,7 @@ from engine.games.keepers.playing import SHELVE
 from engine.games.keepers.responding import RESPOND
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.setup import SETUP
-from engine.games.keepers.state import (
+from engine.games.keepers.stack import (
     Flow,
     Frame,
     Lists,
@@ -29,10 +29,10 @@ from engine.games.keepers.state import (
     Reuse,
     Setup,
     Shelve,
-    State,
     Turn,
     Walk,
 )
+from engine.games.keepers.state import State
 from engine.games.keepers.turns import TURN
 from engine.games.keepers.walking import REUSE, WALK
 from engine.rng import Stream, fork, pick

@@ -1,8 +1,8 @@
 """Laying Markers, and choosing their spaces when too few are left (KU-MARK-03).
 
 Decides which of the possible spaces get a Marker. As a rule all of them do, so that only
-the real one is secret; where Markers are counted and run short, their owner chooses, and
-the real space always gets one.
+the real one is secret; where Markers are counted and run short, whoever has the Warrior lay
+them chooses: their owner, under Command the commander. The real space always gets one.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, lay, settle_flow
-from engine.games.keepers.query import markers_left
+from engine.games.keepers.query import controller, markers_left
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Flow, Group, Marking, State
+from engine.games.keepers.stack import Flow, Marking
+from engine.games.keepers.state import Group, State
 from engine.grid import OFF
 
 
@@ -24,7 +25,7 @@ def spread(s: State, out: Out, group: Group, cells: tuple[int, ...], piece: int)
         return
     truth = group.cell if group.piece == OFF else s.at[group.piece]
     chosen = (truth,) if truth in cells else ()
-    s.stack.append(Marking(group.seat, group.id, cells, chosen, piece))
+    s.stack.append(Marking(controller(s, piece), group.id, cells, chosen, piece))
 
 
 def _rest(frame: Marking) -> list[int]:
@@ -32,10 +33,10 @@ def _rest(frame: Marking) -> list[int]:
 
 
 def _advance(s: State, frame: Marking, out: Out) -> bool:
-    if len(frame.chosen) < markers_left(s, frame.seat):
+    group = next(g for g in s.groups if g.id == frame.group)
+    if len(frame.chosen) < markers_left(s, group.seat):
         return False
     s.stack.pop()
-    group = next(g for g in s.groups if g.id == frame.group)
     lay(s, out, group, tuple(sorted(frame.chosen)), frame.piece)
     settle_flow(s, Flow())
     return True

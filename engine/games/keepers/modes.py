@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.keepers.editions import EDITIONS, Edition
+from engine.games.keepers.positions.position import told
 from engine.optional import Mode
 
 #: The card formats of the online edition: their word, title and sentence.
@@ -58,8 +59,8 @@ def complete(given: Mapping[str, Any]) -> dict[str, Any]:
     A position says itself what it needs. Raises `ValueError` if edition and cards do not
     go together.
     """
-    if given.get("position"):
-        return dict(given)
+    if given.get("position"):  # how many seats there are depends on it
+        return {**given, **told(str(given["position"]))}
     for mode in MODES:
         if all(given.get(name, value) == value for name, value in mode.options.items()):
             return {**mode.usual, **mode.options, **given}

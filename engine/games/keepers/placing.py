@@ -10,20 +10,14 @@ from engine.core import Decision
 from engine.games.keepers import events as ev
 from engine.games.keepers import flow as flows
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import Out, arrive, build, destroy, earn, spawn
+from engine.games.keepers.board import Out, arrive, destroy, earn
+from engine.games.keepers.building import build, spawn
 from engine.games.keepers.deck import hooked
 from engine.games.keepers.purse import wall_cells
 from engine.games.keepers.query import on_board, spawn_cells, subject
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import (
-    PER_SEAT,
-    Flow,
-    Hit,
-    Place,
-    Rescue,
-    Rescues,
-    State,
-)
+from engine.games.keepers.stack import Flow, Hit, Place, Rescue, Rescues
+from engine.games.keepers.state import PER_SEAT, State
 from engine.grid import OFF
 
 #: Where a Keeper comes back by tier: places (0..6, from the west of its own mat) of the

@@ -13,7 +13,8 @@ from engine.games.keepers.deck import CARDS, PRICE, ROW_LIMIT, VETOED, bare, hoo
 from engine.games.keepers.purse import pay, poor
 from engine.games.keepers.query import controller, enemies, idle, keeper_of, starved
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Flow, Shelve, State, Tax
+from engine.games.keepers.stack import Flow, Shelve
+from engine.games.keepers.state import State, Tax
 from engine.games.keepers.ultimates import owner_of
 from engine.grid import OFF
 

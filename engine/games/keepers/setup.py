@@ -18,6 +18,7 @@ from engine.games.keepers.board import Out
 from engine.games.keepers.editions import EDITIONS, Edition
 from engine.games.keepers.mat import BESIDE, DUEL, TEAMS, team
 from engine.games.keepers.routine import Routine
+from engine.games.keepers.stack import Lists, Setup, Turn
 from engine.games.keepers.state import (
     ASSEMBLY,
     GONE,
@@ -27,11 +28,8 @@ from engine.games.keepers.state import (
     MINIONS,
     PER_SEAT,
     WALL_LIMIT,
-    Lists,
     Options,
-    Setup,
     State,
-    Turn,
     blank,
     place,
 )

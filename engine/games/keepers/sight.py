@@ -32,6 +32,7 @@ from engine.games.keepers.query import (
     speed,
     strength,
 )
+from engine.games.keepers.stack import Lists, Marking, Place, Resolve, Respond, Reuse, Setup, Walk
 from engine.games.keepers.state import (
     ASSEMBLY,
     BOARD,
@@ -42,16 +43,8 @@ from engine.games.keepers.state import (
     PLACES,
     Effect,
     Group,
-    Lists,
-    Marking,
-    Place,
-    Resolve,
-    Respond,
-    Reuse,
-    Setup,
     State,
     Tax,
-    Walk,
     copy,
     side,
     side_of,
@@ -222,6 +215,7 @@ def _side(s: State, seat: int, viewer: int | None) -> v.Side:
         field=_field(s, seat),
         hand=_hand(s, seat, viewer),
         drafted=s.drafted[seat],
+        scrapped=s.scrapped[seat],
         faction=_faction(s, seat),
         wall_deck=len(s.wall_deck[seat]) if s.edition.wall_cards else -1,
         markers_left=markers_left(s, seat) if s.edition.markers else -1,

@@ -13,7 +13,8 @@ from engine.games.keepers.deck import CARDS, Source, is_effect
 from engine.games.keepers.legal import all_actions
 from engine.games.keepers.playing import returns
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Effect, Flow, State, Turn
+from engine.games.keepers.stack import Flow, Turn
+from engine.games.keepers.state import Effect, State
 
 
 def begin_turn(s: State, seat: int, out: Out) -> None:

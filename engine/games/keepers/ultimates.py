@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import Out, lasting, settle_flow, summon
+from engine.games.keepers.board import Out, lasting, settle_flow
+from engine.games.keepers.building import summon
 from engine.games.keepers.mat import DISTANCE, team
 from engine.games.keepers.query import (
     controller,
@@ -23,6 +24,7 @@ from engine.games.keepers.query import (
     spawn_cells,
     turn_end,
 )
+from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import (
     BOARD,
     GRAVEYARD,
@@ -30,7 +32,6 @@ from engine.games.keepers.state import (
     KINDS,
     MINIONS,
     PER_SEAT,
-    Flow,
     State,
     side,
 )

@@ -116,7 +116,8 @@ class Side(Struct, frozen=True):
     `team` is 0 or 1. `economy` is the pool this side takes from and pays into: the same
     for both sides but in team editions. `row` are the owned cards in the Ability Row,
     `field` those in the Cooldown Field, the lowest first; `hand` the private hand: names
-    only for who may see it, else backs. `drafted` are the cards publicly picked.
+    only for who may see it, else backs. `drafted` are the cards publicly picked, `scrapped`
+    those given up for others, which have left the match (KD-CSYS-11).
     `faction` and `wall_deck` (Walls left to build) belong to the boxed editions.
     `markers_left` is -1 where Markers have no limit.
     """
@@ -140,6 +141,7 @@ class Side(Struct, frozen=True):
     field: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
     drafted: tuple[str, ...] = ()
+    scrapped: tuple[str, ...] = ()
     faction: str = ""
     wall_deck: int = -1
     markers_left: int = -1

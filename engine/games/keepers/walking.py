@@ -15,7 +15,8 @@ from engine.games.keepers.legal import piece_actions
 from engine.games.keepers.moves import hand_bar, path_bar, paths, switch_bar
 from engine.games.keepers.query import on_board, speed, subject, visible
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import KEEPER, PER_SEAT, Resolve, Reuse, State, Walk
+from engine.games.keepers.stack import Resolve, Reuse, Walk
+from engine.games.keepers.state import KEEPER, PER_SEAT, State
 from engine.grid import OFF
 
 

@@ -15,15 +15,8 @@ from engine.games.keepers.board import Out, hits_on, lasting, push
 from engine.games.keepers.deck import hooked
 from engine.games.keepers.mat import COL, ROW
 from engine.games.keepers.query import controller, nth_turn, on_board, purse, starved, turn_end
-from engine.games.keepers.state import (
-    KEEPER,
-    PER_SEAT,
-    Fall,
-    Flow,
-    Hit,
-    Place,
-    State,
-)
+from engine.games.keepers.stack import Fall, Flow, Hit, Place
+from engine.games.keepers.state import KEEPER, PER_SEAT, State
 from engine.grid import OFF, STEPS
 
 

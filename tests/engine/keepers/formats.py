@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from engine import core
 from engine.core import Decision, Event
 from engine.games.keepers import KEEPERS
-from engine.games.keepers.state import Options, State, Turn
+from engine.games.keepers.stack import Turn
+from engine.games.keepers.state import Options, State
 
 #: Every way to play that has words of its own.
 FORMATS: dict[str, Options] = {

@@ -14,6 +14,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.mat import DUEL
 from engine.games.keepers.query import has, max_health
+from engine.games.keepers.stack import Flow, Place, Resolve, Respond, Setup, Turn
 from engine.games.keepers.state import (
     BOARD,
     BOMB_LIMIT,
@@ -25,13 +26,7 @@ from engine.games.keepers.state import (
     PER_SEAT,
     SCALER,
     WALL_LIMIT,
-    Flow,
-    Place,
-    Resolve,
-    Respond,
-    Setup,
     State,
-    Turn,
 )
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS

@@ -6,8 +6,8 @@ import pytest
 
 from engine.core import Event
 from engine.games.keepers import events as ev
-from engine.games.keepers import words
 from engine.games.keepers.mat import CELL
+from engine.games.keepers.talk import words
 
 
 def cells(*names: str) -> tuple[int, ...]:

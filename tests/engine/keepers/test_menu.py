@@ -8,9 +8,10 @@ from collections.abc import Callable
 import pytest
 
 from engine import core
-from engine.games.keepers import KEEPERS, words
+from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options
-from engine.games.keepers.wording import BUY
+from engine.games.keepers.talk import words
+from engine.games.keepers.talk.wording import BUY
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 
@@ -35,8 +36,8 @@ def test_every_choice_fits_its_button_and_is_told_apart(name: str, seed: int) ->
             assert 0 < len(choice.text) <= 100
             assert choice.text.endswith(".")
             assert "  " not in choice.text + choice.verb + choice.target
-            assert len(choice.confirm) <= 120
-            assert choice.confirm.endswith("?") or not choice.confirm
+            assert len(choice.confirm) <= 240
+            assert choice.confirm.partition("\n")[0].endswith("?") or not choice.confirm
             assert (choice.actor != "") == (choice.actor_label != "")
             assert len(choice.actor_label) <= 80
             assert choice.actor.startswith("#") or choice.actor in ("", *state.mat.grid.names)
@@ -89,6 +90,22 @@ def test_only_what_hurts_or_is_final_is_asked_twice(keepers: Keepers) -> None:
         assert confirm(s, harmless) == ""
     s.play("sm", "sm")
     assert confirm(s, "end") == ""
+
+
+def test_attacks_on_the_own_side_have_a_verb_of_their_own(keepers: Keepers) -> None:
+    s = keepers(BOARD.replace(" l ", " . "))
+    view = s.view("A")
+    said = {}
+    for action in s.actions():
+        choice = words.choice(view, action)
+        if choice.verb.startswith("Attack") and choice.actor == "c4":
+            said[action] = f"{choice.verb} {choice.target}"
+        if choice.actor == "c4":
+            assert (choice.about != "") == (choice.verb in ("Stun", "Deliver"))
+    assert said["c4xc3"] == "Attack own Scaler c3 (1 Health)"
+    assert said["c4xc4"] == "Attack own Mage c4 (itself)"
+    assert said["c4xc5"] == "Attack Red Mage c5 (1 Health)"
+    assert said["c4xd4w"].startswith("Attack Wall d4")
 
 
 def test_bombs_voids_and_the_own_lifeforce_are_asked_about(keepers: Keepers) -> None:

@@ -8,8 +8,10 @@ import pytest
 
 from bot.ui import menus
 from engine.core import Choice
-from engine.games.keepers import KEEPERS, wording, words
+from engine.games.keepers import KEEPERS
+from engine.games.keepers.deck import CARDS
 from engine.games.keepers.state import Options
+from engine.games.keepers.talk import wording, words
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 
@@ -72,8 +74,8 @@ def test_a_heal_that_heals_nothing_says_so(keepers: Keepers) -> None:
 @pytest.mark.parametrize(
     ("card", "facts", "said"),
     [
-        ("health-slash", {}, "its Keeper: Health 5 → 3"),
-        ("health-match", {}, "its Keeper: Health 5 → 2"),
+        ("health-slash", {}, "Red's Keeper: Health 5 → 3"),
+        ("health-match", {}, "Red's Keeper: Health 5 → 2"),
         ("risk", {}, "Red's LifeForce 15 → 10, yours 15 → 5"),
         ("deplete", {"reserves": "3 4"}, "Red has 4"),
         ("return", {"reserves": "3 4"}, "you have 3, Red has 4"),
@@ -256,6 +258,57 @@ def test_drafts_and_lists_stand_under_their_categories() -> None:
         assert {"Casters (Event)", "Hyperdrive (2cc)", "Veto (Event)"} <= verbs
 
 
+def test_a_pick_that_stays_is_asked_about_with_the_cards_words() -> None:
+    drafting = [
+        words.choice(KEEPERS.view(state, decision.seat), decision.actions[0])
+        for state, decision, _ in plies(1, 60, FORMATS["calculated"])
+        if decision.kind == "draft"
+    ]
+    assert drafting
+    for choice in drafting:
+        card = CARDS[choice.action.split(" ")[1]]
+        assert choice.confirm == f"Pick {card.title}?\n{card.text}"
+
+
+def test_an_aimed_card_says_what_it_does() -> None:
+    told = [
+        (choice, CARDS[choice.action.split(" ")[1]])
+        for seed in range(4)
+        for state, decision, _ in plies(seed, 250, FORMATS["chaotic"])
+        if decision.kind == "turn"
+        for choice in (
+            words.choice(KEEPERS.view(state, decision.seat), a) for a in decision.actions
+        )
+        if choice.actor == wording.PLAY
+    ]
+    assert {bool(c.about) for c, _ in told} == {True, False}
+    for choice, card in told:
+        aimed = len(choice.action.split(" ")) > 2
+        if aimed:
+            assert choice.about == card.text
+        else:  # either its target says it in full, or this does
+            known = choice.target.startswith(card.text.split(". ")[0].removesuffix("."))
+            assert known == (not choice.about)
+        page = menus.deed([choice], f"{choice.actor}{menus.SPLIT}{choice.verb}")
+        assert page is not None
+        assert page.notes[:1] == ((card.text,) if aimed else page.notes[:1])
+
+
+def test_only_the_last_card_of_a_list_is_asked_about() -> None:
+    asked: set[tuple[int, bool]] = set()
+    for state, decision, _ in plies(1, 60, FORMATS["managed"]):
+        if decision.kind != "list":
+            continue
+        view = KEEPERS.view(state, decision.seat)
+        size = len(view.sides[decision.seat].hand)
+        for action in decision.actions:
+            choice = words.choice(view, action)
+            if choice.actor.startswith(wording.PICK):
+                asked.add((size, choice.confirm != ""))
+    assert {(6, True), (0, False)} <= asked
+    assert all(doubt == (size == 6) for size, doubt in asked)
+
+
 # --- four seats --------------------------------------------------------------------------
 
 
@@ -267,9 +320,12 @@ def test_teammates_are_friends_in_labels_and_questions() -> None:
             mate = view.sides[decision.seat ^ 2].name
             for action in decision.actions:
                 choice = words.choice(view, action)
-                if choice.verb == "Attack" and f"{mate}'s" in choice.text:
+                if choice.verb.startswith("Attack") and f"{mate}'s " in choice.text:
+                    if choice.verb == "Attack Wall":
+                        continue
                     seen.add("attack")
-                    assert "ally" in choice.target
+                    assert choice.verb == "Attack ally"
+                    assert "ally" not in choice.target
                     assert "ally" in choice.confirm
                 if action.startswith("give "):
                     seen.add("give")

@@ -7,8 +7,12 @@ from collections import Counter
 import pytest
 
 from engine import core, search
+from engine.core import OPEN
 from engine.games.keepers import KEEPERS, Options
 from engine.games.keepers.mat import DUEL
+from engine.games.keepers.modes import MODES
+from engine.games.keepers.stack import Turn
+from tests.engine.keepers.formats import plies
 from tests.scenario import rule
 
 
@@ -152,3 +156,14 @@ def test_the_clock_draws_forced_choices_among_all_legal_ones(keepers):
         s.play(answer)
     assert set(drawn) == {"@c7", "@e7"}
     assert min(drawn.values()) > 10
+
+
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+def test_a_position_brings_its_edition_and_cards_along(mode):
+    """So there are as many seats as the position needs, whatever else was chosen."""
+    steps = plies(3, 400, Options(**mode.options))
+    there = next(s for s, *_ in steps if isinstance(s.stack[-1], Turn))
+    text = KEEPERS.write(there, OPEN)
+    options = Options(**KEEPERS.complete({"position": text}))
+    assert (options.edition, options.cards) == tuple(mode.options.values())
+    assert KEEPERS.teams(options) == KEEPERS.setup(3, options).teams == there.teams

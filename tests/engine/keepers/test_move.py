@@ -241,3 +241,15 @@ def test_a_leap_goes_straight_and_lands_where_a_scaler_may_stand(keepers):
     s.refuses("d3 leap b3", "d3 leap f3", because="KD-MOVE-03")
     s.refuses("d3 leap e4", "d3 leap d6", because="KD-MINION-SCALER-LEAPFROG")
     s.play("d3 leap d5").at("d5", "Sw").stands("m", "d4")
+
+
+@rule("KD-MOVE-01", "KD-HID-06")
+def test_of_long_walks_one_to_each_space_is_listed_and_any_other_can_be_typed(keepers):
+    """Also one across an enemy Marker that a listed walk goes round, whatever it hides."""
+    for hidden, on, end in (("n c2", "pass", "c1"), ("n b3", "c2-c3", "c3")):
+        s = keepers("3 . ?1 . . . . .\n2 . . ?1 . . . .", row_A="sprint", group_1=f"B {hidden}")
+        s.play("play sprint a1")
+        way = "a1-b1-c1-c2-c3"
+        assert way not in s.actions()
+        assert KEEPERS.explain(s.state, 0, way).legal
+        s.play(way, on).stands("K", end)

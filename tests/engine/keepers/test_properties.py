@@ -15,12 +15,13 @@ from engine.core import Illegal, Reason
 from engine.games.keepers import KEEPERS, Options
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers import position as positions
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.explain import REASONS
 from engine.games.keepers.mat import DUEL
 from engine.games.keepers.notation import CELL
-from engine.games.keepers.state import BOARD, KINDS, State, Turn
+from engine.games.keepers.positions import position as positions
+from engine.games.keepers.stack import Turn
+from engine.games.keepers.state import BOARD, KINDS, State
+from engine.games.keepers.talk.explain import REASONS
 from engine.games.keepers.ultimates import ULTIMATES
 from tests.engine.keepers import play
 

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from engine.core import Decision
-from engine.games.keepers import KEEPERS, words
+from engine.games.keepers import KEEPERS
 from engine.games.keepers.deck import CARDS
 from engine.games.keepers.state import KINDS
+from engine.games.keepers.talk import words
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 
@@ -71,8 +72,25 @@ def test_questions_of_cards_begin_with_their_title(keepers: Keepers) -> None:
         assert line.endswith(".")
     assert (
         words.ask(view, Decision(1, "draft", ()))
-        == "Draft: Red picks a card for its hand (1 of 7)."
+        == "Draft: Red picks a card for its hand (1 of 7). Then Blue picks two."
     )
+
+
+def test_a_draft_says_who_picks_next() -> None:
+    asked = [
+        (decision.seat, words.ask(KEEPERS.view(state, None), decision))
+        for state, decision, _ in plies(2, 60, FORMATS["calculated"])
+        if decision.kind == "draft"
+    ]
+    seats = [seat for seat, _ in asked]
+    assert len(seats) == 14
+    for i, (seat, line) in enumerate(asked):
+        if "picks two" in line:
+            assert seats[i + 1] == seats[i + 2] == 1 - seat
+        elif "one more" in line:
+            assert seats[i + 1] == seat
+        else:
+            assert i >= 12
 
 
 @pytest.mark.parametrize("name", FORMATS)

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from engine import core
 from engine.core import Decision
-from engine.games.keepers import KEEPERS, reading, words
+from engine.games.keepers import KEEPERS
 from engine.games.keepers import notation as n
 from engine.games.keepers.state import Options
+from engine.games.keepers.talk import reading, words
 from engine.games.keepers.view import View
 from tests.scenario import Scenario
 

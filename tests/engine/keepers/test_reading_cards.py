@@ -9,8 +9,9 @@ from collections.abc import Callable
 import pytest
 
 from engine import core
-from engine.games.keepers import KEEPERS, reading, words
+from engine.games.keepers import KEEPERS
 from engine.games.keepers.deck import CARDS
+from engine.games.keepers.talk import reading, words
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 

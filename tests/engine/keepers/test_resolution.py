@@ -349,6 +349,16 @@ def test_a_commanded_warriors_kill_is_its_commanders(keepers):
     s.play("command d4", "d4xd5").happened(ev.Killed, piece=piece("m"), by=0)
 
 
+@rule("KD-PRIO-10", "KD-BOMB-05")
+@pytest.mark.parametrize("bombs", ["qQ", "Qq"])
+def test_of_damage_from_both_sides_at_once_the_enemys_is_credited(keepers, bombs):
+    """Stacked Bombs go off together, so their order in the stack decides nothing."""
+    s = keepers(f"3 . . M {bombs} . . .")
+    s.play("c3-d3").gone("M").happened(ev.Killed, piece=piece("M"), by=1)
+    s = keepers(f"3 . . m {bombs} . . .", turn="B")
+    s.play("c3-d3").gone("m").happened(ev.Killed, piece=piece("m"), by=0)
+
+
 @rule("KD-PRIO-11", "KD-MOVE-03")
 def test_an_abilitys_text_beats_the_general_rule(keepers):
     picture = """

@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.games.keepers import KEEPERS, position
+from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
+from engine.games.keepers.positions import position
 from engine.games.keepers.state import Options
 from tests.scenario import piece, rule
 

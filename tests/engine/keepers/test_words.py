@@ -8,9 +8,10 @@ import pytest
 
 from engine import core
 from engine.core import Ended, Event, Outcome
-from engine.games.keepers import KEEPERS, words
+from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
 from engine.games.keepers.mat import CELL
+from engine.games.keepers.talk import words
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from tests.engine.keepers.formats import FORMATS, plies

@@ -6,7 +6,8 @@ from engine.games.keepers.effects import Out, adjust, always, halve, no_aim
 from engine.games.keepers.notation import SIDES, Deed
 from engine.games.keepers.query import enemies, on_board
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import GUARDIAN, PER_SEAT, Resolve, State
+from engine.games.keepers.stack import Resolve
+from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
 
 
 def guardians(s: State, owner: int) -> list[int]:

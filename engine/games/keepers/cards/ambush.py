@@ -3,7 +3,8 @@
 from engine.games.keepers.deck import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, finish, no_aim, ours, side
 from engine.games.keepers.notation import Deed
-from engine.games.keepers.state import State, Strike
+from engine.games.keepers.stack import Strike
+from engine.games.keepers.state import State
 
 
 def silent(s: State, source: Source, blow: Strike) -> bool:

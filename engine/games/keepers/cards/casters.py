@@ -7,7 +7,8 @@ from engine.games.keepers.deck import Card
 from engine.games.keepers.effects import Out, ask_foe, meant, no_aim
 from engine.games.keepers.query import enemies
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Resolve, State
+from engine.games.keepers.stack import Resolve
+from engine.games.keepers.state import State
 
 #: How far it is: the own card, which enemy, the enemy's card, a second one, the end.
 FIRST, WHOSE, FORCED, SECOND, OVER = range(5)

@@ -4,7 +4,8 @@ from engine.games.keepers.deck import Card, Hooks, Source
 from engine.games.keepers.effects import Out
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import on_board
-from engine.games.keepers.state import Fall, Flow, Hit, State
+from engine.games.keepers.stack import Fall, Flow, Hit
+from engine.games.keepers.state import State
 from engine.grid import OFF
 
 

@@ -5,7 +5,8 @@ from engine.games.keepers.deck import Card, Hooks, Source
 from engine.games.keepers.effects import Out, summon, summons
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import ASSEMBLY, GRAVEYARD, Resolve, State
+from engine.games.keepers.stack import Resolve
+from engine.games.keepers.state import ASSEMBLY, GRAVEYARD, State
 
 POOLS = (ASSEMBLY, GRAVEYARD)
 

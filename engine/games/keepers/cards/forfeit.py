@@ -9,7 +9,8 @@ from engine.games.keepers.effects import Out
 from engine.games.keepers.mat import team
 from engine.games.keepers.notation import NAME, Deed
 from engine.games.keepers.query import on_board, visible
-from engine.games.keepers.state import MINIONS, PER_SEAT, Flow, State
+from engine.games.keepers.stack import Flow
+from engine.games.keepers.state import MINIONS, PER_SEAT, State
 
 GAIN = 4
 

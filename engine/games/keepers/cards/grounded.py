@@ -10,7 +10,8 @@ from engine.games.keepers.effects import Out, always, begin, finish, no_aim, sid
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of, subject
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Flow, Resolve, State, Strike
+from engine.games.keepers.stack import Flow, Resolve, Strike
+from engine.games.keepers.state import State
 from engine.grid import OFF
 
 # The effect first lies on its owner's side and waits, then on the Warrior it pins down.

@@ -4,7 +4,8 @@ from engine.games.keepers.deck import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, finish, no_aim
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.playing import cut_turn
-from engine.games.keepers.state import Hit, State, Strike
+from engine.games.keepers.stack import Hit, Strike
+from engine.games.keepers.state import State
 from engine.grid import OFF
 
 DAMAGE = 8

@@ -3,7 +3,8 @@
 from engine.games.keepers.deck import Card, Hooks, Source
 from engine.games.keepers.effects import theirs
 from engine.games.keepers.query import keeper_of
-from engine.games.keepers.state import GUARDIAN, Hit, State, kind_of
+from engine.games.keepers.stack import Hit
+from engine.games.keepers.state import GUARDIAN, State, kind_of
 
 
 def multiplies(s: State, source: Source, hit: Hit) -> int:

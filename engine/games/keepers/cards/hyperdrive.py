@@ -6,7 +6,8 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.deck import Card
 from engine.games.keepers.effects import Out, always, no_aim
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Resolve, State
+from engine.games.keepers.stack import Resolve
+from engine.games.keepers.state import State
 
 CARDS_DRIVEN = 2
 

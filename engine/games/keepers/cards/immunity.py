@@ -3,7 +3,8 @@
 from engine.games.keepers.deck import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, no_aim, ours, side, turn_end
 from engine.games.keepers.notation import Deed
-from engine.games.keepers.state import Hit, State
+from engine.games.keepers.stack import Hit
+from engine.games.keepers.state import State
 
 
 def prevents(s: State, source: Source, hit: Hit) -> bool:

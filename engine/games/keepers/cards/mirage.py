@@ -9,7 +9,8 @@ from engine.games.keepers.effects import Out
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import controller, has, is_chained, keeper_of, visible
-from engine.games.keepers.state import KEEPER, PER_SEAT, Flow, State, lift, place
+from engine.games.keepers.stack import Flow
+from engine.games.keepers.state import KEEPER, PER_SEAT, State, lift, place
 from engine.grid import OFF
 
 

@@ -4,7 +4,8 @@ from engine.games.keepers.deck import Card, Hooks, Source
 from engine.games.keepers.effects import Out, begin, foe, foe_bar, foes, next_turn, side
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of
-from engine.games.keepers.state import Flow, Hit, State, side_of
+from engine.games.keepers.stack import Flow, Hit
+from engine.games.keepers.state import State, side_of
 
 
 def runs(s: State, source: Source) -> bool:

@@ -3,14 +3,16 @@
 from engine.core import Decision
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import clear, destroy, ignite, reveal, settle_flow
+from engine.games.keepers.board import destroy, ignite, reveal, settle_flow
+from engine.games.keepers.building import clear
 from engine.games.keepers.deck import Card
 from engine.games.keepers.effects import Out, no_aim
 from engine.games.keepers.playing import cut_turn
 from engine.games.keepers.purse import space_bar, wall_cells
 from engine.games.keepers.query import is_chained, on_board
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import GUARDIAN, PER_SEAT, Flow, Portal, Resolve, State
+from engine.games.keepers.stack import Flow, Resolve
+from engine.games.keepers.state import GUARDIAN, PER_SEAT, Portal, State
 from engine.grid import OFF
 
 

@@ -8,7 +8,8 @@ from engine.games.keepers.notation import Deed
 from engine.games.keepers.purse import walls_left
 from engine.games.keepers.query import unoccupied
 from engine.games.keepers.setup import original_walls, put_wall
-from engine.games.keepers.state import Flow, State
+from engine.games.keepers.stack import Flow
+from engine.games.keepers.state import State
 
 
 def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:

@@ -8,7 +8,8 @@ from engine.games.keepers.effects import Out, foe, foe_bar, foes, meant
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import on_board, visible
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import KINDS, PER_SEAT, Flow, Resolve, State
+from engine.games.keepers.stack import Flow, Resolve
+from engine.games.keepers.state import KINDS, PER_SEAT, State
 
 
 def use(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:

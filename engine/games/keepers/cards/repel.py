@@ -2,7 +2,8 @@
 
 from engine.games.keepers.deck import Card, Hooks, Source
 from engine.games.keepers.query import keeper_of
-from engine.games.keepers.state import Hit, State
+from engine.games.keepers.stack import Hit
+from engine.games.keepers.state import State
 
 
 def pushes(s: State, source: Source, hit: Hit) -> bool:

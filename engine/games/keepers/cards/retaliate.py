@@ -4,7 +4,8 @@ from engine.games.keepers.deck import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, enemy_attack, no_aim, nth_turn, side
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of
-from engine.games.keepers.state import Hit, State
+from engine.games.keepers.stack import Hit
+from engine.games.keepers.state import State
 
 
 def reflects(s: State, source: Source, hit: Hit, amount: int) -> int:

@@ -5,7 +5,8 @@ from engine.games.keepers.deck import Card
 from engine.games.keepers.effects import Out, always, no_aim, summon, summons
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import GRAVEYARD, Resolve, State
+from engine.games.keepers.stack import Resolve
+from engine.games.keepers.state import GRAVEYARD, State
 
 MINIONS = 3
 

@@ -4,7 +4,8 @@ from engine.games.keepers.board import settle_flow
 from engine.games.keepers.deck import Card
 from engine.games.keepers.effects import Out, foe, foe_bar, foes, lose_lifeforce
 from engine.games.keepers.notation import Deed
-from engine.games.keepers.state import Flow, State
+from engine.games.keepers.stack import Flow
+from engine.games.keepers.state import State
 
 THEIRS, YOURS = 5, 10
 

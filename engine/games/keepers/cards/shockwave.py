@@ -5,7 +5,8 @@ from engine.games.keepers.deck import CARDS, Card, bare
 from engine.games.keepers.effects import Out, always, no_aim
 from engine.games.keepers.flow import worth
 from engine.games.keepers.notation import Deed
-from engine.games.keepers.state import Flow, Hit, State
+from engine.games.keepers.stack import Flow, Hit
+from engine.games.keepers.state import State
 from engine.grid import OFF
 
 

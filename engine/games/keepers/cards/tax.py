@@ -7,7 +7,8 @@ from engine.games.keepers.deck import CARDS, Card, Hooks, Source
 from engine.games.keepers.effects import Out, ask_foe, meant, no_aim, resolve
 from engine.games.keepers.query import enemies
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Flow, Resolve, State, Tax
+from engine.games.keepers.stack import Flow, Resolve
+from engine.games.keepers.state import State, Tax
 
 
 def levies(s: State, source: Source, seat: int, card: str) -> int:

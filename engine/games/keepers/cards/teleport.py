@@ -8,7 +8,8 @@ from engine.games.keepers.effects import Out
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of, spawn_cells
-from engine.games.keepers.state import Flow, State
+from engine.games.keepers.stack import Flow
+from engine.games.keepers.state import State
 from engine.grid import OFF
 
 

@@ -9,7 +9,8 @@ from engine.games.keepers.deck import CARDS, VETOED, Card
 from engine.games.keepers.effects import Out, ask_foe, meant, no_aim, resolve
 from engine.games.keepers.query import enemies
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Flow, Resolve, State
+from engine.games.keepers.stack import Flow, Resolve
+from engine.games.keepers.state import State
 from engine.rng import shuffle
 
 

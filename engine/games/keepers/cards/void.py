@@ -3,12 +3,14 @@
 from engine.core import Decision
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import clear, ignite, settle_flow
+from engine.games.keepers.board import ignite, settle_flow
+from engine.games.keepers.building import clear
 from engine.games.keepers.deck import Card
 from engine.games.keepers.effects import Out, no_aim
 from engine.games.keepers.purse import space_bar, wall_cells
 from engine.games.keepers.routine import Routine
-from engine.games.keepers.state import Flow, Resolve, State, Void
+from engine.games.keepers.stack import Flow, Resolve
+from engine.games.keepers.state import State, Void
 
 
 def bar(s: State, seat: int, owner: int, deed: n.Deed) -> str:

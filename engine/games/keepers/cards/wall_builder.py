@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.games.keepers.board import build
+from engine.games.keepers.building import build
 from engine.games.keepers.deck import Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.notation import NAME, Deed

@@ -7,7 +7,7 @@ import pytest
 from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
-from engine.games.keepers.state import Resolve
+from engine.games.keepers.stack import Resolve
 from tests.scenario import SEATS, piece, rule
 
 

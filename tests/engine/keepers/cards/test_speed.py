@@ -11,7 +11,7 @@ from engine.core import Reason
 from engine.games.keepers import KEEPERS, moves
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.state import Walk
+from engine.games.keepers.stack import Walk
 from tests.scenario import piece, rule
 
 

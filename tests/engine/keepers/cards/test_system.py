@@ -97,6 +97,8 @@ def test_with_replacement_a_full_row_gives_up_a_card(keepers):
     s.has(
         row=[("dash", "scale", "armor", "!ram", "famine"), ()], cooling=[("refresh", "truce"), ()]
     )
+    for viewer in ("A", "B", "-"):  # which everybody saw
+        assert [side.scrapped for side in s.view(viewer).sides] == [("snipe",), ()]
     # It has left the match: nobody can have it, and nobody believes so.
     for seed in range(80):
         for who in (1, None):

@@ -7,14 +7,14 @@ Warrior. Read off the notation and a view only.
 from __future__ import annotations
 
 from engine.core import Choice
-from engine.games.keepers import doubts
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.doubts import kind
-from engine.games.keepers.seen import Seen
+from engine.games.keepers.talk import doubts
+from engine.games.keepers.talk.doubts import kind
+from engine.games.keepers.talk.seen import Seen
+from engine.games.keepers.talk.wording import make, onto, there
 from engine.games.keepers.view import Piece
 from engine.games.keepers.walls import WALL_EFFECTS
-from engine.games.keepers.wording import make, onto, there
 from engine.grid import OFF
 
 #: Verb, target, the rest of the sentence, and the question before it.
@@ -29,6 +29,8 @@ def by_piece(seen: Seen, action: str, deed: n.Deed) -> Choice:
     name = seen.label(piece) if piece else src
     put = {"move": _move, "attack": attack, "switch": _switch, "hand": _hand}
     verb, target, text, confirm = put.get(deed.verb, _ability)(seen, piece, dst, deed)
+    if deed.verb == "attack" and confirm:  # of the own side: few want it, so it has its own verb
+        verb, target = _on_own(seen, piece, target, dst)
     return make(
         action,
         verb,
@@ -38,6 +40,7 @@ def by_piece(seen: Seen, action: str, deed: n.Deed) -> Choice:
         label=name,
         cell=dst,
         confirm=confirm,
+        about=ABILITIES[deed.verb].text if deed.verb in ABILITIES else "",
     )
 
 
@@ -84,6 +87,18 @@ def attack(seen: Seen, piece: Piece | None, dst: str, deed: n.Deed) -> Words:
         confirm = f"{whose} {kind(hidden)} hides on {dst}. Attack it?"
     what = "Bomb" if dst in seen.bombs or seen.own_bomb(dst) else "Marker"
     return "Attack", onto(seen, dst), f"attacks the {what} on {dst}.", confirm
+
+
+def _on_own(seen: Seen, piece: Piece | None, target: str, dst: str) -> tuple[str, str]:
+    """Return verb and target of an Attack on the own side."""
+    if target == "itself" and piece is not None:
+        return "Attack own", f"{kind(piece)} {dst} (itself)"
+    hit = seen.own_hidden(dst)
+    if target.startswith(dst) and hit is not None:
+        return "Attack own" if hit.seat == seen.seat else "Attack ally", f"{target}, {kind(hit)}"
+    if target.startswith("own "):
+        return "Attack own", target.removeprefix("own ")
+    return "Attack ally", target.replace("(ally, ", "(", 1)
 
 
 def _attack_wall(seen: Seen, dst: str) -> Words:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.games.keepers import drafting
 from engine.games.keepers.deck import CARDS, ROW_LIMIT, bare
 from engine.games.keepers.mat import NAME
-from engine.games.keepers.position_facts import owner_of
+from engine.games.keepers.positions.position_facts import owner_of
 from engine.games.keepers.query import lifeforce_at, max_health
 from engine.games.keepers.setup import leave_out
 from engine.games.keepers.signs import SIDES, letter_of

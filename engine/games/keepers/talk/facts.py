@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from engine.games.keepers import notation as n
 from engine.games.keepers.deck import CARDS
-from engine.games.keepers.seen import Seen
 from engine.games.keepers.state import KINDS
+from engine.games.keepers.talk.seen import Seen
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.grid import OFF
 

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from engine.core import Event
 from engine.games.keepers import events as ev
-from engine.games.keepers.naming import name, seat_word, thing, title
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.state import PER_SEAT
+from engine.games.keepers.talk.naming import name, seat_word, thing, title
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 

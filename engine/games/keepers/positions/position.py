@@ -28,12 +28,13 @@ import re
 
 from msgspec.structs import replace
 
-from engine.games.keepers import position_facts
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.mat import NAME
-from engine.games.keepers.position_settle import settle, validate
+from engine.games.keepers.positions import position_facts
+from engine.games.keepers.positions.position_settle import settle, validate
 from engine.games.keepers.query import lifeforce_at, max_health
 from engine.games.keepers.signs import cased, letter_of, piece_of, seat_of, small
+from engine.games.keepers.stack import Turn
 from engine.games.keepers.state import (
     BOARD,
     GONE,
@@ -45,7 +46,6 @@ from engine.games.keepers.state import (
     Options,
     Portal,
     State,
-    Turn,
     Void,
     blank,
     place,
@@ -113,7 +113,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
 
 
 def _parse(text: str, options: Options, seed: int) -> State:
-    s = blank(_told(text, options), seed)
+    s = blank(_with_told(text, options), seed)
     for seat in s.mat.seats:
         s.place[seat * PER_SEAT + GUARDIAN] = GONE
         s.place[seat * PER_SEAT + KEEPER] = GONE
@@ -156,11 +156,18 @@ def _parse(text: str, options: Options, seed: int) -> State:
     return s
 
 
-def _told(text: str, options: Options) -> Options:
-    """Return the options with what the position itself says about edition and cards."""
+def told(text: str) -> dict[str, str]:
+    """Return the options a position settles itself, by name: its edition and cards."""
+    found = {}
     for key in ("edition", "cards"):
         if m := re.search(rf"(?:^|[\n;])\s*{key}:[ \t]*([a-z]+)", text, re.I):
-            options = replace(options, **{key: m[1].lower()})
+            found[key] = m[1].lower()
+    return found
+
+
+def _with_told(text: str, options: Options) -> Options:
+    """Return the options with what the position itself says. Raises `ValueError`."""
+    options = replace(options, **told(text))
     if options.edition not in EDITIONS:
         raise ValueError(f"editions are {', '.join(EDITIONS)}")
     if options.cards not in ("none", "chaotic", "calculated", "managed", "dealt"):

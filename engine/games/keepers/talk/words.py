@@ -21,13 +21,13 @@ from engine.core import (
     Trail,
 )
 from engine.games.keepers import events as ev
-from engine.games.keepers import joining
-from engine.games.keepers.editing_words import edited
-from engine.games.keepers.joining import aim_of, card_bought, card_used, striker
-from engine.games.keepers.menu import choice
-from engine.games.keepers.naming import both, name, seat_word, spaces, thing, title, titles
 from engine.games.keepers.notation import NAME
-from engine.games.keepers.questions import ask
+from engine.games.keepers.positions.editing_words import edited
+from engine.games.keepers.talk import joining
+from engine.games.keepers.talk.joining import aim_of, card_bought, card_used, striker
+from engine.games.keepers.talk.menu import choice
+from engine.games.keepers.talk.naming import both, name, seat_word, spaces, thing, title, titles
+from engine.games.keepers.talk.questions import ask
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF

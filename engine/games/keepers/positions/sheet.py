@@ -2,7 +2,7 @@
 
 Decides what may be typed to edit a position:
 
-    d4: M2&3        what stands on a space, `d4 .` for nothing; a piece leaves its old space
+    d4: G2&3        what stands on a space, `d4 .` for nothing; a piece leaves its old space
     d3-g7           the Warrior there, or if there is none whatever is there, goes there
     reserves: 5 0   a fact; `reserves B: 5` for one side
     row A: +snipe   a list gains or, with a minus, loses something; a card leaves its old place
@@ -20,14 +20,15 @@ from engine.core import OPEN
 from engine.games.keepers import drafting
 from engine.games.keepers.deck import CARDS, bare
 from engine.games.keepers.mat import CELL, NAME
-from engine.games.keepers.position import PART, cell_text, drawn, parts_of, row_parts
-from engine.games.keepers.position_facts import PILES, written
+from engine.games.keepers.positions.position import PART, cell_text, drawn, parts_of, row_parts
+from engine.games.keepers.positions.position_facts import PILES, written
 from engine.games.keepers.query import lifeforce_at
 from engine.games.keepers.signs import LETTERS, SIDES, cased, letter_of
-from engine.games.keepers.state import BOARD, Setup, Shelve, State
+from engine.games.keepers.stack import Setup, Shelve
+from engine.games.keepers.state import BOARD, State
 from engine.grid import OFF
 
-EXAMPLES = "'d4: M2', 'd4 .', 'd3-g7', 'reserves: 5 0' or 'row A: +snipe'"
+EXAMPLES = "'d4: G2', 'd4 .', 'd3-g7', 'reserves A: 5' or 'row A: +snipe'"
 #: Facts that are lists, by what stands between their items; and those of one side.
 _WORDS = ("used", "free", "graveyard", "armor", "shared", "portals", "voids")
 _ITEMS = ("lasting", "tax")

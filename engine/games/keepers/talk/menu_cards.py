@@ -11,14 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Choice
-from engine.games.keepers import doubts
 from engine.games.keepers import notation as n
 from engine.games.keepers.deck import CARDS, CATEGORIES
-from engine.games.keepers.menu_pieces import attack
-from engine.games.keepers.naming import title
-from engine.games.keepers.seen import Seen
-from engine.games.keepers.view import Piece
-from engine.games.keepers.wording import (
+from engine.games.keepers.talk import doubts
+from engine.games.keepers.talk.menu_pieces import attack
+from engine.games.keepers.talk.naming import title
+from engine.games.keepers.talk.seen import Seen
+from engine.games.keepers.talk.wording import (
     BACK,
     BUY,
     FOE_PLAY,
@@ -31,6 +30,7 @@ from engine.games.keepers.wording import (
     short,
     there,
 )
+from engine.games.keepers.view import Piece
 from engine.grid import OFF
 
 # --- using -------------------------------------------------------------------------------
@@ -58,6 +58,7 @@ def play(seen: Seen, action: str, deed: n.Deed) -> Choice:
         text += f" on {seen.name(deed.seat)}"
     else:
         target = forecast(seen, deed.kind, owner)
+    said = not cell and target.startswith(short(deed.kind))
     return make(
         action,
         card_label(deed.kind),
@@ -67,6 +68,7 @@ def play(seen: Seen, action: str, deed: n.Deed) -> Choice:
         label=heading,
         cell=cell,
         confirm=confirm,
+        about="" if said else CARDS[deed.kind].text,
     )
 
 
@@ -96,6 +98,8 @@ def forecast(seen: Seen, card: str, owner: int) -> str:
     found = FORECASTS.get(card)
     foes = [s.seat for s in seen.view.sides if s.team != owner % 2]
     said = found(seen, owner, foes[0]) if found is not None and len(foes) == 1 else ""
+    if said.startswith("its "):
+        said = f"{seen.name(foes[0])}'s {said.removeprefix('its ')}"
     return f"{short(card)} ({said})" if said and len(short(card)) < BRIEF else said or short(card)
 
 
@@ -202,7 +206,9 @@ def pick(seen: Seen, action: str, deed: n.Deed) -> Choice:
         text = f"{me} picks {card.title}."
         name = card_label(deed.kind)
         actor = f"{PICK}{PICKED.index(card.category)}"
-        return make(action, name, short(deed.kind), text, actor=actor, label=label)
+        confirm = doubts.picking(seen, deed.kind)
+        about = short(deed.kind)
+        return make(action, name, about, text, actor=actor, label=label, confirm=confirm)
     owner = _holder(seen, deed.kind)
     target = card_label(deed.kind)
     if owner != OFF:

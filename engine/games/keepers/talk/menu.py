@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Choice
-from engine.games.keepers import doubts, menu_cards, menu_choices
 from engine.games.keepers import notation as n
-from engine.games.keepers.menu_pieces import by_piece
-from engine.games.keepers.seen import Seen
+from engine.games.keepers.talk import doubts, menu_cards, menu_choices
+from engine.games.keepers.talk.menu_pieces import by_piece
+from engine.games.keepers.talk.seen import Seen
+from engine.games.keepers.talk.wording import make, onto, there
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
-from engine.games.keepers.wording import make, onto, there
 from engine.grid import OFF
 
 #: What needs no aim: the label, and its sentence.

@@ -13,13 +13,11 @@ from engine.games.keepers import (
     aim,
     deeds,
     drafting,
-    filling,
     frames,
     legal,
     moves,
     playing,
     purse,
-    reading,
     sight,
     ultimates,
 )
@@ -35,16 +33,10 @@ from engine.games.keepers.query import (
     starved,
 )
 from engine.games.keepers.query import purse as pool_of
-from engine.games.keepers.reasons import REASONS
-from engine.games.keepers.state import (
-    KEEPER,
-    KINDS,
-    PER_SEAT,
-    Respond,
-    Reuse,
-    State,
-    Walk,
-)
+from engine.games.keepers.stack import Respond, Reuse, Walk
+from engine.games.keepers.state import KEEPER, KINDS, PER_SEAT, State
+from engine.games.keepers.talk import filling, reading
+from engine.games.keepers.talk.reasons import REASONS
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF

@@ -11,7 +11,6 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.deck import CARDS, VETOED
 from engine.games.keepers.deeds import actor_at
 from engine.games.keepers.mat import DISTANCE, SEAT_NAMES
-from engine.games.keepers.naming import title
 from engine.games.keepers.query import (
     enemies,
     has,
@@ -23,7 +22,9 @@ from engine.games.keepers.query import (
     speed,
     void_at,
 )
-from engine.games.keepers.state import KINDS, PER_SEAT, STUN_RANGE, Respond, State, Walk
+from engine.games.keepers.stack import Respond, Walk
+from engine.games.keepers.state import KINDS, PER_SEAT, STUN_RANGE, State
+from engine.games.keepers.talk.naming import title
 from engine.grid import OFF
 
 

@@ -13,9 +13,9 @@ from typing import TypeVar
 
 from engine.core import OPEN, Event
 from engine.games.keepers import events as ev
-from engine.games.keepers.position import cell_text, parse
-from engine.games.keepers.position_facts import written
-from engine.games.keepers.sheet import Sheet
+from engine.games.keepers.positions.position import cell_text, parse
+from engine.games.keepers.positions.position_facts import written
+from engine.games.keepers.positions.sheet import Sheet
 from engine.games.keepers.state import BOARD, State
 from engine.rng import fork
 

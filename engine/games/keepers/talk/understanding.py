@@ -13,14 +13,14 @@ from msgspec import Struct
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.deck import CARDS
-from engine.games.keepers.lexicon import CARD_VERBS, VERBS, Token, tidy, tokens
 from engine.games.keepers.mat import DUEL, HEADING, TEAMS
-from engine.games.keepers.seen import Seen, distance, in_line
 from engine.games.keepers.state import KINDS, PER_SEAT
+from engine.games.keepers.talk.lexicon import CARD_VERBS, VERBS, Token, tidy, tokens
+from engine.games.keepers.talk.seen import Seen, distance, in_line
+from engine.games.keepers.talk.wishes import wish
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import Piece, View
 from engine.games.keepers.walls import WALL_EFFECTS
-from engine.games.keepers.wishes import wish
 from engine.grid import OFF
 
 

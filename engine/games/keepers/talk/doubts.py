@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.keepers import notation as n
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.deck import CARDS, HAND
 from engine.games.keepers.mat import DISTANCE
-from engine.games.keepers.naming import both, title
-from engine.games.keepers.seen import Seen
 from engine.games.keepers.state import KINDS
+from engine.games.keepers.talk.naming import both, title
+from engine.games.keepers.talk.seen import Seen
 from engine.games.keepers.view import Piece
 
 #: What Risk costs the own LifeForce, and the enemy's.
@@ -196,6 +196,16 @@ def use(seen: Seen, card: str, cell: str) -> str:
     """Return the question before a card is used on a space (or on none)."""
     ask = USES.get(card)
     return ask(seen, cell) if ask is not None else ""
+
+
+def picking(seen: Seen, card: str) -> str:
+    """Return the question before a card that cannot be put back, with its words below: any of a
+    draft, the last one of a secret list."""
+    if seen.phase() == "draft":
+        return f"Pick {title(card)}?\n{CARDS[card].text}"
+    if len(seen.me.hand) < HAND - 1:
+        return ""
+    return f"{title(card)} completes your list for good. Take it?\n{CARDS[card].text}"
 
 
 def buying(seen: Seen, card: str, drop: str) -> str:

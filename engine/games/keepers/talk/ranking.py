@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.deck import CARDS
-from engine.games.keepers.seen import Seen
+from engine.games.keepers.talk.seen import Seen
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import Piece
 from engine.grid import OFF

@@ -10,11 +10,11 @@ from engine.core import Decision
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.deck import CARDS, HAND
 from engine.games.keepers.editions import EDITIONS
-from engine.games.keepers.naming import title
 from engine.games.keepers.notation import SIDES
 from engine.games.keepers.query import OWN
-from engine.games.keepers.seen import Seen
 from engine.games.keepers.state import KINDS
+from engine.games.keepers.talk.naming import title
+from engine.games.keepers.talk.seen import Seen
 from engine.games.keepers.view import View
 
 #: What earned a Response (KD-RESP-01).
@@ -74,7 +74,8 @@ def ask(view: View, decision: Decision) -> str:
             return f"{seat} lays out its LifeForce row: which Minion starts where?"
         case "draft":
             number = len(view.sides[decision.seat].drafted) + 1
-            return f"Draft: {seat} picks a card for its hand ({number} of {HAND})."
+            then = _snake(seen, decision.seat)
+            return f"Draft: {seat} picks a card for its hand ({number} of {HAND}).{then}"
         case "list":
             return f"{seat} chooses its {HAND} cards in secret."
     if decision.kind == "foe":
@@ -109,6 +110,16 @@ def _card(seen: Seen, decision: Decision) -> str:
         return f"Reduction: {seat} chooses which of {whose} is given up."
     general = f"{title(card)}: {{}} has to choose."
     return CARDS_ASK.get(f"{card} {about}", CARDS_ASK.get(card, general)).format(seat)
+
+
+def _snake(seen: Seen, seat: int) -> str:
+    """Return who picks after this pick: two in a row, but for the first and the last."""
+    picked = sum(len(side.drafted) for side in seen.view.sides)  # all of it is public
+    if len(seen.view.sides) != 2 or picked + 2 >= 2 * HAND:
+        return ""
+    if picked % 2:
+        return " Then one more."
+    return f" Then {seen.name(1 - seat)} picks two."
 
 
 def _respond(seen: Seen, decision: Decision) -> str:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from engine.core import Choice
 from engine.games.keepers.deck import CARDS
-from engine.games.keepers.naming import sort, title
-from engine.games.keepers.seen import Seen
+from engine.games.keepers.talk.naming import sort, title
+from engine.games.keepers.talk.seen import Seen
 from engine.games.keepers.view import Piece
 
 #: Longest label, longest sentence and longest question.
-LONG, ASKED = 100, 120
+LONG, ASKED = 100, 240
 #: Headings under which things are grouped that no piece does; a space has no such name.
 #: Menus list them by these names.
 PLAY, FOE_PLAY, BUY, PICK, BACK = "#1-play", "#2-foe", "#3-buy", "#3-pick-", "#4-back"
@@ -40,10 +40,12 @@ def make(
     label: str = "",
     cell: str = "",
     confirm: str = "",
+    about: str = "",
 ) -> Choice:
     """Return a choice whose words keep the limits."""
-    target = cut(target, LONG - len(verb) - 1)
-    return Choice(action, actor, label, verb, target, cut(text, LONG), cell, cut(confirm, ASKED))
+    fits, confirm = cut(target, LONG - len(verb) - 1), cut(confirm, ASKED)
+    about = about or (target if fits != target else "")
+    return Choice(action, actor, label, verb, fits, cut(text, LONG), cell, confirm, about)
 
 
 def onto(seen: Seen, cell: str) -> str:

@@ -10,17 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Choice
-from engine.games.keepers import doubts
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.menu_pieces import attack
-from engine.games.keepers.naming import title
 from engine.games.keepers.query import OWN
-from engine.games.keepers.seen import Seen
 from engine.games.keepers.state import KINDS
+from engine.games.keepers.talk import doubts
+from engine.games.keepers.talk.menu_pieces import attack
+from engine.games.keepers.talk.naming import title
+from engine.games.keepers.talk.seen import Seen
+from engine.games.keepers.talk.wording import make, onto
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
-from engine.games.keepers.wording import make, onto
 
 #: What the passive abilities are called (KD-MINION).
 PASSIVES = {

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.deck import CARDS
-from engine.games.keepers.lexicon import SWAPS, whole
+from engine.games.keepers.talk.lexicon import SWAPS, whole
 
 if TYPE_CHECKING:
-    from engine.games.keepers.understanding import Placed, Reader
+    from engine.games.keepers.talk.understanding import Placed, Reader
 
 #: Decisions that ask for a card to be used, not for one to be named.
 USED = frozenset({"casters", "hyperdrive"})

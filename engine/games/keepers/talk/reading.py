@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.games.keepers import notation as n
-from engine.games.keepers.facts import Facts
-from engine.games.keepers.lexicon import SWAPS, Token, tidy, tokens, whole
-from engine.games.keepers.ranking import weight
-from engine.games.keepers.seen import Seen
-from engine.games.keepers.understanding import PIECE_VERBS, Placed, roles, understand
+from engine.games.keepers.talk.facts import Facts
+from engine.games.keepers.talk.lexicon import SWAPS, Token, tidy, tokens, whole
+from engine.games.keepers.talk.ranking import weight
+from engine.games.keepers.talk.seen import Seen
+from engine.games.keepers.talk.understanding import PIECE_VERBS, Placed, roles, understand
 from engine.games.keepers.view import View
 from engine.grid import OFF
 
