@@ -3,7 +3,8 @@
 Decides which renderer draws a game (`render.<game>`), that equal pictures are drawn
 once, and what a file is called: by match and ply only, because a file's name is public.
 A game with cards also draws a tray: what lies beside the board for one seat (`tray`, with
-`tray_alt`, `tray_text`, and `tray_first` if the open question is about it).
+`tray_alt`, `tray_text`, and `tray_first` if the open question is about it), and one whose
+picture is large may show a part of it in a panel (`close_picture`, like `picture`).
 """
 
 from __future__ import annotations
@@ -142,13 +143,14 @@ def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scen
         png = renderer.tray(shot.view, theme=theme)
         return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
     trail: Trail = shot.trail
-    png = renderer.picture(
+    near = getattr(renderer, "close_picture", renderer.picture)
+    draw = renderer.picture if shot.seat is None else near
+    png = draw(
         shot.view,
         theme=theme,
         south=0 if shot.seat is None or shot.match.sandbox else shot.seat,
         trail=trail,
         targets=targets,
         focus=focus,
-        close=shot.seat is not None,
     )
     return Picture(png, renderer.alt(shot.view)[:ALT_LIMIT], name)

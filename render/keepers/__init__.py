@@ -9,6 +9,7 @@ else depends on who looks.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.core import Trail
 from engine.games.keepers.view import View
@@ -29,6 +30,7 @@ __all__ = [
     "alt",
     "card_alt",
     "card_picture",
+    "close_picture",
     "hand_alt",
     "hand_picture",
     "legend",
@@ -91,6 +93,11 @@ def picture(
         canvas.image = closeup.cut(canvas.image, view, first, top, _EDGE - 3)
     data = draw.encode(canvas.image, colors)
     return data if len(data) <= _LARGE else draw.encode(canvas.image, colors, level=6)
+
+
+def close_picture(view: View, **given: Any) -> bytes:
+    """Return the picture for somebody who chooses: only the part it is about, if that is wide."""
+    return picture(view, close=True, **given)
 
 
 def board_top(view: View) -> float:
