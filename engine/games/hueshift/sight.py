@@ -11,6 +11,7 @@ from engine.games.hueshift import view as v
 from engine.games.hueshift.deck import cards, has
 from engine.games.hueshift.drafting import STEPS, pool, random_plan
 from engine.games.hueshift.flow import asked
+from engine.games.hueshift.forecast import forecasts
 from engine.games.hueshift.state import (
     FIELD,
     MONSTER,
@@ -63,7 +64,7 @@ def view(s: State, seat: int | None) -> v.View:
             for f in s.stack if type(f) is Window for p in f.plays
         ),
         used=tuple(sorted(s.used.items())), streak=tuple(sorted(s.streak.items())),
-        calm=s.calm, outcome=s.outcome,
+        calm=s.calm, outcome=s.outcome, forecasts=forecasts(s),
     )  # fmt: skip
 
 

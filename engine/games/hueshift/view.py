@@ -113,13 +113,28 @@ class Played(Struct, frozen=True):
     other: str
 
 
+class Forecast(Struct, frozen=True):
+    """What an attack on offer would deal before coins, guards and Wildcards.
+
+    `answer` is the retaliation, below 0 if there is none; `kills` the target, `dies` `by`.
+    """
+
+    by: str
+    target: str
+    damage: int
+    answer: int
+    kills: bool
+    dies: bool
+
+
 class View(Struct, frozen=True):
     """A match as its owner may know it (`seat` None: a spectator).
 
     `stage` is vote, draft, roster, choose, fight or over. `asked` are (seat, kind, subject)
     of the open questions. `pool` are the cards to pick from in the draft, `step` and `order`
     which step and who picks, `at` how many picks are done. `used` are the once-per-game
-    texts that are spent, `streak` Heads in a row. `frees` Free Actions left.
+    texts that are spent, `streak` Heads in a row. `frees` Free Actions left. `forecasts` are
+    of the attacks the open question offers.
     """
 
     seat: int | None
@@ -146,3 +161,4 @@ class View(Struct, frozen=True):
     streak: tuple[tuple[str, int], ...]
     calm: int
     outcome: Outcome | None
+    forecasts: tuple[Forecast, ...] = ()

@@ -1,0 +1,45 @@
+"""What attacks on offer would deal, for menus: before coins, guards and Wildcards.
+
+Decides nothing of its own: it asks `attack` what that attack would do now.
+"""
+
+from __future__ import annotations
+
+from engine.games.hueshift.attack import answers, force, reduction, strikes_first
+from engine.games.hueshift.state import Ask, Attack, State
+from engine.games.hueshift.stats import ap, armor, find
+from engine.games.hueshift.view import Forecast
+
+#: The kind of attack behind the Wildcards that are attacks.
+CARDS = {"ambush": "ambush", "last-stand": "stand"}
+
+
+def forecasts(s: State) -> tuple[Forecast, ...]:
+    """Return what each attack the open question offers would deal and cost."""
+    top = s.stack[-1] if s.stack else None
+    if s.outcome is not None or type(top) is not Ask:
+        return ()
+    found = []
+    for action in top.actions:
+        verb, *words = action.split()
+        if verb == "attack" and top.kind == "act":
+            found.append(forecast(s, s.main, find(s, words[0]), "main"))
+        elif verb == "attack" and top.kind == "follow":
+            kind, by = top.subject.split()
+            found.append(forecast(s, find(s, by), find(s, words[0]), kind))
+        elif verb == "play" and words[0] in CARDS:
+            kind = CARDS[words[0]]
+            found.append(forecast(s, find(s, words[1]), find(s, words[2]), kind))
+    return tuple(found)
+
+
+def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
+    """Return what one attack would deal if nothing interferes."""
+    f = Attack(by, target, kind)
+    damage = max(0, force(s, f) - reduction(s, f)) * (2 if s.units[by].grit else 1)
+    kills = damage >= s.units[target].hp
+    answer = -1
+    if answers(s, f) and not (kills and strikes_first(s, f)):
+        answer = max(0, ap(s, target) - armor(s, by))
+    dies = answer >= s.units[by].hp > 0
+    return Forecast(s.units[by].mech, s.units[target].mech, damage, answer, kills, dies)

@@ -1,0 +1,63 @@
+"""Names of things as players read them, and a few looks into a view.
+
+Decides that a unit is called by its Mech, with its pilots where there is room.
+"""
+
+from __future__ import annotations
+
+from engine.games.hueshift import view as v
+from engine.games.hueshift.deck import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
+
+SEATS = ("Blue", "Red")
+#: Statuses as they are called.
+STATUSES = {
+    "freeze": "Frozen", "corrode": "Corrode", "burn": "Burn", "leak": "Leak", "hexed": "Hexed",
+    "silenced": "Silenced",
+}  # fmt: skip
+#: Names that are no card.
+OTHERS = {"strike": "Strike", "element": "the element", "cure": "its Armor"}
+
+
+def title(name: str) -> str:
+    """Return the title of a card, Squad or whatever else has a name in the notation."""
+    for cards in (PARTS, WILDCARDS, MARKERS, ARENAS, ACTIONS):
+        if name in cards:
+            return str(cards[name].title)  # type: ignore[attr-defined]
+    return OTHERS.get(name, name.replace("-", " ").title())
+
+
+def several(names: list[str]) -> str:
+    """Join names: `a, b and c`."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def units(view: v.View) -> list[v.UnitView]:
+    """Return all units of a match, the Monster last."""
+    found = [u for side in view.sides for u in side.units]
+    return [*found, view.boss.unit] if view.boss is not None else found
+
+
+def unit(view: v.View, mech: str) -> v.UnitView | None:
+    """Return the unit of a Mech, None if there is none."""
+    return next((u for u in units(view) if u.mech == mech), None)
+
+
+def crew(u: v.UnitView) -> str:
+    """Return a unit with its pilots: `Bowler · Sadie + D`."""
+    pilots = " + ".join(title(p) for p in (u.base, u.co) if p)
+    return f"{title(u.mech)} · {pilots}" if pilots else title(u.mech)
+
+
+def numbers(u: v.UnitView) -> str:
+    """Return AP and HP of a unit: `AP 4 HP 9/11`."""
+    return f"AP {u.ap} HP {u.hp}/{u.max_hp}"
+
+
+def asked(view: v.View) -> tuple[str, str]:
+    """Return kind and subject of the question open to the view's owner."""
+    for seat, kind, subject in view.asked:
+        if seat == view.seat:
+            return kind, subject
+    return "", ""
