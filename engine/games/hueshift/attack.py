@@ -261,7 +261,7 @@ def _doubled(s: State, f: Attack, out: Out) -> None:
             if hook(s, f.target, card):
                 u = s.units[f.target]
                 default = f"negate {card}" if u.hp + f.buffer[1] <= f.damage else PASS
-                subject = f"{name(s, f.target)} {f.damage}"
+                subject = f"{name(s, f.target)} {f.damage}{' fatal' if default != PASS else ''}"
                 ask(s, u.seat, "negate", (f"negate {card}", PASS), default, subject)
                 return
 

@@ -36,7 +36,7 @@ def blow(s: State, f: Blow, out: Out) -> None:
                     continue
                 f.asked += (key,)
                 default = key if _rescues(s, f, amount) else PASS
-                subject = f"{name(s, f.unit)} {f.amount}"
+                subject = f"{name(s, f.unit)} {f.amount}{' fatal' if default != PASS else ''}"
                 ask(s, s.units[holder].seat, "prevent", (key, PASS), default, subject)
                 return
     s.stack.pop()
