@@ -1,18 +1,44 @@
 """HueShift: the game as `engine.core` wants it.
 
 Decides nothing: it names the parts. Rules live in `drafting`, `turns`, `attack`, `windows`,
-`destruction`, `bosses`; what cards do in `cards`; `sight` says who knows what.
+`destruction`, `bosses`; what cards do in `cards`; `sight` says who knows what, `talk` how it
+is told and understood.
 """
 
 from __future__ import annotations
 
-from engine.core import Decision, Event
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core import (
+    HOUSE,
+    Choice,
+    Decision,
+    Event,
+    Outcome,
+    Preference,
+    Trail,
+    Verdict,
+)
 from engine.games.hueshift import cards as _cards  # noqa: F401 - loads them
-from engine.games.hueshift import evaluate, flow, sight, state, study
+from engine.games.hueshift import (
+    evaluate,
+    events,
+    flow,
+    habits,
+    library,
+    modes,
+    position,
+    sight,
+    state,
+    study,
+)
 from engine.games.hueshift import setup as setups
 from engine.games.hueshift.state import Options, State
+from engine.games.hueshift.talk import choices, questions, reading, reasons, telling
+from engine.games.hueshift.talk.naming import SEATS
 from engine.games.hueshift.view import View
-from engine.optional import Factor
+from engine.optional import CardInfo, Factor, Mode
 
 
 class HueShift:
@@ -21,9 +47,21 @@ class HueShift:
     name = "hueshift"
     title = "HueShift"
     rules = 1
-    seat_names = ("Blue", "Red")
+    seat_names: tuple[str, ...] = SEATS
+    preferences: tuple[Preference, ...] = habits.PREFERENCES
     state_type = State
     options_type = Options
+    event_type: Any = events.AnyEvent
+    modes: tuple[Mode, ...] = modes.MODES
+
+    def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return modes.complete(given)
+
+    def teams(self, options: Options) -> tuple[int, ...]:
+        return setups.teams(options)
+
+    def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
+        return (0, 1)  # the host is Blue: who picks first is drawn in the match (HS-SETUP-2)
 
     def setup(self, seed: int, options: Options) -> State:
         return setups.setup(seed, options)
@@ -39,8 +77,10 @@ class HueShift:
         flow.answer(state, seat, action, out)
         return out
 
-    def teams(self, options: Options) -> tuple[int, ...]:
-        return (0, 1) if options.play == "duel" else (0, 0)
+    def retire(self, state: State, seat: int) -> Outcome:
+        if state.play == "boss":  # the team cannot win any more
+            return Outcome((HOUSE,), "resignation")
+        return Outcome((1 - seat,), "resignation")
 
     def view(self, state: State, seat: int | None) -> View:
         return sight.view(state, seat)
@@ -48,14 +88,47 @@ class HueShift:
     def determinize(self, state: State, seat: int | None, seed: int) -> State:
         return sight.determinize(state, seat, seed)
 
+    def default(self, state: State, decision: Decision) -> str:
+        return flow.default(state, decision)
+
+    def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
+        return habits.prefer(decision, keys)
+
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate.evaluate(state, seat)
 
     def factors(self, state: State) -> list[Factor]:
         return study.factors(state)
 
-    def default(self, state: State, decision: Decision) -> str:
-        return flow.default(state, decision)
+    def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
+        return reading.read(text, view, actions)
+
+    def explain(self, state: State, seat: int, text: str) -> Verdict:
+        return reasons.explain(state, seat, text)
+
+    def choice(self, view: View, action: str) -> Choice:
+        return choices.choice(view, action)
+
+    def ask(self, view: View, decision: Decision) -> str:
+        return questions.ask(view, decision)
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        return telling.tell(events)
+
+    def trail(self, events: Sequence[Event]) -> Trail:
+        return telling.trail(events)
+
+    def write(self, state: State, seat: int | None) -> str:
+        return position.write(state, seat)
+
+    def card_names(self) -> dict[str, str]:
+        return library.names()
+
+    def card(self, name: str) -> CardInfo | None:
+        return library.info(name)
+
+    def whereabouts(self, view: View, name: str) -> str:
+        return library.whereabouts(view, name)
 
 
 twin = state.twin

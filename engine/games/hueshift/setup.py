@@ -22,3 +22,11 @@ def setup(seed: int, options: Options) -> State:
         drafting.begin(s, options.arena, options.draft, out)
     flow.settle(s, out)
     return s
+
+
+def teams(options: Options) -> tuple[int, ...]:
+    """Return the team of each seat: rivals in a duel, partners against a Monster."""
+    play = options.play
+    if options.position:
+        play = position.parse(options.position, options).play
+    return (0, 0) if play == "boss" else (0, 1)

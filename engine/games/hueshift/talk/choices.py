@@ -276,8 +276,11 @@ def _play(view: v.View, action: str, words: list[str]) -> Choice:
         about = {"fearless-heart": "no damage", "shield-wall": "2 damage less"}[card]
         return _own(action, f"{name}:", about, f"Play {name}")
     if len(on) == 2:
-        about = f"{title(on[0])} attacks {title(on[1])}{_deals(_blow(view, on[0], on[1]))}"
         f = _blow(view, on[0], on[1])
+        about = f"{title(on[0])} on {title(on[1])}"
+        if f is not None:
+            about += f" ({f.damage} damage" + (": destroyed" if f.kills else "")
+            about += f", answer {f.answer})" if f.answer >= 0 else ")"
         confirm = ""
         if card == "ambush" and f is not None and f.dies:
             confirm = f"The answer would destroy {title(on[0])}. Play {name} anyway?"
@@ -351,7 +354,7 @@ def _take(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _element(view: v.View, action: str, words: list[str]) -> Choice:
     name, about = ELEMENTS[action]
-    return _own(action, f"{name}:", about, f"Choose {name}", confirm="")
+    return _own(action, f"{name}:", about, f"Choose {name}")
 
 
 def _cure(view: v.View, action: str, words: list[str]) -> Choice:

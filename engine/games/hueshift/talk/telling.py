@@ -259,7 +259,7 @@ def _ended(e: core.Ended) -> str:
 def result(outcome: Outcome) -> str:
     """Return how a match ended, in one sentence."""
     why = ENDS.get(outcome.why, outcome.why)
-    if outcome.beaten:
+    if core.HOUSE in outcome.winners:
         return f"The Monster wins: {why}"
     if not outcome.winners:
         return f"A draw: {why}"

@@ -1,0 +1,42 @@
+"""Standing answers: windows and reactions a seat does not want to be asked about.
+
+Decides what each choice on offer answers (HS-WIN-8). It goes by the decision's public words
+alone, so that an automatic answer tells nothing, and never answers for the own turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Decision, Preference
+from engine.games.hueshift.asking import PASS
+from engine.games.hueshift.evaluate import worth
+
+ATTACKED, FALLING, LATE, PICKS = "attacked", "falling", "late", "picks"
+PREFERENCES = (
+    Preference(ATTACKED, "Ask me only if my unit is attacked"),
+    Preference(FALLING, "Ask me only if a unit of mine would be destroyed"),
+    Preference(LATE, "Never ask me as a turn ends"),
+    Preference(PICKS, "Pick my cards in the draft for me"),
+)
+#: Windows that have nothing to do with an attack on an own unit.
+QUIET = ("interrupt", "respond", "join", "late")
+#: What a seat is asked when its units are attacked or hurt, and may decline.
+REACTIONS = ("defend", "guard", "redirect", "negate", "prevent")
+#: Ends the subject of a reaction without which a unit would be destroyed.
+FATAL = "fatal"
+
+
+def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
+    """Return the answer some standing choices give, None to ask the person."""
+    if decision.kind == "pick" and PICKS in keys:
+        return max(decision.actions, key=lambda a: worth(a.split()[1]))
+    if PASS not in decision.actions:
+        return None
+    if decision.kind == "late" and LATE in keys:
+        return PASS
+    if decision.kind in QUIET and (ATTACKED in keys or FALLING in keys):
+        return PASS
+    if decision.kind in REACTIONS and FALLING in keys and not decision.subject.endswith(FATAL):
+        return PASS
+    return None

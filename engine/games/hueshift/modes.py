@@ -1,0 +1,48 @@
+"""The ways to play as people choose them, and how options are completed.
+
+Decides which are on offer and what is usual in each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.optional import Mode
+
+MODES = (
+    Mode(
+        "duel", "Duel",
+        "Draft Pilots, Mechs and Wildcards by turns, build your units in secret, then fight.",
+        {"play": "duel", "draft": "open"},
+    ),
+    Mode(
+        "quick", "Quick Duel",
+        "The cards are dealt: build your units in secret, then fight in an Arena drawn by lot.",
+        {"play": "duel", "draft": "dealt"}, {"arena": "draw"},
+    ),
+    Mode(
+        "boss", "Boss Assault",
+        "Two players together against a Monster, with ready-made Squads.", {"play": "boss"},
+    ),
+)  # fmt: skip
+#: Options that mean a boss match.
+BOSS = ("monster", "trade")
+
+
+def complete(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return options with what nobody has settled as in the first mode that fits them.
+
+    A position says itself what it needs. Raises `ValueError` where options do not go
+    together.
+    """
+    if given.get("position"):
+        return dict(given)
+    found = dict(given)
+    if any(given.get(name, "ask") != "ask" for name in BOSS):
+        if found.setdefault("play", "boss") != "boss":
+            raise ValueError("monster and trade belong to play: boss")
+    for mode in MODES:
+        if all(found.get(name, value) == value for name, value in mode.options.items()):
+            return {**mode.usual, **mode.options, **found}
+    raise ValueError("play is duel or boss; draft is open or dealt")

@@ -1,0 +1,24 @@
+"""The sections of the rulebook that are written from declarations: one for each card.
+
+Decides how a card reads in the rulebook. The rest of the rulebook is `rulebook.md`.
+"""
+
+from __future__ import annotations
+
+from engine.core import CardInfo
+from engine.games.hueshift import library
+
+
+def generated() -> str:
+    """Return the sections of all cards as Markdown."""
+    found = (library.info(name) for name in library.names())
+    own = [c for c in found if c is not None and c.rule != library.STRIKE]
+    return "\n\n".join(section(card) for card in own)
+
+
+def section(card: CardInfo) -> str:
+    """Return one card as a section: its facts, its text, its rulings as a list."""
+    lines = [f"### {card.rule} · {card.title}", f"{card.kind}.", "", card.text]
+    if card.rulings:
+        lines += ["", *(f"- {ruling}" for ruling in card.rulings)]
+    return "\n".join(lines)

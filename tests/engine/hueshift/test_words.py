@@ -1,0 +1,147 @@
+"""Menus, questions, sentences and typed text of HueShift, over many random matches."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from bot.ui import menus
+from engine.core import Decision, Event
+from engine.games.hueshift import HUESHIFT as GAME
+from engine.games.hueshift import events as ev
+from engine.games.hueshift.deck import PARTS
+from engine.games.hueshift.state import Options, State
+from engine.games.hueshift.talk import telling
+from engine.games.hueshift.talk.choices import WORDS
+
+WAYS = (
+    Options(),
+    Options(draft="dealt", arena="draw"),
+    Options(play="boss"),
+    Options(play="boss", trade="yes"),
+)
+SEEDS = range(24)
+
+
+def random_match(seed: int) -> Iterator[tuple[State, Decision, list[Event]]]:
+    """Yield (state, decision, what its answer caused) of a random match."""
+    lot = random.Random(seed)
+    state = GAME.setup(seed, WAYS[seed % len(WAYS)])
+    while state.outcome is None:
+        decision = lot.choice(GAME.decisions(state))
+        before = GAME.copy(state)
+        events = GAME.perform(state, decision.seat, lot.choice(decision.actions))
+        yield before, decision, events
+
+
+@cache
+def steps(seed: int) -> tuple[tuple[State, Decision, list[Event]], ...]:
+    return tuple(random_match(seed))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_action_has_short_words_of_its_own(seed: int) -> None:
+    for state, decision, _ in steps(seed):
+        view = GAME.view(state, decision.seat)
+        choices = [GAME.choice(view, a) for a in decision.actions]
+        labels = [(c.actor, c.verb, c.target) for c in choices]
+        assert len(set(labels)) == len(labels), labels
+        assert len({c.text for c in choices}) == len(choices)
+        for c in choices:
+            assert c.action in decision.actions and c.text and c.verb
+            assert len(c.text) <= menus.LABEL, c
+            limit = menus.MENU_LABEL if menus.is_heading(c.actor) else menus.LABEL - 5
+            assert len(c.target) <= limit and len(f"{c.verb} {c.target}") <= 140, c
+            if not menus.is_heading(c.actor) and decision.kind not in ("squad", "pilot"):
+                assert len(f"{c.verb} {c.target}") <= menus.LABEL - 5, c
+            assert len(c.confirm) <= 150
+            assert "\n" not in c.text + c.verb + c.target
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_menu_is_too_long_and_nothing_is_left_out(seed: int) -> None:
+    for state, decision, _ in steps(seed):
+        view = GAME.view(state, decision.seat)
+        choices = [GAME.choice(view, a) for a in decision.actions]
+        pages = [menus.entrance(choices)]
+        for actor, group in menus.by_actor(choices).items():
+            if actor:
+                page = menus.unit(choices, actor)
+                assert page is not None
+                pages.append(page)
+            for verb in menus.by_verb(group):
+                page = menus.deed(choices, f"{actor}{menus.SPLIT}{verb}")
+                assert page is not None
+                pages.append(page)
+        for page in pages:
+            assert page.left_out == 0 and len(page.buttons) <= menus.BUTTONS
+            assert all(len(m.entries) <= menus.ENTRIES for m in page.menus)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_words_of_an_action_mean_that_action(seed: int) -> None:
+    for state, decision, _ in steps(seed)[::3]:
+        view = GAME.view(state, decision.seat)
+        for action in decision.actions:
+            assert GAME.read(action, view, decision.actions) == [action]
+            text = GAME.choice(view, action).text
+            assert GAME.read(text, view, decision.actions) == [action], (text, decision)
+            shout = f"  {text.upper()}! "
+            assert action in GAME.read(shout, view, decision.actions)
+        assert GAME.read("", view, decision.actions) == list(decision.actions)
+        assert GAME.read("xyzzy plugh", view, decision.actions) == []
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_question_and_event_has_words(seed: int) -> None:
+    for state, decision, events in steps(seed):
+        for eyes in (decision.seat, 1 - decision.seat, None):
+            asked = GAME.ask(GAME.view(state, eyes), decision)
+            assert asked.endswith(("?", ".")) and len(asked) <= 200
+            assert asked == GAME.ask(GAME.view(state, decision.seat), decision)
+            assert "has to choose" not in asked
+        told = GAME.tell(events)
+        assert bool(told) == bool(events)
+        for line in told:
+            assert line.endswith((".", "!")) and len(line) <= 400, line
+            assert "{" not in line and "_" not in line, line
+        for event in events:
+            assert GAME.tell([event])
+        trail = GAME.trail(events)
+        mechs = {u.mech for u in state.units} | {n for n, p in PARTS.items() if p.kind != "character"}
+        assert {*trail.struck, *trail.placed} <= mechs
+        assert {m for path in trail.paths for m in path} <= mechs
+
+
+def test_no_class_of_events_is_left_out() -> None:
+    assert set(telling.SAY) == set(ev.AnyEvent.__args__)
+
+
+def test_every_verb_was_tried() -> None:
+    said = {a.split()[0] for seed in SEEDS for _, d, _ in steps(seed) for a in d.actions}
+    rare = {"take", "relay", "pilot", "save", "cure", "cleanse", "redirect"}
+    assert said | rare == set(WORDS)
+
+
+@pytest.mark.parametrize("seed", range(0, 24, 4))
+def test_no_word_betrays_the_roster_being_built(seed: int) -> None:
+    for state, decision, events in steps(seed):
+        if decision.kind != "roster":
+            continue
+        other = 1 - decision.seat
+        twin = GAME.determinize(state, other, 7)
+        d = next((x for x in GAME.decisions(twin) if x.seat == other), None)
+        for eyes in (other, None):
+            assert GAME.ask(GAME.view(state, eyes), decision) == GAME.ask(
+                GAME.view(twin, eyes), decision
+            )
+        if d is not None:
+            mine = next(x for x in GAME.decisions(state) if x.seat == other)
+            assert [GAME.choice(GAME.view(state, other), a) for a in mine.actions] == [
+                GAME.choice(GAME.view(twin, other), a) for a in d.actions
+            ]
+        seen = [e for e in events if e.seen_by(other)]
+        assert all(not isinstance(e, ev.Planned) for e in seen)
