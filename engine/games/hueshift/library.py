@@ -25,7 +25,7 @@ def names() -> dict[str, str]:
     parts = sorted(PARTS.values(), key=lambda p: (order[p.kind], p.title))
     found = {p.name: p.title for p in parts if p.kind != "monster"}
     for cards in (WILDCARDS, MARKERS, ARENAS):
-        found.update({c.name: c.title for c in cards.values()})  # type: ignore[attr-defined]
+        found.update({c.name: c.title for c in cards.values()})
     found.update({p.name: p.title for p in parts if p.kind == "monster"})
     found.update({a.name: a.title for a in ACTIONS.values()})
     return found
@@ -50,9 +50,7 @@ def info(name: str) -> CardInfo | None:
         action = ACTIONS[name]
         owner = next((title(m) for m, deck in DECKS.items() if name in deck), "every Monster")
         rule = STRIKE if name == "strike" else action.rule
-        return CardInfo(
-            name, action.title, f"Action of {owner}", action.text, action.rulings, rule
-        )
+        return CardInfo(name, action.title, f"Action of {owner}", action.text, action.rulings, rule)
     return None
 
 

@@ -39,9 +39,9 @@ def complete(given: Mapping[str, Any]) -> dict[str, Any]:
     if given.get("position"):
         return dict(given)
     found = dict(given)
-    if any(given.get(name, "ask") != "ask" for name in BOSS):
-        if found.setdefault("play", "boss") != "boss":
-            raise ValueError("monster and trade belong to play: boss")
+    about_boss = any(given.get(name, "ask") != "ask" for name in BOSS)
+    if about_boss and found.setdefault("play", "boss") != "boss":
+        raise ValueError("monster and trade belong to play: boss")
     for mode in MODES:
         if all(found.get(name, value) == value for name, value in mode.options.items()):
             return {**mode.usual, **mode.options, **found}

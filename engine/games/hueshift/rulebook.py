@@ -5,8 +5,11 @@ Decides how a card reads in the rulebook. The rest of the rulebook is `rulebook.
 
 from __future__ import annotations
 
+import re
+
 from engine.core import CardInfo
 from engine.games.hueshift import library
+from engine.games.hueshift.deck import PARTS
 
 
 def generated() -> str:
@@ -17,8 +20,17 @@ def generated() -> str:
 
 
 def section(card: CardInfo) -> str:
-    """Return one card as a section: its facts, its text, its rulings as a list."""
-    lines = [f"### {card.rule} · {card.title}", f"{card.kind}.", "", card.text]
+    """Return one card as a section: its facts, its text, its rulings as a list.
+
+    The title names the sort of card, because some share their names with rules.
+    """
+    lines = [f"### {card.rule} · {card.title} ({_sort(card)})", f"{card.kind}.", "", card.text]
     if card.rulings:
         lines += ["", *(f"- {ruling}" for ruling in card.rulings)]
     return "\n".join(lines)
+
+
+def _sort(card: CardInfo) -> str:
+    if card.name in PARTS:
+        return PARTS[card.name].kind.capitalize()
+    return re.split(r"[ ,]", card.kind.replace("Dark Matter", "Marker"))[0]

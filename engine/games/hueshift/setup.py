@@ -26,7 +26,6 @@ def setup(seed: int, options: Options) -> State:
 
 def teams(options: Options) -> tuple[int, ...]:
     """Return the team of each seat: rivals in a duel, partners against a Monster."""
-    play = options.play
     if options.position:
-        play = position.parse(options.position, options).play
-    return (0, 0) if play == "boss" else (0, 1)
+        return position.parse(options.position, options).teams
+    return (0, 0) if options.play == "boss" else (0, 1)

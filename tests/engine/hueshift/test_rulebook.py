@@ -61,7 +61,7 @@ def test_sections_are_short_and_say_something() -> None:
     ("query", "id"),
     [
         ("guard", "HS-ATT-11"),
-        ("who strikes back", "HS-ATT-4"),
+        ("retaliation", "HS-ATT-4"),
         ("transport", "HS-FREE-3"),
         ("my shadow", "HS-DM-SHADOW"),
         ("sadie", "HS-CHAR-SADIE"),

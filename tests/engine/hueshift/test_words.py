@@ -111,7 +111,9 @@ def test_every_question_and_event_has_words(seed: int) -> None:
         for event in events:
             assert GAME.tell([event])
         trail = GAME.trail(events)
-        mechs = {u.mech for u in state.units} | {n for n, p in PARTS.items() if p.kind != "character"}
+        mechs = {u.mech for u in state.units} | {
+            n for n, p in PARTS.items() if p.kind != "character"
+        }
         assert {*trail.struck, *trail.placed} <= mechs
         assert {m for path in trail.paths for m in path} <= mechs
 

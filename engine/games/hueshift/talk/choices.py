@@ -17,6 +17,7 @@ from engine.games.hueshift.talk.naming import (
     asked,
     crew,
     numbers,
+    signed,
     title,
     unit,
 )
@@ -185,12 +186,13 @@ def _activate(view: v.View, action: str, words: list[str]) -> Choice:
 def _transport(view: v.View, action: str, words: list[str]) -> Choice:
     pilot, mech = words
     u = unit(view, mech)
-    assert u is not None and view.seat is not None
+    assert u is not None
+    assert view.seat is not None
     source = next(
         (x for x in view.sides[view.seat].units if x.state == "field" and x.co == pilot), None
     )
-    part = PARTS[pilot]
-    about = f"{title(pilot)} to {title(mech)} (+{part.ap} AP +{part.hp} HP"
+    ap, hp = next(((a, h) for p, a, h in view.boarding if p == pilot), (0, 0))
+    about = f"{title(pilot)} to {title(mech)} ({signed(ap)} AP {signed(hp)} HP"
     about += f"; {title(u.co)} steps out)" if u.co else ")"
     confirm = ""
     for x in filter(None, (source, u if u.co else None)):
@@ -293,13 +295,15 @@ def _play(view: v.View, action: str, words: list[str]) -> Choice:
         "second-wind": f"{title(u.mech)} {_healed(u)}",
         "overclock": f"{title(u.mech)}: AP {u.ap} → {u.ap + 3}",
         "sabotage": f"{title(u.mech)}: AP {u.ap}, 2 less",
-        "second-chance": f"{crew(u)} comes back",
+        "second-chance": f"{title(u.mech)} comes back with 1 HP",
     }[card]
     verb = f"Play {name} on" if card != "second-chance" else f"{name} for"
     return _own(action, name, about, f"{verb} {title(u.mech)}", u.mech)
 
 
 def _healed(u: v.UnitView) -> str:
+    if u.hp >= u.max_hp:
+        return "has all its HP"
     hp = min(u.hp + 3, u.max_hp)
     short = "" if hp > 0 else ", still destroyed"
     return f"HP {u.hp} → {hp}{short}"

@@ -22,7 +22,7 @@ def title(name: str) -> str:
     """Return the title of a card, Squad or whatever else has a name in the notation."""
     for cards in (PARTS, WILDCARDS, MARKERS, ARENAS, ACTIONS):
         if name in cards:
-            return str(cards[name].title)  # type: ignore[attr-defined]
+            return str(cards[name].title)
     return OTHERS.get(name, name.replace("-", " ").title())
 
 
@@ -31,6 +31,11 @@ def several(names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def signed(n: int) -> str:
+    """Return a number with its sign: `+2`, `−1`."""
+    return f"−{-n}" if n < 0 else f"+{n}"
 
 
 def units(view: v.View) -> list[v.UnitView]:

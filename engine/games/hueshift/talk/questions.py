@@ -102,4 +102,3 @@ def _clash(view: v.View, about: list[str], names: list[str]) -> str:
     if len(about) == 2:
         return f"{names[0]} attacks {names[1]}."
     return f"{names[0]} was played."
-

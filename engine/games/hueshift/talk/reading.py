@@ -59,11 +59,49 @@ VERBS = {
 }
 #: Verbs that may stay unsaid when what they are about is said.
 UNSAID = frozenset(
-    "activate attack pick base transport play guard squad monster cure save pilot relay".split()
+    [
+        "activate",
+        "attack",
+        "pick",
+        "base",
+        "transport",
+        "play",
+        "guard",
+        "squad",
+        "monster",
+        "cure",
+        "save",
+        "pilot",
+        "relay",
+    ]
 )
 FILLERS = frozenset(
-    "the a an to on with in at of my his her its is and for into against from by it as "
-    "please then".split()
+    [
+        "the",
+        "a",
+        "an",
+        "to",
+        "on",
+        "with",
+        "in",
+        "at",
+        "of",
+        "my",
+        "his",
+        "her",
+        "its",
+        "is",
+        "and",
+        "for",
+        "into",
+        "against",
+        "from",
+        "by",
+        "it",
+        "as",
+        "please",
+        "then",
+    ]
 )
 #: Words after which the acting unit may stand behind its target.
 BEHIND = frozenset({"with", "by"})

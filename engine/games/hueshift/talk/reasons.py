@@ -29,7 +29,21 @@ KINDS = {
     "corrode": ("element",),
 }  # fmt: skip
 SETUP = frozenset(
-    "pick base co auto lock reset corrupt arena trade squad monster agree refuse".split()
+    [
+        "pick",
+        "base",
+        "co",
+        "auto",
+        "lock",
+        "reset",
+        "corrupt",
+        "arena",
+        "trade",
+        "squad",
+        "monster",
+        "agree",
+        "refuse",
+    ]
 )
 
 
@@ -200,4 +214,3 @@ def _redirect(s: State, mech: str, d: Decision) -> Why:
     if has(s, unit, "anchored"):
         return f"No attack can be turned on {title(mech)}.", "HS-MECH-LEADFOOT"
     return "", ""
-

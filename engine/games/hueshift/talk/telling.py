@@ -108,7 +108,9 @@ def _hurt(e: ev.Hurt, before: Event | None) -> Part:
 
 def _voted(e: ev.Voted) -> str:
     if e.kind == "arena":
-        return "No Arena" if e.result == "none" else "An Arena will be drawn once the rosters lie open"
+        return (
+            "No Arena" if e.result == "none" else "An Arena will be drawn once the rosters lie open"
+        )
     return "Units and the Monster strike back" if e.result == "yes" else "Nobody strikes back"
 
 
@@ -268,7 +270,9 @@ def result(outcome: Outcome) -> str:
 
 
 SAY: dict[type[Event], Callable[[Any], str]] = {
-    ev.Began: lambda e: f"{SEATS[e.first]} was drawn to pick first; {SEATS[1 - e.first]} moves first",
+    ev.Began: lambda e: (
+        f"{SEATS[e.first]} was drawn to pick first; {SEATS[1 - e.first]} moves first"
+    ),
     ev.Voted: _voted,
     ev.Picked: lambda e: f"{SEATS[e.seat]} picks {title(e.card)}",
     ev.Planned: _planned,
@@ -306,7 +310,9 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Revived: _revived,
     ev.Again: lambda e: f"{title(e.unit)} may act once more",
     ev.Flipped: _flipped,
-    ev.Phase: lambda e: f"{title(e.monster)} enters its second phase: +{e.ap} AP, two Actions a turn",
+    ev.Phase: lambda e: (
+        f"{title(e.monster)} enters its second phase: +{e.ap} AP, two Actions a turn"
+    ),
     ev.Readied: lambda e: f"{title(e.monster)} is ready: {title(e.action)}",
     ev.Wore: lambda e: f"{title(e.action)} of {title(e.monster)} is over",
     ev.Silenced: lambda e: f"{title(e.card)} is silenced: no ability",
@@ -323,9 +329,7 @@ def trail(events: Sequence[Event]) -> Trail:
     struck: list[str] = []
     placed: list[str] = []
     for e in events:
-        if isinstance(e, ev.Declared):
-            paths.append((e.by, e.target))
-        elif isinstance(e, ev.Redirected):
+        if isinstance(e, ev.Declared) or isinstance(e, ev.Redirected):
             paths.append((e.by, e.target))
         elif isinstance(e, ev.Guarded):
             if paths and paths[-1][1] == e.target:
