@@ -11,7 +11,7 @@ from engine.games.hueshift import view as v
 from engine.games.hueshift.deck import cards, has
 from engine.games.hueshift.drafting import STEPS, pool, random_plan
 from engine.games.hueshift.flow import asked
-from engine.games.hueshift.forecast import forecasts
+from engine.games.hueshift.forecast import boarding, forecasts
 from engine.games.hueshift.state import (
     FIELD,
     MONSTER,
@@ -65,6 +65,7 @@ def view(s: State, seat: int | None) -> v.View:
         ),
         used=tuple(sorted(s.used.items())), streak=tuple(sorted(s.streak.items())),
         calm=s.calm, outcome=s.outcome, forecasts=forecasts(s),
+        boarding=boarding(s),
     )  # fmt: skip
 
 

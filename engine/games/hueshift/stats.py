@@ -77,6 +77,12 @@ def card_hp(s: State, card: str) -> int:
     return hp
 
 
+def card_ap(s: State, card: str) -> int:
+    """Return what a card adds to the AP of its unit, Dark Energy included."""
+    dark = 2 if s.corrupt.get(card, ("",))[0] == "dark-energy" else 0
+    return PARTS[card].ap + s.ap_gain.get(card, 0) + dark
+
+
 def max_hp(s: State, unit: int) -> int:
     """Return a unit's maximum HP, at least 1 (HS-STAT-3)."""
     total = int(matched(s, unit))

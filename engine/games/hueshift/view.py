@@ -134,7 +134,7 @@ class View(Struct, frozen=True):
     of the open questions. `pool` are the cards to pick from in the draft, `step` and `order`
     which step and who picks, `at` how many picks are done. `used` are the once-per-game
     texts that are spent, `streak` Heads in a row. `frees` Free Actions left. `forecasts` are
-    of the attacks the open question offers.
+    of the attacks the open question offers, `boarding` (pilot, AP, HP) of its Transports.
     """
 
     seat: int | None
@@ -162,3 +162,4 @@ class View(Struct, frozen=True):
     calm: int
     outcome: Outcome | None
     forecasts: tuple[Forecast, ...] = ()
+    boarding: tuple[tuple[str, int, int], ...] = ()

@@ -53,6 +53,8 @@ def ask(view: v.View, decision: Decision) -> str:
             return f"{_crew(view, about[0])} of {seat} acts: what does it do?"
         case "interrupt":
             what = f"{names[0]} was activated" if names else "A turn begins"
+            if names and about[0] in WILDCARDS:
+                return f"{names[0]} was played: does {seat} answer with a Wildcard?"
             return f"{what}: does {seat} play a Wildcard?"
         case "respond":
             return f"{names[0]} was played: does {seat} answer with a Wildcard?"
@@ -66,6 +68,8 @@ def ask(view: v.View, decision: Decision) -> str:
         case "revive":
             return f"Does {seat} play a Wildcard to bring a destroyed unit back?"
         case "late":
+            if names:
+                return f"{names[0]} was played: does {seat} answer with a Wildcard?"
             return f"The turn ends: does {seat} play a Wildcard before?"
         case "redirect":
             return f"{names[0]} is possessed: does {seat} turn its attack on {names[1]} elsewhere?"

@@ -58,51 +58,14 @@ VERBS = {
     "relay": "relay retreat act",
 }
 #: Verbs that may stay unsaid when what they are about is said.
-UNSAID = frozenset(
-    [
-        "activate",
-        "attack",
-        "pick",
-        "base",
-        "transport",
-        "play",
-        "guard",
-        "squad",
-        "monster",
-        "cure",
-        "save",
-        "pilot",
-        "relay",
-    ]
-)
-FILLERS = frozenset(
-    [
-        "the",
-        "a",
-        "an",
-        "to",
-        "on",
-        "with",
-        "in",
-        "at",
-        "of",
-        "my",
-        "his",
-        "her",
-        "its",
-        "is",
-        "and",
-        "for",
-        "into",
-        "against",
-        "from",
-        "by",
-        "it",
-        "as",
-        "please",
-        "then",
-    ]
-)
+UNSAID = (
+    "activate", "attack", "pick", "base", "transport", "play", "guard", "squad", "monster",
+    "cure", "save", "pilot", "relay",
+)  # fmt: skip
+FILLERS = frozenset({
+    "the", "a", "an", "to", "on", "with", "in", "at", "of", "my", "his", "her", "its", "is",
+    "and", "for", "into", "against", "from", "by", "it", "as", "please", "then",
+})  # fmt: skip
 #: Words after which the acting unit may stand behind its target.
 BEHIND = frozenset({"with", "by"})
 #: How far behind the best reading another one may lie to be offered, too.

@@ -28,23 +28,10 @@ KINDS = {
     "heads": ("coin",), "tails": ("coin",), "burn": ("element",), "freeze": ("element",),
     "corrode": ("element",),
 }  # fmt: skip
-SETUP = frozenset(
-    [
-        "pick",
-        "base",
-        "co",
-        "auto",
-        "lock",
-        "reset",
-        "corrupt",
-        "arena",
-        "trade",
-        "squad",
-        "monster",
-        "agree",
-        "refuse",
-    ]
-)
+SETUP = (
+    "pick", "base", "co", "auto", "lock", "reset", "corrupt", "arena", "trade", "squad",
+    "monster", "agree", "refuse",
+)  # fmt: skip
 
 
 def explain(state: State, seat: int, text: str) -> Verdict:

@@ -13,12 +13,13 @@ from engine import core
 from engine.core import Event, Outcome, Trail
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.deck import ACTIONS, PARTS
-from engine.games.hueshift.talk.naming import SEATS, STATUSES, several, title
+from engine.games.hueshift.talk.naming import SEATS, STATUSES, several, signed, title
 
 #: How an attack that is no ordinary one is called.
 ATTACKS = {
     "multi": "fires again at", "third": "fires a third time at", "second": "strikes again at",
-    "extra": "acts again and attacks", "ambush": "ambushes", "stand": "makes its Last Stand against",
+    "extra": "acts again and attacks", "ambush": "ambushes",
+    "stand": "makes its Last Stand against",
 }  # fmt: skip
 IDLE = {
     "frozen": "cannot act: Frozen",
@@ -108,9 +109,8 @@ def _hurt(e: ev.Hurt, before: Event | None) -> Part:
 
 def _voted(e: ev.Voted) -> str:
     if e.kind == "arena":
-        return (
-            "No Arena" if e.result == "none" else "An Arena will be drawn once the rosters lie open"
-        )
+        drawn = "An Arena will be drawn once the rosters lie open"
+        return "No Arena" if e.result == "none" else drawn
     return "Units and the Monster strike back" if e.result == "yes" else "Nobody strikes back"
 
 
@@ -169,11 +169,7 @@ def _announced(e: ev.Announced) -> str:
 def _boosted(e: ev.Boosted) -> str:
     if not e.ap:
         return f"The next attack of {title(e.unit)} is doubled"
-    return f"{title(e.unit)} has {_signed(e.ap)} AP this turn"
-
-
-def _signed(n: int) -> str:
-    return f"+{n}" if n > 0 else f"−{-n}"
+    return f"{title(e.unit)} has {signed(e.ap)} AP this turn"
 
 
 def _declared(e: ev.Declared) -> str:
@@ -270,9 +266,7 @@ def result(outcome: Outcome) -> str:
 
 
 SAY: dict[type[Event], Callable[[Any], str]] = {
-    ev.Began: lambda e: (
-        f"{SEATS[e.first]} was drawn to pick first; {SEATS[1 - e.first]} moves first"
-    ),
+    ev.Began: lambda e: f"{SEATS[e.first]} picks first, {SEATS[1 - e.first]} moves first",
     ev.Voted: _voted,
     ev.Picked: lambda e: f"{SEATS[e.seat]} picks {title(e.card)}",
     ev.Planned: _planned,
@@ -310,9 +304,7 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Revived: _revived,
     ev.Again: lambda e: f"{title(e.unit)} may act once more",
     ev.Flipped: _flipped,
-    ev.Phase: lambda e: (
-        f"{title(e.monster)} enters its second phase: +{e.ap} AP, two Actions a turn"
-    ),
+    ev.Phase: lambda e: f"Second phase of {title(e.monster)}: +{e.ap} AP, two Actions a turn",
     ev.Readied: lambda e: f"{title(e.monster)} is ready: {title(e.action)}",
     ev.Wore: lambda e: f"{title(e.action)} of {title(e.monster)} is over",
     ev.Silenced: lambda e: f"{title(e.card)} is silenced: no ability",
@@ -329,7 +321,7 @@ def trail(events: Sequence[Event]) -> Trail:
     struck: list[str] = []
     placed: list[str] = []
     for e in events:
-        if isinstance(e, ev.Declared) or isinstance(e, ev.Redirected):
+        if isinstance(e, ev.Declared | ev.Redirected):
             paths.append((e.by, e.target))
         elif isinstance(e, ev.Guarded):
             if paths and paths[-1][1] == e.target:
