@@ -23,7 +23,7 @@ WAYS = (
     Options(play="boss"),
     Options(play="boss", trade="yes"),
 )
-SEEDS = range(24)
+SEEDS = range(16)
 
 
 def random_match(seed: int) -> Iterator[tuple[State, Decision, list[Event]]]:
@@ -132,7 +132,7 @@ def test_every_verb_was_tried() -> None:
     assert said | rare == set(WORDS)
 
 
-@pytest.mark.parametrize("seed", range(0, 24, 4))
+@pytest.mark.parametrize("seed", range(0, 16, 4))
 def test_no_word_betrays_the_roster_being_built(seed: int) -> None:
     for state, decision, events in steps(seed):
         if decision.kind != "roster":

@@ -11,7 +11,7 @@ from engine.games.hueshift.deck import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARD
 SEATS = ("Blue", "Red")
 #: Statuses as they are called.
 STATUSES = {
-    "freeze": "Frozen", "corrode": "Corrode", "burn": "Burn", "leak": "Leak", "hexed": "Hexed",
+    "freeze": "Freeze", "corrode": "Corrode", "burn": "Burn", "leak": "Leak", "hexed": "Hexed",
     "silenced": "Silenced",
 }  # fmt: skip
 #: Names that are no card.

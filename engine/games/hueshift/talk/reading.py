@@ -129,7 +129,8 @@ def fit(words: Sequence[str], view: v.View, action: str) -> float:
             total += most
             if places[slot] < 0:
                 places[slot] = at
-                behind = behind or (slot == 0 and at > 0 and words[at - 1] in BEHIND)
+                late = at > 0 and words[at - 1] in BEHIND
+                behind = behind or (late and slot == len(slots) - 2)
         elif word not in FILLERS:
             return 0.0
     if not _enough(verb, about, said, places, len(slots)):
@@ -197,7 +198,7 @@ def _match(word: str, names: frozenset[str]) -> float:
         return 1.5 + min(len(word), 8) / 10
     if len(word) >= 4:
         close = max((SequenceMatcher(None, word, n).ratio() for n in names), default=0.0)
-        return close if close >= 0.78 else 0.0
+        return close if close >= (0.72 if len(word) > 4 else 0.78) else 0.0
     return 0.0
 
 

@@ -76,8 +76,8 @@ def _say(e: Event, before: Event | None) -> Part:
         return f"{e.amount} HP more by Gusher", " and "
     if isinstance(e, ev.Destroyed) and isinstance(before, ev.Destroyed):
         return SAY[type(e)](e), ". "
-    if isinstance(e, ev.Planned):
-        return _planned(e), ""
+    if isinstance(e, ev.Readied) and isinstance(before, ev.Flipped) and before.action == e.action:
+        return "", ""  # the Action's words have said so
     return SAY[type(e)](e), ""
 
 
@@ -156,7 +156,7 @@ def _transported(e: ev.Transported) -> str:
 def _skipped(e: ev.Skipped) -> str:
     if e.kind == "monster":
         return f"{SEATS[e.seat]} asks for another Monster"
-    return f"{SEATS[e.seat]} does nothing this turn"
+    return f"{SEATS[e.seat]} passes"
 
 
 def _announced(e: ev.Announced) -> str:
@@ -250,6 +250,12 @@ def _flipped(e: ev.Flipped) -> str:
     return f"{head}. {ACTIONS[e.action].text}"
 
 
+def _wore(e: ev.Wore) -> str:
+    if e.action == "blur":  # also what Teleport leaves behind
+        return f"{title(e.monster)} is hidden no longer"
+    return f"{title(e.action)} of {title(e.monster)} is over"
+
+
 def _ended(e: core.Ended) -> str:
     return result(e.outcome)
 
@@ -306,7 +312,7 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Flipped: _flipped,
     ev.Phase: lambda e: f"Second phase of {title(e.monster)}: +{e.ap} AP, two Actions a turn",
     ev.Readied: lambda e: f"{title(e.monster)} is ready: {title(e.action)}",
-    ev.Wore: lambda e: f"{title(e.action)} of {title(e.monster)} is over",
+    ev.Wore: _wore,
     ev.Silenced: lambda e: f"{title(e.card)} is silenced: no ability",
     core.Resigned: lambda e: f"{SEATS[e.seat]} gives up",
     core.DrawOffered: lambda e: f"{SEATS[e.seat]} offers a draw",

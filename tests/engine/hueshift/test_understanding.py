@@ -1,0 +1,351 @@
+"""Loosely typed text finds what was meant, and refusals name the rule that stands against it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Illegal, Outcome, apply, check
+from engine.games.hueshift import HUESHIFT as GAME
+from engine.games.hueshift.state import Options, State
+
+FIELD = """
+A bowler: sadie +d; A olaf: llewellyn; A myriad: zo
+B linwood: cecilia; B cassidy: starlot; B gigatear: let
+reserve A: fir
+hand A: true-grit ambush second-chance second-wind
+hand B: sabotage shield-wall
+arena: satellite-field; first: B; turn: A
+"""
+
+
+def match(text: str = FIELD, *moves: str) -> State:
+    state = GAME.setup(1, Options(position=text))
+    for move in moves:
+        apply(GAME, state, GAME.decisions(state)[0].seat, move)
+    return state
+
+
+def read(state: State, text: str) -> list[str]:
+    decision = GAME.decisions(state)[0]
+    return GAME.read(text, GAME.view(state, decision.seat), decision.actions)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("bowler", "activate bowler"),
+        ("Activate Bowler!", "activate bowler"),
+        ("sadie", "activate bowler"),
+        ("use ol", "activate olaf"),
+        ("activate mirad", "activate myriad"),
+        ("llew", "activate olaf"),
+    ],
+)
+def test_who_acts_can_be_said_in_many_ways(text: str, meant: str) -> None:
+    assert read(match(), text) == [meant]
+
+
+ACT = ("activate bowler", "pass", "skip")
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("linwood", "attack linwood"),
+        ("attack linwood", "attack linwood"),
+        ("bowler attacks linwood", "attack linwood"),
+        ("Sadie hits Cassidy", "attack cassidy"),
+        ("attack cecilia", "attack linwood"),
+        ("attack linwood with bowler", "attack linwood"),
+        ("attck lin", "attack linwood"),
+        ("do nothing", ""),
+        ("pass", "pass"),
+        ("nothing", "pass"),
+        ("linwood attacks bowler", ""),
+        ("attack linwood cassidy", ""),
+        ("attack linwood twice", ""),
+    ],
+)
+def test_attacks_can_be_said_in_many_ways(text: str, meant: str) -> None:
+    assert read(match(FIELD, *ACT), text) == ([meant] if meant else [])
+
+
+def test_several_readings_are_all_offered() -> None:
+    assert set(read(match(FIELD, *ACT), "attack")) == {
+        "attack linwood", "attack cassidy", "attack gigatear",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("fir to olaf", "transport fir olaf"),
+        ("transport d to olaf", "transport d olaf"),
+        ("move fir llewellyn", "transport fir olaf"),
+        ("true grit on bowler", "play true-grit bowler"),
+        ("grit olaf", "play true-grit olaf"),
+        ("play true-grit sadie", "play true-grit bowler"),
+        ("skip", "skip"),
+    ],
+)
+def test_free_actions_can_be_said_in_many_ways(text: str, meant: str) -> None:
+    assert read(match(FIELD, "activate bowler", "pass"), text) == [meant]
+
+
+AMBUSH = (
+    "A bowler: sadie; A olaf: d; B linwood: let; B sydney: zo; hand A: ambush; turn: B; first: A"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("ambush olaf linwood", "play ambush olaf linwood"),
+        ("olaf ambushes linwood", "play ambush olaf linwood"),
+        ("ambush linwood with olaf", "play ambush olaf linwood"),
+        ("ambush linwood olaf", ""),
+        ("pass turn", "pass turn"),
+        ("pass all", "pass turn"),
+    ],
+)
+def test_ambush_names_the_attacker_first(text: str, meant: str) -> None:
+    found = read(match(AMBUSH, "activate sydney"), text)
+    assert found == ([meant] if meant else [])
+
+
+def why(state: State, text: str, seat: int = 0) -> tuple[str, str]:
+    verdict = GAME.explain(state, seat, text)
+    assert not verdict.legal
+    assert verdict.why.endswith((".", "?"))
+    return verdict.why, verdict.rule
+
+
+DUEL = FIELD.replace("arena: satellite-field", "arena: normal-space")
+
+
+@pytest.mark.parametrize(
+    ("position", "moves", "text", "rule"),
+    [
+        (FIELD.replace("olaf: llewellyn", "olaf: llewellyn frozen 9"), (), "activate olaf",
+         "HS-STATUS-FREEZE"),
+        (FIELD, (), "activate linwood", "HS-TURN-3"),
+        (FIELD, (), "attack linwood", "HS-TURN-5"),
+        (FIELD, ("activate bowler",), "activate olaf", ""),  # Red is asked
+        (FIELD, ("activate bowler", "pass"), "attack linwood", "HS-TURN-17"),
+        (FIELD, ("activate bowler", "pass"), "activate olaf", "HS-TURN-5"),
+        (FIELD, ("activate bowler", "pass"), "transport sadie olaf", "HS-FREE-5"),
+        (FIELD, ("activate bowler", "pass"), "transport d bowler", "HS-FREE-3"),
+        (FIELD, ("activate bowler", "pass"), "play shield-wall", "HS-WILD-0"),
+        (FIELD, ("activate bowler", "pass"), "play ambush olaf linwood", "HS-WILD-AMBUSH"),
+        (FIELD, ("activate bowler", "pass"), "play second-chance olaf", "HS-WILD-SECONDCHANCE"),
+        (FIELD, ("activate bowler", "pass"), "play second-wind olaf", "HS-WILD-SECONDWIND"),
+        (FIELD, ("activate bowler", "pass"), "play true-grit linwood", "HS-WILD-TRUEGRIT"),
+        (FIELD + "corrupt: olaf my-shadow isolated", ("activate bowler", "pass"),
+         "transport fir olaf", "HS-FREE-7"),
+        (FIELD.replace("sadie +d", "sadie +llewellyn hp 1").replace("olaf: llewellyn", "olaf: d")
+         .replace("gain", ""), ("activate bowler", "pass"), "transport llewellyn olaf",
+         "HS-FREE-6"),
+        (DUEL, ("activate bowler", "pass", "transport fir olaf"), "transport d olaf", "HS-FREE-1"),
+        (DUEL, ("activate bowler", "pass", "skip"), "play true-grit bowler", "HS-FREE-9"),
+        (DUEL, ("activate bowler", "pass", "skip"), "attack olaf", "HS-ATT-1"),
+        (DUEL, ("activate bowler", "pass", "skip"), "leak linwood", "HS-CHAR-CECILIA"),
+        (DUEL, ("activate bowler", "pass", "skip"), "cleanse olaf", "HS-MECH-CIDERHEART"),
+        (DUEL, ("activate bowler", "pass", "skip"), "guard bowler", "HS-ATT-11"),
+        (DUEL, ("activate bowler", "pass", "skip"), "pick sadie", "HS-DRAFT-9"),
+    ],
+)  # fmt: skip
+def test_refusals_name_their_rule(
+    position: str, moves: tuple[str, ...], text: str, rule: str
+) -> None:
+    state = match(position)
+    for move in moves:
+        asked = GAME.decisions(state)[0]
+        if move != "pass" or asked.seat == 1:  # Red has a window only if it can play something
+            apply(GAME, state, asked.seat, move)
+    while (asked := GAME.decisions(state)[0]).seat == 1 and rule:
+        apply(GAME, state, 1, "pass")
+    assert why(state, text)[1] == (rule or "HS-TURN-1")
+
+
+def test_a_tank_guards_once_a_round_and_only_tanks_do() -> None:
+    text = "A bowler: sadie guarded 1; A olaf: d; A myriad: zo; B linwood: let; turn: B; first: A"
+    state = match(text + "; turns: 0 1; round: 1", "attack olaf")
+    assert GAME.decisions(state)[0].kind == "guard"
+    assert why(state, "guard bowler") == (
+        "Bowler has guarded in this round already.", "HS-ATT-11",
+    )  # fmt: skip
+    assert why(state, "guard olaf")[0] == "Olaf is no Tank, so it cannot guard."
+    assert why(state, "guard linwood")[1] == "HS-ATT-11"
+
+
+def test_multi_fire_needs_another_target() -> None:
+    text = "A olaf: d; B bowler: zo; B cassidy: let; turn: A; first: B"
+    state = match(text, "attack cassidy", "pass")
+    assert GAME.decisions(state)[0].kind == "follow"
+    assert why(state, "attack cassidy") == (
+        "Multi-Fire needs another target than Cassidy.", "HS-ATT-14",
+    )  # fmt: skip
+
+
+def test_used_wildcards_and_other_hands_are_told_apart() -> None:
+    state = match(FIELD, "activate bowler", "pass", "play true-grit bowler", "pass")
+    assert "used" in why(state, "play true-grit olaf")[0]
+    assert "other hand" in why(state, "play sabotage linwood")[0]
+
+
+def test_draft_refusals() -> None:
+    state = GAME.setup(3, Options(arena="none"))
+    first = GAME.decisions(state)[0].seat
+    apply(GAME, state, first, "pick sadie")
+    assert why(state, "pick sadie", 1 - first)[1] == "HS-DRAFT-1"
+    assert why(state, "pick fir", 1 - first)[1] == "HS-DRAFT-3"
+    assert why(state, "pick z", 1 - first)[1] == "HS-SRC-5"
+    assert why(state, "pick zo", first)[1] == "HS-TURN-1"
+    with pytest.raises(Illegal):
+        check(GAME, state, 1 - first, "pick sadie")
+
+
+def test_roster_refusals() -> None:
+    state = GAME.setup(3, Options(draft="dealt", arena="none"))
+    pilots = [c for c in state.picks[0] if any(a.startswith(f"base {c} ") for a in actions(state))]
+    mechs = [c for c in state.picks[0] if c not in pilots]
+    gains = "dark-energy fragile-core"
+    assert why(state, f"corrupt {mechs[0]} {gains}")[1] == "HS-DRAFT-10"
+    apply(GAME, state, 0, f"base {pilots[0]} {mechs[0]}")
+    assert why(state, f"base {pilots[1]} {mechs[0]}")[1] == "HS-DRAFT-10"
+    assert why(state, f"base {pilots[0]} {mechs[1]}")[1] == "HS-DRAFT-10"
+    apply(GAME, state, 0, f"co {pilots[1]} {mechs[0]}")
+    apply(GAME, state, 0, "auto")
+    assert why(state, f"corrupt {mechs[0]} dark-energy isolated")[1] == "HS-DRAFT-19"
+    apply(GAME, state, 0, f"corrupt {mechs[0]} {gains}")
+    assert why(state, f"corrupt {mechs[0]} {gains}")[1] == "HS-DRAFT-15"
+    apply(GAME, state, 0, f"corrupt {mechs[1]} {gains}")
+    assert why(state, f"corrupt {mechs[2]} {gains}")[1] == "HS-DRAFT-15"
+
+
+def actions(state: State) -> tuple[str, ...]:
+    return next(d.actions for d in GAME.decisions(state) if d.seat == 0)
+
+
+def test_a_refusal_does_not_depend_on_the_other_roster() -> None:
+    state = GAME.setup(5, Options(draft="dealt", arena="none"))
+    other = GAME.copy(state)
+    for move in ("auto", "lock"):
+        apply(GAME, other, 1, move)
+    for text in ("lock", "attack bowler", "base sadie bowler", "corrupt olaf my-shadow isolated"):
+        mine, theirs = GAME.explain(state, 0, text), GAME.explain(other, 0, text)
+        assert mine == theirs
+
+
+def test_what_cannot_be_read_is_said_so() -> None:
+    verdict = GAME.explain(match(), 0, "make me a sandwich")
+    assert (verdict.legal, verdict.action) == (False, "")
+    assert "sandwich" in verdict.why
+
+
+def test_a_sure_death_and_a_lost_overclock_are_confirmed() -> None:
+    state = match("A olaf: d hp 2; B bowler: zo; turn: A; first: B")
+    choice = GAME.choice(GAME.view(state, 0), "attack bowler")
+    assert choice.confirm == "The answer would destroy Olaf. Attack anyway?"
+    assert choice.target == "Bowler (4 damage, it strikes back with 3)"
+    text = "A olaf: d +zo; A bowler: sadie; B myriad: let; hand A: overclock; turn: A; first: B"
+    state = match(text + "; arena: satellite-field", "activate olaf", "play overclock olaf")
+    choice = GAME.choice(GAME.view(state, 0), "transport zo bowler")
+    assert "Overclock" in choice.confirm
+
+
+def test_strike_first_that_kills_is_not_answered() -> None:
+    state = match("A linwood: d; B olaf: zo hp 4; B bowler: let; turn: A; first: B")
+    assert GAME.choice(GAME.view(state, 0), "attack olaf").target == "Olaf (6 damage: destroyed)"
+    assert GAME.choice(GAME.view(state, 0), "attack bowler").target == (
+        "Bowler (6 damage, it strikes back with 2)"
+    )
+
+
+def test_a_fight_is_one_sentence() -> None:
+    state = match("A linwood: d hp 1; A leadfoot: zo; B cassidy: cagney; turn: A; first: B")
+    apply(GAME, state, 0, "activate linwood")
+    events = apply(GAME, state, 0, "attack cassidy")
+    assert GAME.tell(events)[:2] == [
+        "Linwood attacks Cassidy: 6 damage; Cassidy strikes back for 3.",
+        "Zo saves Linwood: 1 HP left.",
+    ]
+    trail = GAME.trail(events)
+    assert trail.paths == (("linwood", "cassidy"),)
+    assert trail.struck == ("cassidy", "linwood")
+
+
+def test_coins_and_ejections_are_told() -> None:
+    state = match("A linwood: d hp 1; A leadfoot: sadie; B cassidy: let; turn: A; first: B")
+    apply(GAME, state, 0, "activate linwood")
+    told = GAME.tell(apply(GAME, state, 0, "attack cassidy"))
+    assert told[0] == "Linwood attacks Cassidy."
+    assert told[1] in ("Let flips Heads: −1 AP for the other.", "Let flips Tails: +1 HP.")
+    assert "strikes back for 3" in told[2]
+    assert told[3] == "Linwood is destroyed, D ejects."
+
+
+def test_standing_answers() -> None:
+    state = match(AMBUSH, "activate sydney")
+    window = GAME.decisions(state)[0]
+    assert window.kind == "interrupt"
+    assert GAME.prefer(window, ()) is None
+    assert GAME.prefer(window, ("late", "picks")) is None
+    assert GAME.prefer(window, ("attacked",)) == "pass"
+    assert GAME.prefer(window, ("falling",)) == "pass"
+    state = match("A bowler: sadie; A olaf: d; B linwood: let; turn: B; first: A", "attack olaf")
+    guard = GAME.decisions(state)[0]
+    assert guard.kind == "guard"
+    assert GAME.prefer(guard, ("attacked",)) is None
+    assert GAME.prefer(guard, ("falling",)) == "pass"
+    for keys in (("attacked",), ("falling",), ("late",), ("picks",)):
+        own = GAME.decisions(match())[0]
+        assert GAME.prefer(own, keys) is None
+
+
+@pytest.mark.parametrize(("hp", "answer"), [(2, None), (9, "pass")])
+def test_a_rescue_is_asked_for_even_then(hp: int, answer: str | None) -> None:
+    text = f"A bowler: fir hp {hp}; A olaf: d; B linwood: let; turn: B; first: A"
+    state = match(text, "attack bowler")
+    while (asked := GAME.decisions(state)[0]).kind != "negate":
+        apply(GAME, state, asked.seat, "pass")
+    assert GAME.prefer(asked, ("falling",)) == answer
+    assert GAME.prefer(asked, ("attacked",)) is None
+
+
+def test_the_draft_can_pick_by_itself() -> None:
+    state = GAME.setup(3, Options(arena="none"))
+    while (asked := GAME.decisions(state)[0]).kind == "pick":
+        card = GAME.prefer(asked, ("picks",))
+        assert card in asked.actions
+        apply(GAME, state, asked.seat, card)
+    assert asked.kind == "roster"
+
+
+def test_modes_are_complete_and_consistent() -> None:
+    assert GAME.complete({})["draft"] == "open"
+    assert GAME.complete({"draft": "dealt"}) == {"play": "duel", "draft": "dealt", "arena": "draw"}
+    assert GAME.complete({"monster": "gris"})["play"] == "boss"
+    with pytest.raises(ValueError, match="boss"):
+        GAME.complete({"monster": "gris", "play": "duel"})
+    for mode in GAME.modes:
+        done = GAME.complete(mode.options)
+        assert GAME.setup(1, Options(**done)).play == mode.options["play"]
+    assert GAME.teams(Options()) == (0, 1)
+    assert GAME.teams(Options(play="boss")) == (0, 0)
+    assert GAME.teams(Options(position=FIELD)) == (0, 1)
+
+
+def test_giving_up() -> None:
+    assert GAME.retire(match(), 0) == Outcome((1,), "resignation")
+    boss = GAME.setup(1, Options(play="boss"))
+    assert GAME.retire(boss, 0) == Outcome((), "resignation", beaten=True)
+
+
+def test_where_cards_are() -> None:
+    view = GAME.view(match(), 0)
+    assert GAME.whereabouts(view, "bowler") == "On your field: AP 5, HP 11/11."
+    assert GAME.whereabouts(view, "d") == "Co-Pilot of your Bowler: AP 5, HP 11/11."
+    assert GAME.whereabouts(view, "sabotage") == "In Red's hand."
+    assert GAME.whereabouts(view, "fir") == "In your reserve."
+    assert GAME.whereabouts(view, "gris") == "Nowhere in this match."
