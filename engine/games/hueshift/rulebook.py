@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 
-from engine.core import CardInfo
 from engine.games.hueshift import library
 from engine.games.hueshift.deck import PARTS
+from engine.optional import CardInfo
 
 
 def generated() -> str:

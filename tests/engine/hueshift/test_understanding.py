@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Illegal, Outcome, apply, check
+from engine.core import HOUSE, Illegal, Outcome, apply, check
 from engine.games.hueshift import HUESHIFT as GAME
 from engine.games.hueshift.state import Options, State
 
@@ -339,7 +339,7 @@ def test_modes_are_complete_and_consistent() -> None:
 def test_giving_up() -> None:
     assert GAME.retire(match(), 0) == Outcome((1,), "resignation")
     boss = GAME.setup(1, Options(play="boss"))
-    assert GAME.retire(boss, 0) == Outcome((), "resignation", beaten=True)
+    assert GAME.retire(boss, 0) == Outcome((HOUSE,), "resignation")
 
 
 def test_where_cards_are() -> None:
