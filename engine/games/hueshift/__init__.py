@@ -88,9 +88,6 @@ class HueShift:
     def determinize(self, state: State, seat: int | None, seed: int) -> State:
         return sight.determinize(state, seat, seed)
 
-    def factors(self, state: State) -> list[Factor]:
-        return study.factors(state)
-
     def default(self, state: State, decision: Decision) -> str:
         return flow.default(state, decision)
 
@@ -99,6 +96,9 @@ class HueShift:
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate.evaluate(state, seat)
+
+    def factors(self, state: State) -> list[Factor]:
+        return study.factors(state)
 
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
         return reading.read(text, view, actions)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine import core
-from engine.core import HOUSE, Event, Outcome, Trail
+from engine.core import Event, Outcome, Trail
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.deck import ACTIONS, PARTS
 from engine.games.hueshift.talk.naming import SEATS, STATUSES, several, signed, title
@@ -263,7 +263,7 @@ def _ended(e: core.Ended) -> str:
 def result(outcome: Outcome) -> str:
     """Return how a match ended, in one sentence."""
     why = ENDS.get(outcome.why, outcome.why)
-    if HOUSE in outcome.winners:
+    if core.HOUSE in outcome.winners:
         return f"The Monster wins: {why}"
     if not outcome.winners:
         return f"A draw: {why}"
