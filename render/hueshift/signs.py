@@ -105,7 +105,7 @@ def flame(p: Pen) -> None:
 def corroded(p: Pen) -> None:
     """A plate eaten away: Corrode."""
     p.box(8, 8, 92, 92, 10)
-    for x, y, r in ((88, 20, 24), (66, 52, 15), (92, 70, 26), (34, 34, 9), (40, 84, 16)):
+    for x, y, r in ((96, 4, 34), (33, 30, 13), (62, 54, 11), (32, 68, 15), (100, 84, 24)):
         p.disc(x, y, r, 0)
 
 
@@ -124,6 +124,12 @@ def fall(p: Pen) -> None:
 def check(p: Pen) -> None:
     """A tick: used up."""
     p.line([(14, 54), (40, 80), (88, 22)], 17)
+
+
+def leak(p: Pen) -> None:
+    """A drop falling into a puddle: Leak."""
+    marks.drop(p.inside(50, 34, 66))
+    p.box(2, 78, 98, 96, 9)
 
 
 def target(p: Pen) -> None:
@@ -147,7 +153,7 @@ GLYPHS: dict[str, Glyph] = {
     "burn": flame,
     "freeze": marks.flake,
     "corrode": corroded,
-    "leak": marks.drop,
+    "leak": leak,
     "hexed": marks.swirl,
     "silenced": mute,
     "gain": marks.rise,

@@ -145,20 +145,20 @@ def draw(
     canvas.slab(x, y, w, h, 7, t.panel, line, thick)
     canvas.put(plate(w - 2 * thick, TITLE - thick, 5, hue), x + thick, y + thick)
     middle = y + TITLE / 2 + 0.4
-    canvas.stamp(signs.sign(class_of(u.mech), 14, WHITE), x + 12.5, middle)
+    if struck or u.mech in marked.paths:
+        canvas.stamp(plate(17, 17, 8.5, BLACK), x + 12.5, middle)
+        canvas.stamp(signs.sign("grit" if struck else "attack", 12, t.strike), x + 12.5, middle)
+    else:
+        canvas.stamp(signs.sign(class_of(u.mech), 14, WHITE), x + 12.5, middle)
     number = marked.targets.get(u.mech)
     end = x + w - 4
     if number is not None:
-        wide = 17.0 if number < 10 else 24.0
+        wide = 17.0 if number < 10 else 21.0
+        end += 2.5
         canvas.stamp(plate(wide, 17, 8.5, t.target, BLACK, 1.2), end - wide / 2, middle)
         canvas.text(end - wide / 2, middle, str(number), 13, BLACK, bold=True, align="m")
-        end -= wide + 3
-    if struck or u.mech in marked.paths:
-        name = "grit" if struck else "attack"
-        canvas.stamp(plate(15, 15, 7.5, BLACK), end - 7.5, middle)
-        canvas.stamp(signs.sign(name, 11, t.strike), end - 7.5, middle)
-        end -= 18
-    title(canvas, x + 22.5, middle, words.title(u.mech), end - x - 23, 14, WHITE)
+        end -= wide + 2
+    title(canvas, x + 22.5, middle, words.title(u.mech), end - x - 22.5, 14, WHITE)
     inner, room = x + _PAD, w - 2 * _PAD
     y += TITLE + _LINE / 2 + 1
     _class_line(canvas, inner, y, room, u, view, t)
