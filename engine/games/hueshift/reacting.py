@@ -60,7 +60,7 @@ def _rescues(s: State, f: Blow, amount: int) -> bool:
     attack = fight(s)
     factor = 1
     if attack is not None and f.unit in (attack.by, attack.target):
-        hp += attack.buffer[int(f.unit == attack.target)]
+        hp += attack.buffer[int(f.unit == attack.target and f.unit != attack.by)]
         if f.source == "attack" and s.units[attack.by].grit:
             factor = 2
     return hp <= f.amount * factor and hp > (f.amount - amount) * factor
