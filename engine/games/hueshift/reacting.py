@@ -27,6 +27,8 @@ def blow(s: State, f: Blow, out: Out) -> None:
                 amount = min(f.amount, hook(s, holder, card, f.unit))
                 _help(s, f, out, holder, card, amount, verb == "take")
                 break
+        if s.stack[-1] is not f:  # a status to lose, or a check, comes first
+            return
     if f.amount:
         for verb, hook_name in (("prevent", "prevents"), ("take", "draws")):
             for holder, card, hook in _helpers(s, f, hook_name):
