@@ -68,7 +68,8 @@ def test_true_grit_is_for_the_first_attack_alone(hueshift):
 @rule("HS-ATT-14", "HS-STAT-2", "HS-DM-ENERGY")
 def test_the_minus_of_a_follow_up_is_a_reduction(hueshift):
     s = hueshift("A lasereater: -", *THREE, corrupt="lasereater dark-energy possession",
-                 used="possession-lasereater 1", gain="lasereater ap -3, lasereater hp 9")  # fmt: skip
+                 used="possession-lasereater 1",
+                 gain="lasereater ap -3, lasereater hp 9")  # fmt: skip
     s.ap("lasereater", 2).attacks("lasereater", "leadfoot", "attack cassidy")
     s.hp("leadfoot", 4).hp("cassidy", 4)  # 0 less 1 is 0, and Dark Energy stays
 

@@ -175,8 +175,8 @@ def test_stacks_of_corrode_are_one_status(hueshift):
 
 @rule("HS-STATUS-7", "HS-EJECT-6")
 def test_a_unit_that_comes_back_has_no_status(hueshift):
-    s = hueshift("A leadfoot: -", "B olaf: d hp 2 burn 1 leak 1 corrode 1 on frozen 5", "B bowler: -",
-                 hand_B="second-chance")  # fmt: skip
+    s = hueshift("A leadfoot: -", "B olaf: d hp 2 burn 1 leak 1 corrode 1 on frozen 5",
+                 "B bowler: -", hand_B="second-chance")  # fmt: skip
     s.attacks("leadfoot", "olaf", "pass", "play second-chance olaf").hp("olaf", 1).status("olaf")
 
 
