@@ -12,8 +12,18 @@ from engine.games.hueshift.asking import PASS, ask, take
 from engine.games.hueshift.deck import PARTS, Out, Pierce, has, hooked, left, penalty, spend
 from engine.games.hueshift.destruction import check
 from engine.games.hueshift.health import drain, foes, hurt, scour
-from engine.games.hueshift.state import FIELD, MONSTER, NOBODY, Attack, Blow, Inflict, State
-from engine.games.hueshift.stats import allies, ap, armor, find, name, on_field, own, rivals
+from engine.games.hueshift.state import MONSTER, NOBODY, Attack, Blow, Inflict, State
+from engine.games.hueshift.stats import (
+    allies,
+    ap,
+    armor,
+    find,
+    living,
+    name,
+    on_field,
+    own,
+    rivals,
+)
 from engine.games.hueshift.windows import opened
 
 #: Attacks that are part of the Act of the unit's own turn.
@@ -182,7 +192,7 @@ def _retreat(s: State, f: Attack, out: Out) -> None:
 def _valid(s: State, f: Attack, out: Out) -> None:
     """Call the attack off if somebody left or froze; else work out what it deals."""
     why = ""
-    if not on_field(s, f.by) or not on_field(s, f.target):
+    if f.gone or not on_field(s, f.by) or not on_field(s, f.target):
         why = "gone"
     elif s.units[f.by].frozen:
         why = "frozen"
@@ -195,10 +205,9 @@ def _valid(s: State, f: Attack, out: Out) -> None:
         return
     f.damage = max(0, force(s, f) - reduction(s, f))
     f.step += 1
-    if f.damage:
+    s.dealt = f.damage
+    if f.damage and not f.fearless:  # what comes to nothing need not be prevented
         s.stack.append(Blow(f.target, f.damage, "attack"))
-    else:
-        s.dealt = 0
 
 
 def force(s: State, f: Attack) -> int:
@@ -260,7 +269,8 @@ def _doubled(s: State, f: Attack, out: Out) -> None:
         for card, hook in hooked(s, f.target, "negates"):
             if hook(s, f.target, card):
                 u = s.units[f.target]
-                default = f"negate {card}" if u.hp + f.buffer[1] <= f.damage else PASS
+                soft = f.buffer[int(f.by != f.target)]
+                default = f"negate {card}" if u.hp + soft <= f.damage else PASS
                 subject = f"{name(s, f.target)} {f.damage}{' fatal' if default != PASS else ''}"
                 ask(s, u.seat, "negate", (f"negate {card}", PASS), default, subject)
                 return
@@ -290,7 +300,7 @@ def answers(s: State, f: Attack) -> bool:
     """Say whether the target strikes back (HS-ATT-4, HS-ATT-24, HS-COOP-7)."""
     if f.kind in ("stand", "area") or f.retreat or not foes(s, f.by, f.target):
         return False
-    return on_field(s, f.target) and (s.boss is None or s.boss.trade)
+    return f.target not in f.gone and (s.boss is None or s.boss.trade)
 
 
 def _answer(s: State, f: Attack) -> None:
@@ -361,7 +371,7 @@ def _struck_back(s: State, f: Attack, out: Out) -> None:
 
 def _marks(s: State, f: Attack, out: Out) -> None:
     f.step += 1
-    if f.hit and on_field(s, f.target) and s.units[f.target].hp > 0:
+    if f.hit and f.target not in f.gone and s.units[f.target].hp > 0:
         mark(s, f, out)
 
 
@@ -380,14 +390,15 @@ def mark(s: State, f: Attack, out: Out) -> None:
 
 def _settle(s: State, f: Attack, out: Out) -> None:
     f.step += 1
-    check(s, (f.target, f.by))
+    # A unit that makes its last stand is doomed already: its own check has it (HS-WILD-LASTSTAND).
+    check(s, (f.target,) if f.kind == "stand" else (f.target, f.by))
 
 
 def _rescued(s: State, f: Attack, out: Out) -> None:
     """A target that was saved takes the statuses now (HS-ATT-20 step 12)."""
     f.fell += s.fallen
     f.step += 1
-    if f.hit and not f.marked and on_field(s, f.target):
+    if f.hit and not f.marked and f.target not in f.gone:
         mark(s, f, out)
 
 
@@ -397,28 +408,28 @@ def _credit(s: State, f: Attack, out: Out) -> None:
         killer = f.by if victim == f.target else f.target
         if foes(s, killer, victim):
             how = "answer" if victim == f.by else "act" if f.kind in ACTS else "attack"
-            kill(s, killer, victim, how, out)
+            kill(s, killer, victim, how, out, f.fell)
     if s.units[f.target].seat == MONSTER:
         bosses.breakpoints(s, f, out)
     f.step = AFTER
 
 
-def kill(s: State, killer: int, victim: int, how: str, out: Out) -> None:
-    """Credit a unit with a kill: its own cards, then those of its side."""
+def kill(
+    s: State, killer: int, victim: int, how: str, out: Out, fell: tuple[int, ...] = ()
+) -> None:
+    """Credit a unit with a kill: its own cards, then those of its side.
+
+    Units that `fell` in the same moment still count for their side (HS-ATT-26).
+    """
     for card, hook in list(hooked(s, killer, "killed")):
-        if keeps(s, killer, card):
+        if living(s, card):
             hook(s, killer, card, out, victim, how)
-    if s.units[killer].seat == MONSTER:
+    seat = s.units[killer].seat
+    if seat == MONSTER:
         return
-    for unit in allies(s, s.units[killer].seat):
+    for unit in (*allies(s, seat), *(u for u in fell if s.units[u].seat == seat)):
         for card, hook in hooked(s, unit, "sided"):
             hook(s, unit, card, out, killer)
-
-
-def keeps(s: State, unit: int, card: str) -> bool:
-    """Say whether a card of a unit can still gain: not if it lies in the trash."""
-    u = s.units[unit]
-    return u.zone == FIELD or (card == u.base and card in s.reserve[u.seat])
 
 
 def _after(s: State, f: Attack, out: Out) -> None:
@@ -457,7 +468,8 @@ def _follow(s: State, f: Attack, out: Out) -> None:
         s.units[f.relay].runs += 1
         out.append(ev.Activated(seat=s.turn, unit=name(s, f.relay)))
         return
-    if f.kind in ACTS and on_field(s, f.by) and (f.broke or f.target in f.fell) and not s.extra:
+    won = f.broke or (f.target in f.fell and foes(s, f.by, f.target))
+    if f.kind in ACTS and won and f.by not in f.gone and not s.extra:
         for card, hook in hooked(s, f.by, "again"):
             if s.units[f.by].frozen == 0 and hook(s, f.by, card):
                 s.extra, s.acted = True, False
@@ -467,7 +479,7 @@ def _follow(s: State, f: Attack, out: Out) -> None:
 def following(s: State, f: Attack) -> tuple[str, list[int]]:
     """Return the follow-up attack a unit may make now, and its targets."""
     u = s.units[f.by]
-    if f.kind not in ACTS or not on_field(s, f.by) or u.frozen or s.turn != u.seat:
+    if f.kind not in ACTS or f.by in f.gone or u.frozen or s.turn != u.seat:
         return "", []
     shot = (*f.shot, f.target)
     goals = rivals(s, f.by)

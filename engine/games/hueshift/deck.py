@@ -21,6 +21,8 @@ Out = list[Event]
 
 HERO, LEADER, BRUTE, GUNNER, SWORDER = "Hero", "Leader", "Brute", "Gunner", "Sworder"
 FAST, TANK, ARSENAL, STABLE, ELEMENTAL = "Fast", "Tank", "Arsenal", "Stable", "Elemental"
+#: In the order of the list of cards.
+CLASSES = (HERO, LEADER, BRUTE, GUNNER, SWORDER, FAST, TANK, ARSENAL, STABLE, ELEMENTAL)
 #: What Characters of a class have in common (HS 3.3); only Team Building matters in play.
 TRAITS = {
     HERO: ("Courage", "Team Building"),

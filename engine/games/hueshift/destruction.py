@@ -16,9 +16,11 @@ from engine.games.hueshift.health import clear
 from engine.games.hueshift.state import (
     FIELD,
     MONSTER,
+    NOBODY,
     REMOVED,
     TRASH,
     Act,
+    Attack,
     Check,
     Revive,
     State,
@@ -140,6 +142,11 @@ def destroy(s: State, out: Out, unit: int) -> None:
         s.hp_gain.pop(card, None)
     clear(s, unit)
     u.zone = REMOVED if gone else TRASH
+    for frame in s.stack:
+        if type(frame) is Attack and unit in (frame.by, frame.target):
+            frame.gone += (unit,)
+    if unit == s.main:  # HS-TURN-15, also if it comes back
+        s.main = NOBODY
     if pilot:
         s.reserve[u.seat] += (pilot,)
     out.append(ev.Destroyed(unit=u.mech, pilot=pilot, gone=gone))
@@ -205,4 +212,5 @@ def revive(s: State, f: Revive, out: Out) -> None:
     s.stack.pop()
     s.reserve[u.seat] = tuple(p for p in s.reserve[u.seat] if p != base)
     u.base, u.co, u.zone, u.hp = base, co, FIELD, 1
+    s.corrupt.pop(base, None)
     out.append(ev.Revived(unit=u.mech, base=base, co=co))

@@ -116,8 +116,11 @@ def thaw_turn(s: State, unit: int) -> int:
 
 
 def _declaring(s: State, unit: int) -> bool:
-    """Say whether an attack of the unit has been declared and not yet carried out."""
-    return any(type(f) is Attack and f.by == unit and f.step <= PENDING for f in s.stack)
+    """Say whether its Act is an attack that has been declared and not yet carried out."""
+    return any(
+        type(f) is Attack and f.by == unit and f.kind in ("main", "extra") and f.step <= PENDING
+        for f in s.stack
+    )
 
 
 def resists(s: State, out: Out, unit: int, status: str, by: int) -> bool:
@@ -145,9 +148,9 @@ def inflict(
         return False
     u = s.units[unit]
     if status == "burn":
-        u.burn = amount
+        u.burn = max(amount, u.burn)
     elif status == "leak":
-        u.leak = amount
+        u.leak = max(amount, u.leak)
     elif status == "corrode":
         u.corrode = min(pile, u.corrode + amount) if pile else max(amount, u.corrode)
         u.fresh = True

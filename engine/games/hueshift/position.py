@@ -94,7 +94,9 @@ def _unit(s: State, i: int, u: Unit) -> str:
     if u.zone == REMOVED:
         return " ".join([*words, "removed"])
     words.append(f"hp {u.hp}")
-    words += [f"{word} {getattr(u, f)}" for word, f in NUMBERS.items() if getattr(u, f)]
+    counts = {word: getattr(u, f) for word, f in NUMBERS.items()}
+    counts["runs"] -= i == s.main  # the side to move is about to activate it again
+    words += [f"{word} {count}" for word, count in counts.items() if count]
     words += [word for word, field in FLAGS.items() if getattr(u, field)]
     return " ".join(words)
 

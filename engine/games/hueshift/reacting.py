@@ -27,6 +27,8 @@ def blow(s: State, f: Blow, out: Out) -> None:
                 amount = min(f.amount, hook(s, holder, card, f.unit))
                 _help(s, f, out, holder, card, amount, verb == "take")
                 break
+        if s.stack[-1] is not f:  # a status to lose, or a check, comes first
+            return
     if f.amount:
         for verb, hook_name in (("prevent", "prevents"), ("take", "draws")):
             for holder, card, hook in _helpers(s, f, hook_name):
@@ -60,7 +62,7 @@ def _rescues(s: State, f: Blow, amount: int) -> bool:
     attack = fight(s)
     factor = 1
     if attack is not None and f.unit in (attack.by, attack.target):
-        hp += attack.buffer[int(f.unit == attack.target)]
+        hp += attack.buffer[int(f.unit == attack.target and f.unit != attack.by)]
         if f.source == "attack" and s.units[attack.by].grit:
             factor = 2
     return hp <= f.amount * factor and hp > (f.amount - amount) * factor

@@ -175,7 +175,8 @@ class Attack(Frame, tag=True):
     before it in the same Act. For this fight: `aid` is the AP added to attacker and
     target, `buffer` the HP that go first. `damage` and `answer` are the attack's and the
     retaliation's, `gush` HP lost with the hit. `coins` are (unit, card) still to flip.
-    `fell` are the units it destroyed. Against a Monster: `fixed` is the damage of a hit of
+    `fell` are the units it destroyed, `gone` those of its two that left the field meanwhile,
+    whoever did it and even if they are back. Against a Monster: `fixed` is the damage of a hit of
     its (kinds monster and area), `mirrored` that the attack meets its own unit, `broke`
     that it passed a breakpoint, `retreat` that it is not answered and `relay` acts in its
     place, `asked` that this was asked. `declined` are seats that did not guard.
@@ -198,6 +199,7 @@ class Attack(Frame, tag=True):
     hit: bool = False
     marked: bool = False
     fell: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
     retreat: bool = False
     relay: int = NOBODY
     asked: bool = False

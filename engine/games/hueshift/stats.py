@@ -11,6 +11,7 @@ from engine.games.hueshift.deck import (
     PARTS,
     TANK,
     arena,
+    awake,
     cards,
     hooked,
     penalised,
@@ -69,12 +70,14 @@ def tank(s: State, unit: int) -> bool:
     return PARTS[s.units[unit].mech].cls == TANK
 
 
-def card_hp(s: State, card: str) -> int:
-    """Return what a card adds to the maximum HP of its unit."""
-    hp = PARTS[card].hp + s.hp_gain.get(card, 0)
-    if s.corrupt and penalty(s, card) == "fragile-core":
-        hp -= 2
-    return hp
+def bonus_hp(s: State, card: str) -> int:
+    """Return what a card brings to its unit, markers apart."""
+    return PARTS[card].hp + s.hp_gain.get(card, 0)
+
+
+def fragile(s: State, card: str) -> int:
+    """Return what a Fragile Core on a card takes from its unit's maximum HP (HS-DM-FRAGILE)."""
+    return 2 if penalty(s, card) == "fragile-core" else 0
 
 
 def card_ap(s: State, card: str) -> int:
@@ -87,7 +90,9 @@ def max_hp(s: State, unit: int) -> int:
     """Return a unit's maximum HP, at least 1 (HS-STAT-3)."""
     total = int(matched(s, unit))
     for card in cards(s, unit):
-        total += card_hp(s, card)
+        total += PARTS[card].hp + s.hp_gain.get(card, 0)
+        if s.corrupt:
+            total -= fragile(s, card)
     return max(1, total)
 
 
@@ -118,7 +123,9 @@ def immune(s: State, unit: int) -> bool:
     """Say whether statuses do nothing to a unit (HS-STATUS-2, HS-MECH-CASSIDY)."""
     if any(True for _ in hooked(s, unit, "immune")):
         return True
-    return bool(s.steady) and any(card in s.steady for card in cards(s, unit)[1:])
+    if not s.steady or not awake(s, unit):
+        return False
+    return any(card in s.steady for card in cards(s, unit)[1:])
 
 
 def statuses(s: State, unit: int) -> list[str]:
@@ -160,6 +167,11 @@ def find(s: State, mech: str) -> int:
 def name(s: State, unit: int) -> str:
     """Return the name of a unit in the notation: its Mech's."""
     return s.units[unit].mech
+
+
+def living(s: State, card: str) -> bool:
+    """Say whether a card can still gain: it is on the field or in a reserve (HS-STAT-5)."""
+    return holder(s, card) != NOBODY or any(card in pile for pile in s.reserve)
 
 
 def holder(s: State, card: str) -> int:

@@ -25,8 +25,9 @@ from engine.games.hueshift.state import (
 from engine.games.hueshift.stats import (
     ap,
     armor,
-    card_hp,
+    bonus_hp,
     find,
+    fragile,
     isolated,
     max_hp,
     name,
@@ -76,22 +77,22 @@ def _regenerate(s: State, f: Turn, out: Out) -> None:
 
 def _burn(s: State, f: Turn, out: Out) -> None:
     """Let Burn do its damage, unit by unit; each may be prevented (HS-STATUS-BURN)."""
-    units = own(s, s.turn)
     if f.at < 0:  # a blow has come back
-        unit = units[-f.at - 1]
-        u = s.units[unit]
-        stopped = min(u.burn, armor(s, unit))
-        hurt(s, out, unit, s.dealt, "burn", NOBODY, stopped)
-        u.burn = 0
+        unit = -f.at - 1
         f.at = -f.at
-        if stopped:
-            scour(s, unit)
+        if on_field(s, unit):
+            plates = armor(s, unit)
+            hurt(s, out, unit, s.dealt, "burn", NOBODY, min(s.units[unit].burn, plates))
+            s.units[unit].burn = 0
+            if plates:
+                scour(s, unit)
         return
-    while f.at < len(units):
-        unit = units[f.at]
-        if s.units[unit].burn:
+    while f.at < len(s.units):
+        unit = f.at
+        u = s.units[unit]
+        if u.burn and u.seat == s.turn and on_field(s, unit):
             f.at = -f.at - 1
-            amount = max(0, s.units[unit].burn - armor(s, unit))
+            amount = max(0, u.burn - armor(s, unit))
             s.dealt = 0
             if amount:
                 s.stack.append(Blow(unit, amount, "burn"))
@@ -141,7 +142,7 @@ def _activate(s: State, f: Turn, out: Out) -> None:
         if not ready:  # HS-TURN-11
             s.acted = True
             out.append(ev.Idle(seat=s.turn, why="frozen"))
-            f.step += 2
+            f.step += 1
             return
         reply = f"activate {name(s, ready[0])}"
     s.main = find(s, reply.split()[1])
@@ -195,34 +196,38 @@ def transports(s: State, seat: int) -> list[str]:
 def _fits(s: State, goal: int, pilot: str) -> bool:
     """Say whether the unit stands after the pilot came and its Co-Pilot left (HS-FREE-6)."""
     u = s.units[goal]
-    return not u.co or u.hp - card_hp(s, u.co) + card_hp(s, pilot) > 0
+    return not u.co or u.hp - bonus_hp(s, u.co) + bonus_hp(s, pilot) > 0
 
 
 def _leavable(s: State, source: int, goal: int) -> bool:
     u = s.units[source]
     if isolated(s, source) or not _fits(s, goal, u.co):
         return False
-    return u.hp - card_hp(s, u.co) > 0
+    return u.hp - bonus_hp(s, u.co) > 0
 
 
 def transport(s: State, pilot: str, goal: int, out: Out) -> None:
-    """Bring a pilot aboard as Co-Pilot; the one there goes to the reserve."""
+    """Bring a pilot aboard as Co-Pilot; the one there goes to the reserve (HS-FREE-6).
+
+    What a Fragile Core took from a unit does not come back when its pilot leaves, else
+    pilots going to and fro would heal.
+    """
     to = s.units[goal]
     seat, source = to.seat, ""
     for unit in own(s, seat):
         u = s.units[unit]
         if u.co == pilot:
             source, u.co = u.mech, ""
-            u.hp = min(u.hp - card_hp(s, pilot), max_hp(s, unit))
+            u.hp = min(u.hp - bonus_hp(s, pilot), max_hp(s, unit))
             _unboost(s, unit, out)
     left = to.co
     if left:
         to.co = ""
-        to.hp -= card_hp(s, left)
+        to.hp -= bonus_hp(s, left)
         s.reserve[seat] += (left,)
     s.reserve[seat] = tuple(p for p in s.reserve[seat] if p != pilot)
     to.co = pilot
-    to.hp = max(1, to.hp + card_hp(s, pilot))
+    to.hp = max(1, min(to.hp + bonus_hp(s, pilot) - fragile(s, pilot), max_hp(s, goal)))
     out.append(ev.Transported(seat=seat, pilot=pilot, unit=to.mech, source=source, out=left))
     if left:
         _unboost(s, goal, out)

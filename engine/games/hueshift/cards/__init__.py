@@ -21,3 +21,11 @@ from engine.games.hueshift.cards import (  # noqa: F401 - loading is what they a
     tanks,
     wildcards,
 )
+from engine.games.hueshift.deck import CLASSES, PARTS
+
+#: Cards are listed by class, as the draft offers them.
+_listed = sorted(
+    PARTS.items(), key=lambda item: CLASSES.index(item[1].cls) if item[1].cls in CLASSES else 99
+)
+PARTS.clear()
+PARTS.update(_listed)

@@ -15,7 +15,8 @@ from engine.games.hueshift.deck import (
     spend,
 )
 from engine.games.hueshift.health import gain
-from engine.games.hueshift.state import FIELD, NOBODY, State
+from engine.games.hueshift.state import NOBODY, State
+from engine.games.hueshift.stats import living
 
 
 def doubled_experience(s: State, unit: int, card: str, out: Out, victim: int, how: str) -> None:
@@ -30,11 +31,16 @@ def experience(s: State, unit: int, card: str, out: Out, victim: int, how: str) 
     gain(s, out, card, card, ap=1 + shadow(s, card))
 
 
-def share(s: State, unit: int, card: str, out: Out, other: int) -> None:
-    """Give AP to the unit that earned it: to her own card if it is her unit."""
-    mine = card in cards(s, other)
-    if mine or s.units[other].zone == FIELD:
-        gain(s, out, card if mine else s.units[other].mech, card, ap=1 + shadow(s, card))
+def share(s: State, card: str, out: Out, other: int) -> None:
+    """Give AP to a unit: to her own card if it is her unit, else to its Mech (HS-STAT-5)."""
+    goal = card if card in cards(s, other) else s.units[other].mech
+    gain(s, out, goal, card, ap=1 + shadow(s, card))
+
+
+def study_kill(s: State, card: str, out: Out, killer: int) -> None:
+    """Let the unit that destroyed another learn, unless what would learn lies in the trash."""
+    if living(s, card if card in cards(s, killer) else s.units[killer].mech):
+        share(s, card, out, killer)
 
 
 def study_both(s: State, unit: int, card: str, out: Out, killer: int) -> None:
@@ -42,8 +48,8 @@ def study_both(s: State, unit: int, card: str, out: Out, killer: int) -> None:
         return
     spend(s, card)
     note(s, card)
-    share(s, unit, card, out, killer)
-    if card not in cards(s, killer):
+    study_kill(s, card, out, killer)
+    if card not in cards(s, killer) and living(s, card):
         gain(s, out, card, card, ap=1 + shadow(s, card))
 
 
@@ -51,7 +57,7 @@ def study(s: State, unit: int, card: str, out: Out, killer: int) -> None:
     if left(s, card):
         spend(s, card)
         note(s, card)
-        share(s, unit, card, out, killer)
+        study_kill(s, card, out, killer)
 
 
 def study_card(s: State, unit: int, card: str, out: Out, other: int) -> None:
@@ -59,7 +65,7 @@ def study_card(s: State, unit: int, card: str, out: Out, other: int) -> None:
         return
     spend(s, f"{card} wildcard")
     mine = other != NOBODY and s.units[other].seat == s.units[unit].seat
-    share(s, unit, card, out, other if mine else unit)
+    share(s, card, out, other if mine else unit)
 
 
 def grief(s: State, unit: int, card: str, out: Out) -> None:

@@ -21,7 +21,7 @@ from engine.games.hueshift.stats import find, max_hp, name, rivals
 
 def leak(s: State, unit: int, card: str, out: Out, f: Attack) -> None:
     note(s, card)
-    inflict(s, out, f.target, "leak", max(1 + shadow(s, card), s.units[f.target].leak), unit)
+    inflict(s, out, f.target, "leak", 1 + shadow(s, card), unit)
 
 
 def deep_leak(s: State, unit: int, card: str, out: Out, f: Attack) -> None:
@@ -39,7 +39,7 @@ def leaks_at(s: State, unit: int, card: str) -> list[str]:
 def leak_at(s: State, unit: int, card: str, out: Out, action: str) -> None:
     spend(s, card)
     note(s, card)
-    inflict(s, out, find(s, action.split()[1]), "leak", 1 + shadow(s, card), unit)
+    inflict(s, out, find(s, action.split()[1]), "leak", 1 + shadow(s, card))
 
 
 def fresh(s: State, card: str) -> bool:

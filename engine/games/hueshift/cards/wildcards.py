@@ -109,7 +109,9 @@ def overclock(s: State, play: Card, out: Out) -> None:
 def sabotage_aims(s: State, seat: int, kind: str, attack: Attack | None) -> Aims:
     if kind not in (*EARLY, "attack"):
         return []
-    return _on([u for u in enemies(s, seat) if not s.units[u].declared])
+    # An attack that was turned on its own side is left to that side (HS-DM-POSSESSION-4).
+    spared = attack.target if attack is not None and attack.astray else NOBODY
+    return _on([u for u in enemies(s, seat) if not s.units[u].declared and u != spared])
 
 
 def sabotage(s: State, play: Card, out: Out) -> None:

@@ -1,0 +1,192 @@
+"""What the scenario languages of all games share: playing actions and checking every ply.
+
+A scenario is a match under test. Whatever it does, at every ply is also checked that the
+state survives JSON and msgpack, that a copy is independent, that nobody's view changes
+when what it cannot know is redrawn, and that neither do the actions offered to it.
+
+`rule("KD-ATT-06", ...)` marks which rules a test proves; `tests/test_coverage.py` lists
+the rules no test names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, ClassVar, Self, TypeVar
+
+import msgspec
+import pytest
+
+from engine import core
+from engine.core import Event, Illegal, Reason
+
+F = TypeVar("F", bound=Callable[..., Any])
+SEATS = {"A": 0, "B": 1, "C": 2, "D": 3}
+
+
+def rule(*ids: str) -> Callable[[F], F]:
+    """Say which rules a test proves."""
+
+    def mark(test: F) -> F:
+        return pytest.mark.rule(*ids)(test)
+
+    return mark
+
+
+class Scenario:
+    """A match under test. Every method returns the scenario, so calls can be chained.
+
+    A game's own scenario names the `game`, a decoder of its `events_of`, and says how a
+    failure shows the position (`picture`).
+    """
+
+    game: ClassVar[Any]
+    #: Decodes any event of the game.
+    events_of: ClassVar[msgspec.json.Decoder[Any]]
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+        #: Events of the last action, all of them.
+        self.events: list[Event] = []
+        self.unfinished = False
+
+    def picture(self) -> str:
+        """Return the position with nothing hidden, for failure messages."""
+        raise NotImplementedError
+
+    # -- acting -----------------------------------------------------------------------
+
+    def play(self, *actions: str, by: str = "") -> Self:
+        """Apply actions, each by the seat that owes an answer (or by `by`)."""
+        for action in actions:
+            self.events = []
+            self._apply(self._seat(by), action)
+        return self
+
+    def _apply(self, seat: int, action: str) -> None:
+        game = self.game
+        before = game.copy(self.state)
+        digest = core.digest(before)
+        try:
+            events = core.apply(game, self.state, seat, action)
+        except Illegal as error:
+            raise AssertionError(f"{action} was refused: {error}\n{self}") from None
+        assert core.digest(before) == digest, "an action changed a copy made before it"
+        twin = msgspec.json.decode(msgspec.json.encode(before), type=game.state_type)
+        assert core.apply(game, twin, seat, action) == events
+        assert core.digest(twin) == core.digest(self.state), "JSON round trip lost something"
+        for event in events:
+            assert self.events_of.decode(msgspec.json.encode(event)) == event
+        self.events += events
+        self.check()
+
+    def check(self) -> None:
+        """Check what must hold in every state."""
+        s, game = self.state, self.game
+        packed = core.decode(game, core.encode(s))
+        assert core.digest(packed) == core.digest(s)
+        asked = game.decisions(s)
+        assert bool(asked) == (s.outcome is None)
+        for decision in asked:
+            assert decision.actions, f"a decision without actions: {decision}"
+            assert len(set(decision.actions)) == len(decision.actions)
+            assert game.default(s, decision) in decision.actions
+        for seat in (*range(len(s.teams)), None):
+            other = game.determinize(s, seat, 11)
+            assert game.view(other, seat) == game.view(s, seat), "a view shows a secret"
+            mine = [d for d in asked if d.seat == seat]
+            assert [d for d in game.decisions(other) if d.seat == seat] == mine, (
+                "offered actions depend on a secret"
+            )
+
+    def _seat(self, by: str) -> int:
+        if by:
+            return SEATS[by]
+        decisions = self.game.decisions(self.state)
+        assert decisions, f"the match is over\n{self}"
+        seat: int = decisions[0].seat
+        return seat
+
+    # -- what may be done -------------------------------------------------------------
+
+    def actions(self, by: str = "") -> list[str]:
+        """Return the legal actions of a seat (default: of who must answer)."""
+        seat = self._seat(by)
+        return [a for d in self.game.decisions(self.state) if d.seat == seat for a in d.actions]
+
+    def legal(self, *actions: str, only: str | None = None) -> Self:
+        """These are legal; with `only` (a pattern), they are all the legal ones that match it."""
+        offered = self.actions()
+        for action in actions:
+            assert action in offered, f"{action} should be legal\n{self}"
+        if only is not None:
+            matching = sorted(a for a in offered if re.fullmatch(only, a))
+            assert matching == sorted(actions), f"{matching} are legal\n{self}"
+        return self
+
+    def refuses(
+        self, *actions: str, because: str = "", by: str = "", reason: Reason | None = None
+    ) -> Self:
+        """These are refused, nothing changes; `because` is the rule id that is named."""
+        for action in actions:
+            before = core.digest(self.state)
+            with pytest.raises(Illegal) as caught:
+                core.apply(self.game, self.state, self._seat(by), action)
+            assert core.digest(self.state) == before, f"refusing {action} changed the state"
+            assert caught.value.why
+            if because:
+                assert caught.value.rule == because, f"{action}: {caught.value}\n{self}"
+            if reason is not None:
+                assert caught.value.reason == reason, f"{action}: {caught.value}"
+        return self
+
+    def asks(self, by: str, kind: str, subject: str = "") -> Self:
+        """Side `by` owes an answer of that kind, and nobody else owes one."""
+        asked = self.game.decisions(self.state)
+        assert [(d.seat, d.kind) for d in asked] == [(SEATS[by], kind)], f"{self}"
+        if subject:
+            assert asked[0].subject == subject, f"{asked[0].subject!r}\n{self}"
+        self.unfinished = False
+        return self
+
+    def open(self) -> Self:
+        """The scenario ends on purpose in the middle of something."""
+        self.unfinished = True
+        return self
+
+    # -- what is ----------------------------------------------------------------------
+
+    def over(self, winner: str | None, why: str) -> Self:
+        """The match is over: the winning side (None: a draw) and the reason key."""
+        outcome = self.state.outcome
+        mine = self.state.teams[SEATS[winner]] if winner is not None else None
+        winners = tuple(seat for seat, team in enumerate(self.state.teams) if team == mine)
+        assert outcome is not None, f"the match is not over\n{self}"
+        assert (outcome.winners, outcome.why) == (winners, why), f"{outcome}"
+        return self
+
+    def happened(self, kind: type[Event], **fields: Any) -> Self:
+        """The last action brought an event of that class with these fields."""
+        assert self._events(kind, fields), f"no {kind.__name__} {fields} in {self.events}"
+        return self
+
+    def never(self, kind: type[Event], **fields: Any) -> Self:
+        """The last action brought no such event."""
+        assert not self._events(kind, fields), f"{kind.__name__} {fields} in {self.events}"
+        return self
+
+    def _events(self, kind: type[Event], fields: dict[str, Any]) -> list[Event]:
+        return [
+            e for e in self.events
+            if isinstance(e, kind) and all(getattr(e, k) == v for k, v in fields.items())
+        ]  # fmt: skip
+
+    def view(self, who: str) -> Any:
+        """Return the view of A, B or - (a spectator)."""
+        return self.game.view(self.state, SEATS.get(who))
+
+    def __str__(self) -> str:
+        lines = [self.picture()]
+        for d in self.game.decisions(self.state):
+            lines.append(f"{'ABCD'[d.seat]} owes {d.kind} {d.subject}: {', '.join(d.actions)}")
+        return "\n".join(lines)
