@@ -60,7 +60,7 @@ def _rescues(s: State, f: Blow, amount: int) -> bool:
     attack = fight(s)
     factor = 1
     if attack is not None and f.unit in (attack.by, attack.target):
-        hp += attack.buffer[int(f.unit == attack.target)]
+        hp += attack.buffer[int(f.unit == attack.target and f.unit != attack.by)]
         if f.source == "attack" and s.units[attack.by].grit:
             factor = 2
     return hp <= f.amount * factor and hp > (f.amount - amount) * factor
@@ -68,7 +68,7 @@ def _rescues(s: State, f: Blow, amount: int) -> bool:
 
 def _help(s: State, f: Blow, out: Out, holder: int, card: str, amount: int, taken: bool) -> None:
     f.amount -= amount
-    note(s, card)
+    note(s, card, "shift" if taken else "")
     out.append(ev.Prevented(unit=name(s, f.unit), card=card, amount=amount, taken=taken))
     for found, hook in hooked(s, holder, "prevented"):
         if found == card:

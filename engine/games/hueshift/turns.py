@@ -76,9 +76,8 @@ def _regenerate(s: State, f: Turn, out: Out) -> None:
 
 def _burn(s: State, f: Turn, out: Out) -> None:
     """Let Burn do its damage, unit by unit; each may be prevented (HS-STATUS-BURN)."""
-    units = own(s, s.turn)
     if f.at < 0:  # a blow has come back
-        unit = units[-f.at - 1]
+        unit = -f.at - 1
         u = s.units[unit]
         stopped = min(u.burn, armor(s, unit))
         hurt(s, out, unit, s.dealt, "burn", NOBODY, stopped)
@@ -87,9 +86,10 @@ def _burn(s: State, f: Turn, out: Out) -> None:
         if stopped:
             scour(s, unit)
         return
-    while f.at < len(units):
-        unit = units[f.at]
-        if s.units[unit].burn:
+    while f.at < len(s.units):
+        unit = f.at
+        u = s.units[unit]
+        if u.burn and u.seat == s.turn and on_field(s, unit):
             f.at = -f.at - 1
             amount = max(0, s.units[unit].burn - armor(s, unit))
             s.dealt = 0
@@ -140,8 +140,11 @@ def _activate(s: State, f: Turn, out: Out) -> None:
             return
         if not ready:  # HS-TURN-11
             s.acted = True
-            out.append(ev.Idle(seat=s.turn, why="frozen"))
-            f.step += 2
+            why = "frozen" if own(s, s.turn) else "gone"
+            out.append(ev.Idle(seat=s.turn, why=why))
+            if s.boss is not None:
+                bosses.activated(s, s.turn, NOBODY)
+            f.step += 1
             return
         reply = f"activate {name(s, ready[0])}"
     s.main = find(s, reply.split()[1])
@@ -150,9 +153,7 @@ def _activate(s: State, f: Turn, out: Out) -> None:
     if arena(s).locks and u.runs == 1:
         s.locked = s.main
     if s.boss is not None:
-        active = list(s.boss.active)
-        active[s.turn] = s.main
-        s.boss.active = (active[0], active[1])
+        bosses.activated(s, s.turn, s.main)
     out.append(ev.Activated(seat=s.turn, unit=u.mech, locked=s.locked == s.main))
     f.step += 1
     opened(s, "activation", 1 - s.turn)
@@ -165,7 +166,7 @@ def _stifle(s: State, f: Turn, out: Out) -> None:
         if s.boss.stifled[s.turn] == s.turns[s.turn]:
             s.frees = 0
             out.append(ev.Idle(seat=s.turn, why="stifled"))
-        if s.boss.stilled[s.turn] == s.turns[s.turn]:
+        if s.boss.stilled[s.turn] == s.turns[s.turn] and not s.acted:
             s.acted = True
             out.append(ev.Idle(seat=s.turn, why="stilled"))
 
