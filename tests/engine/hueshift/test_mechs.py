@@ -27,7 +27,7 @@ def test_linwood_lands_first_and_ignores_armor(hueshift):
 @rule("HS-MECH-BOWLER", "DEC-BOWLER", "HS-ATT-10")
 def test_bowler_has_armor_and_negates_one_attack(hueshift):
     s = hueshift("A leadfoot: -", "B bowler: - hp 2", "B olaf: -").armor("bowler", 1)
-    s.attacks("leadfoot", "bowler").asks("B", "negate", "bowler 2").default("negate bowler")
+    s.attacks("leadfoot", "bowler").asks("B", "negate", "bowler 2 fatal").default("negate bowler")
     s.legal("negate bowler", "pass", only=".*").play("pass").fell("bowler")
 
 

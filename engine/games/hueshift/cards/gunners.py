@@ -10,7 +10,6 @@ from engine.games.hueshift.deck import (
     Pierce,
     add,
     left,
-    note,
     shadow,
     spend,
 )
@@ -20,12 +19,10 @@ from engine.games.hueshift.stats import tank
 
 
 def focus_fire(s: State, unit: int, card: str, f: Attack) -> Pierce:
-    note(s, card)
     return Pierce(armor=True)
 
 
 def steady_aim(s: State, unit: int, card: str, f: Attack) -> Pierce:
-    note(s, card)
     return Pierce(points=1 + shadow(s, card))
 
 
