@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.games.hueshift import bosses
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import PASS, ask, take
-from engine.games.hueshift.deck import PARTS, Out, Pierce, has, hooked, left, penalty, spend
+from engine.games.hueshift.deck import PARTS, Out, Pierce, has, hooked, left, note, penalty, spend
 from engine.games.hueshift.destruction import check
 from engine.games.hueshift.health import drain, foes, hurt, scour
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, Blow, Inflict, State
@@ -82,6 +82,10 @@ def _redirected(s: State, f: Attack, out: Out) -> None:
         f.target = find(s, reply.split()[1])
         f.astray = not foes(s, f.by, f.target)
         out.append(ev.Redirected(by=name(s, f.by), target=name(s, f.target), why="possession"))
+        return
+    if s.units[f.target].seat == MONSTER:
+        if why := bosses.meets(s, f, out):
+            _miss(s, f, out, why)
         return
     _ask_guard(s, f)
 
@@ -158,7 +162,7 @@ def _window(s: State, f: Attack, out: Out) -> None:
 def relays(s: State, f: Attack) -> list[int]:
     """Return the units that may act after this one retreats (HS-CHAR-BRB)."""
     u = s.units[f.by]
-    if f.kind not in ACTS or f.retreat or not on_field(s, f.by) or s.turn != u.seat:
+    if s.boss is None or f.kind not in ACTS or f.retreat or not on_field(s, f.by):
         return []
     if not any(hook(s, f.by, card) for card, hook in hooked(s, f.by, "relays")):
         return []
@@ -176,7 +180,15 @@ def _ask_relay(s: State, f: Attack) -> bool:
 def _relayed(s: State, f: Attack, reply: str) -> None:
     for card, _ in hooked(s, f.by, "relays"):
         spend(s, card)
+        note(s, card, "retreat")
     f.retreat, f.relay = True, find(s, reply.split()[1])
+
+
+def _miss(s: State, f: Attack, out: Out, why: str) -> None:
+    """End an attack early: it does nothing, but a follow-up may come."""
+    out.append(ev.Missed(by=name(s, f.by), target=name(s, f.target), why=why))
+    s.units[f.by].grit = False
+    f.step = FOLLOW
 
 
 def _retreat(s: State, f: Attack, out: Out) -> None:
@@ -184,7 +196,8 @@ def _retreat(s: State, f: Attack, out: Out) -> None:
     reply = take(s)
     if reply.startswith("relay"):
         _relayed(s, f, reply)
-    elif not reply and s.boss is not None and s.boss.trade and _ask_relay(s, f):
+    elif not reply and answers(s, f) and _ask_relay(s, f):
+        f.asked = True
         return
     f.step += 1
 
@@ -194,16 +207,14 @@ def _valid(s: State, f: Attack, out: Out) -> None:
     why = ""
     if f.gone or not on_field(s, f.by) or not on_field(s, f.target):
         why = "gone"
-    elif s.units[f.by].frozen:
+    elif s.units[f.by].frozen and f.fixed == NOBODY:  # HS-COOP-20: it costs a flip, no hit
         why = "frozen"
-    elif s.boss is not None:
-        why = bosses.meets(s, f, out)
     if why:
-        out.append(ev.Missed(by=name(s, f.by), target=name(s, f.target), why=why))
-        s.units[f.by].grit = False
-        f.step = FOLLOW
+        _miss(s, f, out, why)
         return
     f.damage = max(0, force(s, f) - reduction(s, f))
+    if s.units[f.target].seat == MONSTER:
+        f.damage = bosses.unveiled(s, f.damage)
     f.step += 1
     s.dealt = f.damage
     if f.damage and not f.fearless:  # what comes to nothing need not be prevented
@@ -307,9 +318,16 @@ def _answer(s: State, f: Attack) -> None:
     """Work out the retaliation and let it be prevented; it is in `dealt` then."""
     s.dealt = 0
     if answers(s, f):
-        f.answer = max(0, ap(s, f.target, f.aid[1]) - armor(s, f.by))
+        f.answer = max(0, ap(s, f.target, f.aid[1]) - _plating(s, f.by))
         if f.answer:
             s.stack.append(Blow(f.by, f.answer, "answer"))
+
+
+def _plating(s: State, unit: int) -> int:
+    """Return what protects an attacker from retaliation."""
+    if s.units[unit].seat == MONSTER:
+        return bosses.shell(s, False)
+    return armor(s, unit)
 
 
 def _deal(s: State, f: Attack, out: Out) -> None:
@@ -335,7 +353,7 @@ def _strike(s: State, f: Attack, out: Out) -> None:
     doubled = s.units[f.by].grit
     s.units[f.by].grit = False
     f.gush = 0
-    if f.hit:
+    if f.hit and not f.mirrored:
         for card, hook in hooked(s, f.by, "gush"):
             f.gush += hook(s, f.by, card, f)
     hurt(s, out, f.target, f.damage, "attack", f.by, stopped, f, doubled and f.damage > 0)
@@ -346,7 +364,7 @@ def _strike(s: State, f: Attack, out: Out) -> None:
 
 
 def _strike_back(s: State, f: Attack, out: Out, amount: int) -> None:
-    plates = min(ap(s, f.target, f.aid[1]), armor(s, f.by))
+    plates = min(ap(s, f.target, f.aid[1]), _plating(s, f.by))
     hurt(s, out, f.by, amount, "answer", f.target, plates, f)
     if plates > 0:
         scour(s, f.by)
@@ -355,6 +373,8 @@ def _strike_back(s: State, f: Attack, out: Out, amount: int) -> None:
 def _first_checked(s: State, f: Attack, out: Out) -> None:
     """After a first strike: a target that still stands strikes back."""
     f.fell += s.fallen
+    if s.boss is not None:
+        bosses.enter(s, out)
     f.step += 1
     f.answer = 0
     _answer(s, f)
@@ -390,8 +410,10 @@ def mark(s: State, f: Attack, out: Out) -> None:
 
 def _settle(s: State, f: Attack, out: Out) -> None:
     f.step += 1
+    s.fallen = ()
     # A unit that makes its last stand is doomed already: its own check has it (HS-WILD-LASTSTAND).
-    check(s, (f.target,) if f.kind == "stand" else (f.target, f.by))
+    if f.kind != "area":  # those are checked when all have been hit
+        check(s, (f.target,) if f.kind == "stand" else (f.target, f.by))
 
 
 def _rescued(s: State, f: Attack, out: Out) -> None:
@@ -457,16 +479,14 @@ def _follow(s: State, f: Attack, out: Out) -> None:
         return
     if reply.startswith("relay"):
         _relayed(s, f, reply)
-    elif not f.asked and s.boss is not None and not s.boss.trade:
+    elif not f.asked:
         f.asked = True
         if _ask_relay(s, f):
             return
     s.stack.pop()
     s.dealt = f.damage
     if f.retreat:
-        s.main, s.acted = f.relay, False
-        s.units[f.relay].runs += 1
-        out.append(ev.Activated(seat=s.turn, unit=name(s, f.relay)))
+        step_in(s, f.relay, out)
         return
     won = f.broke or (f.target in f.fell and foes(s, f.by, f.target))
     if f.kind in ACTS and won and f.by not in f.gone and not s.extra:
@@ -476,10 +496,20 @@ def _follow(s: State, f: Attack, out: Out) -> None:
                 out.append(ev.Again(unit=name(s, f.by)))
 
 
+def step_in(s: State, unit: int, out: Out) -> None:
+    """Let another unit act in place of one that retreated, if it still can."""
+    if not on_field(s, unit) or s.units[unit].frozen:
+        return
+    s.main, s.acted = unit, False
+    s.units[unit].runs += 1
+    bosses.activated(s, s.turn, unit)
+    out.append(ev.Activated(seat=s.turn, unit=name(s, unit)))
+
+
 def following(s: State, f: Attack) -> tuple[str, list[int]]:
     """Return the follow-up attack a unit may make now, and its targets."""
     u = s.units[f.by]
-    if f.kind not in ACTS or f.by in f.gone or u.frozen or s.turn != u.seat:
+    if f.kind not in ACTS or f.retreat or f.by in f.gone or u.frozen or s.turn != u.seat:
         return "", []
     shot = (*f.shot, f.target)
     goals = rivals(s, f.by)

@@ -34,7 +34,7 @@ from engine.rng import below, pick
 
 STRIKE = "strike"
 GUARD_UP, ABSOLUTE, CON = "guard-up", "absolute-guard", "con"
-BLUR, AFTERIMAGE, MIRROR = "blur", "afterimage", "mirror-break"
+BLUR, TELEPORT, AFTERIMAGE, MIRROR = "blur", "teleport", "afterimage", "mirror-break"
 #: What a hit that cannot be reduced away is stopped by.
 WALL = 1_000_000
 
@@ -137,11 +137,11 @@ def squad_units(s: State) -> list[int]:
 def meets(s: State, f: Attack, out: Out) -> str:
     """Return why a player's attack on the Monster comes to nothing, empty if it does not.
 
-    It may be turned on another unit instead (HS-ACTION-AFTERIMAGE, HS-ACTION-MIRRORBREAK).
+    It may be turned on another unit instead (HS-ACTION-AFTERIMAGE, HS-ACTION-MIRRORBREAK);
+    so this comes before the fight, which needs its final target.
     """
     boss = s.boss
-    if boss is None or s.units[f.target].seat != MONSTER:
-        return ""
+    assert boss is not None
     if CON in boss.shell:
         heads = below(s, 2) == 0
         out.append(ev.Coin(card=CON, heads=heads, gain="" if heads else "missed"))
@@ -151,7 +151,7 @@ def meets(s: State, f: Attack, out: Out) -> str:
         return ""
     ward, boss.wards = boss.wards[0], boss.wards[1:]
     out.append(ev.Wore(monster=boss.name, action=ward))
-    if ward == BLUR:
+    if ward in (BLUR, TELEPORT):
         return "blur"
     if ward == MIRROR:
         f.target, f.mirrored, f.astray = f.by, True, True
@@ -170,7 +170,17 @@ def shell(s: State, pierced: bool) -> int:
     assert boss is not None
     if ABSOLUTE in boss.shell:
         return WALL
-    return boss.veil + (3 if GUARD_UP in boss.shell and not pierced else 0)
+    return 3 if GUARD_UP in boss.shell and not pierced else 0
+
+
+def unveiled(s: State, damage: int) -> int:
+    """Return what a copied prevention leaves of a player's attack; it is used up by it."""
+    boss = s.boss
+    assert boss is not None
+    if not damage or not boss.veil:
+        return damage
+    left, boss.veil = max(0, damage - boss.veil), 0
+    return left
 
 
 def pierced(s: State) -> Pierce:
@@ -181,19 +191,30 @@ def pierced(s: State) -> Pierce:
 
 def breakpoints(s: State, f: Attack, out: Out) -> None:
     """Count an attack that brought it to a quarter mark as a kill (HS-COOP-21)."""
-    boss = s.boss
-    assert boss is not None
-    boss.veil = 0
-    hp = s.units[f.target].hp
-    while boss.marks < 3 and 4 * hp <= boss.full * (3 - boss.marks):
-        boss.marks += 1
+    while on_field(s, f.target) and _marked(s):
         f.broke = True
-        if s.units[f.target].zone == FIELD:
-            attack.kill(s, f.by, f.target, "act", out)
+        attack.kill(s, f.by, f.target, "act", out)
     watch(s, out)
 
 
+def _marked(s: State) -> bool:
+    """Count the next quarter mark if its HP has come down to it."""
+    boss = s.boss
+    assert boss is not None
+    if boss.marks == 3 or 4 * s.units[monster(s)].hp > boss.full * (3 - boss.marks):
+        return False
+    boss.marks += 1
+    return True
+
+
 def watch(s: State, out: Out) -> None:
+    """Look at its HP: marks that no attack brought it to are nobody's, phases begin."""
+    while _marked(s):
+        continue
+    enter(s, out)
+
+
+def enter(s: State, out: Out) -> None:
     """Let the second phase begin at half of its starting HP (HS-COOP-12)."""
     boss = s.boss
     assert boss is not None
@@ -211,6 +232,14 @@ def rise(monster_name: str) -> int:
 
 
 # -- its turn --------------------------
+
+
+def activated(s: State, seat: int, unit: int) -> None:
+    """Remember the unit a player activated last, `NOBODY` for none (HS-COOP-15)."""
+    assert s.boss is not None
+    both = list(s.boss.active)
+    both[seat] = unit
+    s.boss.active = (both[0], both[1])
 
 
 def begin(s: State, out: Out) -> None:
@@ -233,6 +262,7 @@ def run(s: State, f: MonsterTurn, out: Out) -> None:
     u = s.units[unit]
     if f.step == 0:
         f.step = 1
+        f.flips = boss.phase  # a phase that begins in this turn does not change it
         if u.burn:
             hurt(s, out, unit, u.burn, "burn")
             u.burn = 0
@@ -244,7 +274,7 @@ def run(s: State, f: MonsterTurn, out: Out) -> None:
         f.step = 2
         watch(s, out)
         turns.corrode(s, unit, out)
-        f.flips = boss.phase - (1 if u.frozen else 0)
+        f.flips -= 1 if u.frozen else 0
     elif f.flips > 0:
         f.flips -= 1
         flip(s, out)
@@ -271,8 +301,8 @@ def flip(s: State, out: Out) -> None:
     dead = action.able is not None and not action.able(s)
     out.append(ev.Flipped(monster=boss.name, action=card, struck=dead))
     s.stack.append(Act(STRIKE if dead else card))
-    if not dead and card != "echo":
-        boss.last = card
+    if card != "echo":
+        boss.last = STRIKE if dead else card
 
 
 def act(s: State, f: Act, out: Out) -> None:
@@ -289,24 +319,29 @@ def act(s: State, f: Act, out: Out) -> None:
             boss.double = boss.surge = False
         if f.left and s.stack[-1] is f:
             f.step = 2
+    elif f.step == 2 and not on_field(s, monster(s)):  # it fell to an answer
+        f.step, f.left = 4, ()
     elif f.step == 2:
         (unit, amount), f.left = f.left[0], f.left[1:]
         f.step = 3
+        s.dealt = 0
         if unit == NOBODY:
             units = squad_units(s)
             unit = pick(s, units) if units else NOBODY
         if unit != NOBODY and on_field(s, unit):
             kind = "monster" if f.single else "area"
-            s.dealt = 0
+            f.met += (unit,)
             s.stack.append(Attack(monster(s), unit, kind, fixed=amount))
     elif f.step == 3:
         f.dealt += s.dealt
         f.step = 2 if f.left else 1
         if not f.left:
             boss.sharp = ""
+            if not f.single:
+                check(s, f.met)
     elif f.step == 1:
         f.step = 4
-        if action.then is not None:
+        if action.then is not None and on_field(s, monster(s)):
             action.then(s, f, out)
     else:
         s.stack.pop()
@@ -323,9 +358,10 @@ def _finish(s: State, out: Out) -> None:
     if u.frozen and u.frozen <= boss.turns:
         lift(s, out, unit, "freeze", "over")
         boss.thawed = boss.turns + 1
-    if boss.inspired:
-        s.ap_gain[boss.name] -= boss.inspired
-        boss.inspired = 0
+    over = [x for x in boss.inspired if x <= boss.turns]
+    if over:
+        s.ap_gain[boss.name] -= len(over)
+        boss.inspired = tuple(x for x in boss.inspired if x > boss.turns)
     boss.copied = ""
     s.round += 1
     if s.round > ROUNDS:

@@ -299,10 +299,13 @@ def spend(s: State, card: str) -> int:
     return count
 
 
-def note(s: State, card: str) -> None:
-    """Remember the Character ability used last, for a Monster that copies it."""
+def note(s: State, card: str, use: str = "") -> None:
+    """Remember the Character ability used last, for a Monster that copies it (HS 21.1).
+
+    `use` is a word for a use that is not the ability's usual one.
+    """
     if s.boss is not None and PARTS[card].kind == "character":
-        s.boss.copied = card
+        s.boss.copied = f"{card} {use}" if use else card
 
 
 def add(part: Part) -> Part:

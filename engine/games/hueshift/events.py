@@ -290,12 +290,16 @@ class Again(Open, frozen=True, tag=True):
 
 
 class Flipped(Event, frozen=True, tag=True):
-    """The Monster's next Action; `struck` if it can do nothing and strikes instead."""
+    """The Monster's next Action; `struck` if it can do nothing and strikes instead.
+
+    `again`: it is repeated (Echo), not flipped.
+    """
 
     monster: str
     action: str
     struck: bool = False
     discarded: bool = False
+    again: bool = False
 
 
 class Phase(Open, frozen=True, tag=True):

@@ -70,7 +70,7 @@ def _rescues(s: State, f: Blow, amount: int) -> bool:
 
 def _help(s: State, f: Blow, out: Out, holder: int, card: str, amount: int, taken: bool) -> None:
     f.amount -= amount
-    note(s, card)
+    note(s, card, "shift" if taken else "")
     out.append(ev.Prevented(unit=name(s, f.unit), card=card, amount=amount, taken=taken))
     for found, hook in hooked(s, holder, "prevented"):
         if found == card:

@@ -256,13 +256,15 @@ class Act(Frame, tag=True):
     """A Monster's Action being carried out: `left` are the hits (unit, damage) to come.
 
     A unit `NOBODY` is drawn by lot when its turn comes. `single`: each hit is a fight with
-    one unit, which may be guarded. `dealt` is the damage dealt so far.
+    one unit, which may be guarded; otherwise the hits land together, and the units `met` are
+    checked when all have landed. `dealt` is the damage dealt so far.
     """
 
     name: str
     step: int = 0
     left: tuple[tuple[int, int], ...] = ()
     single: bool = False
+    met: tuple[int, ...] = ()
     dealt: int = 0
 
 
@@ -280,10 +282,11 @@ class Boss(Struct):
     passed (HS-COOP-21). `double`, `surge`: boosts waiting for its next attack. `wards` meet
     the next player attacks (blur, afterimage, mirror-break), `veil` prevents so much of the
     next one. `shell`: Actions that last until its next turn. `sharp`: its next attack
-    ignores Armor (`armor`) or a point of it (`point`). `inspired`: AP to the end of its
-    next turn. `active`: the unit each player activated last. `silenced`: a Character.
-    `copied`: the Character ability used last since its last turn. `thawed`: the turn of
-    its before whose end it cannot be frozen. `stifled`, `stilled`: by seat, the own turn
+    ignores Armor (`armor`) or a point of it (`point`). `inspired`: the turns of its at whose
+    end 1 AP is gone again. `active`: the unit each player activated last. `silenced`: a
+    Character. `copied`: the Character ability used last since its last turn: the card, and
+    a second word for a use of it of its own kind. `thawed`: the turn of its before whose
+    end it cannot be frozen. `stifled`, `stilled`: by seat, the own turn
     without Free Action, without Act. `seal`: discard the next Action unresolved.
     """
 
@@ -303,7 +306,7 @@ class Boss(Struct):
     veil: int = 0
     shell: tuple[str, ...] = ()
     sharp: str = ""
-    inspired: int = 0
+    inspired: tuple[int, ...] = ()
     active: tuple[int, int] = (NOBODY, NOBODY)
     silenced: str = ""
     copied: str = ""

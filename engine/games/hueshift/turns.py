@@ -141,7 +141,10 @@ def _activate(s: State, f: Turn, out: Out) -> None:
             return
         if not ready:  # HS-TURN-11
             s.acted = True
-            out.append(ev.Idle(seat=s.turn, why="frozen"))
+            why = "frozen" if own(s, s.turn) else "gone"
+            out.append(ev.Idle(seat=s.turn, why=why))
+            if s.boss is not None:
+                bosses.activated(s, s.turn, NOBODY)
             f.step += 1
             return
         reply = f"activate {name(s, ready[0])}"
@@ -151,9 +154,7 @@ def _activate(s: State, f: Turn, out: Out) -> None:
     if arena(s).locks and u.runs == 1:
         s.locked = s.main
     if s.boss is not None:
-        active = list(s.boss.active)
-        active[s.turn] = s.main
-        s.boss.active = (active[0], active[1])
+        bosses.activated(s, s.turn, s.main)
     out.append(ev.Activated(seat=s.turn, unit=u.mech, locked=s.locked == s.main))
     f.step += 1
     opened(s, "activation", 1 - s.turn)
@@ -166,7 +167,7 @@ def _stifle(s: State, f: Turn, out: Out) -> None:
         if s.boss.stifled[s.turn] == s.turns[s.turn]:
             s.frees = 0
             out.append(ev.Idle(seat=s.turn, why="stifled"))
-        if s.boss.stilled[s.turn] == s.turns[s.turn]:
+        if s.boss.stilled[s.turn] == s.turns[s.turn] and not s.acted:
             s.acted = True
             out.append(ev.Idle(seat=s.turn, why="stilled"))
 

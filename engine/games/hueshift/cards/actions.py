@@ -45,20 +45,20 @@ def ready(s: State, act: Act, out: Out) -> None:
     out.append(ev.Readied(monster=s.boss.name, action=act.name))
 
 
-def ward(kind: str) -> Do:
-    def do(s: State, act: Act, out: Out) -> None:
-        boss = s.boss
-        assert boss is not None
-        if kind not in boss.wards:
-            boss.wards += (kind,)
-        ready(s, act, out)
-
-    return do
+def ward(s: State, act: Act, out: Out) -> None:
+    """Wait for the next attack of a player; the same does not add up (HS-ACTION-BLUR)."""
+    boss = s.boss
+    assert boss is not None
+    if act.name not in boss.wards:
+        boss.wards += (act.name,)
+    ready(s, act, out)
 
 
 def shell(s: State, act: Act, out: Out) -> None:
-    assert s.boss is not None
-    s.boss.shell += (act.name,)
+    boss = s.boss
+    assert boss is not None
+    if act.name not in boss.shell:
+        boss.shell += (act.name,)
     ready(s, act, out)
 
 
@@ -175,6 +175,7 @@ def echo(s: State, act: Act, out: Out) -> None:
     assert s.boss is not None
     action = ACTIONS[s.boss.last]
     able = action.able is None or action.able(s)
+    out.append(ev.Flipped(monster=s.boss.name, action=action.name, struck=not able, again=True))
     s.stack.append(Act(s.boss.last if able else bosses.STRIKE))
 
 
@@ -215,10 +216,10 @@ def feedback(s: State, act: Act, out: Out) -> None:
     """Copy the Character ability used last (HS 21.1), else 2 damage to a unit by lot."""
     boss = s.boss
     assert boss is not None
-    ability = PARTS[boss.copied].ability if boss.copied else ""
+    ability = PARTS[boss.copied].ability if boss.copied in PARTS else ""
     unit = pick(s, bosses.squad_units(s))
     if ability == "Leak":
-        inflict(s, out, unit, "leak", 1)
+        inflict(s, out, unit, "leak", max(1, s.units[unit].leak))
     elif ability == "Gusher":
         drain(s, out, unit, 1, act.name)
         check(s, (unit,))
@@ -228,7 +229,7 @@ def feedback(s: State, act: Act, out: Out) -> None:
         heads = below(s, 2) == 0
         out.append(ev.Coin(card=act.name, heads=heads, gain="+1 AP" if heads else "+1 HP"))
         if heads:
-            boss.inspired += 1
+            boss.inspired += (boss.turns + 1,)
             s.ap_gain[boss.name] = s.ap_gain.get(boss.name, 0) + 1
         else:
             heal(s, out, bosses.monster(s), 1, act.name)
@@ -259,8 +260,8 @@ for _name, _title, _do, _able, _then, _text in (
      "No Free Action in each player's next turn."),
     ("double-strike", "Double Strike", double_strike, None, None,
      "Two hits, each on a random unit, with damage equal to its AP."),
-    ("blur", "Blur", ward(bosses.BLUR), None, None, "The next attack on it does nothing."),
-    ("afterimage", "Afterimage", ward(bosses.AFTERIMAGE), None, None,
+    ("blur", "Blur", ward, None, None, "The next attack on it does nothing."),
+    ("afterimage", "Afterimage", ward, None, None,
      "The next attack on it hits a random unit of yours instead."),
     ("sonic-boom", "Sonic Boom", all_active(1), None, None, "Every active unit takes 1 damage."),
     ("adrenaline-rush", "Adrenaline Rush", rush, None, None, "It flips one more Action this turn."),
@@ -273,7 +274,7 @@ for _name, _title, _do, _able, _then, _text in (
      "Every active unit takes 2 damage."),
     ("silence", "Silence", silence, lambda s: bool(voices(s)), None,
      "A random Character loses its ability until the next Silence."),
-    ("teleport", "Teleport", ward(bosses.BLUR), None, None, "The next attack on it does nothing."),
+    ("teleport", "Teleport", ward, None, None, "The next attack on it does nothing."),
     ("mana-surge", "Mana Surge", boost("surge"), None, None,
      "Its next attack deals 3 more damage to each unit it hits."),
     ("chaos-lasher", "Chaos Lasher", chaos, None, None,
@@ -281,7 +282,7 @@ for _name, _title, _do, _able, _then, _text in (
     ("madness-grows", "Madness Grows", stronger(1), None, None, "+1 AP for good."),
     ("static-storm", "Static Storm", stop("stilled"), None, None,
      "No Act in each player's next turn."),
-    ("mirror-break", "Mirror Break", ward(bosses.MIRROR), None, None,
+    ("mirror-break", "Mirror Break", ward, None, None,
      "The damage of the next attack on it meets the attacker instead."),
     ("feedback-loop", "Feedback Loop", feedback, None, None,
      "It copies the Character ability you used last this round, or deals 2 damage to a random "

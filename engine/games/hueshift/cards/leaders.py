@@ -71,6 +71,7 @@ def study_card(s: State, unit: int, card: str, out: Out, other: int) -> None:
 def grief(s: State, unit: int, card: str, out: Out) -> None:
     if left(s, f"{card} loss"):
         spend(s, f"{card} loss")
+        note(s, card)
         gain(s, out, card, card, hp=1, unit=unit)
 
 

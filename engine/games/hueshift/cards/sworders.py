@@ -39,7 +39,8 @@ def leaks_at(s: State, unit: int, card: str) -> list[str]:
 def leak_at(s: State, unit: int, card: str, out: Out, action: str) -> None:
     spend(s, card)
     note(s, card)
-    inflict(s, out, find(s, action.split()[1]), "leak", 1 + shadow(s, card))
+    goal = find(s, action.split()[1])
+    inflict(s, out, goal, "leak", max(1 + shadow(s, card), s.units[goal].leak))
 
 
 def fresh(s: State, card: str) -> bool:
