@@ -176,6 +176,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     s.round = _number(facts.get("round", str((s.turn_number + 1) // 2)))
     _full(s, {k for k, _ in pairs}, facts)
     if play == "boss":
+        s.arena = ""  # HS-COOP-3
         _read_monster(s, facts.get("monster", ""), facts.get("squads", ""))
     _start(s)
     return s

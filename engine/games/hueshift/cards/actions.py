@@ -302,6 +302,5 @@ for _name, _title, _do, _able, _then, _text in (
      "Until its next turn a coin is flipped for every attack on it: on Tails it misses."),
     ("greyvoth", "Greyvoth", greyvoth, None, None, "Every active unit is left with 1 HP."),
 ):  # fmt: skip
-    ACTIONS[_name] = Action(
-        _name, _title, _text, f"HS-ACTION-{_name.replace('-', '').upper()}", _do, _able, _then
-    )
+    _rule = "HS-COOP-19" if _name == "strike" else f"HS-ACTION-{_name.replace('-', '').upper()}"
+    ACTIONS[_name] = Action(_name, _title, _text, _rule, _do, _able, _then)

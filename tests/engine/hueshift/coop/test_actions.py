@@ -1,0 +1,610 @@
+"""What every Action of the Monsters does (HS-ACTION)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.hueshift import events as ev
+from engine.games.hueshift.deck import ACTIONS, DECKS
+from tests.engine.hueshift.coop.table import CALM, HEADS, PLAIN, TAILS, Table
+from tests.scenario import rule
+
+
+def after(monster: str, a: str = PLAIN, b: str = CALM, **facts: str) -> Table:
+    """Return the match after B let its turn pass and the Monster took its own."""
+    return Table(monster, a, b, turn="B", **facts).act("pass")
+
+
+# --- Ervomeny --------------------------
+
+
+@rule("HS-ACTION-SMASH", "HS-COOP-16")
+def test_smash_hits_the_highest_ap_harder_in_phase_two():
+    assert after("ervomeny deck smash", "linwood: d", "olaf: emily").hp("olaf") == 5
+    assert not after("ervomeny deck smash", "linwood: d").stands("linwood")
+    t = after("ervomeny deck smash", "leadfoot: sadie", "olaf: emily")
+    assert (t.hp("leadfoot"), t.hp("olaf")) == (3, 5)
+    t = Table("ervomeny hp 80 deck smash deck tremor", "leadfoot: sadie", "olaf: emily", turn="B")
+    t.act("pass")
+    assert t.hp("leadfoot") == 1
+
+
+@rule("HS-COOP-16", "HS-ACTION-SMASH")
+def test_ties_fall_to_the_lot():
+    fallen = set()
+    for n in (0, 1):
+        t = Table("ervomeny deck smash", "leadfoot: bethany", "ciderheart: cagney", turn="B")
+        t.until("act").lot((0, 1), (n, 2)).play("pass")
+        fallen.add((t.hp("leadfoot"), t.hp("ciderheart")))
+    assert fallen == {(2, 7), (7, 2)}
+
+
+@rule("HS-ACTION-SWEEP", "HS-COOP-15")
+def test_sweep_hits_the_unit_each_player_activated_last():
+    t = Table("ervomeny deck sweep", "olaf: emily; leadfoot: fir", "bowler: d; cassidy: let")
+    t.play("activate leadfoot").act("pass").play("activate bowler").act("pass")
+    assert [t.hp(x) for x in ("olaf", "leadfoot", "bowler", "cassidy")] == [5, 5, 7, 6]
+
+
+@rule("HS-COOP-15")
+def test_where_nobody_was_activated_or_it_is_gone_the_first_unit_is_active():
+    text = "ervomeny deck sweep active olaf"
+    t = after(text, "olaf: emily trash; leadfoot: fir; cassidy: let", "bowler: d")
+    assert [t.hp(x) for x in ("leadfoot", "cassidy", "bowler")] == [5, 6, 7]
+    # On its latest turn A could activate nobody: both are frozen.
+    t = Table(
+        "ervomeny deck sweep active lasereater",
+        "olaf: emily frozen 1; lasereater: bethany frozen 1", "bowler: d",
+    )  # fmt: skip
+    t.act("pass")
+    assert [t.hp(x) for x in ("olaf", "lasereater", "bowler")] == [3, 6, 7]
+
+
+@rule("HS-ACTION-GUARDUP", "HS-COOP-9")
+def test_guard_up_takes_three_off_every_attack_until_its_turn():
+    t = after("ervomeny deck guard-up", "linwood: emily; cassidy: sadie", "leadfoot: sadie")
+    t.play("activate cassidy", "attack ervomeny")
+    assert t.beast.hp == 179
+    t.act("attack ervomeny")
+    assert t.beast.hp == 178
+    assert t.boss.shell == ()
+    t = after("ervomeny deck guard-up", "cidermayer: sadie", "olaf: emily")
+    t.play("attack ervomeny")
+    assert t.beast.hp == 178
+    t.play("attack ervomeny", "pass")  # 3 AP, then nothing comes through
+    assert t.beast.hp == 178
+
+
+@rule("HS-COOP-22", "HS-ACTION-GUARDUP")
+@pytest.mark.parametrize(
+    ("unit", "dealt"),
+    [
+        ("cassidy: starlot", 5),  # Focus Fire
+        ("linwood: emily", 4),  # Strike Dodge
+        ("craycray: emily", 4),
+        ("cassidy: d", 2),  # Steady Aim: a point
+        ("cassidy: brb", 2),
+        ("cassidy: jackie", 2),  # a point, and 1 HP
+        ("cassidy: silvy", 2),  # MATCH, and 1 HP, without the shield line
+        ("cassidy: sadie", 1),
+    ],
+)
+def test_who_gets_through_guard_up(unit, dealt):
+    t = Table("ervomeny shell guard-up", unit, CALM).act()
+    t.lot((0, 2)).play(f"attack {t.beast.mech}")
+    while t.kind in ("coin", "follow", "relay"):
+        t.quiet()
+    assert 180 - t.beast.hp == dealt
+
+
+@rule("HS-COOP-22", "HS-MECH-PEAKSEEK")
+def test_the_follow_up_of_peakseek_ignores_guard_up_and_armor():
+    t = Table("ervomeny shell guard-up", "peakseek: bethany", CALM)
+    t.act("attack ervomeny")
+    assert t.beast.hp == 180
+    t.play("attack ervomeny")
+    assert t.beast.hp == 178
+
+
+@rule("HS-ACTION-OVERLOAD", "HS-COOP-14")
+def test_overload_waits_for_the_next_attack_and_doubles_it_once():
+    t = Table("ervomeny deck overload", PLAIN, "cassidy: zo", turn="B").act("pass")
+    assert t.boss.double
+    t.deck("regenerate").beast.hp -= 4
+    t.act("pass").act("pass")
+    assert t.boss.double
+    t.deck("smash").act("pass").act("pass")
+    assert not t.boss.double
+    assert t.seen(ev.Saved, card="zo")
+    t.deck("sweep").act("pass").act("pass")
+    assert t.hp("lasereater") == 4
+
+
+@rule("HS-ACTION-REGENERATE")
+def test_regenerate_heals_five_up_to_the_maximum():
+    assert after("ervomeny hp 150 deck regenerate").beast.hp == 155
+    assert after("ervomeny hp 177 deck regenerate").beast.hp == 180
+
+
+@rule("HS-ACTION-TREMOR", "HS-IT-87")
+def test_tremor_takes_the_next_free_action_of_both():
+    a = "olaf: emily; lasereater: bethany"
+    t = Table("ervomeny deck tremor", a, "cassidy: let", turn="B", reserve_A="d", reserve_B="fir")
+    assert t.kind == "free"
+    t.act("pass").play("activate olaf")
+    assert t.kind == "act"
+    t.deck("regenerate").beast.hp = 170
+    t.play("pass")
+    assert (t.seat, t.kind) == ("B", "act")
+    assert len(t.seen(ev.Idle, why="stifled")) == 2
+    t.play("pass").play("activate olaf")
+    assert t.kind == "free"
+    t.act("pass")
+    assert (t.seat, t.kind) == ("B", "free")
+
+
+@rule("HS-ACTION-TREMOR", "HS-TURN-11")
+def test_tremor_also_binds_a_player_whose_units_are_frozen():
+    t = Table(
+        "ervomeny deck tremor", PLAIN, "olaf: emily frozen 1", turn="B", reserve_B="fir",
+        turns="1 1",
+    )  # fmt: skip
+    assert (t.seat, t.kind) == ("B", "free")
+    t = Table(
+        "ervomeny deck tremor stifled 0 1", PLAIN, "olaf: emily frozen 1", turn="B",
+        reserve_B="fir", turns="1 1",
+    )  # fmt: skip
+    assert (t.seat, t.kind) == ("A", "act")
+    assert not t.seen(ev.Transported)
+
+
+# --- Eleonoris --------------------------
+
+
+@rule("HS-ACTION-DOUBLESTRIKE", "HS-COOP-18", "HS-MONSTER-ELEONORIS")
+def test_double_strike_hits_twice_by_lot_with_its_ap():
+    found = set()
+    for one in (0, 1):
+        for two in (0, 1):
+            t = Table("eleonoris deck double-strike", "cassidy: zo", "leadfoot: sadie", turn="B")
+            t.until("act").lot((0, 1), (one, 2), (two, 2)).play("pass")
+            found.add((t.hp("cassidy"), t.hp("leadfoot")))
+    assert found == {(1, 8), (5, 4), (9, 1)}  # the last one by Rally: 8 damage of 8
+
+
+@rule("HS-ACTION-DOUBLESTRIKE", "HS-COOP-14")
+def test_a_boost_counts_for_both_hits_of_a_double_strike():
+    t = Table("eleonoris deck double-strike surge", "bowler: zo", "myriad: sadie", turn="B")
+    t.until("act").lot((0, 1), (0, 2), (1, 2)).play("pass")
+    while t.kind in ("guard", "negate"):
+        t.quiet()
+    assert (t.hp("bowler"), t.hp("myriad")) == (4, 5)
+    assert not t.boss.surge
+
+
+@rule("HS-ACTION-DOUBLESTRIKE", "HS-COOP-17")
+def test_each_hit_of_a_double_strike_can_be_guarded_by_another_tank():
+    t = Table(
+        "eleonoris deck double-strike", "olaf: emily; bowler: sadie", "gigatear: cagney", turn="B"
+    )
+    t.until("act").lot((0, 1), (0, 3), (0, 3)).play("pass")
+    assert (t.kind, t.seat) == ("guard", "A")
+    t.play("guard bowler", "pass")
+    assert (t.kind, t.seat, t.legal) == ("guard", "B", ("guard gigatear", "pass"))
+    t.play("guard gigatear")
+    assert (t.hp("olaf"), t.hp("bowler"), t.hp("gigatear")) == (5, 8, 4)
+
+
+@rule("HS-ACTION-BLUR", "HS-IT-81")
+def test_blur_swallows_one_attack_and_waits_for_it():
+    t = after("eleonoris deck blur", "olaf: rufus")
+    t.play("attack eleonoris")
+    assert t.beast.hp == 105
+    assert t.on("eleonoris") == []
+    t.play("attack eleonoris")  # Multi-Fire: 4 AP - 1 + 1
+    assert t.beast.hp == 101
+    assert t.on("eleonoris") == ["leak"]
+    t = after("eleonoris deck blur", "olaf: rufus").play("pass")
+    t.deck("sonic-boom").act("pass")
+    assert t.boss.wards == ("blur",)
+
+
+@rule("HS-ACTION-BLUR", "HS-ACTION-TELEPORT")
+@pytest.mark.parametrize(("name", "card"), [("eleonoris", "blur"), ("voided-master", "teleport")])
+def test_the_same_ward_does_not_add_up(name, card):
+    t = after(f"{name} deck {card} ward {card}", "olaf: sadie")
+    full = t.beast.hp
+    t.play(f"attack {name}")
+    assert t.boss.wards == ()
+    t.play(f"attack {name}")
+    assert t.beast.hp == full - 4
+
+
+@rule("HS-ACTION-TELEPORT")
+def test_teleport_swallows_one_attack():
+    t = after("voided-master deck teleport", "derrick: emily").play("attack voided-master")
+    assert t.kind != "element"
+    assert t.beast.hp == 200
+
+
+@rule("HS-ACTION-AFTERIMAGE")
+def test_afterimage_turns_the_attack_on_another_unit_but_leadfoot():
+    met = set()
+    for n in (0, 1):
+        t = Table(
+            "eleonoris ward afterimage", "olaf: rufus; leadfoot: emily; bowler: let", "linwood: d"
+        )
+        t.play("activate olaf").until("act").lot((n, 2)).play("attack eleonoris")
+        assert t.kind == "follow", "nobody guards, nobody strikes back"
+        (turned,) = t.seen(ev.Redirected)
+        met.add(turned.target)
+        assert t.beast.hp == 105
+        assert t.hp("olaf") == 6
+        assert t.on(turned.target) == ["leak"] or not t.stands(turned.target)
+    assert met == {"bowler", "linwood"}
+
+
+@rule("HS-ACTION-AFTERIMAGE", "HS-MECH-LEADFOOT")
+def test_afterimage_makes_an_attack_void_where_nobody_else_is():
+    t = Table("eleonoris ward afterimage", "olaf: emily; leadfoot: fir", "")
+    t.play("activate olaf").act("attack eleonoris")
+    assert t.beast.hp == 105
+    assert t.hp("leadfoot") == 7
+    assert t.seen(ev.Missed, why="void")
+
+
+@rule("HS-ACTION-AFTERIMAGE", "HS-ATT-2", "HS-ATT-21")
+def test_whom_afterimage_hits_fights_and_its_fall_is_nobodys_merit():
+    t = Table("eleonoris ward afterimage", "cidermayer: llewellyn", "olaf: emily")
+    t.lot((0, 1), (1, 2)).act("attack eleonoris")
+    assert t.kind == "coin"
+    assert t.seat == "B"
+    t.play("tails")  # 5 damage to 5 HP and a buffer of 1
+    assert t.hp("olaf") == 1
+    t = Table("eleonoris ward afterimage", "cidermayer: llewellyn", "linwood: bethany")
+    t.act("attack eleonoris")
+    assert not t.stands("linwood")
+    assert not t.seen(ev.Gained)
+    assert not t.seen(ev.Again)
+
+
+@rule("HS-ACTION-SONICBOOM")
+def test_sonic_boom_hits_active_units_for_one():
+    t = after(
+        "eleonoris deck sonic-boom",
+        "bowler: d",
+        "olaf: emily; cassidy: let",
+    )
+    assert (t.hp("bowler"), t.hp("olaf"), t.hp("cassidy")) == (8, 4, 6)
+
+
+@rule("HS-ACTION-ADRENALINERUSH")
+def test_adrenaline_rush_flips_once_more():
+    t = Table("eleonoris deck adrenaline-rush deck overdrive", PLAIN, CALM, turn="B")
+    t.until("act").lot((0, 2)).play("pass")
+    assert t.flips() == 2
+    assert t.ap("eleonoris") == 6
+
+
+@rule("HS-ACTION-OVERDRIVE")
+def test_overdrive_is_for_good():
+    t = after("eleonoris deck overdrive")
+    assert t.ap("eleonoris") == 6
+    t.deck("sonic-boom").act("pass").act("pass")
+    assert t.ap("eleonoris") == 6
+
+
+# --- Voided Master --------------------------
+
+
+@rule("HS-ACTION-HEX", "HS-COOP-23")
+def test_hex_weakens_the_strongest_for_two_own_turns():
+    t = after("voided-master deck hex", "olaf: emily", "cidermajor: sadie; lasereater: fir")
+    assert (t.ap("cidermajor"), t.ap("olaf")) == (2, 3)
+    assert t.on("cidermajor") == ["hexed"]
+    for turns in (1, 2):
+        t.deck("teleport").act("pass").play("activate lasereater").act()
+        assert t.ap("cidermajor") == 2, turns
+        t.play("pass")
+    assert t.ap("cidermajor") == 4
+    assert t.on("cidermajor") == []
+
+
+@rule("HS-ACTION-HEX")
+def test_hex_is_renewed_not_added():
+    t = after("voided-master deck hex", "olaf: sadie", "cassidy: emily")
+    t.deck("hex").act("pass").act("pass")
+    assert t.ap("olaf") == 2
+    assert t.unit("olaf").hexed == 3 + 1  # taken 2 turns so far: to the end of the 4th
+
+
+@rule("HS-ACTION-DRAIN", "HS-IT-80")
+def test_drain_heals_what_it_dealt():
+    t = after("voided-master hp 150 deck drain surge", "olaf: sadie; lasereater: cagney", "")
+    assert t.beast.hp == 156
+    assert t.hp("olaf") + t.hp("lasereater") == 7 + 6 - 6
+    t = Table("voided-master hp 150 deck drain", "bowler: d", turn="A").act("pass")
+    while t.kind == "negate":
+        t.play("pass")
+    assert t.beast.hp == 152
+    t = Table("voided-master hp 199 deck drain", "olaf: sadie", turn="A").act("pass")
+    assert t.beast.hp == 200
+    t = Table("voided-master hp 150 deck drain", "bowler: d", turn="A").act("pass", "negate bowler")
+    assert t.beast.hp == 150
+
+
+@rule("HS-ACTION-ARCANEBURST")
+def test_arcane_burst_hits_active_units_for_two():
+    t = after("voided-master deck arcane-burst", "bowler: d", "olaf: emily")
+    assert (t.hp("bowler"), t.hp("olaf")) == (7, 3)
+
+
+@rule("HS-ACTION-SILENCE", "HS-COOP-23")
+def test_silence_locks_a_character_until_the_next_one():
+    t = after("voided-master deck silence", "linwood: rufus", "cassidy: emily")
+    assert t.boss.silenced == "rufus"
+    assert t.on("linwood") == ["silenced"]
+    t.deck("hex").play("attack voided-master")
+    assert t.on("voided-master") == []
+    assert t.hp("voided-master") == 200 - 5
+    t.act("pass")
+    t = after("voided-master deck silence silenced rufus", "linwood: rufus +let", "cassidy: emily")
+    assert t.boss.silenced == "let"
+    t.act().play("attack voided-master")
+    assert t.on("voided-master") == ["leak"]
+
+
+@rule("HS-COOP-19", "HS-COOP-23", "HS-ACTION-SILENCE")
+def test_whom_silence_cannot_reach():
+    for unit, steady in (("cassidy: emily", ""), ("leadfoot: d", ""), ("olaf: emily", "emily")):
+        facts = {"steady": steady} if steady else {}
+        t = Table("voided-master deck silence", unit, turn="A", **facts).act("pass")
+        assert t.seen(ev.Flipped, action="silence", struck=True)
+        assert t.boss.silenced == ""
+        mech = unit.split(":")[0]
+        while t.kind == "coin":
+            t.play("heads")
+        assert t.hp(mech) == {"cassidy": 2, "leadfoot": 2, "olaf": 1}[mech] + (mech == "cassidy")
+
+
+@rule("HS-COOP-23", "HS-MECH-CIDERHEART")
+def test_hexed_and_silenced_can_be_cured():
+    t = Table(
+        "voided-master silenced rufus turns 3",
+        "ciderheart: emily", "linwood: rufus hexed 3; olaf: d hexed 3",
+    )  # fmt: skip
+    t.act("cleanse linwood")
+    assert (t.kind, t.seat, set(t.legal)) == ("cure", "B", {"cure hexed", "cure silenced"})
+    t.play("cure silenced")
+    assert t.on("linwood") == ["hexed"]
+    assert t.boss.silenced == ""
+
+
+@rule("HS-ACTION-MANASURGE", "HS-COOP-14")
+def test_mana_surge_adds_three_to_every_unit_of_the_next_attack():
+    t = after("voided-master deck mana-surge", "bowler: d", "leadfoot: sadie")
+    t.deck("arcane-burst").act("pass").act("pass")
+    while t.kind == "negate":
+        t.play("pass")
+    assert (t.hp("bowler"), t.hp("leadfoot")) == (4, 3)
+    assert not t.boss.surge
+
+
+# --- The Unraveling --------------------------
+
+
+@rule("HS-ACTION-CHAOSLASHER")
+@pytest.mark.parametrize(("coin", "dealt"), [(HEADS, 6), (TAILS, 3)])
+def test_chaos_lasher_flips_a_coin(coin, dealt):
+    t = Table("unraveling deck chaos-lasher", "leadfoot: sadie").act()
+    t.lot((0, 1), coin).play("pass")
+    assert t.hp("leadfoot") == 8 - dealt
+
+
+@rule("HS-ACTION-MADNESSGROWS")
+def test_madness_grows_adds_up():
+    t = after("unraveling deck madness-grows")
+    t.deck("madness-grows").act("pass").act("pass")
+    assert t.ap("unraveling") == 6
+
+
+@rule("HS-ACTION-STATICSTORM")
+def test_static_storm_takes_the_next_act_of_both():
+    t = Table(
+        "unraveling deck static-storm", "olaf: emily; lasereater: fir", "cassidy: let; linwood: d",
+        turn="B", reserve_A="z", reserve_B="brb",
+    )  # fmt: skip
+    t.play("activate cassidy").act("pass")
+    t.play("activate olaf")
+    assert t.kind == "free"
+    t.deck("madness-grows").play("skip")
+    assert (t.seat, t.kind) == ("B", "activate")
+    t.play("activate linwood", "skip")
+    assert t.boss.turns == 2
+    assert len(t.seen(ev.Idle, why="stilled")) == 2
+    assert t.seat == "A"
+    t.play("activate olaf").act("pass")
+    assert t.seat == "B"
+
+
+@rule("HS-ACTION-MIRRORBREAK")
+def test_mirror_break_turns_the_damage_on_the_attacker():
+    t = Table("unraveling ward mirror-break", "bowler: rufus", CALM).act("attack unraveling")
+    while t.kind == "negate":
+        t.play("pass")
+    assert t.hp("bowler") == 9 - 2
+    assert t.on("bowler") == []
+    assert t.beast.hp == 115
+    t = Table("unraveling ward mirror-break", "linwood: jackie", CALM).act("attack unraveling")
+    assert not t.stands("linwood")
+    assert (t.state.reserve[0], t.beast.hp) == (("jackie",), 115)
+    t = Table("unraveling ward mirror-break", "gigatear: starlot", CALM).act("attack unraveling")
+    assert t.hp("gigatear") == 6 - 6 + 6 - (7 - 1)
+
+
+@rule("HS-ACTION-MIRRORBREAK", "HS-CHAR-JACKIE")
+def test_mirror_break_mirrors_damage_alone():
+    t = Table("unraveling ward mirror-break", "coldshoulder: jackie", CALM).act("attack unraveling")
+    assert t.hp("coldshoulder") == 3
+    assert not t.seen(ev.Drained)
+    assert t.kind == "act"
+
+
+@rule("HS-ACTION-OVERLOADSURGE", "HS-COOP-18")
+def test_overload_surge_hits_with_twice_its_ap_and_hurts_itself():
+    t = Table("unraveling deck overload-surge", "bowler: sadie").act("pass", "pass")
+    assert t.hp("bowler") == 11 - 7
+    assert t.beast.hp == 113
+
+
+@rule("HS-ACTION-OVERLOADSURGE", "HS-COOP-13", "HS-IT-86")
+def test_overload_surge_can_fell_the_monster_and_that_comes_first():
+    t = Table("unraveling hp 2 deck overload-surge deck madness-grows", "olaf: d").act()
+    t.lot((1, 2)).play("pass")
+    while t.kind:
+        t.quiet()
+    assert not t.stands("olaf")
+    assert t.won()
+
+
+# --- Gris --------------------------
+
+
+@rule("HS-ACTION-FRACTURE", "HS-COOP-17")
+def test_fracture_deals_what_is_missing():
+    t = after("gris deck fracture", "cassidy: zo hp 6", "olaf: emily")
+    assert (t.hp("cassidy"), t.hp("olaf")) == (3, 5)
+    t = after("gris deck fracture", "bowler: d", "olaf: jackie hp 4")
+    assert (t.kind, t.seat) == ("guard", "A")
+    t.play("guard bowler")
+    while t.kind == "negate":
+        t.play("pass")
+    assert (t.hp("bowler"), t.hp("olaf")) == (8 - 2, 4)
+
+
+@rule("HS-ACTION-ABSOLUTEGUARD", "HS-COOP-9")
+def test_absolute_guard_stops_all_damage_until_its_turn():
+    t = after("gris deck absolute-guard", "linwood: starlot", "derrick: jackie")
+    t.play("attack gris")
+    t.deck("con").play("attack gris")
+    assert t.beast.hp == 125
+    assert t.on("gris") == []
+    assert t.boss.shell == ("con",)
+    # It stops no HP loss.
+    t = Table("gris shell absolute-guard", "linwood: cecilia").act("leak gris")
+    assert t.on("gris") == ["leak"] or t.beast.hp == 124
+
+
+@rule("HS-ACTION-ECHO")
+def test_echo_repeats_the_action_before_it():
+    t = after("gris deck ascend", "olaf: emily", "cassidy: zo")
+    t.deck("echo").act("pass").act("pass")
+    assert t.ap("gris") == 6
+    assert t.beast.hp == 131
+    assert t.seen(ev.Flipped, action="ascend", again=True)
+    t.deck("echo").act("pass").act("pass")  # not itself: still that
+    assert t.ap("gris") == 7
+
+
+@rule("HS-ACTION-ECHO", "HS-COOP-19")
+def test_echo_of_a_strike_and_of_what_can_do_nothing_now_strikes():
+    t = Table("gris deck devour", "bowler: sadie", turn="A").act("pass")
+    while t.kind == "negate":
+        t.play("pass")
+    assert t.hp("bowler") == 8
+    assert t.boss.last == "strike"
+    t.deck("echo").act("pass")
+    while t.kind == "negate":
+        t.play("pass")
+    assert t.hp("bowler") == 5
+    t = Table("gris deck echo last fracture", "cassidy: zo", turn="A").act("pass")
+    assert t.hp("cassidy") == 5
+
+
+@rule("HS-COOP-19", "HS-IT-82", "HS-ACTION-ECHO")
+def test_echo_first_of_all_strikes():
+    t = Table("gris deck echo", "cassidy: zo").act("pass")
+    assert t.hp("cassidy") == 9 - 4
+    assert t.seen(ev.Flipped, action="echo", struck=True)
+
+
+@rule("HS-COOP-19")
+@pytest.mark.parametrize(
+    "text",
+    ["ervomeny deck regenerate", "gris deck fracture", "gris deck devour", "gris deck echo"],
+)
+def test_an_action_that_can_do_nothing_strikes_with_its_ap(text):
+    t = Table(text, "cassidy: zo").act("pass")
+    assert t.hp("cassidy") == 9 - t.ap(text.split()[0])
+
+
+@rule("HS-ACTION-DEVOUR", "HS-IT-83")
+def test_devour_takes_the_weakest_of_three_hp_or_less():
+    t = after("gris deck devour", "olaf: emily hp 2; cassidy: let hp 4", "linwood: d hp 3")
+    assert [t.stands(x) for x in ("olaf", "cassidy", "linwood")] == [False, True, True]
+    assert t.state.reserve[0] == ("emily",)
+    t = after("gris deck devour", "bowler: sadie hp 3", "olaf: emily")
+    assert t.hp("bowler") == 1
+    assert t.seen(ev.Saved, card="sadie")
+    t = after("gris deck devour", "cassidy: zo", "olaf: emily hp 3")
+    assert t.hp("olaf") == 1
+    assert t.seen(ev.Saved, card="zo")
+
+
+@rule("HS-ACTION-DEVOUR", "HS-COOP-17", "HS-CHAR-FIR")
+def test_nobody_guards_against_devour_or_prevents_it():
+    t = after("gris deck devour", "bowler: fir; myriad: z", "linwood: d hp 3")
+    assert not t.stands("linwood")
+    assert not t.seen(ev.Guarded)
+
+
+@rule("HS-ACTION-ASCEND", "HS-COOP-12")
+def test_ascend_makes_it_stronger_and_moves_no_mark():
+    t = after("gris hp 94 deck ascend")
+    assert (t.beast.hp, t.ap("gris"), t.boss.full) == (97, 5, 125)
+    t = Table("gris hp 60 deck ascend deck con", "olaf: sadie").act()
+    t.lot((0, 2)).play("pass")
+    assert (t.beast.hp, t.boss.phase, t.boss.marks) == (63, 2, 2)
+
+
+@rule("HS-ACTION-COLLAPSE", "HS-IT-84")
+def test_collapse_costs_active_units_one_hp_armor_or_not():
+    t = after("gris deck collapse", "bowler: fir; olaf: let", "linwood: d; cassidy: zo")
+    assert [t.hp(x) for x in ("bowler", "olaf", "linwood", "cassidy")] == [8, 5, 3, 9]
+    assert not t.seen(ev.Prevented)
+
+
+@rule("HS-ACTION-CON")
+@pytest.mark.parametrize(("coin", "dealt"), [(HEADS, 3), (TAILS, 0)])
+def test_con_flips_a_coin_before_every_attack(coin, dealt):
+    t = after("gris deck con", "olaf: cagney", "cassidy: zo")
+    t.lot(coin, coin).play("attack gris", "attack gris")
+    assert t.beast.hp == 125 - (dealt * 2)
+    assert len(t.seen(ev.Coin, card="con")) == 2
+    t.deck("ascend").act("pass")
+    assert t.boss.shell == ()
+
+
+@rule("HS-ACTION-GREYVOTH", "HS-IT-88")
+def test_greyvoth_leaves_active_units_with_one_hp():
+    t = after("gris deck greyvoth", "bowler: sadie; olaf: fir", "cassidy: zo hp 1")
+    assert [t.hp(x) for x in ("bowler", "olaf", "cassidy")] == [1, 6, 1]
+    assert not t.seen(ev.Saved)
+    assert not t.seen(ev.Prevented)
+
+
+@rule("HS-COOP-17")
+@pytest.mark.parametrize("card", ["devour", "collapse", "greyvoth"])
+def test_what_is_no_attack_is_not_guarded(card):
+    t = after(f"gris deck {card}", "bowler: let", "olaf: emily hp 3")
+    assert not t.seen(ev.Guarded)
+    assert t.kind == "act"
+
+
+@rule("HS-COOP-10", "HS-MONSTER-0")
+def test_there_are_as_many_actions_as_there_should_be():
+    assert [len(cards) for cards in DECKS.values()] == [6, 6, 6, 6, 8]
+    every = [c for cards in DECKS.values() for c in cards]
+    assert len(set(every)) == len(every) == 32
+    assert set(ACTIONS) == {*every, "strike"}
+    assert ACTIONS["strike"].rule == "HS-COOP-19"
