@@ -21,7 +21,7 @@ from engine.core import Event
 from engine.games.hueshift import HUESHIFT, Options, position
 from engine.games.hueshift.deck import DECKS
 from engine.games.hueshift.events import AnyEvent
-from engine.games.hueshift.state import Boss, State, Turn, Unit
+from engine.games.hueshift.state import Boss, MonsterTurn, State, Turn, Unit
 from engine.games.hueshift.stats import ap, find, statuses
 from engine.rng import Stream, below
 from tests.engine.hueshift import play
@@ -29,7 +29,7 @@ from tests.engine.hueshift import play
 E = TypeVar("E", bound=Event)
 EVENTS = msgspec.json.Decoder(AnyEvent)
 #: Two units to whom nothing special happens, one for each side: 3 AP, 6 HP; 3 AP, 7 HP.
-PLAIN, CALM = "lasereater: bethany", "ciderheart: bethany"
+PLAIN, CALM = "lasereater: bethany", "ciderheart: cagney"
 HEADS, TAILS = (0, 2), (1, 2)
 
 
@@ -39,6 +39,7 @@ class Table:
     def __init__(self, monster: str, a: str, b: str = "", seed: int = 7, **facts: str) -> None:
         parts = [f"{side} {unit}" for side, units in (("A", a), ("B", b))
                  for unit in (x.strip() for x in units.split(";")) if unit]  # fmt: skip
+        facts = {"turn": "A", **facts}
         parts += [f"{key.replace('_', ' ')}: {value}" for key, value in facts.items()]
         parts.append(f"monster: {monster}")
         self.state: State = HUESHIFT.setup(seed, Options(position="; ".join(parts)))
@@ -101,6 +102,12 @@ class Table:
         while self.state.outcome is None and (
             self.boss.turns == turns or not isinstance(self.state.stack[0], Turn)
         ):
+            self.quiet()
+        return self
+
+    def settle(self) -> Table:
+        """Let everything pass that is asked in the Monster's turn."""
+        while self.kind and isinstance(self.state.stack[0], MonsterTurn):
             self.quiet()
         return self
 
