@@ -433,6 +433,8 @@ def _credit(s: State, f: Attack, out: Out) -> None:
             kill(s, killer, victim, how, out, f.fell)
     if s.units[f.target].seat == MONSTER:
         bosses.breakpoints(s, f, out)
+    elif f.fixed != NOBODY:  # an answer may have brought it down
+        bosses.watch(s, out)
     f.step = AFTER
 
 

@@ -160,9 +160,7 @@ def test_uses_of_their_own_kind_are_told_apart():
     t = Table("unraveling", "peakseek: brb; cassidy: zo").play("activate peakseek")
     t.act("attack unraveling", "pass", "relay cassidy")
     assert t.boss.copied == "brb retreat"
-    t = Table("gris deck devour last con", "ciderheart: ahn; olaf: d hp 1").play(
-        "activate olaf"
-    )
+    t = Table("gris deck devour last con", "ciderheart: ahn; olaf: d hp 1").play("activate olaf")
     t.act("pass")
     assert t.seen(ev.Gained, card="ahn", hp=1)
 

@@ -95,9 +95,7 @@ def test_it_falls_by_its_own_overload_surge_with_the_last_unit():
 
 @rule("HS-IT-87", "HS-ACTION-TREMOR")
 def test_tremor_means_no_transport():
-    t = Table(
-        "ervomeny deck tremor", "olaf: sadie", "cassidy: zo", reserve_A="d", reserve_B="fir"
-    )
+    t = Table("ervomeny deck tremor", "olaf: sadie", "cassidy: zo", reserve_A="d", reserve_B="fir")
     t.act("pass").act("pass")
     assert (t.seat, t.kind) == ("A", "act")
     t.play("pass")

@@ -14,8 +14,7 @@ from tests.scenario import rule
 
 #: (Base Pilot, Mech, AP, HP, MATCH) in slot order.
 TABLE = {
-    "vanguard": "sadie bowler 4 11 M; d linwood 6 4 M; llewellyn olaf 5 7 M; "
-    "silvy rocksonic 4 8 M",
+    "vanguard": "sadie bowler 4 11 M; d linwood 6 4 M; llewellyn olaf 5 7 M; silvy rocksonic 4 8 M",
     "longwatch": "starlot myriad 5 9 M; fir sydney 5 5 M; sevura lasereater 6 6 M; "
     "zo cassidy 5 9 M",
     "stormline": "z fortinbras 3 10 M; let craycray 5 4 M; jackie cidermajor 4 7 M; "
@@ -128,9 +127,9 @@ def test_a_refused_monster_is_not_proposed_again_and_the_last_needs_no_word():
     names = list(DECKS)
     for name in names[:4]:
         steps += [(0, f"monster {name}"), (1, "refuse")]
-    assert f"monster {names[0]}" not in HUESHIFT.decisions(begin("ask", "no", *steps[:4]))[
-        0
-    ].actions
+    assert (
+        f"monster {names[0]}" not in HUESHIFT.decisions(begin("ask", "no", *steps[:4]))[0].actions
+    )
     s = begin("ask", "no", *steps)
     assert s.boss.name == names[4]
     assert kinds(s) == [(0, "activate")]

@@ -1,0 +1,204 @@
+"""Properties of whole random matches of HueShift, of every way to play."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from engine import core
+from engine.core import Illegal, Reason
+from engine.games.hueshift import HUESHIFT, Options, position
+from engine.games.hueshift import events as ev
+from engine.games.hueshift.events import AnyEvent
+from engine.games.hueshift.state import Ask, State
+from tests.engine.hueshift import play
+
+#: Matches played to the end, in so many parts of a size.
+CHUNKS, SEEDS = 8, 65
+EVENTS = msgspec.json.Decoder(AnyEvent)
+
+
+def chunk(number: int, total: int) -> range:
+    """Return the seeds of a part, so that every part has all ways to play."""
+    size = total // CHUNKS
+    return range(number * size, (number + 1) * size)
+
+
+@pytest.mark.parametrize("number", range(CHUNKS))
+def test_random_matches_keep_the_rules_to_the_end(number):
+    for seed in chunk(number, CHUNKS * SEEDS):
+        s = None
+        for s, _, _, _ in play.plies(seed):
+            play.check(s)
+        assert s is not None
+        assert s.outcome is not None
+
+
+def test_all_ways_to_play_come_to_every_end():
+    ends = Counter()
+    for seed in range(120):
+        *_, (s, _, _, _) = play.plies(seed)
+        assert s.outcome is not None
+        ends[s.play, s.outcome.why] += 1
+    assert {("duel", "no units"), ("boss", "monster"), ("boss", "squads")} <= set(ends)
+
+
+@pytest.mark.parametrize("options", [Options(draft="dealt"), Options(play="boss", trade="no")])
+def test_a_match_of_passes_ends(options):
+    """Nobody does anything: a duel is a stalemate, the Monster wins."""
+    s = HUESHIFT.setup(4, options)
+    while s.outcome is None:
+        d = HUESHIFT.decisions(s)[0]
+        action = next((a for a in ("pass", "skip") if a in d.actions), HUESHIFT.default(s, d))
+        core.apply(HUESHIFT, s, d.seat, action)
+        play.check(s)
+    assert s.outcome.why == ("stalemate" if s.boss is None else "squads")
+    assert s.turn_number <= 120
+
+
+@pytest.mark.parametrize("name", play.WAYS)
+def test_the_clock_alone_plays_to_the_end(name):
+    for seed in range(3):
+        s = HUESHIFT.setup(seed, play.WAYS[name])
+        for _ in range(play.BOUND):
+            if s.outcome is not None:
+                break
+            d = HUESHIFT.decisions(s)[0]
+            core.apply(HUESHIFT, s, d.seat, HUESHIFT.default(s, d))
+            play.check(s)
+        assert s.outcome is not None
+
+
+# --- states are plain data ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", range(CHUNKS))
+def test_states_survive_storage_and_copies_are_their_own(number):
+    for seed in chunk(number, CHUNKS * 14):
+        before = None
+        for ply, (s, seat, action, events) in enumerate(play.plies(seed)):
+            if before is not None and (seed % 7 == 0 or ply % 9 == 0):
+                digest = core.digest(before)
+                for twin in (
+                    HUESHIFT.copy(before),
+                    core.decode(HUESHIFT, core.encode(before)),
+                    msgspec.json.decode(msgspec.json.encode(before), type=State),
+                ):
+                    assert core.digest(twin) == digest
+                    assert core.apply(HUESHIFT, twin, seat, action) == events
+                    assert core.digest(twin) == core.digest(s)
+                assert core.digest(before) == digest
+                for event in events:
+                    assert EVENTS.decode(msgspec.json.encode(event)) == event
+            before = HUESHIFT.copy(s)
+
+
+def test_the_same_seed_and_actions_give_the_same_match():
+    for seed in range(len(play.WAYS)):
+        one = [(action, core.digest(s), events) for s, _, action, events in play.plies(seed)]
+        assert one == [(a, core.digest(s), events) for s, _, a, events in play.plies(seed)]
+
+
+@pytest.mark.parametrize("number", range(CHUNKS))
+def test_positions_in_text_are_read_back_as_written(number):
+    read = 0
+    for seed in chunk(number, CHUNKS * 28):
+        for s, _, _, _ in play.plies(seed):
+            top = s.stack[-1] if s.outcome is None else None
+            if not isinstance(top, Ask) or top.kind != "activate":
+                continue
+            text = position.write(s, core.OPEN)
+            again = position.parse(text, Options())
+            assert position.write(again, core.OPEN) == text
+            assert HUESHIFT.decisions(again) == HUESHIFT.decisions(s)
+            assert again.units == s.units or _still(again) == _still(s)
+            if s.boss is not None:
+                assert again.boss is not None
+                mine, theirs = msgspec.to_builtins(again.boss), msgspec.to_builtins(s.boss)
+                for key in ("deck", "discard"):  # in no order, and one if the other is empty
+                    assert sorted(mine["deck"] + mine["discard"]) == sorted(
+                        theirs["deck"] + theirs["discard"]
+                    )
+                    del mine[key]
+                    del theirs[key]
+                assert mine == theirs
+            read += 1
+    assert read > 50
+
+
+def _still(s: State) -> list[object]:
+    """Return the units without what only tells of a turn that is over."""
+    return [(*msgspec.structs.astuple(u),) for u in map(_calm, s.units)]
+
+
+def _calm(u: object) -> object:
+    return msgspec.structs.replace(u, declared=False)
+
+
+# --- what nobody may learn ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", range(CHUNKS))
+def test_views_and_offers_are_the_same_in_every_belief(number):
+    for seed in chunk(number, CHUNKS * 14):
+        for ply, (s, _, _, _) in enumerate(play.plies(seed)):
+            if ply % 5 and seed % 7:
+                continue
+            asked = HUESHIFT.decisions(s)
+            for seat in (0, 1, None):
+                view = HUESHIFT.view(s, seat)
+                mine = [d for d in asked if d.seat == seat]
+                for draw in (1, 2):
+                    belief = HUESHIFT.determinize(s, seat, draw)
+                    play.check(belief)
+                    assert HUESHIFT.view(belief, seat) == view
+                    assert position.write(belief, seat) == position.write(s, seat)
+                    assert [d for d in HUESHIFT.decisions(belief) if d.seat == seat] == mine
+                    assert belief.rng != s.rng or s.rng == 0
+
+
+def test_rosters_are_shown_to_their_owner_alone_until_both_are_locked():
+    for seed in (0, 1, 2):
+        hidden = 0
+        for s, seat, action, events in play.plies(seed):
+            if action.split()[0] not in ("base", "co", "corrupt", "auto", "reset"):
+                continue
+            assert all(not e.seen_by(1 - seat) for e in events if isinstance(e, ev.Planned))
+            assert HUESHIFT.view(s, 1 - seat).sides[seat].plan is None
+            assert HUESHIFT.view(s, None).sides[seat].plan is None
+            mine = HUESHIFT.view(s, seat).sides[seat].plan
+            assert mine is not None
+            hidden += 1
+        assert hidden
+
+
+def test_events_for_one_seat_are_of_that_seats_roster_alone():
+    for seed in range(24):
+        for _, seat, _, events in play.plies(seed):
+            for event in events:
+                assert event.only is None or (
+                    isinstance(event, ev.Planned) and event.only == (seat,)
+                )
+
+
+# --- refusals ----------------------------------------------------------------------------
+
+
+def test_refused_actions_change_nothing():
+    for seed in range(len(play.WAYS)):
+        for s, _, _, _ in play.plies(seed):
+            decisions = HUESHIFT.decisions(s)
+            if len(decisions) != 1 or s.ply % 7:
+                continue
+            (d,) = decisions
+            digest = core.digest(s)
+            for seat, action, ply, reason in (
+                (1 - d.seat, d.actions[0], None, Reason.NOT_YOUR_TURN),
+                (d.seat, d.actions[0], s.ply - 1, Reason.STALE),
+            ):
+                with pytest.raises(Illegal) as caught:
+                    core.apply(HUESHIFT, s, seat, action, ply)
+                assert caught.value.reason == reason
+            assert core.digest(s) == digest
