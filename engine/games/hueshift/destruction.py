@@ -141,7 +141,7 @@ def destroy(s: State, out: Out, unit: int) -> None:
         s.ap_gain.pop(card, None)
         s.hp_gain.pop(card, None)
     clear(s, unit)
-    u.zone = REMOVED if gone else TRASH
+    u.zone, u.hp = (REMOVED if gone else TRASH), 0
     for frame in s.stack:
         if type(frame) is Attack and unit in (frame.by, frame.target):
             frame.gone += (unit,)

@@ -98,10 +98,9 @@ def _unit(s: State, i: int, u: Unit) -> str:
     words = [u.base or "-"]
     if u.co:
         words.append(f"+{u.co}")
-    if u.zone == TRASH:
-        return " ".join([*words, "trash"])
-    if u.zone == REMOVED:
-        return " ".join([*words, "removed"])
+    if u.zone in (TRASH, REMOVED):  # what it has done still counts if it comes back
+        words += [f"{word} {getattr(u, word)}" for word in ("guarded", "runs") if getattr(u, word)]
+        return " ".join([*words, "trash" if u.zone == TRASH else "removed"])
     words.append(f"hp {u.hp}")
     counts = {word: getattr(u, f) for word, f in NUMBERS.items()}
     counts["runs"] -= i == s.main  # the side to move is about to activate it again
