@@ -193,9 +193,12 @@ class _Search:
             if action in legal:
                 if action not in edges:
                     return action
-                pool.append(action)
+                if edges[action].visits:  # none: tried in this very playout, which came back
+                    pool.append(action)
                 if len(pool) == wide:
                     break
+        if not pool:
+            return next(a for a in node.order if a in legal)
         means = [edges[a].total / edges[a].visits for a in pool]
         low = min(means)
         span = max(max(means) - low, 1e-9)

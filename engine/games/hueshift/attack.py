@@ -414,9 +414,8 @@ def mark(s: State, f: Attack, out: Out) -> None:
 def _settle(s: State, f: Attack, out: Out) -> None:
     f.step += 1
     s.fallen = ()
-    # Hits of an area are checked when all are dealt; a unit that makes its last stand is
-    # doomed already: its own check has it (HS-WILD-LASTSTAND).
-    if f.kind != "area":
+    # A unit that makes its last stand is doomed already: its own check has it (HS-WILD-LASTSTAND).
+    if f.kind != "area":  # those are checked when all have been hit
         check(s, (f.target,) if f.kind == "stand" else (f.target, f.by))
 
 
@@ -492,7 +491,7 @@ def _follow(s: State, f: Attack, out: Out) -> None:
     s.stack.pop()
     s.dealt = f.damage
     if f.retreat:
-        turns_over(s, f.relay, out)
+        step_in(s, f.relay, out)
         return
     won = f.broke or (f.target in f.fell and foes(s, f.by, f.target))
     if f.kind in ACTS and won and f.by not in f.gone and not s.extra:
@@ -502,7 +501,7 @@ def _follow(s: State, f: Attack, out: Out) -> None:
                 out.append(ev.Again(unit=name(s, f.by)))
 
 
-def turns_over(s: State, unit: int, out: Out) -> None:
+def step_in(s: State, unit: int, out: Out) -> None:
     """Let another unit act in place of one that retreated, if it still can."""
     if not on_field(s, unit) or s.units[unit].frozen:
         return

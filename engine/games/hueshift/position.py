@@ -19,7 +19,16 @@ from collections.abc import Iterator
 
 from engine.core import OPEN
 from engine.games.hueshift.bosses import rise
-from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, arena
+from engine.games.hueshift.deck import (
+    ACTIONS,
+    ARENAS,
+    DECKS,
+    MARKERS,
+    PARTS,
+    SQUADS,
+    WILDCARDS,
+    arena,
+)
 from engine.games.hueshift.drafting import STEPS
 from engine.games.hueshift.flow import settle
 from engine.games.hueshift.state import (
@@ -81,7 +90,7 @@ def _facts(s: State, seat: int | None) -> Iterator[tuple[str, str]]:
     yield "plan", _plan(s, seat)
     if s.boss is not None and s.units:
         yield "monster", _monster(s, s.boss)
-    if s.boss is not None and not s.units:
+    if s.boss is not None:
         yield "squads", " ".join(x for x in s.boss.squads if x)
 
 
@@ -89,10 +98,9 @@ def _unit(s: State, i: int, u: Unit) -> str:
     words = [u.base or "-"]
     if u.co:
         words.append(f"+{u.co}")
-    if u.zone == TRASH:
-        return " ".join([*words, "trash"])
-    if u.zone == REMOVED:
-        return " ".join([*words, "removed"])
+    if u.zone in (TRASH, REMOVED):  # what it has done still counts if it comes back
+        words += [f"{word} {getattr(u, word)}" for word in ("guarded", "runs") if getattr(u, word)]
+        return " ".join([*words, "trash" if u.zone == TRASH else "removed"])
     words.append(f"hp {u.hp}")
     counts = {word: getattr(u, f) for word, f in NUMBERS.items()}
     counts["runs"] -= i == s.main  # the side to move is about to activate it again
@@ -119,14 +127,21 @@ def _monster(s: State, b: Boss) -> str:
     words += [f"turns {b.turns}"]
     if b.trade:
         words.append("trade")
-    for word, cards in (("deck", b.deck), ("last", (b.last,) if b.last else ())):
+    # Where all are discarded they are the deck again at the next flip.
+    for word, cards in (("deck", b.deck or b.discard), ("last", (b.last,) if b.last else ())):
         words += [f"{word} {c}" for c in cards]
     words += [f"ward {c}" for c in b.wards] + [f"shell {c}" for c in b.shell]
     words += [w for w, on in (("double", b.double), ("surge", b.surge), ("seal", b.seal)) if on]
     if b.silenced:
         words.append(f"silenced {b.silenced}")
     if b.copied:
-        words.append(f"copied {b.copied}")
+        words.append(f"copied {b.copied.replace(' ', '-')}")
+    if b.sharp:
+        words.append(f"sharp {b.sharp}")
+    words += [f"{w} {n}" for w, n in (("veil", b.veil), ("thawed", b.thawed)) if n]
+    words += [f"inspired {n}" for n in b.inspired]
+    for word, pair in (("stifled", b.stifled), ("stilled", b.stilled)):
+        words += [f"{word} {pair[0]} {pair[1]}"] if any(pair) else []
     words += [f"active {s.units[x].mech}" for x in b.active if x != NOBODY]
     return " ".join(words)
 
@@ -160,7 +175,8 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     s.round = _number(facts.get("round", str((s.turn_number + 1) // 2)))
     _full(s, {k for k, _ in pairs}, facts)
     if play == "boss":
-        _read_monster(s, facts.get("monster", ""))
+        s.arena = ""  # HS-COOP-3
+        _read_monster(s, facts.get("monster", ""), facts.get("squads", ""))
     _start(s)
     return s
 
@@ -266,7 +282,7 @@ def _full(s: State, keys: set[str], facts: dict[str, str]) -> None:
         raise ValueError("Both sides need a unit on the field.")
 
 
-def _read_monster(s: State, value: str) -> None:
+def _read_monster(s: State, value: str, squads: str) -> None:
     words = iter(value.split())
     name = next(words, "")
     if name not in DECKS:
@@ -275,13 +291,23 @@ def _read_monster(s: State, value: str) -> None:
     u = Unit(MONSTER, name, hp=PARTS[name].hp)
     deck: list[str] = []
     active = [NOBODY, NOBODY]
+    told: set[str] = set()
     for word in words:
+        told.add(word)
         if word in ("hp", *NUMBERS):
             setattr(u, "hp" if word == "hp" else NUMBERS[word], _number(next(words, "")))
         elif word in FLAGS:
             setattr(u, FLAGS[word], True)
-        elif word in ("phase", "marks", "turns"):
+        elif word in ("phase", "marks", "turns", "veil", "thawed"):
             setattr(b, word, _number(next(words, "")))
+        elif word in ("stifled", "stilled"):
+            setattr(b, word, (_number(next(words, "")), _number(next(words, ""))))
+        elif word == "inspired":
+            b.inspired += (_number(next(words, "")),)
+        elif word == "sharp":
+            b.sharp = next(words, "")
+            if b.sharp not in ("armor", "point"):
+                raise ValueError("'sharp' is armor or point.")
         elif word in ("trade", "double", "surge", "seal"):
             setattr(b, word, True)
         elif word in ("deck", "last", "ward", "shell"):
@@ -296,8 +322,11 @@ def _read_monster(s: State, value: str) -> None:
                 b.wards += (action,)
             else:
                 b.shell += (action,)
-        elif word in ("silenced", "copied"):
-            setattr(b, word, _part(next(words, ""), "character"))
+        elif word == "silenced":
+            b.silenced = _part(next(words, ""), "character")
+        elif word == "copied":
+            card, _, use = next(words, "").partition("-")
+            b.copied = f"{_part(card, 'character')} {use}".strip()
         elif word == "active":
             mech = next(words, "")
             for i, x in enumerate(s.units):
@@ -308,11 +337,23 @@ def _read_monster(s: State, value: str) -> None:
     b.active = (active[0], active[1])
     b.deck = tuple(deck) or DECKS[name]
     b.discard = tuple(c for c in DECKS[name] if c not in b.deck)
+    b.squads = _squads(squads)
+    if "marks" not in told:
+        b.marks = sum(4 * u.hp <= b.full * x for x in (1, 2, 3))
+    if "phase" not in told:
+        b.phase = 2 if b.marks >= 2 else 1
     if b.phase == 2 and name not in s.ap_gain:
         s.ap_gain[name] = rise(name)
     s.units.append(u)
     if not 0 < u.hp <= max_hp(s, len(s.units) - 1):
         raise ValueError(f"{PARTS[name].title} has 1 to {max_hp(s, len(s.units) - 1)} HP.")
+
+
+def _squads(value: str) -> tuple[str, str]:
+    names = value.split()
+    if any(x not in SQUADS for x in names) or len(names) not in (0, 2):
+        raise ValueError("'squads' names two squads.")
+    return (names[0], names[1]) if names else ("", "")
 
 
 def _start(s: State) -> None:
