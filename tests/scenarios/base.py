@@ -165,12 +165,12 @@ class Scenario:
         assert (outcome.winners, outcome.why) == (winners, why), f"{outcome}"
         return self
 
-    def happened(self, kind: type[Event], **fields: Any) -> Self:
+    def happened(self, kind: type[Event], /, **fields: Any) -> Self:
         """The last action brought an event of that class with these fields."""
         assert self._events(kind, fields), f"no {kind.__name__} {fields} in {self.events}"
         return self
 
-    def never(self, kind: type[Event], **fields: Any) -> Self:
+    def never(self, kind: type[Event], /, **fields: Any) -> Self:
         """The last action brought no such event."""
         assert not self._events(kind, fields), f"{kind.__name__} {fields} in {self.events}"
         return self
