@@ -29,6 +29,8 @@ MENU_LABEL = 100
 FEW = 4
 #: How the name of an actor begins that is a heading and no piece.
 HEADING = "#"
+#: Before what is suggested.
+TIP = "★"
 #: Between actor and verb in an argument.
 SPLIT = "|"
 
@@ -69,7 +71,8 @@ class Page(Struct, frozen=True):
     cell. `crumb` says what is already chosen, `back` where Back leads (None: nowhere).
     `left_out` counts actions for which there was no room. `notes` explain buttons whose
     words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
-    whatever the open question is about (empty). The last `own` buttons are the player's.
+    whatever the open question is about (empty). The last `own` buttons are the player's;
+    `top` are suggestions, above the menus.
     """
 
     buttons: tuple[Button, ...] = ()
@@ -82,6 +85,7 @@ class Page(Struct, frozen=True):
     notes: tuple[str, ...] = ()
     scene: str = ""
     own: int = 0
+    top: tuple[Button, ...] = ()
 
     @property
     def blocks(self) -> tuple[tuple[Button, ...], ...]:
@@ -223,8 +227,13 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
     menus: list[Menu] = []
     for head in heads:
         label = groups[head][0].actor_label
-        menus += _menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
-    return Page(more, tuple(menus[:HEADS]), left_out=sum(len(m.entries) for m in menus[HEADS:]))
+        things = sorted(by_verb(groups[head]).values(), key=lambda g: not g[0].tip)
+        menus += _menus(label, [_entry(g) for g in things])
+    left_out = sum(len(m.entries) for m in menus[HEADS:])
+    tips = [c for head in heads for c in groups[head] if c.tip][:ROW]
+    top = tuple(_direct(c, f"{TIP} {c.verb}") for c in tips)
+    notes = tuple(f"{TIP} **{c.verb}** · {c.about or c.target}" for c in tips)
+    return Page(more, tuple(menus[:HEADS]), left_out=left_out, notes=notes, top=top)
 
 
 def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
@@ -250,7 +259,8 @@ def _entry(choices: Sequence[Choice]) -> Entry:
         if one.about and len(told) > MENU_LABEL and not _is_cut(one.target):
             told = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
         told = _cut(told, MENU_LABEL)
-        return Entry(_cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
+        label = f"{TIP} {one.verb}" if one.tip else one.verb
+        return Entry(_cut(label, MENU_LABEL), f"do:{one.action}", one.verb, told)
     about = one.about or f"{len(choices)} choices: {', '.join(c.target for c in choices[:4])}"
     value = f"deed:{one.actor}{SPLIT}{one.verb}"
     return Entry(_cut(f"{one.verb}…", MENU_LABEL), value, one.verb, _cut(about, MENU_LABEL))

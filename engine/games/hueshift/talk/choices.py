@@ -12,6 +12,7 @@ from collections.abc import Callable
 from engine.core import Choice
 from engine.games.hueshift import view as v
 from engine.games.hueshift.deck import MARKERS, PARTS, SQUADS, WILDCARDS, Part
+from engine.games.hueshift.evaluate import worth
 from engine.games.hueshift.talk.naming import (
     STATUSES,
     asked,
@@ -80,8 +81,28 @@ def facts(part: Part) -> str:
     return f"AP {part.ap} HP {part.hp} · {part.ability}"
 
 
+#: How many picks are suggested, and what a MATCH with a card already picked adds to one.
+TIPS, BOND = 3, 1.0
+
+
+def tips(view: v.View) -> list[str]:
+    """Return the most promising cards of the pool for the view's owner, best first."""
+    if view.seat is None:
+        return []
+    parts = [PARTS[c] for c in view.sides[view.seat].picks]
+    bonds, classes = {p.bond for p in parts if p.bond}, {p.cls for p in parts}
+
+    def promise(card: str) -> float:
+        part = PARTS.get(card)
+        fits = part is not None and (part.bond in classes or part.cls in bonds)
+        return worth(card) + (BOND if fits else 0.0)
+
+    return sorted(view.pool, key=promise, reverse=True)[:TIPS]
+
+
 def _pick(view: v.View, action: str, words: list[str]) -> Choice:
     card = words[0]
+    tip = card in tips(view)
     if card in WILDCARDS:
         found = WILDCARDS[card]
         head, label, about = "#Wildcard", "Wildcards", found.text
@@ -89,7 +110,7 @@ def _pick(view: v.View, action: str, words: list[str]) -> Choice:
         part = PARTS[card]
         head, about = f"#{part.cls}", facts(part)
         label = CLASSES.get(part.cls) or f"{part.cls} Mechs"
-    return Choice(action, head, label, title(card), about, f"Pick {title(card)}")
+    return Choice(action, head, label, title(card), about, f"Pick {title(card)}", tip=tip)
 
 
 def _plan(view: v.View) -> v.PlanView:
