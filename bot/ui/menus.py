@@ -31,6 +31,7 @@ FEW = 4
 HEADING = "#"
 #: Before what is suggested.
 TIP = "★"
+UNSURE = f"-# {TIP} is a good choice if you are unsure."
 #: Between actor and verb in an argument.
 SPLIT = "|"
 
@@ -71,8 +72,7 @@ class Page(Struct, frozen=True):
     cell. `crumb` says what is already chosen, `back` where Back leads (None: nowhere).
     `left_out` counts actions for which there was no room. `notes` explain buttons whose
     words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
-    whatever the open question is about (empty). The last `own` buttons are the player's;
-    `top` are suggestions, above the menus.
+    whatever the open question is about (empty). The last `own` buttons are the player's.
     """
 
     buttons: tuple[Button, ...] = ()
@@ -85,7 +85,6 @@ class Page(Struct, frozen=True):
     notes: tuple[str, ...] = ()
     scene: str = ""
     own: int = 0
-    top: tuple[Button, ...] = ()
 
     @property
     def blocks(self) -> tuple[tuple[Button, ...], ...]:
@@ -227,13 +226,8 @@ def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Pa
     menus: list[Menu] = []
     for head in heads:
         label = groups[head][0].actor_label
-        things = sorted(by_verb(groups[head]).values(), key=lambda g: not g[0].tip)
-        menus += _menus(label, [_entry(g) for g in things])
-    left_out = sum(len(m.entries) for m in menus[HEADS:])
-    tips = [c for head in heads for c in groups[head] if c.tip][:ROW]
-    top = tuple(_direct(c, f"{TIP} {c.verb}") for c in tips)
-    notes = tuple(f"{TIP} **{c.verb}** · {c.about or c.target}" for c in tips)
-    return Page(more, tuple(menus[:HEADS]), left_out=left_out, notes=notes, top=top)
+        menus += _menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
+    return Page(more, tuple(menus[:HEADS]), left_out=sum(len(m.entries) for m in menus[HEADS:]))
 
 
 def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
@@ -259,8 +253,7 @@ def _entry(choices: Sequence[Choice]) -> Entry:
         if one.about and len(told) > MENU_LABEL and not _is_cut(one.target):
             told = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
         told = _cut(told, MENU_LABEL)
-        label = f"{TIP} {one.verb}" if one.tip else one.verb
-        return Entry(_cut(label, MENU_LABEL), f"do:{one.action}", one.verb, told)
+        return Entry(_cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
     about = one.about or f"{len(choices)} choices: {', '.join(c.target for c in choices[:4])}"
     value = f"deed:{one.actor}{SPLIT}{one.verb}"
     return Entry(_cut(f"{one.verb}…", MENU_LABEL), value, one.verb, _cut(about, MENU_LABEL))
@@ -328,16 +321,17 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
 def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> Page:
     """Return one button per choice, or menus where there are too many. With `said` the verb
     stands above already."""
-    group = sorted(group, key=lambda c: c.confirm != "")
+    group = sorted(group, key=lambda c: (c.confirm != "", not c.tip))
     cells = _cells(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     labels = [
-        (f"{number[c.cell]} · " if c.cell in number else "")
+        (f"{TIP} " if c.tip else "")
+        + (f"{number[c.cell]} · " if c.cell in number else "")
         + (c.target if said and c.target else _deed(c))
         for c in group
     ]
     if len(group) + taken <= BUTTONS:
-        notes: tuple[str, ...] = ()
+        notes: tuple[str, ...] = (UNSURE,) if group[0].tip else ()
         if (
             not cells
             and max(map(len, labels), default=0) > FITS
@@ -374,7 +368,7 @@ def _short(entry: Entry) -> str:
 
 
 def _direct(choice: Choice, label: str) -> Button:
-    weight = "danger" if choice.confirm else ""
+    weight = "danger" if choice.confirm else "main" if choice.tip else ""
     return Button(_cut(label), "do", choice.action, weight)
 
 

@@ -303,7 +303,6 @@ class Panels:
             "\n".join(head),
             board,
             "\n".join(page.notes),
-            *rows(number, ply, page.top),
             *menu_rows(number, ply, page.menus),
             *(row for block in page.blocks for row in rows(number, ply, block)),
             *rows(number, ply, [*draw, *nav]),

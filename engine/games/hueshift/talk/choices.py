@@ -37,8 +37,6 @@ ELEMENTS = {
     "freeze": ("Freeze", "it loses its next action"),
     "corrode": ("Corrode", "less AP in its next turn"),
 }
-CLASSES = {"Hero": "Heroes", "Leader": "Leaders", "Brute": "Brutes", "Gunner": "Gunners",
-           "Sworder": "Sworders"}  # fmt: skip
 
 
 def choice(view: v.View, action: str) -> Choice:
@@ -102,15 +100,12 @@ def tips(view: v.View) -> list[str]:
 
 def _pick(view: v.View, action: str, words: list[str]) -> Choice:
     card = words[0]
-    tip = card in tips(view)
     if card in WILDCARDS:
-        found = WILDCARDS[card]
-        head, label, about = "#Wildcard", "Wildcards", found.text
+        about = WILDCARDS[card].text
     else:
-        part = PARTS[card]
-        head, about = f"#{part.cls}", facts(part)
-        label = CLASSES.get(part.cls) or f"{part.cls} Mechs"
-    return Choice(action, head, label, title(card), about, f"Pick {title(card)}", tip=tip)
+        about = facts(PARTS[card])
+    text = f"Pick {title(card)}"
+    return Choice(action, "", "", title(card), "", text, about=about, tip=card in tips(view))
 
 
 def _plan(view: v.View) -> v.PlanView:
@@ -157,7 +152,8 @@ def _corrupt(view: v.View, action: str, words: list[str]) -> Choice:
 
 
 def _auto(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, "Best bonds", "", "Place the rest so that most bonds MATCH")
+    text = "Place the rest so that most bonds MATCH"
+    return Choice(action, "", "", "Place them for me", "", text, tip=True)
 
 
 def _lock(view: v.View, action: str, words: list[str]) -> Choice:

@@ -37,7 +37,10 @@ def ask(view: v.View, decision: Decision) -> str:
             number = f"{view.at + 1} of {len(view.order)}"
             return f"Draft: {seat} picks {STEPS[decision.subject]} ({number})."
         case "roster":
-            return f"{seat} builds its roster in secret: who pilots which Mech?"
+            return (
+                f"{seat} builds its roster in secret: who pilots which Mech? "
+                "A pilot whose bond is the Mech's class brings +1 AP and +1 HP (MATCH)."
+            )
         case "squad":
             return f"{seat} chooses its Squad."
         case "monster":
