@@ -131,9 +131,13 @@ def entrance(choices: Sequence[Choice]) -> Page:
         and all(len(g) == 1 for g in by_verb(groups.get("", ())).values())
     ):
         return _piece(groups[pieces[0]], player)
-    own = (*(_head_button(groups[a]) for a in heads), *own_buttons(player))
+    tips = [c for c in player if c.tip]
+    rest = [c for c in player if not c.tip]
+    headings = tuple(_head_button(groups[a]) for a in heads)
+    own = (*own_buttons(tips), *headings, *own_buttons(rest))
     if not pieces:
-        return Page(own) if heads else _only_own(player, own)
+        notes = (UNSURE,) if tips else ()
+        return Page(own, notes=notes) if heads else _only_own(player, own)
     room = BUTTONS - len(own)
     if len(pieces) > room:
         entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
@@ -325,8 +329,7 @@ def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> 
     cells = _cells(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     labels = [
-        (f"{TIP} " if c.tip else "")
-        + (f"{number[c.cell]} · " if c.cell in number else "")
+        (f"{number[c.cell]} · " if c.cell in number else "")
         + (c.target if said and c.target else _deed(c))
         for c in group
     ]
@@ -369,6 +372,7 @@ def _short(entry: Entry) -> str:
 
 def _direct(choice: Choice, label: str) -> Button:
     weight = "danger" if choice.confirm else "main" if choice.tip else ""
+    label = f"{TIP} {label}" if choice.tip else label
     return Button(_cut(label), "do", choice.action, weight)
 
 

@@ -165,7 +165,9 @@ def _lock(view: v.View, action: str, words: list[str]) -> Choice:
     if left:
         names = ", ".join(title(c) for c in left)
         confirm = f"{names} would go aboard in draft order. Lock the roster now?"
-    return _own(action, "Lock the roster", confirm=confirm)
+    return Choice(
+        action, "", "", "Lock the roster", "", "Lock the roster", confirm=confirm, tip=not left
+    )
 
 
 def _reset(view: v.View, action: str, words: list[str]) -> Choice:
