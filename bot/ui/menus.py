@@ -25,6 +25,8 @@ LABEL = 80
 #: What a phone shows of a button's label.
 FITS = 38
 MENU_LABEL = 100
+#: More deeds of the player, several of one kind among them, are a wall: one button each kind.
+CROWD = 7
 #: So many things under a heading are buttons.
 FEW = 4
 #: How the name of an actor begins that is a heading and no piece.
@@ -317,9 +319,12 @@ def space_of(actor: str) -> str:
 def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     """Return the page of a player without pieces to choose from: a question."""
     verbs = by_verb(own)
-    if len(verbs) == 1 or len(own) <= BUTTONS:
+    crowd = len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
+    if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd):
         return _targets(own)
-    return Page(buttons, targets=_cells(own))
+    told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
+    notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
+    return Page(buttons, targets=_cells(own), notes=notes)
 
 
 def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> Page:
@@ -340,7 +345,7 @@ def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> 
             and max(map(len, labels), default=0) > FITS
             and len(by_verb(group)) == len(group)
         ):
-            notes = tuple(f"**{c.verb}** · {c.target}" for c in group)
+            notes = tuple(f"**{c.verb}** · {c.target}" for c in group if c.target)
             labels = [c.verb for c in group]
         buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
         return Page(tuple(buttons), targets=cells, notes=notes)

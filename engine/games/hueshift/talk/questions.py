@@ -60,10 +60,10 @@ def ask(view: v.View, decision: Decision) -> str:
         case "act":
             return f"{_crew(view, about[0])} of {seat} acts: what does it do?"
         case "interrupt":
-            what = f"{names[0]} was activated" if names else "A turn begins"
+            what = f"{names[0]} is about to act" if names else "A turn begins"
             if names and about[0] in WILDCARDS:
                 return f"{names[0]} was played: does {seat} answer with a Wildcard?"
-            return f"{what}: does {seat} play a Wildcard?"
+            return f"{what}: does {seat} play a Wildcard first?"
         case "respond":
             return f"{names[0]} was played: does {seat} answer with a Wildcard?"
         case "defend" | "join":
@@ -82,7 +82,7 @@ def ask(view: v.View, decision: Decision) -> str:
         case "redirect":
             return f"{names[0]} is possessed: does {seat} turn its attack on {names[1]} elsewhere?"
         case "guard":
-            return f"{names[0]} attacks {names[1]}: does a Tank of {seat} step in?"
+            return f"{_clash(view, about, names)} Does a Tank of {seat} step in?"
         case "coin":
             return f"{names[0]}'s coin: does {seat} choose the side, once per game?"
         case "negate":
@@ -121,5 +121,8 @@ def _crew(view: v.View, mech: str) -> str:
 def _clash(view: v.View, about: list[str], names: list[str]) -> str:
     """Say what a window in an attack is about: the attack, or the Wildcard to answer."""
     if len(about) == 2:
-        return f"{names[0]} attacks {names[1]}."
+        fight, target = view.fight, unit(view, about[1])
+        if fight is None or target is None or (fight.by, fight.target) != (about[0], about[1]):
+            return f"{names[0]} attacks {names[1]}."
+        return f"{names[0]} attacks {names[1]} (HP {target.hp}) for {fight.coming}."
     return f"{names[0]} was played."
