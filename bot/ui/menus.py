@@ -339,7 +339,7 @@ def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> 
         for c in group
     ]
     if len(group) + taken <= BUTTONS:
-        notes: tuple[str, ...] = (UNSURE,) if group[0].tip else ()
+        notes: tuple[str, ...] = (UNSURE,) if any(c.tip for c in group) else ()
         if (
             not cells
             and max(map(len, labels), default=0) > FITS
