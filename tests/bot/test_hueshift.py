@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from bot.app import Gauntlet
 from bot.service.thinking import Threads
 from bot.store.rows import Match, Place, Player
 from engine.games import GAMES
@@ -236,14 +235,7 @@ async def test_a_boss_match_ends_either_way(h: Hall, position: str, said: str) -
 
 @pytest.mark.usefixtures("plain")
 async def test_a_boss_match_beside_the_computer(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    make = h.make
-
-    def made() -> Gauntlet:
-        bot = make()
-        bot.matches.thinkers = Threads(GAMES, decide)
-        return bot
-
-    monkeypatch.setattr(h, "make", made)
+    monkeypatch.setattr("bot.service.matches.Workers", lambda: Threads(GAMES, decide))
     h.bot.matches.thinkers = Threads(GAMES, decide)
     await h.alice.slash(h.channel, "play practice", level="random", game="hueshift", mode="boss")
     match = (await h.bot.matches.find())[0]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.hueshift import view as v
-from engine.games.hueshift.deck import PARTS, WILDCARDS
+from engine.games.hueshift.deck import WILDCARDS
 from engine.games.hueshift.talk.naming import SEATS, crew, several, title, unit
 
 STEPS = {
@@ -37,14 +37,10 @@ def ask(view: v.View, decision: Decision) -> str:
             number = f"{view.at + 1} of {len(view.order)}"
             return f"Draft: {seat} picks {STEPS[decision.subject]} ({number})."
         case "roster":
-            if _all_placed(view, decision.seat):
-                return (
-                    f"{seat}: everybody has a place. Lock the roster, or first corrupt up to two "
-                    "cards: each takes a Gain and a Penalty of your choice."
-                )
             return (
-                f"{seat} builds its roster in secret: who pilots which Mech? "
-                "A pilot whose bond is the Mech's class brings +1 AP and +1 HP (MATCH)."
+                f"{seat} builds its roster in secret. A pilot whose bond is the Mech's class brings "
+                "+1 AP and +1 HP (MATCH). Up to two cards may be corrupted, each by a Gain and a "
+                "Penalty."
             )
         case "squad":
             return f"{seat} chooses its Squad."
@@ -102,15 +98,6 @@ def ask(view: v.View, decision: Decision) -> str:
         case "relay":
             return f"{names[0]} may retreat: does {seat} let another unit act?"
     return f"{seat} has to choose."
-
-
-def _all_placed(view: v.View, seat: int) -> bool:
-    """Say whether the view's owner builds this roster and every Character has its place."""
-    side = view.sides[seat]
-    if view.seat != seat or side.plan is None:
-        return False
-    placed = {pilot for pilot, _ in (*side.plan.base, *side.plan.co)}
-    return all(c in placed or PARTS[c].kind != "character" for c in side.picks)
 
 
 def _crew(view: v.View, mech: str) -> str:
