@@ -86,7 +86,8 @@ def refuse(s: State, seat: int, action: str, d: Decision) -> Why:
         case "redirect":
             return _redirect(s, words[0], d)
         case "pass":
-            return "This has to be decided.", ""
+            why = "There is no window to pass now." if words else "This has to be decided."
+            return why, ""
     return "", ""
 
 
