@@ -12,7 +12,7 @@ from collections.abc import Callable
 from engine.core import Choice
 from engine.games.hueshift import view as v
 from engine.games.hueshift.deck import MARKERS, PARTS, SQUADS, WILDCARDS, Part
-from engine.games.hueshift.talk.naming import (
+from engine.games.hueshift.naming import (
     STATUSES,
     asked,
     crew,

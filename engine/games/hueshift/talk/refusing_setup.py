@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.hueshift.deck import MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.drafting import CORRUPT, characters, mechs, placed
+from engine.games.hueshift.naming import title
 from engine.games.hueshift.state import Build, Plan, State
-from engine.games.hueshift.talk.naming import title
 
 Why = tuple[str, str]
 STEPS = {
