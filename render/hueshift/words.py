@@ -67,6 +67,15 @@ ASKED = {
     "monster": "propose a Monster",
     "confirm": "agree or refuse",
 }
+#: Why a match ended; other reasons are shown as they are.
+WHY = {
+    "monster": "The Monster has fallen",
+    "squads": "No unit of yours is left",
+    "rounds": "The last round is over",
+    "both fell": "The last units of both sides fell together",
+    "no units": "The other side has no unit left",
+    "stalemate": "Nobody got through for too long",
+}
 STEPS = {"main": "Main Character", "sub": "Characters", "mech": "Mechs", "wildcard": "Wildcards"}
 
 
@@ -145,7 +154,24 @@ def headline(view: View) -> str:
         return "Rosters"
     if view.stage == "choose":
         return "Before the fight"
-    return f"{seat_name(view.turn)}'s turn"
+    return f"{seat_name(mover(view))}'s turn"
+
+
+def mover(view: View) -> int:
+    """Return whose turn it is, as far as a view shows it: a Monster's by what it does."""
+    if view.boss is not None:
+        subjects = [subject.split(" ")[0] for _, _, subject in view.asked]
+        attacks = view.fight is not None and view.fight.by == view.boss.name
+        if attacks or any(kind == "guard" for _, kind, _ in view.asked):
+            return MONSTER if attacks or view.boss.name in subjects else view.turn
+    return view.turn
+
+
+def ending(view: View) -> str:
+    """Return why a match ended, "" while it goes on."""
+    if view.outcome is None:
+        return ""
+    return WHY.get(view.outcome.why, view.outcome.why.capitalize())
 
 
 def waiting(view: View) -> str:

@@ -314,3 +314,24 @@ def test_no_card_of_that_name() -> None:
 @pytest.mark.parametrize("theme", sorted(draw.THEMES))
 def test_legend(theme: str) -> None:
     compare(hueshift.legend(theme), f"hue-legend-{theme}")
+
+
+def test_a_monster_s_turn_is_called_that() -> None:
+    v = views.found(
+        lambda v: v.boss is not None and v.fight is not None and v.fight.by == v.boss.name, "boss"
+    )
+    assert words.headline(v) == "Monster's turn"
+    quiet = replace(v, fight=None, asked=((v.turn, "activate", ""),))
+    assert words.headline(quiet) == f"{words.seat_name(v.turn)}'s turn"
+
+
+def test_every_end_has_words() -> None:
+    """Whatever ends a match by the rules is said in a sentence, and who won."""
+    for play in ("duel", "boss"):
+        ends = [list(views.playout(seed, play))[-1] for seed in range(15)]
+        for s in ends:
+            assert s.outcome is not None
+            assert s.outcome.why in words.WHY
+            text = flat(sight.view(s, None))
+            assert words.WHY[s.outcome.why] in text
+            assert ("The Monster wins" in text) == s.outcome.beaten
