@@ -24,7 +24,7 @@ _GAP = 4.0
 _TITLE, _FACTS = 21.0, 16.0
 _SIZE, _LINE = 11.5, 14.5
 #: Units up to which a pool may grow; then its texts are cut.
-_TALLEST = 880.0
+_TALLEST = 680.0
 _ORDER = 26.0
 _ENTRY = 17.0
 

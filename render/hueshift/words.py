@@ -160,10 +160,11 @@ def headline(view: View) -> str:
 def mover(view: View) -> int:
     """Return whose turn it is, as far as a view shows it: a Monster's by what it does."""
     if view.boss is not None:
-        subjects = [subject.split(" ")[0] for _, _, subject in view.asked]
-        attacks = view.fight is not None and view.fight.by == view.boss.name
-        if attacks or any(kind == "guard" for _, kind, _ in view.asked):
-            return MONSTER if attacks or view.boss.name in subjects else view.turn
+        name = view.boss.name
+        attacks = view.fight is not None and view.fight.by == name
+        guard = any(k == "guard" and x.split(" ")[0] == name for _, k, x in view.asked)
+        if attacks or guard:
+            return MONSTER
     return view.turn
 
 
