@@ -7,6 +7,7 @@ drawn for whoever the view shows it to; of others it says only whether it is loc
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from engine.games.hueshift.deck import ARENAS, DECKS, PARTS, SQUADS, WILDCARDS
@@ -109,9 +110,21 @@ def pool(view: View, t: Theme, south: int, marked: Marked) -> bytes:
 _WIDE = float(int((SPAN - _GAP) / 2))
 
 
+def _own_first(o: Offer) -> str:
+    """Return a card's text with what it shares with others of its class at the end."""
+    p = PARTS.get(o.name)
+    if p is None or p.kind == "monster":
+        return o.text
+    others = " ".join(q.text for q in PARTS.values() if q.cls == p.cls and q is not p)
+    sentences = re.split(r"(?<=\.) (?=[A-Z])", p.text)
+    sentences.sort(key=lambda one: one in others)
+    return f"{p.ability}: {' '.join(sentences)}"
+
+
 def _lines(o: Offer, most: int) -> list[str]:
     found = wrap(o.text, _SIZE, _WIDE - 14)
     if len(found) > most:
+        found = wrap(_own_first(o), _SIZE, _WIDE - 14)
         rest = " ".join(found[most - 1 :])
         found = [*found[: most - 1], draw.shorten(rest, _SIZE, False, _WIDE - 14)]
     return found

@@ -14,7 +14,7 @@ from engine.core import Trail
 from engine.games.hueshift import HUESHIFT, deck, sight
 from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
 from render import draw, hueshift
-from render.hueshift import signs, units, words
+from render.hueshift import pool, signs, units, words
 from tests.render import views_hue as views
 from tests.render.golden import compare, opened
 
@@ -335,3 +335,15 @@ def test_every_end_has_words() -> None:
             text = flat(sight.view(s, None))
             assert words.WHY[s.outcome.why] in text
             assert ("The Monster wins" in text) == s.outcome.beaten
+
+
+def test_a_cut_text_keeps_what_is_special() -> None:
+    """Four Mechs share most of their words; what is left of them must tell them apart."""
+    for cls in signs.HUES:
+        mechs = [p for p in deck.PARTS.values() if p.kind == "mech" and p.cls == cls]
+        shown = {" ".join(pool._lines(pool.offer(p.name), 4)) for p in mechs}
+        assert len(shown) == len(mechs)
+        for p in mechs:
+            assert len(pool._lines(pool.offer(p.name), 4)) <= 4
+            whole = " ".join(pool._lines(pool.offer(p.name), 99))
+            assert whole == f"{p.ability}: {p.text}"
