@@ -68,7 +68,7 @@ def _deck(name: str) -> str:
     return ", ".join(words.title(a) for a in DECKS.get(name, ()))
 
 
-def pool(view: View, t: Theme, south: int, marked: Marked) -> bytes:
+def pool_picture(view: View, t: Theme, south: int, marked: Marked) -> bytes:
     """Return a view from before the fight as PNG bytes."""
     names = offered(view)
     offers = [offer(n) for n in names]
