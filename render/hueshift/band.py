@@ -37,7 +37,7 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     if view.outcome is not None:
         seat = view.outcome.winners[0] if len(view.outcome.winners) == 1 else None
     ink = t.ink
-    if seat is not None and seat != MONSTER:
+    if seat in (0, 1):
         canvas.stamp(emblem(t.name, seat, 8.5), x + 9, middle)
         x += 23
         ink = t.seat_inks[seat]

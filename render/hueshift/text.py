@@ -109,6 +109,11 @@ def _lines(view: View, most: int) -> Iterator[str]:
     if view.fight is not None:
         facts = (words.clash(view.fight), *words.clash_facts(view.fight))
         yield f"Fight: {', '.join(facts)}"
+    for c in view.forecasts:
+        yield words.forecast(c)
+    for pilot, ap, hp in view.boarding:
+        brings = f"{words.signed(ap)} AP {words.signed(hp)} HP"
+        yield f"{words.title(pilot)} would bring {brings}"
     for i, p in enumerate(view.plays, 1):
         yield f"Announced {i}: {words.play(p)}"
     if view.boss is not None:

@@ -9,7 +9,7 @@ from engine.core import HOUSE
 from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift.deck import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.state import MONSTER
-from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
+from engine.games.hueshift.view import FightView, Forecast, Played, Status, UnitView, View
 
 #: Statuses and their letters.
 STATUSES = {
@@ -74,6 +74,7 @@ WHY = {
     "rounds": "The last round is over",
     "both fell": "The last units of both sides fell together",
     "no units": "The other side has no unit left",
+    "resignation": "Given up",
     "stalemate": "Nobody got through for too long",
 }
 STEPS = {"main": "Main Character", "sub": "Characters", "mech": "Mechs", "wildcard": "Wildcards"}
@@ -196,6 +197,14 @@ def _about(subject: str) -> str:
 def clash(f: FightView) -> str:
     """Return a running fight: `Bowler attacks Olaf`."""
     return f"{title(f.by)} attacks {title(f.target)}"
+
+
+def forecast(f: Forecast) -> str:
+    """Return what an attack on offer would do: `Bowler on Olaf: deals 3, takes 2`."""
+    facts = f"deals {f.damage}" + (", destroys it" if f.kills else "")
+    if f.answer >= 0:
+        facts += f", takes {f.answer}" + (" and falls" if f.dies else "")
+    return f"{title(f.by)} on {title(f.target)}: {facts}"
 
 
 def clash_facts(f: FightView) -> list[str]:

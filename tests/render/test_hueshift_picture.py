@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import ImageChops, ImageStat
 
-from engine.core import Trail
+from engine.core import HOUSE, Trail
 from engine.games.hueshift import HUESHIFT, deck, sight
 from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
 from render import draw, hueshift
@@ -103,6 +103,8 @@ def test_the_table_is_complete(play: str) -> None:
         if view.fight is not None:
             f = view.fight
             assert f"{words.title(f.by)} attacks {words.title(f.target)}" in text
+        for c in view.forecasts:
+            assert f"{words.title(c.by)} on {words.title(c.target)}: deals {c.damage}" in text
         for p in view.plays:
             assert f"plays {words.title(p.card)}" in text
         if view.boss is not None:
@@ -334,7 +336,7 @@ def test_every_end_has_words() -> None:
             assert s.outcome.why in words.WHY
             text = flat(sight.view(s, None))
             assert words.WHY[s.outcome.why] in text
-            assert ("The Monster wins" in text) == s.outcome.beaten
+            assert ("The Monster wins" in text) == (HOUSE in s.outcome.winners)
 
 
 def test_a_cut_text_keeps_what_is_special() -> None:
