@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core import HOUSE
 from engine.games.hueshift import HUESHIFT
-from engine.games.hueshift.deck import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.state import MONSTER
 from engine.games.hueshift.view import FightView, Forecast, Played, Status, UnitView, View
 
@@ -257,6 +257,8 @@ def offer(name: str, most: int) -> str:
         else:
             facts = f"{p.cls} AP {p.ap} HP {p.hp}".strip()
         head, text = f"{p.title}: {facts}, {p.ability}", p.text
+        if name in DECKS:
+            head += f". Actions: {', '.join(title(x) for x in DECKS[name])}"
     elif name in WILDCARDS:
         w = WILDCARDS[name]
         head, text = f"{w.title}: {w.type}", w.text

@@ -349,3 +349,10 @@ def test_a_cut_text_keeps_what_is_special() -> None:
             assert len(pool._lines(pool.offer(p.name), 4)) <= 4
             whole = " ".join(pool._lines(pool.offer(p.name), 99))
             assert whole == f"{p.ability}: {p.text}"
+
+
+def test_monsters_to_choose_from_name_their_actions() -> None:
+    text = flat(views.shots()["choose"])
+    for monster, actions in deck.DECKS.items():
+        assert f"- {words.title(monster)}: " in text
+        assert all(words.title(a) in text for a in actions)
