@@ -216,8 +216,14 @@ def test_a_follow_up_is_not_redirected_with_the_main_attack(hueshift):
 
 @rule("HS-DM-POSSESSION-4")
 def test_against_ones_own_side_there_is_no_shield_wall_but_the_rest(hueshift):
-    s = hueshift("A cassidy: -", "A bowler: -", "B olaf: -", **POSSESSED,
-                 hand_A="shield-wall fearless-heart second-wind", hand_B="sabotage ambush")  # fmt: skip
+    s = hueshift(
+        "A cassidy: -",
+        "A bowler: -",
+        "B olaf: -",
+        **POSSESSED,
+        hand_A="shield-wall fearless-heart second-wind",
+        hand_B="sabotage ambush",
+    )
     s.attacks("cassidy", "olaf", "redirect bowler").asks("A", "defend")
     s.legal("play fearless-heart", only="play (shield|fearless).*").play("pass")
     s.asks("B", "join").legal(only="play sabotage.*").play("pass").asks("A", "negate")
@@ -396,8 +402,14 @@ def test_shadow_elementals(hueshift, mech):
 
 @rule("HS-DM-SHADOW", "HS-MECH-DERRICK")
 def test_shadow_derrick_piles_up_to_four(hueshift):
-    s = hueshift("A derrick: -", "B bowler: -", "B cassidy: -", used="bowler 1",
-                 gain="bowler ap 8, derrick hp 60, bowler hp 40", corrupt=shadow("derrick"))  # fmt: skip
+    s = hueshift(
+        "A derrick: -",
+        "B bowler: -",
+        "B cassidy: -",
+        used="bowler 1",
+        gain="bowler ap 8, derrick hp 60, bowler hp 40",
+        corrupt=shadow("derrick"),
+    )
     for left in (8, 6, 6):
         s.attacks("derrick", "bowler", "corrode").turn_of("B").ap("bowler", left).ends()
 
