@@ -237,6 +237,14 @@ def test_a_unit_in_its_last_stand_is_destroyed_by_who_brought_it_down(hueshift):
     s.fell("ciderlord").asks("A", "follow").play("pass")
 
 
+@rule("HS-WILD-LASTSTAND", "HS-ATT-21")
+def test_the_target_of_a_last_stand_has_no_part_in_its_fall(hueshift):
+    s = hueshift("A leadfoot: llewellyn", "A cassidy: -", "B olaf: - hp 1", "B bowler: -",
+                 hand_B="last-stand")  # fmt: skip
+    s.attacks("leadfoot", "olaf", "pass", "play last-stand olaf cassidy").hp("cassidy", 3)
+    s.fell("olaf").gained(llewellyn=2)
+
+
 @rule("HS-WILD-LASTSTAND")
 def test_nothing_saves_a_unit_after_its_last_stand(hueshift):
     s = hueshift(
