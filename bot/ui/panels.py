@@ -21,7 +21,7 @@ from bot.service.hints import may_ask
 from bot.service.matches import Acted, Matches, Snapshot
 from bot.service.refusals import NotSeated, Unplayable
 from bot.store.rows import Match
-from bot.ui import menus, texts
+from bot.ui import menus, standing, texts
 from bot.ui.answers import reason, say
 from bot.ui.boards import LINES, Boards
 from bot.ui.buttons import layout, menu_rows, rows
@@ -143,7 +143,18 @@ class Panels:
         note = "✅ " + " ".join(told)[:900] if told else "✅ Done."
         if not told and any(w.seat not in seats for w in shot.waiting):
             note = "✅ Noted. The others see it when everybody has answered."
-        since = await self._matches.log(acted.match, click.user.id, since=acted.ply)
+        await self._then(click, shot, note, acted.ply)
+
+    async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:
+        """Show what a standing choice, just turned on, has answered since `ply`."""
+        await acknowledge(click)
+        await self._computer(match_id)
+        shot = await self._own(match_id, click.user.id)
+        await self._then(click, shot, standing.on(label), ply)
+
+    async def _then(self, click: Click, shot: Snapshot, note: str, ply: int) -> None:
+        """Show `note`, what others answered since `ply`, and what comes next."""
+        since = await self._matches.log(shot.match.id, click.user.id, since=ply)
         answers = texts.told(since, 500)
         note += f"\n{answers}" if answers else ""
         await self._answer(click, shot, await self._entrance(click, shot), note)
@@ -287,6 +298,7 @@ class Panels:
         )
         if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
             nav.append(Button("Settings", "prefs"))
+        wishes = [] if bare or page.back else standing.offers(shot)
         return layout(
             "\n".join(head),
             board,
@@ -294,7 +306,8 @@ class Panels:
             *menu_rows(number, ply, page.menus),
             *(row for block in page.blocks for row in rows(number, ply, block)),
             *rows(number, ply, [*draw, *nav]),
-            foot,
+            *rows(number, ply, wishes),
+            f"{standing.HINT}\n{foot}" if wishes else foot,
         )
 
 

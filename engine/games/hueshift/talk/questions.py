@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.hueshift import view as v
-from engine.games.hueshift.deck import WILDCARDS
+from engine.games.hueshift.deck import PARTS, WILDCARDS
 from engine.games.hueshift.naming import SEATS, crew, several, title, unit
 
 STEPS = {
@@ -37,7 +37,15 @@ def ask(view: v.View, decision: Decision) -> str:
             number = f"{view.at + 1} of {len(view.order)}"
             return f"Draft: {seat} picks {STEPS[decision.subject]} ({number})."
         case "roster":
-            return f"{seat} builds its roster in secret: who pilots which Mech?"
+            if _all_placed(view, decision.seat):
+                return (
+                    f"{seat}: everybody has a place. Lock the roster, or first corrupt up to two "
+                    "cards: each takes a Gain and a Penalty of your choice."
+                )
+            return (
+                f"{seat} builds its roster in secret: who pilots which Mech? "
+                "A pilot whose bond is the Mech's class brings +1 AP and +1 HP (MATCH)."
+            )
         case "squad":
             return f"{seat} chooses its Squad."
         case "monster":
@@ -52,10 +60,10 @@ def ask(view: v.View, decision: Decision) -> str:
         case "act":
             return f"{_crew(view, about[0])} of {seat} acts: what does it do?"
         case "interrupt":
-            what = f"{names[0]} was activated" if names else "A turn begins"
+            what = f"{names[0]} is about to act" if names else "A turn begins"
             if names and about[0] in WILDCARDS:
                 return f"{names[0]} was played: does {seat} answer with a Wildcard?"
-            return f"{what}: does {seat} play a Wildcard?"
+            return f"{what}: does {seat} play a Wildcard first?"
         case "respond":
             return f"{names[0]} was played: does {seat} answer with a Wildcard?"
         case "defend" | "join":
@@ -74,7 +82,7 @@ def ask(view: v.View, decision: Decision) -> str:
         case "redirect":
             return f"{names[0]} is possessed: does {seat} turn its attack on {names[1]} elsewhere?"
         case "guard":
-            return f"{names[0]} attacks {names[1]}: does a Tank of {seat} step in?"
+            return f"{_clash(view, about, names)} Does a Tank of {seat} step in?"
         case "coin":
             return f"{names[0]}'s coin: does {seat} choose the side, once per game?"
         case "negate":
@@ -96,6 +104,15 @@ def ask(view: v.View, decision: Decision) -> str:
     return f"{seat} has to choose."
 
 
+def _all_placed(view: v.View, seat: int) -> bool:
+    """Say whether the view's owner builds this roster and every Character has its place."""
+    side = view.sides[seat]
+    if view.seat != seat or side.plan is None:
+        return False
+    placed = {pilot for pilot, _ in (*side.plan.base, *side.plan.co)}
+    return all(c in placed or PARTS[c].kind != "character" for c in side.picks)
+
+
 def _crew(view: v.View, mech: str) -> str:
     u = unit(view, mech)
     return crew(u) if u is not None else title(mech)
@@ -104,5 +121,8 @@ def _crew(view: v.View, mech: str) -> str:
 def _clash(view: v.View, about: list[str], names: list[str]) -> str:
     """Say what a window in an attack is about: the attack, or the Wildcard to answer."""
     if len(about) == 2:
-        return f"{names[0]} attacks {names[1]}."
+        fight, target = view.fight, unit(view, about[1])
+        if fight is None or target is None or (fight.by, fight.target) != (about[0], about[1]):
+            return f"{names[0]} attacks {names[1]}."
+        return f"{names[0]} attacks {names[1]} (HP {target.hp}) for {fight.coming}."
     return f"{names[0]} was played."
