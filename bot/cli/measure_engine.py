@@ -24,13 +24,16 @@ ALSO: dict[str, tuple[tuple[str, dict[str, object], float], ...]] = {
         ("Chaotic", {"cards": "chaotic"}, 0.25),
         ("four players", {"edition": "coop"}, 0.0),
     ),
+    "hueshift": (("boss match", {"play": "boss"}, 0.0),),
 }
+#: The least ratio of the usual way to play to python-chess.
+LEAST = {"keepers": 0.4, "hueshift": 0.5}
 
 
 def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
     """Return playouts per second and the microseconds of copy and encode + decode."""
     rounds, seconds = (3, 0.15) if quick else (11, 0.5)
-    found = [_playouts(game, "", {}, 0.4, rounds, seconds)]
+    found = [_playouts(game, "", {}, LEAST.get(game.name, 0.0), rounds, seconds)]
     for words, chosen, least in ALSO.get(game.name, ()):
         found.append(_playouts(game, words, chosen, least, rounds, seconds))
     states = positions(game, 20)

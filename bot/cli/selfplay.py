@@ -18,6 +18,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bot.cli import Fault, balance, tournament
 from bot.cli.playing import Played, Task, read_options, run, teams
 from bot.cli.shared import game_named, progress, whole
@@ -87,7 +89,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         const=".",
         help="study the balance: write balance-GAME.md and .svg there (default: here)",
     )
-    parser.add_argument("--save", metavar="FOLDER", help="keep every game's record there")
+    parser.add_argument(
+        "--save",
+        metavar="FOLDER",
+        help="keep every game's record there; a tournament goes on from those it finds",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -149,7 +155,12 @@ def _tournament(args: argparse.Namespace) -> int:
     )
     if args.save:
         folder = _folder(args.save)
-        tasks = [_saved(task, folder, args, n) for n, task in enumerate(tasks)]
+        tasks = [
+            msgspec.structs.replace(
+                task, save=str(folder / _record_name(args, n, task.policies)), resume=True
+            )
+            for n, task in enumerate(tasks)
+        ]
     played = list(progress(run(tasks, args.workers), len(tasks), "games"))
     report = tournament.report(pairs, args.games, played)
     if args.json:
@@ -202,6 +213,10 @@ def _folder(path: str) -> Path:
     except OSError as error:
         raise Fault(f"--save: {path} cannot be made ({error.strerror})", 2) from error
     return Path(path)
+
+
+def _record_name(args: argparse.Namespace, n: int, policies: tuple[str, ...]) -> str:
+    return f"{args.game}-{args.seed}-{n}-{'-'.join(policies)}.json"
 
 
 def _saved(task: Task, folder: Path, args: argparse.Namespace, n: int) -> Task:

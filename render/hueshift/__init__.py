@@ -16,7 +16,7 @@ from render.hueshift import band, boss, sides
 from render.hueshift.card import card_picture
 from render.hueshift.colors import palette
 from render.hueshift.legend import legend
-from render.hueshift.pool import pool
+from render.hueshift.pool import pool_picture
 from render.hueshift.text import alt, table
 from render.hueshift.units import Marked
 
@@ -47,7 +47,7 @@ def picture(
         frozenset(a for a, _ in trail.paths),
     )  # fmt: skip
     if view.stage not in ("fight", "over") or not any(s.units for s in view.sides):
-        return pool(view, draw.THEMES[theme], south, marked)
+        return pool_picture(view, draw.THEMES[theme], south, marked)
     return _fight(view, draw.THEMES[theme], south, marked)
 
 

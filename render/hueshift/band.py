@@ -24,7 +24,7 @@ def strip_height(view: View) -> float:
 def _asked(view: View) -> list[str]:
     text = words.waiting(view)
     if view.outcome is not None:
-        text = view.outcome.why.capitalize()
+        text = words.ending(view)
     return wrap(text, 12.5, SPAN - 22) if text else []
 
 
@@ -33,11 +33,11 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     canvas.slab(EDGE, y, SPAN, strip_height(view), 9, t.panel, t.edge, 1)
     middle, x = y + 16, EDGE + 10
     right = EDGE + SPAN - 10
-    seat = view.turn if view.stage == "fight" else None
+    seat = words.mover(view) if view.stage == "fight" else None
     if view.outcome is not None:
         seat = view.outcome.winners[0] if len(view.outcome.winners) == 1 else None
     ink = t.ink
-    if seat is not None and seat != MONSTER:
+    if seat in (0, 1):
         canvas.stamp(emblem(t.name, seat, 8.5), x + 9, middle)
         x += 23
         ink = t.seat_inks[seat]
@@ -62,7 +62,7 @@ def _arena_lines(view: View) -> list[str]:
 
 def _note(view: View) -> str:
     """Return what stands at the right of the band: Free Actions left, a fight that dies down."""
-    if view.stage != "fight":
+    if view.stage != "fight" or words.mover(view) == MONSTER:
         return ""
     notes = [f"Free Actions left: {view.frees}"] if view.frees else []
     if view.calm >= CALM // 2:

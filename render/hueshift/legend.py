@@ -41,7 +41,7 @@ def legend(theme: str = "dark") -> bytes:
         for i, (sprite, name) in enumerate(entries):
             x, middle = 32 + _COLUMN * (i // rows), y + (i % rows + 0.5) * _ROW
             canvas.stamp(sprite, x, middle)
-            canvas.text(x + 22, middle, name, 15.5, t.ink, fit=144)
+            canvas.text(x + 22, middle, name, 14.5, t.ink, fit=126)
         y += _ROW * rows
     return encode(canvas.image, palette(theme))
 
@@ -77,7 +77,7 @@ def _unit(t: Theme) -> list[tuple[Sprite, str]]:
         (_badge("coin", t.cell, t.ink), "Heads in a row"),
         (_badge("gain", signs.DARK, WHITE), "Dark Matter Gain"),
         (_badge("penalty", signs.DARK, WHITE), "and Penalty"),
-        (signs.sign("used", 13, t.muted), "Its text was used"),
+        (signs.sign("used", 13, t.muted), "Text was used"),
         (signs.sign("match", 11, t.muted), "Bond of a pilot"),
     ]
 

@@ -7,6 +7,7 @@ drawn for whoever the view shows it to; of others it says only whether it is loc
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from engine.games.hueshift.deck import ARENAS, DECKS, PARTS, SQUADS, WILDCARDS
@@ -24,7 +25,7 @@ _GAP = 4.0
 _TITLE, _FACTS = 21.0, 16.0
 _SIZE, _LINE = 11.5, 14.5
 #: Units up to which a pool may grow; then its texts are cut.
-_TALLEST = 880.0
+_TALLEST = 680.0
 _ORDER = 26.0
 _ENTRY = 17.0
 
@@ -67,7 +68,7 @@ def _deck(name: str) -> str:
     return ", ".join(words.title(a) for a in DECKS.get(name, ()))
 
 
-def pool(view: View, t: Theme, south: int, marked: Marked) -> bytes:
+def pool_picture(view: View, t: Theme, south: int, marked: Marked) -> bytes:
     """Return a view from before the fight as PNG bytes."""
     names = offered(view)
     offers = [offer(n) for n in names]
@@ -109,9 +110,21 @@ def pool(view: View, t: Theme, south: int, marked: Marked) -> bytes:
 _WIDE = float(int((SPAN - _GAP) / 2))
 
 
+def _own_first(o: Offer) -> str:
+    """Return a card's text with what it shares with others of its class at the end."""
+    p = PARTS.get(o.name)
+    if p is None or p.kind == "monster":
+        return o.text
+    others = " ".join(q.text for q in PARTS.values() if q.cls == p.cls and q is not p)
+    sentences = re.split(r"(?<=\.) (?=[A-Z])", p.text)
+    sentences.sort(key=lambda one: one in others)
+    return f"{p.ability}: {' '.join(sentences)}"
+
+
 def _lines(o: Offer, most: int) -> list[str]:
     found = wrap(o.text, _SIZE, _WIDE - 14)
     if len(found) > most:
+        found = wrap(_own_first(o), _SIZE, _WIDE - 14)
         rest = " ".join(found[most - 1 :])
         found = [*found[: most - 1], draw.shorten(rest, _SIZE, False, _WIDE - 14)]
     return found

@@ -155,7 +155,7 @@ def draw_side(
     """Draw a side with its upper edge at `y`."""
     tall = height(block)
     color = mix(t.seats[side.seat], t.back, 0.8 if t.name == "dark" else 0.75)
-    mine = view.turn == side.seat and view.stage == "fight"
+    mine = words.mover(view) == side.seat and view.stage == "fight"
     line = t.seat_inks[side.seat] if mine else mix(t.seats[side.seat], t.back, 0.35)
     canvas.slab(EDGE, y, SPAN, tall, 9, color, line, 2 if mine else 1)
     _head(canvas, y, view, side, t)

@@ -23,7 +23,7 @@ def alt(view: View) -> str:
     if view.outcome is None and view.asked:
         parts.append(words.waiting(view))
     if view.outcome is not None:
-        parts.append(view.outcome.why)
+        parts.append(words.ending(view))
     if view.fight is not None:
         parts.append(", ".join((words.clash(view.fight), *words.clash_facts(view.fight))))
     parts += [words.play(p) for p in view.plays]
@@ -96,7 +96,7 @@ def _lines(view: View, most: int) -> Iterator[str]:
     """Yield the lines of a position; texts of cards to choose from have `most` letters."""
     yield f"{words.headline(view)}{_when(view)}"
     if view.outcome is not None:
-        yield f"Because: {view.outcome.why}"
+        yield words.ending(view)
     elif view.asked:
         yield words.waiting(view)
     title, effect = words.arena(view)
@@ -109,6 +109,11 @@ def _lines(view: View, most: int) -> Iterator[str]:
     if view.fight is not None:
         facts = (words.clash(view.fight), *words.clash_facts(view.fight))
         yield f"Fight: {', '.join(facts)}"
+    for c in view.forecasts:
+        yield words.forecast(c)
+    for pilot, ap, hp in view.boarding:
+        brings = f"{words.signed(ap)} AP {words.signed(hp)} HP"
+        yield f"{words.title(pilot)} would bring {brings}"
     for i, p in enumerate(view.plays, 1):
         yield f"Announced {i}: {words.play(p)}"
     if view.boss is not None:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from engine.core import HOUSE
 from engine.games.hueshift import HUESHIFT
-from engine.games.hueshift.deck import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.state import MONSTER
-from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
+from engine.games.hueshift.view import FightView, Forecast, Played, Status, UnitView, View
 
 #: Statuses and their letters.
 STATUSES = {
@@ -66,6 +66,16 @@ ASKED = {
     "squad": "choose a squad",
     "monster": "propose a Monster",
     "confirm": "agree or refuse",
+}
+#: Why a match ended; other reasons are shown as they are.
+WHY = {
+    "monster": "The Monster has fallen",
+    "squads": "No unit of yours is left",
+    "rounds": "The last round is over",
+    "both fell": "The last units of both sides fell together",
+    "no units": "The other side has no unit left",
+    "resignation": "Given up",
+    "stalemate": "Nobody got through for too long",
 }
 STEPS = {"main": "Main Character", "sub": "Characters", "mech": "Mechs", "wildcard": "Wildcards"}
 
@@ -145,7 +155,25 @@ def headline(view: View) -> str:
         return "Rosters"
     if view.stage == "choose":
         return "Before the fight"
-    return f"{seat_name(view.turn)}'s turn"
+    return f"{seat_name(mover(view))}'s turn"
+
+
+def mover(view: View) -> int:
+    """Return whose turn it is, as far as a view shows it: a Monster's by what it does."""
+    if view.boss is not None:
+        name = view.boss.name
+        attacks = view.fight is not None and view.fight.by == name
+        guard = any(k == "guard" and x.split(" ")[0] == name for _, k, x in view.asked)
+        if attacks or guard:
+            return MONSTER
+    return view.turn
+
+
+def ending(view: View) -> str:
+    """Return why a match ended, "" while it goes on."""
+    if view.outcome is None:
+        return ""
+    return WHY.get(view.outcome.why, view.outcome.why.capitalize())
 
 
 def waiting(view: View) -> str:
@@ -169,6 +197,14 @@ def _about(subject: str) -> str:
 def clash(f: FightView) -> str:
     """Return a running fight: `Bowler attacks Olaf`."""
     return f"{title(f.by)} attacks {title(f.target)}"
+
+
+def forecast(f: Forecast) -> str:
+    """Return what an attack on offer would do: `Bowler on Olaf: deals 3, takes 2`."""
+    facts = f"deals {f.damage}" + (", destroys it" if f.kills else "")
+    if f.answer >= 0:
+        facts += f", takes {f.answer}" + (" and falls" if f.dies else "")
+    return f"{title(f.by)} on {title(f.target)}: {facts}"
 
 
 def clash_facts(f: FightView) -> list[str]:
@@ -221,6 +257,8 @@ def offer(name: str, most: int) -> str:
         else:
             facts = f"{p.cls} AP {p.ap} HP {p.hp}".strip()
         head, text = f"{p.title}: {facts}, {p.ability}", p.text
+        if name in DECKS:
+            head += f". Actions: {', '.join(title(x) for x in DECKS[name])}"
     elif name in WILDCARDS:
         w = WILDCARDS[name]
         head, text = f"{w.title}: {w.type}", w.text

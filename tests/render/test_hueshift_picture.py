@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 from PIL import ImageChops, ImageStat
 
-from engine.core import Trail
+from engine.core import HOUSE, Trail
 from engine.games.hueshift import HUESHIFT, deck, sight
 from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
 from render import draw, hueshift
-from render.hueshift import signs, units, words
+from render.hueshift import pool, signs, units, words
 from tests.render import views_hue as views
 from tests.render.golden import compare, opened
 
@@ -103,6 +103,8 @@ def test_the_table_is_complete(play: str) -> None:
         if view.fight is not None:
             f = view.fight
             assert f"{words.title(f.by)} attacks {words.title(f.target)}" in text
+        for c in view.forecasts:
+            assert f"{words.title(c.by)} on {words.title(c.target)}: deals {c.damage}" in text
         for p in view.plays:
             assert f"plays {words.title(p.card)}" in text
         if view.boss is not None:
@@ -314,3 +316,43 @@ def test_no_card_of_that_name() -> None:
 @pytest.mark.parametrize("theme", sorted(draw.THEMES))
 def test_legend(theme: str) -> None:
     compare(hueshift.legend(theme), f"hue-legend-{theme}")
+
+
+def test_a_monster_s_turn_is_called_that() -> None:
+    v = views.found(
+        lambda v: v.boss is not None and v.fight is not None and v.fight.by == v.boss.name, "boss"
+    )
+    assert words.headline(v) == "Monster's turn"
+    quiet = replace(v, fight=None, asked=((v.turn, "activate", ""),))
+    assert words.headline(quiet) == f"{words.seat_name(v.turn)}'s turn"
+
+
+def test_every_end_has_words() -> None:
+    """Whatever ends a match by the rules is said in a sentence, and who won."""
+    for play in ("duel", "boss"):
+        ends = [list(views.playout(seed, play))[-1] for seed in range(15)]
+        for s in ends:
+            assert s.outcome is not None
+            assert s.outcome.why in words.WHY
+            text = flat(sight.view(s, None))
+            assert words.WHY[s.outcome.why] in text
+            assert ("The Monster wins" in text) == (HOUSE in s.outcome.winners)
+
+
+def test_a_cut_text_keeps_what_is_special() -> None:
+    """Four Mechs share most of their words; what is left of them must tell them apart."""
+    for cls in signs.HUES:
+        mechs = [p for p in deck.PARTS.values() if p.kind == "mech" and p.cls == cls]
+        shown = {" ".join(pool._lines(pool.offer(p.name), 4)) for p in mechs}
+        assert len(shown) == len(mechs)
+        for p in mechs:
+            assert len(pool._lines(pool.offer(p.name), 4)) <= 4
+            whole = " ".join(pool._lines(pool.offer(p.name), 99))
+            assert whole == f"{p.ability}: {p.text}"
+
+
+def test_monsters_to_choose_from_name_their_actions() -> None:
+    text = flat(views.shots()["choose"])
+    for monster, actions in deck.DECKS.items():
+        assert f"- {words.title(monster)}: " in text
+        assert all(words.title(a) in text for a in actions)

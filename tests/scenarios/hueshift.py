@@ -6,7 +6,7 @@
 
 Lines are those of `engine.games.hueshift.position`; facts are written with `_` for a space
 (`hand_A="ambush"`). The Arena is Normal Space, and A is about to activate. `coins="HHT"`
-lets coins fall so, as far as they are named; a coin nobody named fails the scenario.
+lets coins fall so, as far as they are named.
 What is checked at every ply is in `tests.scenarios.base`. At the end nobody may owe
 anything but an ordinary step of a turn unless the scenario says `s.open()`.
 """
@@ -21,9 +21,8 @@ import pytest
 
 from engine import core
 from engine.core import OPEN
-from engine.games.hueshift import HUESHIFT, position, sight
-from engine.games.hueshift import events as ev
-from engine.games.hueshift.state import FIELD, REMOVED, TRASH, Options, State
+from engine.games.hueshift import HUESHIFT, position
+from engine.games.hueshift.state import FIELD, REMOVED, TRASH, Options
 from engine.games.hueshift.stats import ap, armor, find, max_hp, statuses
 from engine.rng import Stream, below
 from tests.scenarios import base
@@ -34,39 +33,14 @@ __all__ = ["SEATS", "Scenario", "build", "rule"]
 ZONES = {"field": FIELD, "trash": TRASH, "removed": REMOVED}
 
 
-class Game:
-    """HueShift with what a scenario looks at, whether or not the game lists it itself."""
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(HUESHIFT, name)
-
-    def view(self, state: State, seat: int | None) -> Any:
-        return sight.view(state, seat)
-
-    def determinize(self, state: State, seat: int | None, seed: int) -> State:
-        return sight.determinize(state, seat, seed)
-
-
 class Scenario(base.Scenario):
     """A HueShift match under test."""
 
-    game = Game()
-    events_of = msgspec.json.Decoder(ev.AnyEvent)
-
-    def __init__(self, state: State) -> None:
-        super().__init__(state)
-        #: How often the generator may be asked: one step a coin.
-        self.coins = -1
+    game = HUESHIFT
+    events_of = msgspec.json.Decoder(HUESHIFT.event_type)
 
     def picture(self) -> str:
         return position.write(self.state, OPEN)
-
-    def refuses(self, *actions: str, by: str = "", **_: Any) -> Self:
-        """These are not on offer: everything legal is listed."""
-        offered = self.actions(by)
-        for action in actions:
-            assert action not in offered, f"{action} should be refused\n{self}"
-        return self
 
     # -- acting -----------------------------------------------------------------------
 

@@ -34,9 +34,9 @@ from engine.games.hueshift import (
     study,
 )
 from engine.games.hueshift import setup as setups
+from engine.games.hueshift.naming import SEATS
 from engine.games.hueshift.state import Options, State
 from engine.games.hueshift.talk import choices, questions, reading, reasons, telling
-from engine.games.hueshift.talk.naming import SEATS
 from engine.games.hueshift.view import View
 from engine.optional import CardInfo, Factor, Mode
 

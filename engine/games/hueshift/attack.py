@@ -352,9 +352,11 @@ def _strike(s: State, f: Attack, out: Out) -> None:
     plates = min(raw, plate(s, f) - pierced(s, f).points)
     doubled = s.units[f.by].grit
     s.units[f.by].grit = False
-    if f.fixed == NOBODY:
-        for card, _ in hooked(s, f.by, "pierce"):  # looked at often, used here
-            note(s, card)
+    if f.fixed == NOBODY and not f.mirrored:
+        for card, hook in hooked(s, f.by, "pierce"):  # looked at often, used here
+            got = hook(s, f.by, card, f)
+            if got.armor or got.points:
+                note(s, card)
     f.gush = 0
     if f.hit and not f.mirrored:
         for card, hook in hooked(s, f.by, "gush"):

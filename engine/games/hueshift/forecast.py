@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.games.hueshift.attack import answers, force, reduction, strikes_first
 from engine.games.hueshift.state import Ask, Attack, State
-from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find
+from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
 from engine.games.hueshift.view import Forecast
 
 #: The kind of attack behind the Wildcards that are attacks.
@@ -39,7 +39,7 @@ def boarding(s: State) -> tuple[tuple[str, int, int], ...]:
     if s.outcome is not None or type(top) is not Ask:
         return ()
     pilots = dict.fromkeys(a.split()[1] for a in top.actions if a.startswith("transport"))
-    return tuple((p, card_ap(s, p), bonus_hp(s, p)) for p in pilots)
+    return tuple((p, card_ap(s, p), bonus_hp(s, p) - fragile(s, p)) for p in pilots)
 
 
 def coming(s: State, f: Attack) -> int:

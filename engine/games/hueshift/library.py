@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from engine.games.hueshift import view as v
 from engine.games.hueshift.cards.monsters import RISE
 from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, Part
-from engine.games.hueshift.talk.naming import SEATS, title
+from engine.games.hueshift.naming import SEATS, title
 from engine.optional import CardInfo
 
 ELSEWHERE = "Nowhere in this match."

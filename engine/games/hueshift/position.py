@@ -9,8 +9,9 @@ the seat, the Mech; the Base Pilot, `+` the Co-Pilot, its HP (none: all), what i
 `trash` or `removed` where it fell. Besides: `hand A`, `discard A`, `reserve A`, `parked A`,
 `picks A`; `corrupt: bowler dark-energy fragile-core, ...`; `gain: sadie ap 1, bowler hp 1`;
 `used: sadie 1, zo-ally 1`; `streak: blac 2`; `steady: sadie`; `arena`, `first`, `turn`,
-`turns: 2 1`, `round`, `calm`. A boss match names `monster: gris hp 90 phase 2 ...`. The side to
-move is about to Activate; without units the draft or the rosters go on.
+`turns: 2 1`, `round`, `calm`. A boss match names `monster: gris hp 90 deck devour ...`: phase
+and marks follow from its HP unless they are given, a deck of one Action makes it the next.
+The side to move is about to Activate; without units the draft or the rosters go on.
 """
 
 from __future__ import annotations

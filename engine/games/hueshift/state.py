@@ -8,12 +8,13 @@ stored, copied and compared at any point, also in the middle of an attack.
 
 from __future__ import annotations
 
-from copy import copy
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
 from engine import core
+
+T = TypeVar("T", bound=Struct)
 
 FIELD, TRASH, REMOVED = 0, 1, 2
 #: The seat of a Monster: nobody's.
@@ -382,16 +383,19 @@ def blank(play: str = "duel", rng: int = 0) -> State:
 
 def twin(s: State) -> State:
     """Return an independent copy; frozen parts are shared."""
-    return State(
-        rng=s.rng, ply=s.ply, teams=s.teams, outcome=s.outcome, draws=s.draws,
-        play=s.play, draft=s.draft, votes=s.votes, arena=s.arena, first=s.first, turn=s.turn,
-        turn_number=s.turn_number, round=s.round, turns=s.turns[:],
-        units=[copy(u) for u in s.units],
-        picks=s.picks[:], parked=s.parked[:], reserve=s.reserve[:], hands=s.hands[:],
-        discard=s.discard[:], quiet=s.quiet[:], corrupt=s.corrupt.copy(),
-        ap_gain=s.ap_gain.copy(), hp_gain=s.hp_gain.copy(), used=s.used.copy(),
-        once=s.once.copy(), streak=s.streak.copy(), steady=s.steady, main=s.main,
-        locked=s.locked, frees=s.frees, acted=s.acted, extra=s.extra, calm=s.calm, bled=s.bled,
-        boss=None if s.boss is None else copy(s.boss),
-        stack=[copy(f) for f in s.stack], reply=s.reply, dealt=s.dealt, fallen=s.fallen,
-    )  # fmt: skip
+    t = _shallow(s)
+    t.units = [_shallow(u) for u in s.units]
+    t.stack = [_shallow(f) for f in s.stack]
+    t.turns, t.picks, t.parked, t.reserve = s.turns[:], s.picks[:], s.parked[:], s.reserve[:]
+    t.hands, t.discard, t.quiet = s.hands[:], s.discard[:], s.quiet[:]
+    t.corrupt, t.ap_gain, t.hp_gain = s.corrupt.copy(), s.ap_gain.copy(), s.hp_gain.copy()
+    t.used, t.once, t.streak = s.used.copy(), s.once.copy(), s.streak.copy()
+    if s.boss is not None:
+        t.boss = _shallow(s.boss)
+    return t
+
+
+def _shallow(what: T) -> T:
+    """Copy a struct, sharing what is in it: `copy.copy` without its detours."""
+    shared: T = what.__copy__()  # type: ignore[attr-defined]
+    return shared

@@ -116,6 +116,16 @@ def check(s: State) -> None:
         assert all(a == " ".join(a.split()) for a in d.actions)
 
 
+def only_looked_at(s: State) -> None:
+    """Assert that looking at a match changes nothing in it."""
+    digest = core.digest(s)
+    for seat in (0, 1, None):
+        HUESHIFT.view(s, seat)
+        HUESHIFT.write(s, seat)
+        HUESHIFT.evaluate(s, 0 if seat is None else seat)
+    assert core.digest(s) == digest
+
+
 def _check_cards(s: State) -> None:
     """Every card is in one place, and none is lost."""
     where: list[str] = []

@@ -81,8 +81,14 @@ def test_else_the_mech_alone_and_it_still_counts(hueshift):
 
 @rule("HS-EJECT-6", "HS-DM-LOST")
 def test_a_returned_unit_carries_no_corruption_at_all(hueshift):
-    s = hueshift("A leadfoot: - +jackie", "A olaf: jackie trash", "B cassidy: -",
-                 reserve_A="d", hand_A="second-chance", corrupt="d dark-energy fragile-core")  # fmt: skip
+    s = hueshift(
+        "A leadfoot: - +jackie",
+        "A olaf: jackie trash",
+        "B cassidy: -",
+        reserve_A="d",
+        hand_A="second-chance",
+        corrupt="d dark-energy fragile-core",
+    )
     s.play("play second-chance olaf").ap("olaf", 4)
 
 
@@ -137,6 +143,14 @@ def test_both_last_units_falling_together_is_a_draw(hueshift):
     s.over(None, "both fell")
 
 
+@rule("HS-END-5")
+def test_whoever_gives_up_loses_at_any_time(hueshift):
+    s = hueshift("A leadfoot: -", "B cassidy: -").play("resign", by="B").over("A", "resignation")
+    s = hueshift("A olaf: -", "B cassidy: -", "B leadfoot: -").activates("olaf")
+    s.play("attack cassidy").asks("A", "follow").play("resign").over("B", "resignation")
+    hueshift.match(1).play("resign", by="A").over("B", "resignation")
+
+
 @rule("HS-END-6", "DEC-ACT", "DEC-FREE")
 def test_the_clock_alone_can_play_a_match_to_its_end(hueshift):
     for seed in range(6):
@@ -156,7 +170,7 @@ def test_the_clock_alone_can_play_a_match_to_its_end(hueshift):
      (("A leadfoot: -", "B cassidy: -"), None)],
 )  # fmt: skip
 def test_after_twenty_calm_turns_who_is_ahead_wins(hueshift, facts, winner):
-    s = hueshift(*facts, calm="19").ends().over(winner, "stalemate")
+    hueshift(*facts, calm="19").ends().over(winner, "stalemate")
 
 
 @rule("HS-END-7")

@@ -43,7 +43,8 @@ def test_bowler_decides_after_the_window(hueshift):
 
 @rule("HS-MECH-BOWLER")
 def test_bowler_cannot_negate_retaliation(hueshift):
-    s = hueshift("A bowler: -", "B leadfoot: -").attacks("bowler", "leadfoot").hp("bowler", 6)
+    s = hueshift("A bowler: -", "B leadfoot: -")
+    s.attacks("bowler", "leadfoot").hp("bowler", 6).turn_of("B")
 
 
 @rule("HS-MECH-BOWLER", "HS-CHAR-STARLOT")

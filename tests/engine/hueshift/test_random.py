@@ -139,6 +139,7 @@ def test_views_and_offers_are_the_same_in_every_belief(number):
         for ply, (s, _, _, _) in enumerate(play.plies(seed)):
             if ply % 5 and seed % 7:
                 continue
+            play.only_looked_at(s)
             asked = HUESHIFT.decisions(s)
             for seat in (0, 1, None):
                 view = HUESHIFT.view(s, seat)

@@ -151,7 +151,7 @@ DUEL = FIELD.replace("arena: satellite-field", "arena: normal-space")
         (DUEL, ("activate bowler", "pass", "skip"), "leak linwood", "HS-CHAR-CECILIA"),
         (DUEL, ("activate bowler", "pass", "skip"), "cleanse olaf", "HS-MECH-CIDERHEART"),
         (DUEL, ("activate bowler", "pass", "skip"), "guard bowler", "HS-ATT-11"),
-        (DUEL, ("activate bowler", "pass", "skip"), "pick sadie", "HS-DRAFT-9"),
+        (DUEL, ("activate bowler", "pass", "skip"), "pick sadie", "HS-DRAFT-2"),
     ],
 )  # fmt: skip
 def test_refusals_name_their_rule(

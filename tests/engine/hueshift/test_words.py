@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from bot.ui import menus
+from engine import rulebook
 from engine.core import Decision, Event
 from engine.games.hueshift import HUESHIFT as GAME
 from engine.games.hueshift import events as ev
@@ -16,6 +17,7 @@ from engine.games.hueshift.deck import PARTS
 from engine.games.hueshift.state import Options, State
 from engine.games.hueshift.talk import telling
 from engine.games.hueshift.talk.choices import WORDS
+from engine.games.hueshift.talk.reading import sayable
 
 WAYS = (
     Options(),
@@ -151,3 +153,22 @@ def test_no_word_betrays_the_roster_being_built(seed: int) -> None:
             ]
         seen = [e for e in events if e.seen_by(other)]
         assert all(not isinstance(e, ev.Planned) for e in seen)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_is_said_is_allowed_or_refused_with_a_reason(seed: int) -> None:
+    lot = random.Random(seed)
+    rules = {s.id for chapter in rulebook.chapters("hueshift") for s in chapter.sections}
+    for state, decision, _ in steps(seed)[::8]:
+        seat = decision.seat
+        said = list(dict.fromkeys(sayable(GAME.view(state, seat))))
+        for action in lot.sample(said, 12):
+            verdict = GAME.explain(state, seat, action)
+            assert verdict.action == action
+            mine = next(d for d in GAME.decisions(state) if d.seat == seat)
+            assert verdict.legal == (action in mine.actions)
+            if not verdict.legal:
+                assert verdict.why.endswith((".", "?")), verdict
+                assert verdict.rule in rules | {""}
+                assert len(verdict.why) <= 200
+        assert GAME.explain(state, seat, lot.choice(decision.actions)).legal

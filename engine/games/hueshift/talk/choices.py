@@ -13,7 +13,7 @@ from engine.core import Choice
 from engine.games.hueshift import view as v
 from engine.games.hueshift.deck import MARKERS, PARTS, SQUADS, WILDCARDS, Part
 from engine.games.hueshift.evaluate import worth
-from engine.games.hueshift.talk.naming import (
+from engine.games.hueshift.naming import (
     STATUSES,
     asked,
     crew,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.hueshift import view as v
 from engine.games.hueshift.deck import WILDCARDS
-from engine.games.hueshift.talk.naming import SEATS, crew, several, title, unit
+from engine.games.hueshift.naming import SEATS, crew, several, title, unit
 
 STEPS = {
     "main": "its Main, the first Character",

@@ -15,8 +15,8 @@ from functools import cache
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.deck import DECKS, MARKERS, PARTS, SQUADS, WILDCARDS
+from engine.games.hueshift.naming import asked, title, unit, units
 from engine.games.hueshift.talk.choices import choice
-from engine.games.hueshift.talk.naming import asked, title, unit, units
 
 #: What people say for a verb. The first verbs of a kind may be left unsaid: `UNSAID`.
 VERBS = {

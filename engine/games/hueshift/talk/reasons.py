@@ -10,10 +10,10 @@ from __future__ import annotations
 from engine.core import Decision, Verdict
 from engine.games.hueshift import flow, sight
 from engine.games.hueshift.deck import PARTS, TANK, has
+from engine.games.hueshift.naming import SEATS, title
 from engine.games.hueshift.state import State
 from engine.games.hueshift.stats import find, isolated, own
 from engine.games.hueshift.talk import refusing_cards, refusing_setup
-from engine.games.hueshift.talk.naming import SEATS, title
 from engine.games.hueshift.talk.questions import ask
 from engine.games.hueshift.talk.reading import understand
 
@@ -86,7 +86,8 @@ def refuse(s: State, seat: int, action: str, d: Decision) -> Why:
         case "redirect":
             return _redirect(s, words[0], d)
         case "pass":
-            return "This has to be decided.", ""
+            why = "There is no window to pass now." if words else "This has to be decided."
+            return why, ""
     return "", ""
 
 

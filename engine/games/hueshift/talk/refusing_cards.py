@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.hueshift.deck import WILDCARDS
+from engine.games.hueshift.naming import title
 from engine.games.hueshift.state import State
 from engine.games.hueshift.stats import find, max_hp
-from engine.games.hueshift.talk.naming import title
 
 Why = tuple[str, str]
 #: When each Wildcard can be played, as the end of a sentence.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.hueshift.deck import MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.drafting import CORRUPT, characters, mechs, placed
+from engine.games.hueshift.naming import title
 from engine.games.hueshift.state import Build, Plan, State
-from engine.games.hueshift.talk.naming import title
 
 Why = tuple[str, str]
 STEPS = {
@@ -24,9 +24,7 @@ KINDS = {
 def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision) -> Why:
     """Return why an answer of the setup is refused, empty for no better reason."""
     if d.kind not in KINDS.get(verb, ("roster",)):
-        if s.units:
-            return "The rosters are final: the fight has begun.", "HS-DRAFT-9"
-        return "", ""
+        return _over(s, verb, d)
     if verb == "pick":
         return _pick(s, words[0], d)
     if verb in ("base", "co", "corrupt", "auto", "lock", "reset"):
@@ -37,6 +35,17 @@ def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision) -> Why
     if verb == "monster":
         return f"{title(words[0])} was refused.", "HS-COOP-1"
     return "", ""
+
+
+def _over(s: State, verb: str, d: Decision) -> Why:
+    """Return why an answer of another step of the setup is refused."""
+    if verb == "pick" and (s.units or d.kind == "roster") and s.boss is None:
+        return "The draft is over.", "HS-DRAFT-2"
+    if not s.units:
+        return "", ""
+    if s.boss is not None:
+        return "The fight has begun; Squads and Monster stay as they are.", "HS-SQUAD-2"
+    return "The rosters are final: the fight has begun.", "HS-DRAFT-9"
 
 
 def _pick(s: State, card: str, d: Decision) -> Why:

@@ -13,7 +13,7 @@ from engine import core
 from engine.core import Event, Outcome, Trail
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.deck import ACTIONS, PARTS
-from engine.games.hueshift.talk.naming import SEATS, STATUSES, several, signed, title
+from engine.games.hueshift.naming import SEATS, STATUSES, several, signed, title
 
 #: How an attack that is no ordinary one is called.
 ATTACKS = {

@@ -75,6 +75,7 @@ class Table:
         """Check what must hold in every state."""
         s = self.state
         play.check(s)
+        play.only_looked_at(s)
         assert core.digest(core.decode(HUESHIFT, core.encode(s))) == core.digest(s)
         for seat in (0, 1, None):
             belief = HUESHIFT.determinize(s, seat, 5)
