@@ -137,6 +137,23 @@ class Standings(Results):
             ]
         )
 
+    async def lists(self, guild: int | None, game: str) -> list[List]:
+        """Return the lists of a game that have results (in a server), the fullest first."""
+        sql = (
+            "SELECT game, speed, form FROM results WHERE game = ? AND (? IS NULL OR guild = ?)"
+            " GROUP BY speed, form ORDER BY count(*) DESC, form, speed"
+        )
+        return await self.read(lambda db: [List(*r) for r in db.execute(sql, (game, guild, guild))])
+
+    async def has_result(self, user: int, guild: int) -> bool:
+        """Say whether a person has a result in a server."""
+        sql = (
+            "SELECT 1 FROM result_seats s JOIN results r ON r.id = s.result"
+            " WHERE s.user = ? AND r.guild = ? LIMIT 1"
+        )
+        row = await self.read(lambda db: db.execute(sql, (user, guild)).fetchone())
+        return row is not None
+
     async def derived(self) -> tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]:
         """Return all ratings and steps as they are stored, for comparing them."""
 
