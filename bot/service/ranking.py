@@ -128,6 +128,11 @@ class Ranking:
             return True
         return await self._store.has_result(user, guild)
 
+    async def name_of(self, user: int) -> str:
+        """Return what a person was called in their last counted match."""
+        steps = await self._store.steps(user, limit=1)
+        return steps[0].name if steps else "Somebody"
+
     async def is_public(self, user: int) -> bool:
         """Say whether a person agreed to be named on the global leaderboard."""
         return await self._store.setting("user", user, GLOBAL) is True
@@ -214,6 +219,10 @@ class Ranking:
         new = None if winners is None else tuple(sorted({*winners}))
         if not await self._store.correct(Correction(match, new, said, by, self._now())):
             raise refusals.NotCounted(match)
+
+    async def side_of(self, match: int, user: int) -> tuple[int, ...]:
+        """Return the seats of a person's side in a counted match, none for a stranger to it."""
+        return await self._store.side_of(match, user)
 
     async def recount(self) -> None:
         """Work out all ratings anew from the recorded results."""

@@ -154,6 +154,15 @@ class Standings(Results):
         row = await self.read(lambda db: db.execute(sql, (user, guild)).fetchone())
         return row is not None
 
+    async def side_of(self, match: int, user: int) -> tuple[int, ...]:
+        """Return the seats of a person's team in a counted match, none for a stranger to it."""
+        sql = (
+            "SELECT b.seat FROM results r JOIN result_seats a ON a.result = r.id AND a.user = ?"
+            " JOIN result_seats b ON b.result = r.id AND b.team = a.team WHERE r.match = ?"
+            " ORDER BY b.seat"
+        )
+        return await self.read(lambda db: tuple(s for (s,) in db.execute(sql, (user, match))))
+
     async def derived(self) -> tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]:
         """Return all ratings and steps as they are stored, for comparing them."""
 
