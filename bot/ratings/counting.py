@@ -1,10 +1,10 @@
 """What a match's result does to ratings: which list it belongs to, how much it weighs.
 
 Decides that each game has lists of its own, by speed (how long an answer may take) and
-form (two against each other, or a larger table); that every match is a rating period of
-its own, certainty fading with the days between; and that many matches of the same people
-within a week count less and less. All of it is a function of what is handed in, so
-counting again gives the same numbers.
+form (two against each other, a larger table, or all together against the game); that
+every match is a rating period of its own, certainty fading with the days between; and
+that many matches of the same people within a week count less and less. All of it is a
+function of what is handed in, so counting again gives the same numbers.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from typing import Literal
 
 from bot.ratings import tables
 from bot.ratings.glicko import LOOSEST, START, VOLATILITY, Bout, Rating, faded, update
+from engine.core import HOUSE
 
 Speed = Literal["live", "correspondence"]
-Form = Literal["duel", "table"]
+Form = Literal["duel", "table", "together"]
 SPEEDS: tuple[Speed, ...] = ("live", "correspondence")
-FORMS: tuple[Form, ...] = ("duel", "table")
+FORMS: tuple[Form, ...] = ("duel", "table", "together")
 
 HOUR, DAY = 3_600_000, 86_400_000
 #: A clock of at most this (ms per answer) makes a match live; none at all does not.
@@ -44,7 +45,9 @@ def speed_of(clock: int) -> Speed:
 
 def form_of(teams: Sequence[int]) -> Form:
     """Return the form of a match by the team of each seat."""
-    return "duel" if len(teams) == 2 and teams[0] != teams[1] else "table"
+    if len({*teams}) == 1:
+        return "together"
+    return "duel" if len(teams) == 2 else "table"
 
 
 def provisional(rating: Rating) -> bool:
@@ -68,10 +71,15 @@ def weight(before: int) -> float:
 
 
 def score(teams: Sequence[int], winners: Sequence[int], seat: int) -> float:
-    """Return 1 if a seat has won, 0 if it has lost, a half for a draw."""
-    if not winners:
-        return 0.5 if len({*teams}) > 1 else 0.0
-    return 1.0 if teams[seat] in {teams[w] for w in winners} else 0.0
+    """Return 1 if a seat has won, 0 if it has lost, a half for a draw.
+
+    Where the game itself has beaten sides that played against each other, none of them has
+    beaten another: a draw between them.
+    """
+    won = {teams[w] for w in winners if w != HOUSE}
+    if not winners or (not won and len({*teams}) > 1):
+        return 0.5
+    return 1.0 if teams[seat] in won else 0.0
 
 
 def aged(rating: Rating, now: int) -> Rating:

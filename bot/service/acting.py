@@ -15,11 +15,13 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
+from bot.ratings.counting import form_of
 from bot.service import refusals
 from bot.service.course import course, is_talk
 from bot.service.live import Live, await_answers, read_events, write_events
 from bot.service.rated import acted_enough
 from bot.service.reading import Reading
+from bot.service.seats import teams_of
 from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Loaded, Turn
@@ -323,9 +325,10 @@ class Acting(Reading):
                 raise refusals.Finished(match_id)
             winners = tuple(p.seat for p in match.players if p.seat not in mine)
             done = Done(match.ply + 1, mine[0], core.RESIGN, self.now(), source, "")
-            # The teams of a larger table went with the rules: its end counts for nobody.
-            duel = len(match.players) == 2
-            counted = await self._counted(match, (0, 1), done) if duel else ()
+            # Of larger tables it is unknown who would have won: their end counts for nobody.
+            teams = teams_of(self.games, match)
+            duel = match.game in self.games and form_of(teams) == "duel"
+            counted = await self._counted(match, teams, done) if duel else ()
             turn = Turn(
                 match_id,
                 done,

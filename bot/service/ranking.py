@@ -22,6 +22,7 @@ from bot.store.results import Correction, List, Season
 from bot.store.rows import Match
 from bot.store.standings import GLOBAL, Meeting, Standing, Step
 from bot.store.store import Store
+from engine.core import HOUSE
 
 #: So many of the newest results make the form.
 FORM = 10
@@ -79,10 +80,10 @@ class Ranked(Struct, frozen=True):
 
 
 class Past(Struct, frozen=True):
-    """An ended match of somebody; `change` is what it did to the rating, None: nothing."""
+    """An ended match of somebody. `step` is what it did to the rating, None: nothing."""
 
     match: Match
-    change: float | None
+    step: Step | None
 
 
 class Ranking:
@@ -118,8 +119,7 @@ class Ranking:
         found = []
         for match in matches:
             steps = await self._store.changes(match.id) if match.rated else []
-            change = next((s.change for s in steps if s.user == user), None)
-            found.append(Past(match, change))
+            found.append(Past(match, next((s for s in steps if s.user == user), None)))
         return found
 
     async def may_see(self, viewer: int, user: int, guild: int) -> bool:
@@ -203,8 +203,8 @@ class Ranking:
     async def correct(
         self, match: int, winners: Sequence[int] | None, reason: str, by: int
     ) -> None:
-        """Change the result of a counted match (no winners: a draw) or annul it (None), and
-        work out all that follows.
+        """Change the result of a counted match (no winners: a draw; `HOUSE`: the game has won)
+        or annul it (None), and work out all that follows.
 
         Raises NoReason, NoSuchSeat, NotCounted (also if it is so already).
         """
@@ -214,7 +214,7 @@ class Ranking:
         found = await self._store.match(match)
         if found is None:
             raise refusals.NoSuchMatch(match)
-        if winners is not None and not {*winners} <= {p.seat for p in found.players}:
+        if winners is not None and not {*winners} <= {HOUSE, *(p.seat for p in found.players)}:
             raise refusals.NoSuchSeat
         new = None if winners is None else tuple(sorted({*winners}))
         if not await self._store.correct(Correction(match, new, said, by, self._now())):

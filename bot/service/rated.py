@@ -1,6 +1,6 @@
 """Which matches count for ratings, decided before they begin and when they end.
 
-Beforehand: people only, in a server, on two sides or more, from the game's own opening
+Beforehand: several people and no computer, in a server, from the game's own opening
 (a text somebody wrote, for example a position, makes a match casual). At the end: every
 side has acted twice in what still counts of the record; giving up, talk about a draw and
 what was taken back are no such actions.
@@ -29,7 +29,7 @@ def may_count(
     """Say whether a match with these people may be a rated one."""
     if not place.guild or any(one.policy for one in people):
         return False
-    return len({*game.teams(options)}) > 1 and not own_texts(options)
+    return len(game.teams(options)) > 1 and not own_texts(options)
 
 
 def own_texts(options: Any) -> list[str]:

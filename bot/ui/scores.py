@@ -37,7 +37,8 @@ Click = discord.Interaction[Any]
 LINES, MATCHES, LISTS = 15, 5, 5
 #: In an id: the list of everybody who agreed, of this server, of its running season.
 EVERYWHERE, HERE, SEASON = "all", "here", "season"
-_FORM = {"duel": "", "table": "larger tables"}
+_FORM = {"duel": "", "table": "larger tables", "together": "together"}
+_HOW = {1.0: "won", 0.5: "drew", 0.0: "lost"}
 
 
 class NotShown(Refused):
@@ -98,7 +99,7 @@ class Scores:
         stats = meant[0]
         tally = None if own else await self._ranking.head_to_head(click.user.id, user)
         past = await self._ranking.history(user, guild=guild, limit=MATCHES * 4)
-        past = [p for p in past if own or p.change is not None][:MATCHES]
+        past = [p for p in past if own or p.step is not None][:MATCHES]
         name = name or await self._ranking.name_of(user)
         picture = await self._picture(click.user.id, name, stats)
         others = [s.which for s in known if s.which != stats.which][:LISTS]
@@ -280,9 +281,10 @@ def _matches(past: Sequence[Past], user: int) -> str:
         seats = {*match.seats_of(user)}
         winners = {*(match.winners or ())}
         how = "drew" if not winners else "won" if seats & winners else "lost"
+        how = how if p.step is None else _HOW[p.step.score]
         names = [x.name for x in match.players if x.user != user]
         against = discord.utils.escape_markdown(", ".join(names))
-        change = "" if p.change is None else f" · {texts.signed(p.change)}"
+        change = "" if p.step is None else f" · {texts.signed(p.step.change)}"
         lines.append(
             f"-# #{match.id} with {against}: {how}{change}" if names else f"-# #{match.id}"
         )

@@ -24,6 +24,7 @@ from bot.ratings.counting import (
     weight,
 )
 from bot.ratings.glicko import Bout, update
+from engine.core import HOUSE
 from engine.games import GAMES
 
 NOW = 1_700_000_000_000
@@ -36,7 +37,12 @@ def test_speed_and_form() -> None:
     assert [speed_of(c) for c in (0, 60_000, HOUR, HOUR + 1, 3 * DAY)] == [
         "correspondence", "live", "live", "correspondence", "correspondence",
     ]  # fmt: skip
-    assert [form_of(t) for t in (DUEL, (0, 0), PAIRS, FOUR)] == ["duel", "table", "table", "table"]
+    assert [form_of(t) for t in (DUEL, (0, 0), PAIRS, FOUR)] == [
+        "duel",
+        "together",
+        "table",
+        "table",
+    ]
 
 
 def test_a_year_away_makes_a_rating_provisional_again() -> None:
@@ -96,7 +102,10 @@ def test_who_played_whom() -> None:
         (FOUR, (2,), [0, 0, 1, 0]),
         (FOUR, (), [0.5] * 4),
         (TOGETHER, (0, 1, 2), [1, 1, 1]),
-        (TOGETHER, (), [0, 0, 0]),
+        (TOGETHER, (HOUSE,), [0, 0, 0]),
+        (TOGETHER, (), [0.5] * 3),
+        (DUEL, (HOUSE,), [0.5, 0.5]),
+        (FOUR, (HOUSE,), [0.5] * 4),
     ],
 )
 def test_tables_of_any_shape(
@@ -136,8 +145,8 @@ def test_numbers_stay_sane(
         st.sampled_from([0, NOW]),
     )  # fmt: skip
     before = [data.draw(one) for _ in teams]
-    side = data.draw(st.sampled_from([None, *sorted({*teams})]))
-    winners = tuple(s for s, t in enumerate(teams) if t == side)
+    side = data.draw(st.sampled_from([None, HOUSE, *sorted({*teams})]))
+    winners = (HOUSE,) if side == HOUSE else tuple(s for s, t in enumerate(teams) if t == side)
     now = NOW + days * DAY
     after = rate(teams, winners, before, weighs, now)
     assert after == rate(teams, winners, before, weighs, now)

@@ -238,8 +238,9 @@ async def test_a_persons_numbers(t: Table) -> None:
     await t.matches.resign(casual.id, ANN)
     past = await ranking(t).history(ANN, guild=GUILD)
     assert [p.match.id for p in past][:2] == [casual.id, last]
-    assert past[0].change is None
-    assert past[1].change == stats.curve[-1].value - stats.curve[-2].value
+    assert past[0].step is None
+    assert past[1].step is not None
+    assert past[1].step.change == stats.curve[-1].value - stats.curve[-2].value
     t.time += 400 * DAY
     assert (await ranking(t).stats(ANN))[0].rating.deviation > stats.rating.deviation
 

@@ -18,6 +18,7 @@ from bot.store.results import Correction, List
 from bot.store.rows import Done, Match, Place, Player
 from bot.store.standings import GLOBAL
 from bot.store.store import Opening, Store, Turn
+from engine.core import HOUSE
 from tests.service.kit import ANN, BOB, EVE, big, table
 
 T0 = 1_700_000_000_000
@@ -204,11 +205,15 @@ EVENTS = st.lists(
             st.just("play"),
             st.permutations([1, 2, 3, 4]),
             st.sampled_from([(0, 1), (0, 0, 1, 1), (0, 1, 2), (0, 0, 0)]),
-            st.sampled_from([None, 0, 1]),
+            st.sampled_from([None, HOUSE, 0, 1]),
             st.integers(0, 5 * DAY),
             st.sampled_from([HOUR, 0]),
         ),
-        st.tuples(st.just("correct"), st.integers(0, 30), st.sampled_from([None, (), (0,), (1,)])),
+        st.tuples(
+            st.just("correct"),
+            st.integers(0, 30),
+            st.sampled_from([None, (), (0,), (1,), (HOUSE,)]),
+        ),
         st.tuples(st.just("season"), st.booleans()),
     ),
     min_size=2,
@@ -227,7 +232,8 @@ def test_working_out_anew_gives_the_same_numbers(events: list[tuple[object, ...]
             if kind == "play":
                 people, teams, side, pause, clock = what
                 at += pause  # type: ignore[operator]
-                winners = tuple(s for s, t in enumerate(teams) if t == side)  # type: ignore
+                winners = (HOUSE,) if side == HOUSE else ()
+                winners += tuple(s for s, t in enumerate(teams) if t == side)  # type: ignore
                 users = tuple(people[: len(teams)])  # type: ignore
                 played.append(
                     await play(store, winners, users=users, at=at, teams=teams, clock=clock)  # type: ignore

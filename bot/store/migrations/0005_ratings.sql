@@ -18,7 +18,7 @@ CREATE TABLE results (
     match   INTEGER NOT NULL UNIQUE REFERENCES matches (id),
     game    TEXT    NOT NULL,
     speed   TEXT    NOT NULL,
-    form    TEXT    NOT NULL,              -- 'duel' or 'table'
+    form    TEXT    NOT NULL,              -- 'duel', 'table' or 'together'
     guild   INTEGER NOT NULL,
     season  INTEGER NOT NULL,              -- the guild's that ran then, 0: none
     winners TEXT    NOT NULL,              -- JSON list of seats
