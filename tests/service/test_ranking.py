@@ -215,6 +215,52 @@ async def test_tables_of_four_have_a_list_of_their_own(t: Table) -> None:
     assert [s.change > 0 for s in steps] == [s.score == 1 for s in steps]
 
 
+class Together(type(FOUR)):  # type: ignore[misc]
+    """Two in one team: taking the last counter wins, giving up loses to the game."""
+
+    name = "together"
+
+    def teams(self, options: Options) -> tuple[int, ...]:
+        return (0, 0)
+
+    def retire(self, state: Any, seat: int) -> core.Outcome:
+        return core.Outcome((core.HOUSE,), "resigned")
+
+
+async def test_playing_together_is_won_or_lost_against_the_game(tmp_path: Path) -> None:
+    async with table(tmp_path / "together.db", {"together": Together()}) as t:
+        for pile in (4, 5):
+            t.time += 1000
+            match = await begun(t, game="together", options={"pile": pile})
+            for _ in range(4):
+                turn = (await t.matches.snapshot(match.id)).waiting[0].seat
+                await t.matches.act(match.id, match.players[turn].user or 0, "take 1")
+            if pile == 5:
+                await t.matches.resign(match.id, ANN)
+            ann, bob = await ranking(t).changes(match.id)
+            assert ann.which.form == "together"
+            assert ann.score == bob.score == (pile == 4)
+            assert (ann.change > 0) == (pile == 4)
+        (stats,) = await ranking(t).stats(BOB)
+        assert (stats.form, stats.won, stats.lost) == ("WL", 1, 1)
+        assert (await ranking(t).head_to_head(ANN, BOB)).meetings == ()
+
+
+async def test_a_duel_given_up_under_rules_that_changed_still_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "old.db"
+    async with table(path, GAMES) as t:
+        match = await begun(t)
+        for user in (ANN, BOB, ANN, BOB):
+            await t.matches.act(match.id, user, "take 1")
+    monkeypatch.setattr(type(DARE), "rules", 2)
+    async with table(path, GAMES) as t:
+        await t.matches.resign(match.id, ANN)
+        ann, bob = await ranking(t).changes(match.id)
+        assert (ann.score, bob.score) == (0, 1)
+
+
 # -- what is told -------------------------------------------------------------------
 
 
