@@ -78,7 +78,7 @@ class RatingsCog(
     @app_commands.describe(
         match="Which match, by number",
         reason="Why; it is kept",
-        winner="Who has won; nobody: a draw",
+        winner="Who has won (this bot: the game itself); a draw if you name nobody",
     )
     async def change(
         self,

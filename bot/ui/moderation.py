@@ -15,6 +15,7 @@ from bot.service.ranking import Ranking
 from bot.service.refusals import NoSuchMatch, NoSuchSeat, Refused
 from bot.store.rows import Match
 from bot.ui.answers import say
+from engine.core import HOUSE
 
 Click = discord.Interaction[Any]
 
@@ -45,10 +46,13 @@ class Moderation:
         reason: str,
         winner: discord.Member | discord.User | None,
     ) -> None:
-        """Change who has won a match, for the ratings. Raises Refused."""
+        """Change who has won a match, for the ratings: the side of somebody, nobody (a draw), or
+        this bot, which stands for the game itself. Raises Refused."""
         match = await self._match(click, number)
         seats: tuple[int, ...] = ()
-        if winner is not None:
+        if winner is not None and click.client.user is not None and winner == click.client.user:
+            seats = (HOUSE,)
+        elif winner is not None:
             seats = await self._ranking.side_of(match.id, winner.id)
             if not seats:
                 raise NoSuchSeat

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.builders import UserHandle
 
 from bot.settings import Settings
 from bot.ui import scores
@@ -203,6 +204,12 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     assert f"a win of <@{h.bob.id}>" in h.said(changed)
     stats = h.words((await h.alice.slash(h.channel, "stats")).response)
     assert "2 rated: 0 won, 0 drawn, 2 lost" in stats
+    machine = UserHandle(h.env, h.env.backend.bot_user)
+    house = await boss.slash(
+        h.channel, "ratings change", match=number, reason="nobody won", winner=machine
+    )
+    assert "now" in h.said(house)
+    assert (await h.store.corrections(number))[-1].winners == (-1,)
     stranger = await boss.slash(h.channel, "ratings change", match=number, reason="x", winner=h.eve)
     assert "Nobody sat there" in h.said(stranger)
     assert "is over" in h.said(await boss.slash(h.channel, "ratings end"))
