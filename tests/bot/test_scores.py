@@ -13,11 +13,12 @@ from bot.ui import scores
 from tests.bot.kit import Hall
 
 HOUR = 3600
+GAME = "keepers"
 
 
 async def rated(h: Hall, loser: Any = None, **more: Any) -> int:
     """A rated match of Alice and Bob by their own clicks, given up by `loser` (Bob)."""
-    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, side="host", **more)
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game=GAME, **more)
     await h.press(h.bob, card.response, "Accept")
     (match, *_) = await h.bot.matches.find(status="live")
     people = {h.alice.id: h.alice, h.bob.id: h.bob}
@@ -136,14 +137,14 @@ async def test_who_has_not_played_here_is_not_shown(h: Hall) -> None:
     alice = other.add_member(h.alice.user)
     told = await guest.slash(there, "stats", member=alice)
     assert "only where they have played" in h.said(told)
-    board = h.words((await guest.slash(there, "leaderboard")).response)
+    board = h.words((await guest.slash(there, "leaderboard", game=GAME)).response)
     assert "Nobody stands here yet" in board
     h.quiet()
 
 
 async def test_leaderboards(h: Hall) -> None:
     await rated(h)
-    here = (await h.alice.slash(h.channel, "leaderboard")).response
+    here = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
     said = h.words(here)
     assert f"– <@{h.alice.id}> · **1662** ± 290 · 1 match ← you" in said
     assert said.index(f"<@{h.alice.id}>") < said.index(f"<@{h.bob.id}>")
@@ -154,7 +155,7 @@ async def test_leaderboards(h: Hall) -> None:
     assert "bob" not in h.words(here)
     await h.press(h.alice, here, "Leave the global list")
     assert "Nobody stands here yet" in h.words(here)
-    live = (await h.bob.slash(h.channel, "leaderboard", speed="live")).response
+    live = (await h.bob.slash(h.channel, "leaderboard", game=GAME, speed="live")).response
     assert "Nobody stands here yet" in h.words(live)
     await h.press(h.bob, live, "Keepers Dissension · correspondence")
     assert "1338" in h.words(live)
@@ -166,7 +167,7 @@ async def test_forged_ids_change_nothing(h: Hall, arg: str) -> None:
     from bot.ui.ids import Ref
 
     await rated(h)
-    shown = (await h.alice.slash(h.channel, "leaderboard")).response
+    shown = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
     for verb in ("ladder", "public", "score"):
         stored = h.env.backend.get_message(shown.channel_id, shown.id)
         button = next(p for p in h.raw(shown) if p.get("type") == 2)
@@ -191,7 +192,7 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     begun = await boss.slash(h.channel, "ratings season", name="Spring")
     assert "**Spring** has begun" in h.said(begun)
     await rated(h, loser=h.alice)
-    here = (await h.alice.slash(h.channel, "leaderboard")).response
+    here = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
     await h.press(h.alice, here, "Spring")
     said = h.words(here)
     assert "· Spring" in said
