@@ -37,7 +37,7 @@ then what it does. You play your whole turn there.
 -# `/move` moves in words · `/board` shows the board, also as text · `/rules` answers questions, \
 `/card` shows a card · `/play list` shows your matches, `/play resume` posts a board again · \
 `/match` takes back, offers a draw or resigns · `/hint` helps when you play alone · `/replay` goes \
-through what is over"""
+through what is over · `/stats` and `/leaderboard` tell of rated matches"""
 
 
 class MovesCog(commands.Cog):

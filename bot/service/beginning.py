@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from bot.service import refusals
 from bot.service.live import Base, Games, await_answers
+from bot.service.rated import may_count
 from bot.service.seats import seats
 from bot.store.rows import NOWHERE, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
@@ -112,9 +113,11 @@ class Beginning(Base):
         guests: tuple[Guest, ...] | None = None,
         queue: tuple[int, ...] = (),
         sandbox: bool = False,
+        rated: bool = False,
     ) -> Match:
         """Store the match and tell of it. `people` are in the order the game seats them by,
-        the host first; `challenge`, `guests` and `queue` are as in `Opening`.
+        the host first; `challenge`, `guests` and `queue` are as in `Opening`; `rated` is
+        a wish: the match counts only if it may.
 
         Raises BadOptions, TooMany, Closed, Overtaken.
         """
@@ -141,6 +144,7 @@ class Beginning(Base):
             changed_at=now,
             opening=core.digest(state),
             sandbox=sandbox,
+            rated=rated and not sandbox and may_count(game, options, people, place),
             winners=None if end is None else end.winners,
             why="" if end is None else end.why,
         )

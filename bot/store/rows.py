@@ -136,7 +136,7 @@ class Challenge(Struct, frozen=True):
 
     It becomes a match when all have joined. With a `code` it is a private room, which only
     those find who know it. `message` is the posted card (0: none yet), `match` what came
-    of it (0: nothing).
+    of it (0: nothing). `rated`: its match will count.
     """
 
     id: int
@@ -153,6 +153,7 @@ class Challenge(Struct, frozen=True):
     message: int = 0
     match: int = 0
     code: str = ""
+    rated: bool = False
 
     @property
     def users(self) -> tuple[int, ...]:
@@ -162,7 +163,8 @@ class Challenge(Struct, frozen=True):
 
 class Queued(Struct, frozen=True):
     """Somebody waiting for quick play. `wishes` are options the match must have, as JSON
-    text, `clock` the wanted ms per answer (0: none, None: any)."""
+    text, `clock` the wanted ms per answer (0: none, None: any), `rated` whether it shall
+    count."""
 
     user: int
     name: str
@@ -172,6 +174,7 @@ class Queued(Struct, frozen=True):
     place: Place
     joined_at: int
     expires_at: int
+    rated: bool = False
 
 
 class Imported(Struct, frozen=True):

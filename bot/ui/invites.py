@@ -74,9 +74,10 @@ class Invites(Places):
         given: dict[str, object],
         clock: int,
         rest: str = "",
+        rated: bool = True,
     ) -> None:
         """Post a challenge card. Seats without one of `guests` are for anybody, or for computer
-        players of the level `rest`. Raises Refused."""
+        players of the level `rest`; `rated` is a wish. Raises Refused."""
         self.check_place(click)
         if any(not isinstance(guest, discord.Member) for guest in guests):
             raise NotHere
@@ -91,6 +92,7 @@ class Invites(Places):
             clock=clock,
             place=place_of(click),
             guest_is_bot=any(guest.bot for guest in guests),
+            rated=rated,
         )
         await self._post_card(click, challenge)
 
@@ -261,10 +263,17 @@ def and_(words: Any) -> str:
 
 
 def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
-    """Return what is settled about a challenge's match: its mode, the clock, what is unusual."""
+    """Return what is settled about a challenge's match: its mode, the clock, whether it counts,
+    what is unusual."""
     settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
-    small = " · ".join([clock_words(challenge.clock), *settled])
+    counts = rated_words(challenge.rated)
+    small = " · ".join([clock_words(challenge.clock), counts, *settled])
     return f"{modes.outline(game, challenge.options)}\n-# {small}".strip()
+
+
+def rated_words(rated: bool) -> str:
+    """Return whether a match counts, for a person."""
+    return "rated" if rated else "casual, no ratings"
 
 
 def clock_words(clock: int) -> str:

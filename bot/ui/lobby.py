@@ -118,6 +118,7 @@ class Lobby(Invites):
             options=given,
             clock=match.clock,
             place=place_of(click),
+            rated=match.rated,
         )
         await self._post_card(click, challenge)
 

@@ -154,6 +154,8 @@ def test_every_refusal_is_sentences() -> None:
         refusals.NotEditable(1), refusals.TooLong(9),
         refusals.AskedTwice("Ann"), refusals.TooFewSeats("Dare", 1), refusals.OnlyComputers(),
         refusals.NoSuchRoom(), refusals.TooManyGuesses(1), refusals.TermsFixed(),
+        refusals.SeasonRuns(), refusals.NoSeason(), refusals.NoReason(), refusals.NoSuchSeat(),
+        refusals.NotCounted(1),
     ]  # fmt: skip
     every = {c for c in refusals.Refused.__subclasses__() if c.__module__ == refusals.__name__}
     assert {type(m) for m in made} == every
