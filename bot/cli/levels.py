@@ -1,4 +1,4 @@
-"""Tournaments: who beats whom, how surely, and how long they think about it.
+"""Levels of computer players: who beats whom, how surely, and how long they think about it.
 
 Decides what a result means. A pairing plays every opening twice, seats swapped, so
 neither side has the better draw. The score is wins plus half the draws over the games;
