@@ -41,7 +41,7 @@ from bot.tournaments.model import (
 )
 from bot.tournaments.model import match as match_of
 from bot.tournaments.rules import TIEBREAKS, over
-from bot.tournaments.standings import Row, standings
+from bot.tournaments.ranking import Row, standings
 from bot.tournaments.swiss import solve
 from bot.tournaments.why import why_bye, why_match, why_place
 

@@ -89,7 +89,7 @@ def _winners(nodes: list[Node], entrants: int) -> list[list[int]]:
     """Add a winners' bracket and return its nodes by round."""
     order = seed_order(size_for(entrants))
     sources: list[Source] = [("seed", seed) for seed in order]
-    rounds = []
+    rounds: list[list[int]] = []
     while len(sources) > 1:
         level = len(rounds) + 1
         rounds.append(

@@ -17,7 +17,7 @@ from caissify_pairings.trf import write_trf
 from bot.tournaments.crosstable import Cell, crosstable, scores
 from bot.tournaments.model import Refused, Tournament, number, starters
 from bot.tournaments.rules import tiebreaks
-from bot.tournaments.standings import standings
+from bot.tournaments.ranking import standings
 
 BYES = {"bye": "U", "half": "H", "zero": "Z", "absent": "Z"}
 
@@ -73,7 +73,7 @@ def trf(t: Tournament) -> str:
         "system": "FIDE_DUTCH",
         "color_method": f"{('white', 'black')[t.first]}1",
     }
-    return write_trf(head, players, t.total) + "\n"
+    return f"{write_trf(head, players, t.total)}\n"
 
 
 def _result(t: Tournament, c: Cell) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from caissify_pairings.engines.round_robin import berger_round
 
+from bot.tournaments.brackets import seed_order, size_for
 from bot.tournaments.model import Entrant, Tournament, starters
 
 
@@ -73,8 +74,6 @@ def qualifiers(t: Tournament, ranked: list[list[int]]) -> list[int]:
     All winners come before all seconds and so on. Where the first knock-out round would
     pair two of one group, the worse changes places with a neighbour of the same rank.
     """
-    from bot.tournaments.brackets import seed_order, size_for
-
     order = [
         group[rank] for rank in range(t.settings.advance) for group in ranked if rank < len(group)
     ]

@@ -6,7 +6,7 @@ and that whoever has left forfeits at once.
 
 from __future__ import annotations
 
-from bot.tournaments import knockout, league, standings
+from bot.tournaments import knockout, league, ranking
 from bot.tournaments.model import (
     Bye,
     Entrant,
@@ -26,7 +26,7 @@ def next_round(t: Tournament, event: Paired) -> None:
     if t.settings.format == "groups" and not t.bracket and number > t.total:
         ranked = [
             [one for one in group if not t.entrants[one - 1].out]
-            for group in standings.group_order(t)
+            for group in ranking.group_order(t)
         ]
         order = league.qualifiers(t, ranked)
         if len(order) < 2:

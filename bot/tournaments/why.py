@@ -6,7 +6,9 @@ it stood before the round), so the answer is the sum that was really made.
 
 from __future__ import annotations
 
-from bot.tournaments import knockout, standings
+from itertools import pairwise
+
+from bot.tournaments import knockout, ranking
 from bot.tournaments.crosstable import Cell, annulled, crosstable
 from bot.tournaments.model import Match, Refused, Tournament, entrant, match, name, number
 from bot.tournaments.rules import TIEBREAKS, tiebreaks
@@ -18,7 +20,7 @@ RESULTS = {1.0: "beat", 0.5: "drew with", 0.0: "lost to"}
 def why_place(t: Tournament, one: int) -> list[str]:
     """Return why somebody stands where they stand: place, points, tiebreaks, neighbours."""
     who = entrant(t, one)
-    rows = standings.standings(t)
+    rows = ranking.standings(t)
     row = next((r for r in rows if r.entrant == one), None)
     if not t.started or row is None:
         return [f"{who.name} has no place yet: the tournament has not started."]
@@ -30,9 +32,9 @@ def why_place(t: Tournament, one: int) -> list[str]:
     lines.append(f"Points {number(s.points[one])}: {'; '.join(rounds) or 'nothing played yet'}.")
     if one in annulled(t):
         lines.append(f"{who.name} left before half of the matches were played: annulled.")
-    together = standings.mates(t, one)
-    steps = standings.level(t, s, together)
-    for (_, before), (tiebreak, _) in zip(steps, steps[1:], strict=False):
+    together = ranking.mates(t, one)
+    steps = ranking.level(t, s, together)
+    for (_, before), (tiebreak, _) in pairwise(steps):
         tied = next(part for part in before if one in part)
         lines.append(f"{_capital(reckon(s, tiebreak, one, tied).words)}.")
     order = [other for part in steps[-1][1] for other in part]
@@ -53,7 +55,7 @@ def why_match(t: Tournament, number_: int) -> list[str]:
         node = t.bracket[m.node - 1].name
         return [
             f"{node}: {a} ({first}) meets {b} ({second}).",
-            f"{a} has the first seat: sat first less often so far, sat second last time, or by lot.",
+            f"{a} has the first seat: fewer first seats so far, second last time, or by lot.",
         ]
     if t.settings.format != "swiss":
         where = f"Group {m.group}, round" if m.group else "Round"
@@ -108,8 +110,8 @@ def _between(t: Tournament, high: int, low: int) -> str:
             f"{a} is ahead of {b} by points: {number(s.points[high])} "
             f"against {number(s.points[low])}."
         )
-    steps = standings.level(t, s, standings.mates(t, high))
-    for (_, before), (tiebreak, after) in zip(steps, steps[1:], strict=False):
+    steps = ranking.level(t, s, ranking.mates(t, high))
+    for (_, before), (tiebreak, after) in pairwise(steps):
         if next(part for part in after if high in part) != next(p for p in after if low in p):
             tied = next(part for part in before if high in part)
             values = [reckon(s, tiebreak, one, tied).value or 0.0 for one in (high, low)]

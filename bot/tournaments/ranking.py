@@ -8,7 +8,7 @@ knock-out stand before those who are not.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -134,10 +134,9 @@ def _groups(t: Tournament) -> list[list[int]]:
     return [[e.id for e in everybody if e.group == g] for g in sorted({e.group for e in everybody})]
 
 
-def _split(group: Iterable[int], value: object) -> list[list[int]]:
+def _split(group: Iterable[int], value: Callable[[int, list[int]], float]) -> list[list[int]]:
     """Return a group in parts of equal value, highest first, each in its old order."""
     members = list(group)
-    assert callable(value)
     values = {one: value(one, members) for one in members}
     return [
         [one for one in members if values[one] == v]
