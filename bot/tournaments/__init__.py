@@ -40,8 +40,8 @@ from bot.tournaments.model import (
     open_matches,
 )
 from bot.tournaments.model import match as match_of
-from bot.tournaments.rules import TIEBREAKS, over
 from bot.tournaments.ranking import Row, standings
+from bot.tournaments.rules import TIEBREAKS, over
 from bot.tournaments.swiss import solve
 from bot.tournaments.why import why_bye, why_match, why_place
 

@@ -16,8 +16,8 @@ from caissify_pairings.trf import write_trf
 
 from bot.tournaments.crosstable import Cell, crosstable, scores
 from bot.tournaments.model import Refused, Tournament, number, starters
-from bot.tournaments.rules import tiebreaks
 from bot.tournaments.ranking import standings
+from bot.tournaments.rules import tiebreaks
 
 BYES = {"bye": "U", "half": "H", "zero": "Z", "absent": "Z"}
 

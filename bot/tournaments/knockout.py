@@ -88,7 +88,7 @@ def fate(t: Tournament) -> dict[int, tuple[int, str]]:
     lost: dict[int, Node] = {}
     for node in t.bracket:
         spot = places[node.id]
-        for side in spot.sides:
+        for side in spot.sides if node.side != "T" else ():
             # Out are the loser of a match, and both when neither appeared.
             if side and spot.winner is not None and side != spot.winner:
                 lost[side] = node
@@ -107,9 +107,9 @@ def fate(t: Tournament) -> dict[int, tuple[int, str]]:
                 order, words = 1, "runner-up" if champion else words
             result[one] = (order, words)
     if third and places[third.id].winner:
-        best = places[third.id].winner
-        assert best is not None
-        result[best] = (3, "third place")
+        for one in filter(None, places[third.id].sides):
+            won = one == places[third.id].winner
+            result[one] = (3, "third place") if won else (4, "fourth place")
     return result
 
 

@@ -67,11 +67,11 @@ def level(t: Tournament, s: Sheet, group: Sequence[int]) -> list[tuple[str, list
     who are level, best first."""
     steps = [("points", _split(group, lambda one, _: s.points[one]))]
     for tiebreak in tiebreaks(t.settings):
-        parts: list[list[int]] = []
-        for tied in steps[-1][1]:
-            parts += _split(
-                tied, lambda one, tied, tb=tiebreak: reckon(s, tb, one, tied).value or 0.0
-            )
+
+        def value(one: int, tied: list[int], by: str = tiebreak) -> float:
+            return reckon(s, by, one, tied).value or 0.0
+
+        parts = [part for tied in steps[-1][1] for part in _split(tied, value)]
         steps.append((tiebreak, parts))
     return steps
 
