@@ -78,7 +78,8 @@ def trf(t: Tournament) -> str:
 
 def _result(t: Tournament, c: Cell) -> dict[str, Any]:
     if not c.opponent:
-        return {"opponent": None, "color": None, "result": BYES[c.kind]}
+        code = "H" if c.kind == "bye" and c.points < 1 else BYES[c.kind]
+        return {"opponent": None, "color": None, "result": code}
     signs = {1.0: "1", 0.5: "=", 0.0: "0"}
     if c.kind == "forfeit":
         signs = {1.0: "+", 0.0: "-"}

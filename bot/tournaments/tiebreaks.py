@@ -5,7 +5,8 @@ the board (bye, forfeit, absence) counts like a match against somebody with one'
 points, so nobody's number falls or rises by who the missing opponent would have been;
 opponents contribute the points they have. In a round robin everybody had the same
 opponents: a forfeit counts like a match, a round without a match and an annulled match
-not at all. A match still being played counts for nothing yet.
+not at all. A match still being played counts for nothing yet. The direct encounter counts
+only if all who are level have met each other.
 """
 
 from __future__ import annotations

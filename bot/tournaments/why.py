@@ -63,7 +63,9 @@ def why_match(t: Tournament, number_: int) -> list[str]:
     table = {one: cells[: m.round - 1] for one, cells in crosstable(t).items()}
     points = [sum(c.points for c in table[seat]) for seat in m.seats]
     lines = [f"Before round {m.round} {a} had {number(points[0])}, {b} {number(points[1])}."]
-    if points[0] == points[1]:
+    if any(set(o.seats) == set(m.seats) and o.round < m.round for o in t.matches):
+        lines.append("They were paired with each other before.")
+    elif points[0] == points[1]:
         lines.append("They had the same points and had not met.")
     else:
         low, high = (a, b) if points[0] < points[1] else (b, a)
@@ -71,7 +73,8 @@ def why_match(t: Tournament, number_: int) -> list[str]:
             f"Not everybody finds somebody new with the same points: {high} was paired down, "
             f"{low} up. The Dutch system moves as few as it can, by as little as it can."
         )
-    lines.append(f"Seats before: {a} {_sat(table[m.seats[0]])}; {b} {_sat(table[m.seats[1]])}.")
+    seats = [[c.seat for c in table[seat] if c.kind == "played"] for seat in m.seats]
+    lines.append(f"Seats before: {a} {_sat(seats[0])}; {b} {_sat(seats[1])}. {_claim(a, seats)}")
     note = t.rounds[m.round - 1].note
     return [*lines, note] if note else lines
 
@@ -142,9 +145,21 @@ def _story(t: Tournament, m: Match, one: int) -> str:
     return f"{node}: {'beat' if won else 'lost to'} {name(t, other)}{how}."
 
 
-def _sat(cells: list[Cell]) -> str:
-    seats = ["first" if c.seat == 0 else "second" for c in cells if c.kind == "played"]
-    return ", ".join(seats) or "none"
+def _sat(seats: list[int]) -> str:
+    return ", ".join(("first", "second")[seat] for seat in seats) or "none"
+
+
+def _claim(first: str, seats: list[list[int]]) -> str:
+    """Return why somebody has the first seat, from the seats both had."""
+    mine, theirs = (2 * sat.count(0) - len(sat) for sat in seats)
+    if mine < theirs:
+        return f"{first} sits first: fewer first seats so far."
+    last = [sat[-1] if sat else -1 for sat in seats]
+    if mine == theirs and last[0] == 1 and last[1] != 1:
+        return f"{first} sits first: second the last time."
+    if not any(seats):
+        return "Nobody had a claim, so the seeds and the lot decide."
+    return "The order of claims in the Dutch system decides the rest."
 
 
 def _capital(words: str) -> str:

@@ -89,7 +89,7 @@ def test_a_second_bye_and_a_rematch_only_if_nothing_else_is_left_and_it_is_said(
 
 
 def test_seats_give_way_before_anybody_meets_again():
-    t = begun(Settings("swiss", rounds=4), 4)
+    t = begun(Settings("swiss", rounds=3), 4)
     t = swiss_round(t, [(1, 3, "1-0"), (2, 4, "1-0")])
     t = swiss_round(t, [(1, 4, "1-0"), (2, 3, "1-0")])
     work = {**swiss.work(t), "rounds": 9}
@@ -152,3 +152,20 @@ def test_trf_says_byes_forfeits_seats_and_points():
     }  # fmt: skip
     with pytest.raises(Refused, match="Swiss"):
         events.trf(begun(Settings("robin"), 4))
+
+
+def test_why_two_meet_and_why_so_seated():
+    t = begun(Settings("swiss", rounds=3), 5)
+    t = swiss_round(t, [(1, 3, "1-0"), (2, 4, "=")], bye=5)
+    assert events.why_match(t, 1) == [
+        "Before round 1 Ann had 0, Cid 0.",
+        "They had the same points and had not met.",
+        "Seats before: Ann none; Cid none. Nobody had a claim, so the seeds and the lot decide.",
+    ]
+    t = swiss_round(t, [(4, 1, "1-0"), (3, 5, "=")], bye=2)
+    lines = events.why_match(t, 3)
+    assert lines[0] == "Before round 2 Dee had 0.5, Ann 1."
+    assert "Ann was paired down, Dee up" in lines[1]
+    assert lines[2] == (
+        "Seats before: Dee second; Ann first. Dee sits first: fewer first seats so far."
+    )

@@ -101,7 +101,7 @@ def test_direct_encounter_among_those_who_are_level():
     assert [r.breaks["sonneborn"] for r in rows] == [2.5, 2.0, 2.25, 0.75]
     assert events.why_place(t, 1) == [
         "Ann: place 1.",
-        "Points 2: 1 beat Dee; 0 lost to Cid; 1 beat Bob.",
+        "Points 2: 1 beat Dee; 1 beat Bob; 0 lost to Cid.",
         "Direct encounter 1 = 1 against Bob.",
         "Sonneborn-Berger 2.5 = Dee 0.5 + Bob 2.",
         "Matches won 2 (against Dee, Bob).",
