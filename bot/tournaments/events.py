@@ -48,6 +48,7 @@ def entered(t: Tournament, e: Entered) -> None:
     if not name:
         raise Refused("An entrant needs a name.")
     _unknown(t, name, e.people)
+    rules.room(t)
     late = t.started
     if late:
         rules.late_entry(t)
@@ -134,6 +135,7 @@ def rejoined(t: Tournament, e: Rejoined) -> None:
     one = entrant(t, e.entrant)
     if not one.out:
         raise Refused(f"{one.name} is in the tournament already.")
+    rules.room(t)
     if t.started and (t.settings.format != "swiss" or not one.seed):
         raise Refused(
             "Whoever left can come back before the start, or between the rounds of a Swiss "

@@ -167,3 +167,13 @@ def test_the_command_line(capsys):
     assert "rank,name,points" in out
     assert main([*args, "--rounds", "40"]) == 2
     assert "40 are too many" in capsys.readouterr().err
+
+
+def test_a_full_field_takes_nobody(monkeypatch):
+    monkeypatch.setitem(events.rules.LARGEST, "swiss", 4)
+    t = begun(Settings("swiss"), 4)
+    with pytest.raises(Refused, match="full: 4 entrants"):
+        events.enter(t, "Zoe")
+    t = events.enter(events.drop(t, 1), "Zoe")
+    with pytest.raises(Refused, match="full"):
+        events.rejoin(t, 1)
