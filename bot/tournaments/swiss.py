@@ -13,7 +13,6 @@ from __future__ import annotations
 from itertools import accumulate, combinations
 from typing import Any
 
-import networkx as nx
 from caissify_pairings import generate_pairings
 
 from bot.tournaments.crosstable import Cell, crosstable
@@ -112,6 +111,8 @@ def solve(work: dict[str, Any]) -> dict[str, Any]:
 
 def possible(work: dict[str, Any]) -> bool:
     """Return whether any pairing keeps the rules that must hold."""
+    import networkx as nx
+
     players, met = _read(work)
     graph = nx.Graph()
     graph.add_nodes_from(players)
@@ -168,6 +169,8 @@ def _read(work: dict[str, Any]) -> tuple[dict[int, dict[str, Any]], set[tuple[in
 
 def _least_bad(work: dict[str, Any]) -> tuple[list[list[int]], int]:
     """Return pairs and bye with the fewest breaches, then the closest points."""
+    import networkx as nx
+
     players, met = _read(work)
     graph = nx.Graph()
     for a, b in combinations(players, 2):
