@@ -2,10 +2,10 @@
 
 Decides what the pairing program is told and what happens when it has no answer. `work`
 makes plain data of a tournament and `solve` an answer of that; `solve` may take many
-seconds for a large field, needs nothing else, and can run in another process. If the
-rules leave no pairing at all, the one that breaks them least is taken, and its note says
-in words what was broken: first seats, then a second bye, and a rematch only if there is
-no other way.
+seconds for a large field, needs nothing else, and can run in another process, which then
+loads what only it needs (20 MB). If the rules leave no pairing at all, the one that
+breaks them least is taken, and its note says in words what was broken: first seats, then a
+second bye, and a rematch only if there is no other way.
 """
 
 from __future__ import annotations
