@@ -33,7 +33,7 @@ USUAL = {
     "robin2": ("direct", "sonneborn", "wins"),
     "groups": ("direct", "sonneborn", "wins"),
 }
-#: Pairing a Swiss round takes the cube of the field: 128 entrants 14 s, 200 about a minute.
+#: Pairing a Swiss round takes about the cube of the field: 128 entrants 14 to 21 s.
 LARGEST = {"swiss": 200}
 LARGEST_OTHER = 512
 
