@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from bot.cli import Fault, balance, tournament
+from bot.cli import Fault, balance, levels
 from bot.cli.playing import Played, Task, read_options, run, teams
 from bot.cli.shared import game_named, progress, whole
 from engine import search
@@ -138,13 +138,13 @@ def _balance(args: argparse.Namespace, played: list[Played]) -> None:
 
 def _tournament(args: argparse.Namespace) -> int:
     game = game_named(args.game)
-    levels = args.levels or list(search.LEVELS)
-    _check_names("--levels", levels)
-    if len(set(levels)) != len(levels) or len(levels) < 2:
+    names = args.levels or list(search.LEVELS)
+    _check_names("--levels", names)
+    if len(set(names)) != len(names) or len(names) < 2:
         raise Fault("--levels takes two or more different names", 2)
     options = read_options(args.game, args.options, args.seed)
-    pairs = tournament.pairings(levels, args.everybody)
-    tasks = tournament.schedule(
+    pairs = levels.pairings(names, args.everybody)
+    tasks = levels.schedule(
         args.game,
         options,
         teams(args.game, options),
@@ -162,15 +162,13 @@ def _tournament(args: argparse.Namespace) -> int:
             for n, task in enumerate(tasks)
         ]
     played = list(progress(run(tasks, args.workers), len(tasks), "games"))
-    report = tournament.report(pairs, args.games, played)
+    report = levels.report(pairs, args.games, played)
     if args.json:
         head = {"game": game.name, "rules": game.rules, "seed": args.seed, "options": options}
         print(json.dumps(head | report, indent=2))
         return 0
     print(f"{game.name} (rules {game.rules}): {args.games} games per pairing, seed {args.seed}")
-    for table in tournament.tables(
-        tournament.count(pairs, args.games, played), tournament.clocks(played)
-    ):
+    for table in levels.tables(levels.count(pairs, args.games, played), levels.clocks(played)):
         print(f"\n{table}")
     print(f"\nends: {report['why']}, actions in a game: {report['plies']}")
     return 0
