@@ -38,9 +38,9 @@ def ask(view: v.View, decision: Decision) -> str:
             return f"Draft: {seat} picks {STEPS[decision.subject]} ({number})."
         case "roster":
             return (
-                f"{seat} builds its roster in secret. A pilot whose bond is the Mech's class brings "
-                "+1 AP and +1 HP (MATCH). Up to two cards may be corrupted, each by a Gain and a "
-                "Penalty."
+                f"{seat} builds its roster in secret. A pilot whose bond is the Mech's class "
+                "brings +1 AP and +1 HP (MATCH). Up to two cards may be corrupted, each by a Gain "
+                "and a Penalty."
             )
         case "squad":
             return f"{seat} chooses its Squad."
