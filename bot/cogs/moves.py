@@ -30,7 +30,7 @@ HELP = """\
 **1 · Start** with `/play practice` against the computer, or `/play challenge` a friend. \
 `/play queue` finds you somebody, `/play private` opens a room with a code, `/play sandbox` is \
 yours alone.
-**2 · Press *My move*** under the board. The panel that opens is only yours: choose a piece, \
+**2 · Press *My move*** under the board. The panel that opens is only yours: choose who acts, \
 then what it does. You play your whole turn there.
 **3 · Wait for your ping.** Matches keep for days. Sometimes you may answer in the other's turn; \
 `/settings` can pass for you.

@@ -143,7 +143,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
     room = BUTTONS - len(own)
     if len(pieces) > room:
         entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
-        return Page(own, _menus("Choose a piece", entries))
+        return Page(own, _menus("Choose who acts", entries))
     return Page((*(piece_button(groups[a]) for a in pieces), *own), own=len(own))
 
 

@@ -75,7 +75,7 @@ class Panels:
         page = None
         if unit:
             page = menus.unit(choices, unit)
-            note = note or ("" if page else "That piece cannot act now.")
+            note = note or ("" if page else "That one cannot act now.")
         elif deed:
             page = menus.deed(choices, deed)
             note = note or ("" if page else "That is not possible now.")

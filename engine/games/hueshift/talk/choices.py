@@ -69,8 +69,8 @@ def _arena(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _trade(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
-        return _own(action, "Trade blows", "", "The Monster strikes back")
-    return _own(action, "Simple", "", "Nobody strikes back")
+        return _own(action, "They strike back", "", "Units and the Monster strike back")
+    return _own(action, "Nobody strikes back", "", "Nobody strikes back")
 
 
 def facts(part: Part) -> str:
@@ -177,7 +177,7 @@ def _reset(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _squad(view: v.View, action: str, words: list[str]) -> Choice:
     pairs = ", ".join(f"{title(p)}/{title(m)}" for p, m in SQUADS[words[0]])
-    return _own(action, title(words[0]), pairs, f"Take Squad {title(words[0])}")
+    return _own(action, title(words[0]), "", f"Take Squad {title(words[0])}", about=pairs)
 
 
 def _monster(view: v.View, action: str, words: list[str]) -> Choice:
