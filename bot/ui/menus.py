@@ -324,7 +324,8 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
         return _targets(own)
     told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
     notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
-    return Page(buttons, targets=_cells(own), notes=notes)
+    # Where each button leads to targets of its own, numbers would say nothing yet.
+    return Page(buttons, targets=() if crowd else _cells(own), notes=notes)
 
 
 def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> Page:

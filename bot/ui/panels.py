@@ -40,6 +40,8 @@ REFRESH = Button("Refresh", "panel", "now")
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
+#: How somebody acted who saw what there was.
+SEEN = ("click", "typed")
 MOVED_ON = "The board has moved on since then. Here is how it stands now."
 
 
@@ -105,11 +107,11 @@ class Panels:
         own = shot.match.seats_of(user)
         if shot.status != "live" or len(own) == len(shot.players):
             return ""
-        lines = list(
-            await self._matches.log(shot.match.id, user, since=max(shot.ply - LONG_AGO, 0))
-        )
-        acted = [at for at, line in enumerate(lines) if line.seat in own]
-        lines = lines[acted[-1] + 1 :] if acted else lines
+        since = max(shot.ply - LONG_AGO, 0)
+        done = await self._matches.store.actions(shot.match.id, since)
+        # A pass says nothing in the log, and what was answered for somebody was not seen.
+        since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
+        lines = await self._matches.log(shot.match.id, user, since=since)
         if len(lines) <= LINES:
             return ""
         return f"**Since you last acted**\n{texts.told(lines, 900)}"

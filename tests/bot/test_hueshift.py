@@ -444,3 +444,21 @@ async def test_a_private_room_for_any_mode(h: Hall, mode: str, option: str) -> N
     assert option in match.options
     assert "HueShift" in h.words(await h.board(match.id))
     h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_pass_counts_as_having_seen_what_happened(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.panels.LINES", 1)
+    number = await begin(h, WINDOW)
+    panel = await h.panel(h.alice, number)
+    await h.press(h.alice, panel, "1 · Olaf")
+    for label in ("No Free Action", "1 · Attack Linwood", "Attack Linwood", "Yes"):
+        if any(x.startswith(label) for x in h.labels(panel)):
+            await h.press(h.alice, panel, label)
+    theirs = await h.panel(h.bob, number)
+    assert "**Since you last acted**" in h.words(theirs)
+    await h.press(h.bob, theirs, "Pass")
+    assert "Since you last acted" not in h.words(await h.panel(h.bob, number))
+    h.quiet()

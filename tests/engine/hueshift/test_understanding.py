@@ -256,7 +256,7 @@ def test_a_sure_death_and_a_lost_overclock_are_confirmed() -> None:
 
 def test_strike_first_that_kills_is_not_answered() -> None:
     state = match("A linwood: d; B olaf: zo hp 4; B bowler: let; turn: A; first: B")
-    assert GAME.choice(GAME.view(state, 0), "attack olaf").target == "Olaf: destroys it, no answer"
+    assert GAME.choice(GAME.view(state, 0), "attack olaf").target == "Olaf: destroys it, takes 0"
     assert GAME.choice(GAME.view(state, 0), "attack bowler").target == ("Bowler: deals 6, takes 2")
 
 

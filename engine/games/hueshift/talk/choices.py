@@ -235,7 +235,7 @@ def _deals(f: v.Forecast | None) -> str:
     if f is None:
         return ""
     said = "destroys it" if f.kills else f"deals {f.damage}"
-    return f": {said}, " + (f"takes {f.answer}" if f.answer >= 0 else "no answer")
+    return f": {said}, takes {max(0, f.answer)}"
 
 
 def _attack(view: v.View, action: str, words: list[str]) -> Choice:
