@@ -1,11 +1,12 @@
 """What a view of HueShift offers before the fight, for pictures and texts alike.
 
-Decides which cards are to choose from, and when a roster is there to be shown.
+Decides which cards are to choose from, when a roster is there to be shown, and what its
+units will have.
 """
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import ARENAS, DECKS
+from engine.games.hueshift.deck import ARENAS, DECKS, PARTS
 from engine.games.hueshift.view import PlanView, Side, View
 
 
@@ -23,3 +24,14 @@ def offered(view: View) -> tuple[str, ...]:
 def plan_of(view: View, side: Side) -> PlanView | None:
     """Return a side's roster while rosters are built, if the view shows it."""
     return side.plan if view.stage == "roster" else None
+
+
+def total(plan: PlanView, mech: str) -> tuple[int, int, bool]:
+    """Return AP and HP of a planned unit with all aboard, and whether it is a MATCH."""
+    crew = [p for p, m in (*plan.base, *plan.co) if m == mech]
+    fits = any(m == mech and PARTS[p].bond == PARTS[mech].cls for p, m in plan.base)
+    parts = [PARTS[c] for c in (mech, *crew)]
+    marks = [m for card, *both in plan.corrupt if card in (mech, *crew) for m in both]
+    ap = sum(p.ap for p in parts) + fits + 2 * marks.count("dark-energy")
+    hp = sum(p.hp for p in parts) + fits - 2 * marks.count("fragile-core")
+    return ap, max(1, hp), fits

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from engine.games.hueshift.deck import PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.view import BossView, PlanView, Side, UnitView, View
 from render.hueshift import words
-from render.hueshift.choices import offered, plan_of
+from render.hueshift.choices import offered, plan_of, total
 from render.prose import fit, wrapped
 
 ALT_LIMIT, TABLE_LIMIT = 1024, 3500
@@ -234,7 +234,9 @@ def _plan(side: Side, plan: PlanView) -> Iterator[str]:
         found = [words.brief(base[mech])] if mech in base else ["no pilot"]
         if mech in crews:
             found.append(f"Co-Pilot {words.brief(crews[mech])}")
-        yield f"* {words.brief(mech)}: {', '.join(found)}"
+        ap, hp, fits = total(plan, mech)
+        numbers = f"{ap} AP {hp} HP" + (", MATCH" if fits else "")
+        yield f"* {words.brief(mech)}: {', '.join(found)} ({numbers})"
     done = {pilot for pilot, _ in (*plan.base, *plan.co)}
     loose = [c for c in side.picks if PARTS[c].kind == "character" and c not in done]
     if loose:
