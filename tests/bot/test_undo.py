@@ -242,7 +242,7 @@ def quick(h: Hall) -> None:
     """Let a simple player in this process give the hints: their strength is not the point."""
 
     def think(game: Any, state: Any, seat: int, policy: str, seed: int) -> str:
-        return decide(game, state, seat, "knight", seed)
+        return decide(game, state, seat, "greedy", seed)
 
     h.bot.matches.thinkers = Threads(GAMES, think)
 
