@@ -16,8 +16,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.service import refusals
+from bot.service.clocks import resumed
 from bot.service.course import is_talk
-from bot.service.live import Live, await_answers, read_events, write_events
+from bot.service.live import Live, ask_next, read_events, write_events
 from bot.service.reading import Reading
 from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Source
@@ -217,8 +218,12 @@ class Acting(Reading):
         data, asks = core.encode(state), game.decisions(state)
         now, end = self.now(), state.outcome
         stood = text in core.standing(game, live.state, seat)
-        waiting = await_answers(match, asks, now, live.waiting, None if stood else seat)
         personal = source in PERSONAL and not stood
+        # Who plays on in a match that rests has ended the rest.
+        match, before = resumed(match, live.waiting, now) if personal else (match, live.waiting)
+        waiting, banks = ask_next(
+            match, game, state, asks, now, before, None if stood else seat, live.banks
+        )
         done = Done(
             match.ply + 1,
             seat,
@@ -229,7 +234,7 @@ class Acting(Reading):
             write_events(events),
             free=personal
             and core.harmless(game, live.state, state, seat, events, asked=asked, asks=asks),
-            due_at=max((w.due_at for w in live.waiting if w.seat == seat), default=0),
+            due_at=max((w.due_at for w in before if w.seat == seat), default=0),
         )
         turn = Turn(
             match.id,
@@ -240,6 +245,8 @@ class Acting(Reading):
             "" if end is None else end.why,
             interaction,
             revive=over,
+            banks=banks,
+            paused=match.paused,
         )
         again = live.undone[-1:] == ((seat, text),)
         after = Live(
@@ -259,6 +266,7 @@ class Acting(Reading):
             events,
             live.standing,
             undone=live.undone[:-1] if again else (),
+            banks=banks,
         )
         return await self._store(turn, after)
 

@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.service import refusals
-from bot.service.live import Base, Games, await_answers
+from bot.service import clocks, refusals
+from bot.service.clocks import Clock, Control
+from bot.service.live import Base, Games, ask_next
 from bot.service.seats import seats
 from bot.store.rows import NOWHERE, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
@@ -26,8 +27,6 @@ from engine.search import LEVELS
 
 #: Longest options text; a position fits several times.
 OPTIONS_LENGTH = 8000
-#: Longest clock: 60 days per answer, in ms.
-LONGEST_CLOCK = 60 * 86_400_000
 #: Finished matches of a computer player, where people are told apart by theirs.
 NEVER_NEW = 1 << 30
 
@@ -66,7 +65,7 @@ class Beginning(Base):
         policy: str,
         *,
         options: Mapping[str, object] | None = None,
-        clock: int = 0,
+        clock: Clock = 0,
         place: Place = NOWHERE,
     ) -> Match:
         """Start a match against the computer at once.
@@ -104,7 +103,7 @@ class Beginning(Base):
         game: Game[Any, Any],
         options: Any,
         people: Sequence[Player],
-        clock: int,
+        clock: Clock,
         place: Place,
         *,
         you: int,
@@ -118,7 +117,7 @@ class Beginning(Base):
 
         Raises BadOptions, TooMany, Closed, Overtaken.
         """
-        check_clock(clock)
+        control = check_clock(clock)
         seed, now = self.new_seed(), self.now()
         state = try_setup(game, seed, options)
         order = game.seating(seed, options, await self._played(game.name, people))
@@ -132,7 +131,8 @@ class Beginning(Base):
             rules=game.rules,
             seed=seed,
             options=msgspec.json.encode(options).decode(),
-            clock=clock,
+            clock=control.first,
+            control=control.text,
             place=place,
             players=players,
             status="live" if end is None else "over",
@@ -144,8 +144,10 @@ class Beginning(Base):
             winners=None if end is None else end.winners,
             why="" if end is None else end.why,
         )
-        waiting = await_answers(match, game.decisions(state), now)
-        opening = Opening(match, core.encode(state), waiting, challenge, guests, queue)
+        waiting, banks = ask_next(
+            match, game, state, game.decisions(state), now, banks=clocks.opened(match)
+        )
+        opening = Opening(match, core.encode(state), waiting, challenge, guests, queue, banks)
         try:
             match = await self.store.begin(opening, self.limits.live_matches)
         except Full as full:
@@ -221,6 +223,9 @@ def try_setup(game: Game[Any, Any], seed: int, options: Any) -> core.State:
     return state
 
 
-def check_clock(clock: int) -> None:
-    if clock and not 60_000 <= clock <= LONGEST_CLOCK:
-        raise refusals.BadOptions("the clock must give between one minute and 60 days per answer.")
+def check_clock(clock: Clock) -> Control:
+    """Return what a clock means. Raises BadOptions."""
+    try:
+        return clocks.control(clock)
+    except ValueError as error:
+        raise refusals.BadOptions(str(error)) from None

@@ -21,9 +21,9 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec import Struct
 
-from bot.service import refusals
+from bot.service import clocks, refusals
 from bot.service.course import Request, course, is_talk, requested
-from bot.store.rows import Challenge, Done, Match, Waiting
+from bot.store.rows import Bank, Challenge, Done, Match, Waiting
 from bot.store.store import Loaded, Store
 from engine import core
 from engine.core import Decision, Event, Game, State
@@ -51,6 +51,7 @@ class Live(Struct, frozen=True):
     standing: dict[int, tuple[str, ...]]
     request: Request | None = None
     undone: tuple[tuple[int, str], ...] = ()
+    banks: tuple[Bank, ...] = ()
 
 
 class Base:
@@ -115,7 +116,17 @@ class Base:
             log.error("match %d cannot be read: %s", match.id, error)
             raise refusals.Damaged(match.id) from error
         asked = game.decisions(state) if match.status == "live" else ()
-        return Live(match, game, state, asked, loaded.waiting, loaded.last, events, loaded.standing)
+        return Live(
+            match,
+            game,
+            state,
+            asked,
+            loaded.waiting,
+            loaded.last,
+            events,
+            loaded.standing,
+            banks=loaded.banks,
+        )
 
     async def _recall(self, live: Live) -> Live:
         """Add what the rows before the last one tell of takebacks."""
@@ -151,11 +162,15 @@ def await_answers(
     now: int,
     before: Sequence[Waiting] = (),
     acted: int | None = None,
+    *,
+    banks: Sequence[Bank] = (),
+    turns: Callable[[int], bool] = lambda _: True,
 ) -> tuple[Waiting, ...]:
     """Return who owes an answer, since when and until when.
 
     A seat that is still asked the same keeps its time, unless it was its own answer
     (`acted`) that led to the new question. Computer players and a sandbox have no clock.
+    `banks` are what the seats have left, `turns` says whose turn it is.
     """
     old = {(w.seat, w.kind, w.subject): w for w in before if w.seat != acted}
     people = {p.seat for p in match.players if p.user is not None and not match.sandbox}
@@ -163,10 +178,38 @@ def await_answers(
     for d in decisions:
         kept = old.get((d.seat, d.kind, d.subject))
         if kept is None:
-            due = now + match.clock if match.clock and d.seat in people else 0
-            kept = Waiting(d.seat, d.kind, d.subject, now, due)
+            kept = Waiting(d.seat, d.kind, d.subject, now)
+            if match.clock and d.seat in people:
+                turn = turns(d.seat)
+                bank = clocks.bank_of(banks, d.seat)
+                time = clocks.given(clocks.control(match.timing), bank, turn)
+                kept = Waiting(d.seat, d.kind, d.subject, now, now + time, time, turn)
         found.append(kept)
     return tuple(found)
+
+
+def ask_next(
+    match: Match,
+    game: Game[Any, Any],
+    state: State,
+    decisions: Sequence[Decision],
+    now: int,
+    before: Sequence[Waiting] = (),
+    acted: int | None = None,
+    banks: Sequence[Bank] = (),
+) -> tuple[tuple[Waiting, ...], tuple[Bank, ...]]:
+    """Return who owes an answer now and what is left to the seats (see `await_answers`)."""
+    banks = clocks.closed(match, banks, before, decisions, now, acted)
+    waiting = await_answers(
+        match,
+        decisions,
+        now,
+        before,
+        acted,
+        banks=banks,
+        turns=lambda seat: clocks.in_turn(game, state, seat),
+    )
+    return waiting, banks
 
 
 def write_events(events: Sequence[Event]) -> str:

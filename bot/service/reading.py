@@ -17,7 +17,7 @@ from bot.service import refusals
 from bot.service.course import Request, course, words
 from bot.service.live import Live, read_events
 from bot.service.queue import Queue
-from bot.store.rows import Done, Match, Player, Status, Waiting
+from bot.store.rows import Bank, Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
 from engine.record import Record
@@ -44,7 +44,8 @@ class Snapshot(Struct, frozen=True):
     and until when. `events`, `lines` and `trail` tell the last action. `draws` are the
     seats that agree to a draw, `preferences` the seat's standing choices. `request` is
     the open wish to take something back; `undo` and `redo` say whether the person may now
-    go back without asking anybody, and forth again. `teams` is the team of each seat.
+    go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
+    what the seats with a clock have left (public).
     """
 
     match: Match
@@ -63,6 +64,7 @@ class Snapshot(Struct, frozen=True):
     undo: bool = False
     redo: bool = False
     teams: tuple[int, ...] = ()
+    banks: tuple[Bank, ...] = ()
 
     @property
     def ply(self) -> int:
@@ -129,6 +131,7 @@ class Reading(Queue):
             undo=_may_undo(live, mine),
             redo=bool(mine and live.undone),
             teams=state.teams,
+            banks=live.banks,
         )
 
     async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:

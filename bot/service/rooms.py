@@ -14,6 +14,7 @@ import msgspec
 from bot.service import refusals
 from bot.service.beginning import check_clock, new_options, try_setup
 from bot.service.challenges import ATTEMPTS, Challenges
+from bot.service.clocks import Clock
 from bot.service.seats import seats
 from bot.store.invitations import CodeTaken
 from bot.store.rows import ANYBODY, Challenge, Place, Player
@@ -63,7 +64,7 @@ class Rooms(Challenges):
         game: str,
         *,
         options: Mapping[str, object] | None = None,
-        clock: int = 0,
+        clock: Clock = 0,
         place: Place,
     ) -> Challenge:
         """Open a room; its code is the challenge's. Raises as `challenge` does."""
@@ -100,7 +101,7 @@ class Rooms(Challenges):
         user: int,
         *,
         options: Mapping[str, object] | None = None,
-        clock: int | None = None,
+        clock: Clock | None = None,
     ) -> Challenge:
         """Change single options or the clock of a room, as its host, while it is empty.
 
@@ -118,12 +119,12 @@ class Rooms(Challenges):
             given = msgspec.json.decode(found.options) | dict(options or {})
             chosen = new_options(rules, given)
             try_setup(rules, self.new_seed(), chosen)
-            new_clock = found.clock if clock is None else clock
-            check_clock(new_clock)
+            control = check_clock(found.timing if clock is None else clock)
             altered = await self._alter(
                 found,
                 options=msgspec.json.encode(chosen).decode(),
-                clock=new_clock,
+                clock=control.first,
+                control=control.text,
                 guests=(ANYBODY,) * (seats(rules, chosen) - 1),
             )
             if altered is not None:

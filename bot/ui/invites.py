@@ -16,6 +16,7 @@ import discord
 import msgspec
 
 from bot.service.beginning import read_options
+from bot.service.clocks import Clock, control, short
 from bot.service.deadlines import write_clock
 from bot.service.refusals import Refused
 from bot.service.seats import parties
@@ -72,7 +73,7 @@ class Invites(Places):
         guests: Sequence[discord.Member | discord.User],
         game: str,
         given: dict[str, object],
-        clock: int,
+        clock: Clock,
         rest: str = "",
     ) -> None:
         """Post a challenge card. Seats without one of `guests` are for anybody, or for computer
@@ -263,10 +264,21 @@ def and_(words: Any) -> str:
 def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
     """Return what is settled about a challenge's match: its mode, the clock, what is unusual."""
     settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
-    small = " · ".join([clock_words(challenge.clock), *settled])
+    small = " · ".join([clock_words(challenge.timing), *settled])
     return f"{modes.outline(game, challenge.options)}\n-# {small}".strip()
 
 
-def clock_words(clock: int) -> str:
+def clock_words(clock: Clock) -> str:
     """Return a clock for a person."""
-    return f"{write_clock(clock)} per answer" if clock else "no clock"
+    rules = control(clock)
+    if rules.kind == "live":
+        return (
+            f"live: {short(rules.bank)} + {short(rules.plus)} per action,"
+            f" {short(rules.grace)} free for each response"
+        )
+    if rules.kind == "correspondence":
+        return (
+            f"long: {short(rules.bank)} + {short(rules.plus)} per action, {short(rules.cap)} at"
+            f" most for one; {short(rules.reply)} for responses"
+        )
+    return f"{write_clock(rules.bank)} per answer" if rules.bank else "no clock"

@@ -361,8 +361,9 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if not shot.decisions or page is None:
         return texts.waits(shot) or "The match is running."
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
-    due = next((w.due_at for w in shot.waiting if w.seat == shot.seat and w.due_at), 0)
-    clock = f"\n-# Answer {texts.until(due)}" if due else ""
+    own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
+    clock = "".join(texts.time(shot, w) for w in own[:1])
+    clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     draw = f"\n{texts.draw(shot)}" if shot.draws else ""
     wish = f"\n{texts.wish(shot)}" if shot.request else ""
