@@ -167,7 +167,12 @@ class Gauntlet(commands.Bot):
                 raise Unavailable(f"{settings.data}: {error.strerror}") from error
             self._store = await Store.open(settings.database)
         store: Any = self._given or self._store
-        limits = Limits(settings.live_matches, settings.open_challenges, settings.challenge_lasts)
+        limits = Limits(
+            settings.live_matches,
+            settings.open_challenges,
+            settings.challenge_lasts,
+            timeouts=settings.timeouts,
+        )
         self.matches = Matches(store, now=self._now, new_seed=self._new_seed, limits=limits)
         studio = Studio()
         self.preferences = Preferences(store, settings.theme)

@@ -33,12 +33,18 @@ NEVER_NEW = 1 << 30
 
 class Limits(Struct, frozen=True):
     """How much one person may have at once, and how long a challenge stands, somebody waits
-    in the queue (ms)."""
+    in the queue (ms).
+
+    A seat that lets the time run out `timeouts` times in a row loses (0: it never does);
+    before each side has done `begun` things of its own, the match is called off instead.
+    """
 
     live_matches: int = 25
     open_challenges: int = 10
     challenge_lasts: int = 24 * 3_600_000
     queue_lasts: int = 2 * 3_600_000
+    timeouts: int = 3
+    begun: int = 2
 
 
 class Beginning(Base):

@@ -25,6 +25,10 @@ from engine.record import Record
 #: Told where a computer player could not choose (source `failed`).
 FAILED = "The computer could not choose this time, so the bot took the quiet answer for it."
 
+#: Told where the clock acted (source `timer`): for once, and when it was once too often.
+TIMED = "⏰ Time is up for {}, so the bot took the quiet answer."
+LOST = "⏰ {} let the time run out too often in a row, and so gives up."
+
 
 class Line(Struct, frozen=True):
     """One sentence of a match's log, as one audience may read it. `at` in UTC ms."""
@@ -234,14 +238,18 @@ def _lines(
 
 def _word(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
     """Return a row about going back, which everybody may read."""
-    who = match.players[done.seat].name
-    if game is not None:
-        who = game.seat_names[done.seat].capitalize()
+    who = match.players[done.seat].name if game is None else _who(game, done)
     return Line(done.ply, done.seat, words(done, who), done.at)
+
+
+def _who(game: Game[Any, Any], done: Done) -> str:
+    return game.seat_names[done.seat].capitalize()
 
 
 def _tell(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:
     told = game.tell(events)
     if done.source == "failed":
         told = [FAILED, *told]
+    if done.source == "timer":
+        told = [(LOST if done.text == core.RESIGN else TIMED).format(_who(game, done)), *told]
     return tuple(Line(done.ply, done.seat, text, done.at) for text in told)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.bot.kit import LAST_BLOW, Hall
+import msgspec
+
+from tests.bot.kit import DAY, LAST_BLOW, Hall
 
 LIVE = "live 10m+10s grace 20s"
 
@@ -28,4 +30,25 @@ async def test_a_challenge_says_what_clock_it_has(h: Hall) -> None:
     assert challenge.timing == LIVE
     card = h.message(h.channel.id, challenge.message)
     assert "live: 10m + 10s per action, 20s free for each response" in h.words(card)
+    h.quiet()
+
+
+async def test_a_match_nobody_began_ends_without_a_result(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW, clock=DAY * 1000)
+    await h.env.advance_time(DAY + 5)
+    assert (await h.match(number)).status == "abandoned"
+    words = h.words(await h.board(number))
+    assert "Ended without a result" in words
+    assert "before everybody had really begun" in words
+    h.quiet()
+
+
+async def test_too_many_silences_are_told(h: Hall) -> None:
+    h.bot.matches.limits = msgspec.structs.replace(h.bot.matches.limits, begun=0, timeouts=1)
+    number = await h.begin(LAST_BLOW, clock=DAY * 1000)
+    await h.env.advance_time(DAY + 5)
+    assert (await h.match(number)).winners == (1,)
+    words = h.words(await h.board(number))
+    assert "Blue let the time run out too often in a row" in words
+    assert f"<@{h.bob.id}> wins" in words
     h.quiet()
