@@ -12,7 +12,7 @@ from bot.store.rows import Match, Player
 from bot.store.store import Store
 from engine import core
 from engine.core import Decision, Ended, Event, Outcome, Preference
-from tests.toy_game import Took, Toy, ToyState
+from tests.toy_game import Options, Took, Toy, ToyState
 
 ANN, BOB, EVE = 1001, 1002, 1003
 T0 = 1_700_000_000_000
@@ -107,6 +107,16 @@ def big(pile: int) -> dict[str, object]:
 
 
 __all__ = [
-    *("ANN", "BOB", "DARE", "EVE", "GAMES", "T0", "Options", "Table"),
-    *("big", "roomy", "table", "warm"),
+    "ANN",
+    "BOB",
+    "DARE",
+    "EVE",
+    "GAMES",
+    "T0",
+    "Options",
+    "Table",
+    "big",
+    "roomy",
+    "table",
+    "warm",
 ]
