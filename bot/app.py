@@ -49,6 +49,7 @@ from bot.ui.preferences import Preferences
 from bot.ui.quickplay import Quickplay
 from bot.ui.records import Records
 from bot.ui.replays import Viewer
+from bot.ui.rests import Rests
 from bot.ui.rooms import Rooms
 from bot.ui.stills import Stills
 from bot.ui.takebacks import Takebacks
@@ -107,6 +108,7 @@ class Gauntlet(commands.Bot):
     desk: Desk
     preferences: Preferences
     takebacks: Takebacks
+    rests: Rests
     editor: Editor
     hints: Hints
 
@@ -191,8 +193,10 @@ class Gauntlet(commands.Bot):
         self.lobby = Lobby(self, self.matches, self.boards, self.faults, self._threads)
         self.desk = Desk(self.matches, self.boards, self.panels, self.lobby, self.records)
         self.takebacks = Takebacks(self.matches, self.boards, self.panels)
+        self.rests = Rests(self.matches, self.boards, self.panels)
         self.hints = Hints(self.matches, self.panels)
         self.desk.learn(self.takebacks.verbs | self.hints.verbs, self.takebacks.words)
+        self.desk.learn(self.rests.verbs, self.rests.words)
         self.editor = Editor(self.matches, self.boards, self.panels)
         self.desk.learn(self.editor.verbs, {}, self.editor.picked)
         self.desk.edits, self.panels.free = self.editor.typed, self.editor.free

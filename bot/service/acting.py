@@ -18,7 +18,7 @@ from msgspec import Struct
 from bot.service import refusals
 from bot.service.clocks import resumed
 from bot.service.course import is_talk
-from bot.service.live import Live, ask_next, read_events, write_events
+from bot.service.live import TALKED, Live, ask_next, read_events, write_events
 from bot.service.reading import Reading
 from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Source
@@ -35,8 +35,6 @@ ATTEMPTS = 5
 PERSONAL = ("click", "typed")
 #: Words across the table: they ask and answer nothing of the game.
 TALK = (core.OFFER, core.DECLINE)
-#: So many rows at most are looked through.
-TALKED = 32
 
 
 class Acted(Struct, frozen=True):
@@ -247,6 +245,7 @@ class Acting(Reading):
             revive=over,
             banks=banks,
             paused=match.paused,
+            pausing=match.pausing,
         )
         again = live.undone[-1:] == ((seat, text),)
         after = Live(

@@ -29,6 +29,8 @@ from engine import core
 from engine.core import Decision, Event, Game, State
 
 log = logging.getLogger(__name__)
+#: So many rows at most are looked through for words across the table.
+TALKED = 32
 Games = Mapping[str, Game[Any, Any]]
 
 
@@ -132,9 +134,12 @@ class Base:
         """Add what the rows before the last one tell of takebacks."""
         match, last = live.match, live.last
         if last is not None and is_talk(last):
-            # So many words can follow each other: one asks, the others answer.
-            rows = await self.store.actions(match.id, max(last.ply - len(match.players), 0))
-            talk = [row for row in rows if is_talk(row) and row.ply <= last.ply]
+            rows = await self.store.actions(match.id, max(last.ply - TALKED, 0))
+            talk: list[Done] = []
+            for row in reversed([row for row in rows if row.ply <= last.ply]):
+                if not is_talk(row):
+                    break
+                talk.insert(0, row)
             live = msgspec.structs.replace(live, request=requested(talk))
         elif match.sandbox:
             rows = await self.store.actions(match.id)

@@ -110,6 +110,26 @@ class NoHints(Refused):
         )
 
 
+class NoClock(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"Match #{match} has no clock, so there is nothing to pause. Take your time."
+        )
+
+
+class AlreadyPaused(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(f"The clocks of match #{match} are paused already. Nothing changed.")
+
+
+class NotPaused(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"The clocks of match #{match} are running, and nobody asks to pause them. Nothing"
+            " changed."
+        )
+
+
 class NotEditable(Refused):
     """Only a sandbox may be edited, and of a game that allows it."""
 

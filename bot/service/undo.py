@@ -205,7 +205,13 @@ class Undoing(Automatic):
             request=request,
         )
         turn = Turn(
-            match.id, done, data, live.waiting, interaction=interaction, paused=match.paused
+            match.id,
+            done,
+            data,
+            live.waiting,
+            interaction=interaction,
+            paused=match.paused,
+            pausing=match.pausing,
         )
         return await self._store(turn, after)
 
@@ -289,6 +295,7 @@ class Undoing(Automatic):
             interaction,
             revive=live.match.status != "live",
             banks=banks,
+            pausing=match.pausing,
         )
         return await self._store(turn, after)
 

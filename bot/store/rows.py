@@ -47,7 +47,8 @@ class Match(Struct, frozen=True):
     over (empty: a draw), `why` the reason of the end. `rated`: it counts for a ranking.
     `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
     With a `control` (`bot.service.clocks`) the clock is of another kind, and `clock` the
-    longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs).
+    longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
+    `pausing` are the seats that wish it would.
     """
 
     id: int
@@ -70,6 +71,7 @@ class Match(Struct, frozen=True):
     enforced: bool = True
     control: str = ""
     paused: int = 0
+    pausing: tuple[int, ...] = ()
 
     @property
     def timing(self) -> int | str:

@@ -27,7 +27,8 @@ INTERACTIONS_KEPT = 3_600_000
 
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
-    " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused"
+    " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
+    " pausing"
 )
 _DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
 
@@ -69,8 +70,8 @@ class Turn(Struct, frozen=True):
     """One action to store. `done.ply - 1` is the version it was computed from.
 
     `winners` is None while the match goes on, else it ends with this action. `revive`: the
-    match may be over before it. `banks` are the clocks after it, `paused` is since when the
-    match rests.
+    match may be over before it. `banks` are the clocks after it, `paused` and `pausing` are
+    the match's.
     """
 
     match: int
@@ -83,6 +84,7 @@ class Turn(Struct, frozen=True):
     revive: bool = False
     banks: tuple[Bank, ...] = ()
     paused: int = 0
+    pausing: tuple[int, ...] = ()
 
 
 class Loaded(Struct, frozen=True):
@@ -324,7 +326,7 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
             return "duplicate"
     # While play goes on `status` stays out of the statement, or SQLite would rewrite the
     # indexes over it with every action.
-    values: tuple[object, ...] = (done.ply, turn.state, done.at, turn.paused)
+    values: tuple[object, ...] = (done.ply, turn.state, done.at, turn.paused, _json(turn.pausing))
     ending, status = "", "= 'live'"
     if turn.revive:
         ending, status = ", status = 'live', winners = NULL, why = ''", "IN ('live', 'over')"
@@ -332,7 +334,7 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
         ending = ", status = 'over', winners = ?, why = ?"
         values = (*values, _json(turn.winners), turn.why)
     moved = db.execute(
-        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?{ending}"
+        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, pausing = ?{ending}"
         f" WHERE id = ? AND ply = ? AND status {status}",
         (*values, match, done.ply - 1),
     ).rowcount
@@ -433,6 +435,7 @@ def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
         enforced=bool(row[18]),
         control=row[19],
         paused=row[20],
+        pausing=tuple(msgspec.json.decode(row[21])),
     )
 
 

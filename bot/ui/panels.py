@@ -26,7 +26,7 @@ from bot.ui.answers import reason, say
 from bot.ui.boards import LINES, Boards
 from bot.ui.buttons import layout, menu_rows, rows
 from bot.ui.drawing import Picture, Studio, has_tray, scene_of, table, tray
-from bot.ui.faces import edit_button, takeback_buttons
+from bot.ui.faces import edit_button, pause_buttons, takeback_buttons
 from bot.ui.menus import BOARD, TRAY, Button, Page
 from bot.ui.preferences import Preferences
 from engine import core
@@ -278,7 +278,7 @@ class Panels:
         if not bare:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
             board = picture.gallery() if picture else _as_text(shot, beside, room)
-        draw = [] if bare else [*_draw_buttons(shot), *takeback_buttons(shot)]
+        draw = [] if bare else [*_draw_buttons(shot), *takeback_buttons(shot), *pause_buttons(shot)]
         other = [] if bare else _other_scene(shot, beside)
         nav = (
             []
@@ -367,6 +367,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     draw = f"\n{texts.draw(shot)}" if shot.draws else ""
     wish = f"\n{texts.wish(shot)}" if shot.request else ""
+    wish += f"\n{texts.pause(shot)}" if texts.pause(shot) else ""
     return f"{asked}{clock}{draw}{wish}{crumb}"
 
 

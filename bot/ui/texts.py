@@ -78,6 +78,8 @@ def waits(shot: Snapshot) -> str:
         found.append(f"{name(player)}: {question(shot, w)}{time(shot, w)}")
     if left := banks(shot):
         found.append(left)
+    if resting := pause(shot):
+        found.append(resting)
     if shot.draws:
         found.append(draw(shot))
     if shot.request:
@@ -90,6 +92,17 @@ def time(shot: Snapshot, waiting: Waiting) -> str:
     if not waiting.due_at or shot.match.paused:
         return ""
     return f"\n-# Answer {until(waiting.due_at)}"
+
+
+def pause(shot: Snapshot) -> str:
+    """Return that the clocks rest, or who wishes they would; empty if neither."""
+    if shot.match.paused:
+        since = f"<t:{shot.match.paused // 1000}:f>"
+        return f"⏸️ **Paused** since {since}: no clock runs. Whoever plays or taps *Go on* ends it."
+    if not shot.match.pausing:
+        return ""
+    who = _and([name(shot.players[s]) for s in shot.match.pausing])
+    return f"⏸️ {who} would like to pause the clocks until somebody goes on."
 
 
 def banks(shot: Snapshot) -> str:

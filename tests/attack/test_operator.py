@@ -160,7 +160,7 @@ async def _until(true: Any) -> None:
 
 
 async def test_the_clock_and_a_click_at_the_same_ply(tmp_path: Path) -> None:
-    async with table(tmp_path / "g.db") as t:
+    async with table(tmp_path / "g.db", limits=Limits(begun=0)) as t:
         match = await t.begin(clock=60_000)
         shot = await t.matches.snapshot(match.id)
         user = match.players[shot.waiting[0].seat].user

@@ -52,3 +52,30 @@ async def test_too_many_silences_are_told(h: Hall) -> None:
     assert "Blue let the time run out too often in a row" in words
     assert f"<@{h.bob.id}> wins" in words
     h.quiet()
+
+
+async def test_a_pause_is_agreed_shown_and_ended_on_the_board(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW, clock=DAY * 1000)
+    await h.alice.slash(h.channel, "match pause", match=number)
+    board = await h.board(number)
+    assert f"<@{h.alice.id}> would like to pause the clocks" in h.words(board)
+    await h.press(h.bob, board, "Pause, too")
+    words = h.words(await h.board(number))
+    assert "⏸️ **Paused** since" in words
+    assert "Answer <t:" not in words
+    await h.env.advance_time(3 * DAY)
+    assert (await h.match(number)).status == "live"
+    panel = h.words(await h.panel(h.bob, number))
+    assert "**Paused**" in panel
+    assert "Go on" in panel
+    await h.press(h.eve, await h.board(number), "Go on")
+    assert (await h.match(number)).paused
+    await h.press(h.alice, await h.board(number), "Go on")
+    assert (await h.match(number)).paused == 0
+    words = h.words(await h.board(number))
+    assert "Blue goes on: the clocks run again." in words
+    assert "Answer <t:" in words
+    await h.alice.slash(h.channel, "match pause", match=number)
+    await h.press(h.bob, await h.board(number), "No pause")
+    assert "Red would rather not pause" in h.words(await h.board(number))
+    h.quiet()

@@ -2,6 +2,7 @@
 
 ALTER TABLE matches ADD COLUMN control TEXT NOT NULL DEFAULT '';   -- empty: `clock` ms per answer
 ALTER TABLE matches ADD COLUMN paused INTEGER NOT NULL DEFAULT 0;  -- since when it rests, 0: it runs
+ALTER TABLE matches ADD COLUMN pausing TEXT NOT NULL DEFAULT '[]'; -- JSON: seats that wish it would
 ALTER TABLE challenges ADD COLUMN control TEXT NOT NULL DEFAULT '';
 ALTER TABLE queue ADD COLUMN control TEXT NOT NULL DEFAULT '';
 
