@@ -22,6 +22,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.away import AwayCog
 from bot.cogs.hints import HintsCog
 from bot.cogs.match import MatchCog
 from bot.cogs.moves import MovesCog
@@ -211,7 +212,7 @@ class Gauntlet(commands.Bot):
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
         self.add_dynamic_items(Control)
-        for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog):
+        for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
             await self.add_cog(cog(self))
         await self._sync()
         await self.matches.start()

@@ -15,10 +15,11 @@ import msgspec
 from msgspec import Struct
 
 from bot.service import clocks, refusals
+from bot.service.calendar import absence
 from bot.service.clocks import Clock, Control
 from bot.service.live import Base, Games, ask_next
 from bot.service.seats import seats
-from bot.store.rows import NOWHERE, Guest, Match, Place, Player
+from bot.store.rows import NOWHERE, Bank, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
 from engine import core
 from engine.core import Game
@@ -151,7 +152,7 @@ class Beginning(Base):
             why="" if end is None else end.why,
         )
         waiting, banks = ask_next(
-            match, game, state, game.decisions(state), now, banks=clocks.opened(match)
+            match, game, state, game.decisions(state), now, banks=await self._banks(match)
         )
         opening = Opening(match, core.encode(state), waiting, challenge, guests, queue, banks)
         try:
@@ -164,6 +165,17 @@ class Beginning(Base):
             if w.due_at:
                 self.on_due(w.due_at)
         return match
+
+    async def _banks(self, match: Match) -> tuple[Bank, ...]:
+        """Return the clocks of a new match, with the absences people have set."""
+        found = []
+        for bank in clocks.opened(match):
+            if clocks.control(match.timing).kind == "correspondence":
+                settings = await self.store.settings("user", match.players[bank.seat].user or 0)
+                away = absence(settings, match.created_at)
+                bank = msgspec.structs.replace(bank, away=away.until, quiet=away.quiet)
+            found.append(bank)
+        return tuple(found)
 
     async def _played(self, game: str, people: Sequence[Player]) -> tuple[int, ...]:
         """Return how many matches each has finished; computer players have seen it all."""

@@ -19,6 +19,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from bot.service.calendar import awake
 from bot.store.rows import Bank, Match, Waiting
 from engine.core import Decision, Game
 from engine.optional import HasTurns
@@ -136,6 +137,13 @@ def given(rules: Control, bank: Bank | None, turn: bool) -> int:
     return max(time, LEAST)
 
 
+def deadline(rules: Control, bank: Bank | None, now: int, time: int) -> int:
+    """Return when `time` from `now` is up; vacation and quiet hours put a long clock off."""
+    if bank is None or rules.kind != "correspondence":
+        return now + time
+    return awake(bank.quiet, max(now, bank.away) + time)
+
+
 def used(waiting: Waiting, now: int) -> int:
     """Return how much of its time a question has used up; rests do not count."""
     return min(max(waiting.given - (waiting.due_at - now), 0), waiting.given)
@@ -150,7 +158,7 @@ def charged(rules: Control, bank: Bank, waiting: Waiting, now: int, answered: bo
         turn = max(turn - max(time - rules.grace, 0), 0)
     else:
         reply = min(max(reply - time, 0) + (rules.reply_plus if answered else 0), rules.reply)
-    return Bank(bank.seat, turn, reply)
+    return msgspec.structs.replace(bank, turn=turn, reply=reply)
 
 
 def closed(
@@ -173,7 +181,8 @@ def closed(
         if gone and w.due_at and used(w, now) >= (used(paid[w.seat], now) if w.seat in paid else 0):
             paid[w.seat] = w
     return tuple(
-        charged(rules, b, paid[b.seat], now, b.seat == acted) if b.seat in paid else b
+        # What is left of a vacation lies on top of the deadline: it is no time used.
+        charged(rules, b, paid[b.seat], max(now, b.away), b.seat == acted) if b.seat in paid else b
         for b in banks
     )
 

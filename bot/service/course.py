@@ -20,6 +20,8 @@ from bot.store.rows import Done, Match
 ASK, AGREE, DECLINE, BACK = "ask takeback", "agree takeback", "decline takeback", "takeback"
 #: Rows about resting: somebody wishes to, does not after all, the match rests, it goes on.
 ASK_PAUSE, NO_PAUSE, PAUSE, GO_ON = "ask pause", "no pause", "pause", "go on"
+#: Somebody goes on vacation until then (UTC ms), is back from it, sets quiet hours.
+AWAY, HOME, HOURS = "away", "home", "quiet"
 RESTING = {
     ASK_PAUSE: "⏸️ {} asks to pause the clocks.",
     NO_PAUSE: "▶️ {} would rather not pause: the clocks run on.",
@@ -84,7 +86,7 @@ def requested(talk: Sequence[Done]) -> Request | None:
     """Return the open request in rows that were recorded since the match last moved."""
     found: Request | None = None
     for row in talk:
-        if row.text in RESTING:
+        if row.text in RESTING or row.text.split()[0] in (AWAY, HOME, HOURS):
             continue
         if row.back is not None and row.text.startswith(ASK):
             found = Request(row.ply, row.seat, row.back, int(row.text.split()[-1]))
@@ -121,6 +123,15 @@ def words(row: Done, who: str) -> str:
     """Return a row with `back` as a sentence for everybody; `who` is its seat's name."""
     if row.text in RESTING:
         return RESTING[row.text].format(who)
+    first, _, rest = row.text.partition(" ")
+    if first == AWAY:
+        until = f"<t:{int(rest) // 1000}:f>"
+        return f"🏖️ {who} is on vacation until {until}: their time stands still."
+    if first == HOME:
+        return f"🏠 {who} is back from vacation."
+    if first == HOURS:
+        told = "has no quiet hours any more" if rest == "off" else f"has quiet hours, {rest}"
+        return f"🌙 {who} {told}."
     if row.text == AGREE:
         return f"{who} agrees to the takeback."
     if row.text == DECLINE:

@@ -187,8 +187,10 @@ def await_answers(
             if match.clock and d.seat in people:
                 turn = turns(d.seat)
                 bank = clocks.bank_of(banks, d.seat)
-                time = clocks.given(clocks.control(match.timing), bank, turn)
-                kept = Waiting(d.seat, d.kind, d.subject, now, now + time, time, turn)
+                rules = clocks.control(match.timing)
+                time = clocks.given(rules, bank, turn)
+                due = clocks.deadline(rules, bank, now, time)
+                kept = Waiting(d.seat, d.kind, d.subject, now, due, time, turn)
         found.append(kept)
     return tuple(found)
 

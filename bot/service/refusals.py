@@ -130,6 +130,32 @@ class NotPaused(Refused):
         )
 
 
+class AlreadyAway(Refused):
+    def __init__(self, until: int) -> None:
+        super().__init__(
+            f"You are on vacation until <t:{until // 1000}:f>, so nothing changed. `/away back`"
+            " ends it and keeps the rest."
+        )
+
+
+class NotAway(Refused):
+    def __init__(self) -> None:
+        super().__init__("You are not on vacation, so nothing changed.")
+
+
+class TooLittleVacation(Refused):
+    def __init__(self, days: int) -> None:
+        super().__init__(
+            f"You have {days} {'day' if days == 1 else 'days'} of vacation now, so nothing changed."
+            " It grows by itself."
+        )
+
+
+class BadQuietHours(Refused):
+    def __init__(self, why: str) -> None:
+        super().__init__(f"{why} Your quiet hours stay as they were.")
+
+
 class NotEditable(Refused):
     """Only a sandbox may be edited, and of a game that allows it."""
 

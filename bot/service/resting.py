@@ -115,6 +115,7 @@ class Resting(Editing):
             interaction=interaction,
             paused=match.paused,
             pausing=match.pausing,
+            banks=live.banks,
         )
         return await self._store(turn, after)
 

@@ -100,11 +100,17 @@ class Waiting(Struct, frozen=True):
 
 
 class Bank(Struct, frozen=True):
-    """The time (ms) a seat has left: for its own turns, and for answers outside them."""
+    """The time (ms) a seat has left: for its own turns, and for answers outside them.
+
+    `away` is until when its owner is on vacation (UTC ms), `quiet` the hours of the day in
+    which no time of theirs runs out (`bot.service.calendar`).
+    """
 
     seat: int
     turn: int
     reply: int = 0
+    away: int = 0
+    quiet: str = ""
 
 
 class Done(Struct, frozen=True):

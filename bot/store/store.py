@@ -370,8 +370,9 @@ def _wait(db: sqlite3.Connection, match: int, waiting: Sequence[Waiting]) -> Non
 
 def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
     db.executemany(
-        "INSERT OR REPLACE INTO banks (match, seat, turn, reply) VALUES (?, ?, ?, ?)",
-        [(match, b.seat, b.turn, b.reply) for b in banks],
+        "INSERT OR REPLACE INTO banks (match, seat, turn, reply, away, quiet)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        [(match, *msgspec.structs.astuple(b)) for b in banks],
     )
 
 
@@ -385,7 +386,7 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
         (match,),
     ).fetchall()
     banks = db.execute(
-        "SELECT seat, turn, reply FROM banks WHERE match = ? ORDER BY seat", (match,)
+        "SELECT seat, turn, reply, away, quiet FROM banks WHERE match = ? ORDER BY seat", (match,)
     ).fetchall()
     last = db.execute(
         f"SELECT {_DONE} FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1", (match,)

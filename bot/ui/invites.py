@@ -16,6 +16,7 @@ import discord
 import msgspec
 
 from bot.service.beginning import read_options
+from bot.service.calendar import POLICY
 from bot.service.clocks import Clock, control, short
 from bot.service.deadlines import write_clock
 from bot.service.refusals import Refused
@@ -265,7 +266,8 @@ def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
     """Return what is settled about a challenge's match: its mode, the clock, what is unusual."""
     settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
     small = " · ".join([clock_words(challenge.timing), *settled])
-    return f"{modes.outline(game, challenge.options)}\n-# {small}".strip()
+    policy = f"\n-# {POLICY}" if control(challenge.timing).kind == "correspondence" else ""
+    return f"{modes.outline(game, challenge.options)}\n-# {small}{policy}".strip()
 
 
 def clock_words(clock: Clock) -> str:

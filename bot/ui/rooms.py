@@ -13,7 +13,8 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.service.clocks import Clock
+from bot.service.calendar import POLICY
+from bot.service.clocks import Clock, control
 from bot.service.matches import Matches
 from bot.service.refusals import ChallengeClosed, NoSuchChallenge, Refused
 from bot.store.rows import Challenge, Match
@@ -204,7 +205,8 @@ def _settled(game: Any, room: Challenge) -> str:
     guest = "the other" if len(room.guests) == 1 else "another"
     told = [clock_words(room.timing)]
     told += options.describe(game, room.options, host, guest)
-    return f"-# {' · '.join(told)}"
+    policy = f"\n-# {POLICY}" if control(room.timing).kind == "correspondence" else ""
+    return f"-# {' · '.join(told)}{policy}"
 
 
 def _sees(click: Click, room: Challenge) -> bool:

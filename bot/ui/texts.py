@@ -114,7 +114,9 @@ def banks(shot: Snapshot) -> str:
     for bank in shot.banks:
         colour = shot.game.seat_names[bank.seat].capitalize()
         reply = f" ({short(bank.reply)} for responses)" if bank.reply else ""
-        found.append(f"{colour} {short(bank.turn)}{reply}")
+        away = f" 🏖️ until <t:{bank.away // 1000}:f>" if bank.away > shot.match.changed_at else ""
+        quiet = f" 🌙 {bank.quiet}" if bank.quiet else ""
+        found.append(f"{colour} {short(bank.turn)}{reply}{away}{quiet}")
     return f"-# ⏳ {' · '.join(found)}" if found else ""
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.service.calendar import POLICY
 from tests.bot.kit import DAY, LAST_BLOW, Hall
 
 LIVE = "live 10m+10s grace 20s"
+LONG = "correspondence 5d+4h cap 3d reply 2d+12h"
 
 
 async def test_the_board_and_the_panel_show_what_is_left(h: Hall) -> None:
@@ -78,4 +80,27 @@ async def test_a_pause_is_agreed_shown_and_ended_on_the_board(h: Hall) -> None:
     await h.alice.slash(h.channel, "match pause", match=number)
     await h.press(h.bob, await h.board(number), "No pause")
     assert "Red would rather not pause" in h.words(await h.board(number))
+    h.quiet()
+
+
+async def test_vacation_is_told_before_joining_and_while_it_lasts(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play open", clock=LONG)
+    (challenge,) = await h.bot.matches.challenges(user=h.alice.id)
+    card = h.message(h.channel.id, challenge.message)
+    assert POLICY in h.words(card)
+    number = await h.begin(LAST_BLOW, clock=LONG)
+    said = h.said(await h.alice.slash(h.channel, "away vacation", days=3))
+    assert "You are on vacation until" in said
+    assert "Vacation left: 4 days." in said
+    words = h.words(await h.board(number))
+    assert "🏖️ Blue is on vacation until" in words
+    assert "Blue 5d (2d for responses) 🏖️ until" in words
+    refused = await h.alice.slash(h.channel, "away quiet", hours="x")
+    assert "stay as they were" in h.said(refused)
+    await h.alice.slash(h.channel, "away quiet", hours="22:00-07:00 Europe/Rome")
+    assert "🌙 22:00-07:00 Europe/Rome" in h.words(await h.board(number))
+    await h.alice.slash(h.channel, "away back")
+    assert "Blue is back from vacation." in h.words(await h.board(number))
+    shown = h.said(await h.alice.slash(h.channel, "away show"))
+    assert POLICY in shown
     h.quiet()

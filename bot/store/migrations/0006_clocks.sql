@@ -18,5 +18,7 @@ CREATE TABLE banks (
     seat  INTEGER NOT NULL,
     turn  INTEGER NOT NULL,
     reply INTEGER NOT NULL,
+    away  INTEGER NOT NULL DEFAULT 0,      -- on vacation until then
+    quiet TEXT    NOT NULL DEFAULT '',     -- hours in which no time runs out: 22:00-07:00 Europe/Rome
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
