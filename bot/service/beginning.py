@@ -244,6 +244,6 @@ def try_setup(game: Game[Any, Any], seed: int, options: Any) -> core.State:
 def check_clock(clock: Clock) -> Control:
     """Return what a clock means. Raises BadOptions."""
     try:
-        return clocks.control(clock)
+        return clocks.checked(clock)
     except ValueError as error:
         raise refusals.BadOptions(str(error)) from None

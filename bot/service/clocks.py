@@ -75,10 +75,11 @@ class Control(Struct, frozen=True):
 
 @lru_cache(maxsize=256)
 def control(clock: Clock) -> Control:
-    """Return what a clock means. Raises `ValueError` with a sentence for the person."""
+    """Return what a clock means. Raises `ValueError` with a sentence for the person.
+
+    A time per answer is taken as it is; `checked` is for those that people choose.
+    """
     if isinstance(clock, int):
-        if clock and not MINUTE <= clock <= LONGEST:
-            raise ValueError("the clock must give between one minute and 60 days per answer.")
         return Control("answer", clock)
     if live := _LIVE.fullmatch(clock):
         bank, plus, grace = map(_ms, live.groups())
@@ -95,6 +96,13 @@ def control(clock: Clock) -> Control:
         _within("its increment", reply_plus, MINUTE, LONGEST)
         return Control("correspondence", bank, plus, 0, cap, reply, reply_plus)
     raise ValueError(f"{clock[:60]!r} is no clock.")
+
+
+def checked(clock: Clock) -> Control:
+    """Return what a new clock means. Raises `ValueError` as `control` does."""
+    if isinstance(clock, int) and clock and not MINUTE <= clock <= LONGEST:
+        raise ValueError("the clock must give between one minute and 60 days per answer.")
+    return control(clock)
 
 
 def _ms(text: str) -> int:
