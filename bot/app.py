@@ -29,8 +29,10 @@ from bot.cogs.moves import MovesCog
 from bot.cogs.play import PlayCog
 from bot.cogs.replay import ReplayCog
 from bot.cogs.sandbox import SandboxCog
+from bot.cogs.scores import RatingsCog, ScoresCog
 from bot.service.deadlines import Deadlines
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
+from bot.service.ranking import Ranking
 from bot.service.replays import Replays
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
@@ -45,6 +47,7 @@ from bot.ui.editor import Editor
 from bot.ui.films import Films
 from bot.ui.hints import Hints
 from bot.ui.lobby import Lobby
+from bot.ui.moderation import Moderation
 from bot.ui.panels import Panels
 from bot.ui.preferences import Preferences
 from bot.ui.quickplay import Quickplay
@@ -52,6 +55,7 @@ from bot.ui.records import Records
 from bot.ui.replays import Viewer
 from bot.ui.rests import Rests
 from bot.ui.rooms import Rooms
+from bot.ui.scores import Scores
 from bot.ui.stills import Stills
 from bot.ui.takebacks import Takebacks
 
@@ -112,6 +116,8 @@ class Gauntlet(commands.Bot):
     rests: Rests
     editor: Editor
     hints: Hints
+    scores: Scores
+    moderation: Moderation
 
     def __init__(
         self,
@@ -206,7 +212,10 @@ class Gauntlet(commands.Bot):
         self.films = Films(self.viewer, stills, self.preferences)
         self.rooms = Rooms(self.matches, self.lobby)
         self.quickplay = Quickplay(self.matches, self.lobby, settings.clock)
-        for part in (self.viewer, self.films, self.rooms, self.quickplay):
+        ranking = Ranking(store, self._now)
+        self.scores = Scores(ranking, self.matches.games, self.preferences)
+        self.moderation = Moderation(self.matches, ranking)
+        for part in (self.viewer, self.films, self.rooms, self.quickplay, self.scores):
             self.desk.add(part.verbs)
         self.matches.on_change = self.boards.dirty
         self.matches.on_challenge = self.lobby.changed
@@ -214,6 +223,8 @@ class Gauntlet(commands.Bot):
         self.add_dynamic_items(Control)
         for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
             await self.add_cog(cog(self))
+        for counted in (ScoresCog, RatingsCog):
+            await self.add_cog(counted(self))
         await self._sync()
         await self.matches.start()
         self._deadlines.start()

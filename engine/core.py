@@ -137,7 +137,8 @@ class Choice(Struct, frozen=True):
     in a picture (empty: none), `confirm` is the question to ask before a self-harming or
     irreversible choice (empty: none; further lines explain), `text` the whole action as one
     short sentence, `about` what the verb does if neither verb nor target says it
-    (fully: a target that is cut ends with an ellipsis).
+    (fully: a target that is cut ends with an ellipsis), `tip` that it is among the few to
+    suggest to somebody who cannot weigh them all.
     """
 
     action: str
@@ -149,6 +150,7 @@ class Choice(Struct, frozen=True):
     cell: str = ""
     confirm: str = ""
     about: str = ""
+    tip: bool = False
 
 
 class Trail(Struct, frozen=True):

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import settings
+
+from engine.games import GAMES
 
 settings.register_profile("gauntlet", deadline=None)
 settings.load_profile("gauntlet")
+
+
+@pytest.fixture(autouse=True)
+def games_in_their_order() -> Iterator[None]:
+    """Put the registry back as it was: a game taken out and put in again would come last."""
+    before = dict(GAMES)
+    yield
+    if list(GAMES) != list(before):
+        GAMES.clear()
+        GAMES.update(before)

@@ -13,7 +13,7 @@ from html import escape
 
 from msgspec import Struct
 
-from bot.cli.tournament import wilson
+from bot.cli.levels import wilson
 
 #: Of the plot, in pixels: a line's height, the room for names, the width of the scale.
 LINE, NAMES, SCALE = 18, 190, 520

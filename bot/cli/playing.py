@@ -23,7 +23,7 @@ from bot.service.thinking import leave_with_parent
 from engine import search
 from engine.core import Game, State
 from engine.optional import HasFactors
-from engine.record import dump, record_of
+from engine.record import BadRecord, dump, load, record_of
 from engine.rng import fork
 
 
@@ -31,7 +31,8 @@ class Task(Struct, frozen=True):
     """One game to play: `policies` by seat; `save` is a record's path, empty for none.
 
     A game longer than `longest` actions is stopped there. `study` asks for what the seats
-    had (`engine.optional.HasFactors`).
+    had (`engine.optional.HasFactors`). `resume`: a record that is there already is taken for
+    the game, if it is one of it.
     """
 
     game: str
@@ -41,6 +42,7 @@ class Task(Struct, frozen=True):
     save: str = ""
     longest: int = search.MAX_PLIES
     study: bool = False
+    resume: bool = False
 
 
 class Clock(Struct):
@@ -80,6 +82,8 @@ def play_one(task: Task) -> Played:
     """Play one game, with every action checked if its record is kept."""
     game = game_named(task.game)
     options = msgspec.convert(task.options, game.options_type, strict=False)
+    if task.resume and (known := _known(task, game, options)) is not None:
+        return known
     clocks = {name: Clock() for name in task.policies}
     asked: Counter[str] = Counter()
     spared: Counter[str] = Counter()
@@ -91,6 +95,8 @@ def play_one(task: Task) -> Played:
             asked.update(d.kind for d in open_now)
             for wish in game.preferences:
                 spared[wish.key] += sum(game.prefer(d, [wish.key]) is not None for d in open_now)
+        if task.study:  # asking for the time takes longer than a glance
+            return search.decide(game, state, seat, policy, seed)
         # Processor time: other work on the machine is not the policy's.
         began = time.process_time()
         action = search.decide(game, state, seat, policy, seed)
@@ -117,6 +123,21 @@ def play_one(task: Task) -> Played:
         task.policies, outcome.winners, outcome.why, plies, seconds, clocks, factors,
         dict(asked), dict(spared),
     )  # fmt: skip
+
+
+def _known(task: Task, game: Game[Any, Any], options: Any) -> Played | None:
+    """Return the game as its record tells it, None if there is none or it is another's."""
+    try:
+        record = load(Path(task.save).read_bytes())
+    except (OSError, BadRecord):
+        return None
+    mine = (game.name, game.rules, task.seed, msgspec.to_builtins(options))
+    if (record.game, record.rules, record.seed, record.options) != mine:
+        return None
+    if record.outcome is None:
+        return None
+    end, plies = record.outcome, len(record.actions)
+    return Played(task.policies, end.winners, end.why, plies, 0.0, {})
 
 
 def run(tasks: list[Task], workers: int) -> Iterator[Played]:

@@ -18,7 +18,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from bot.cli import Fault, balance, tournament
+import msgspec
+
+from bot.cli import Fault, balance, levels
 from bot.cli.playing import Played, Task, read_options, run, teams
 from bot.cli.shared import game_named, progress, whole
 from engine import search
@@ -87,7 +89,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         const=".",
         help="study the balance: write balance-GAME.md and .svg there (default: here)",
     )
-    parser.add_argument("--save", metavar="FOLDER", help="keep every game's record there")
+    parser.add_argument(
+        "--save",
+        metavar="FOLDER",
+        help="keep every game's record there; a tournament goes on from those it finds",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -132,13 +138,13 @@ def _balance(args: argparse.Namespace, played: list[Played]) -> None:
 
 def _tournament(args: argparse.Namespace) -> int:
     game = game_named(args.game)
-    levels = args.levels or list(search.LEVELS)
-    _check_names("--levels", levels)
-    if len(set(levels)) != len(levels) or len(levels) < 2:
+    names = args.levels or list(search.LEVELS)
+    _check_names("--levels", names)
+    if len(set(names)) != len(names) or len(names) < 2:
         raise Fault("--levels takes two or more different names", 2)
     options = read_options(args.game, args.options, args.seed)
-    pairs = tournament.pairings(levels, args.everybody)
-    tasks = tournament.schedule(
+    pairs = levels.pairings(names, args.everybody)
+    tasks = levels.schedule(
         args.game,
         options,
         teams(args.game, options),
@@ -149,17 +155,20 @@ def _tournament(args: argparse.Namespace) -> int:
     )
     if args.save:
         folder = _folder(args.save)
-        tasks = [_saved(task, folder, args, n) for n, task in enumerate(tasks)]
+        tasks = [
+            msgspec.structs.replace(
+                task, save=str(folder / _record_name(args, n, task.policies)), resume=True
+            )
+            for n, task in enumerate(tasks)
+        ]
     played = list(progress(run(tasks, args.workers), len(tasks), "games"))
-    report = tournament.report(pairs, args.games, played)
+    report = levels.report(pairs, args.games, played)
     if args.json:
         head = {"game": game.name, "rules": game.rules, "seed": args.seed, "options": options}
         print(json.dumps(head | report, indent=2))
         return 0
     print(f"{game.name} (rules {game.rules}): {args.games} games per pairing, seed {args.seed}")
-    for table in tournament.tables(
-        tournament.count(pairs, args.games, played), tournament.clocks(played)
-    ):
+    for table in levels.tables(levels.count(pairs, args.games, played), levels.clocks(played)):
         print(f"\n{table}")
     print(f"\nends: {report['why']}, actions in a game: {report['plies']}")
     return 0
@@ -202,6 +211,10 @@ def _folder(path: str) -> Path:
     except OSError as error:
         raise Fault(f"--save: {path} cannot be made ({error.strerror})", 2) from error
     return Path(path)
+
+
+def _record_name(args: argparse.Namespace, n: int, policies: tuple[str, ...]) -> str:
+    return f"{args.game}-{args.seed}-{n}-{'-'.join(policies)}.json"
 
 
 def _saved(task: Task, folder: Path, args: argparse.Namespace, n: int) -> Task:

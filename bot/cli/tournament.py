@@ -1,204 +1,233 @@
-"""Tournaments: who beats whom, how surely, and how long they think about it.
+"""Simulate tournaments without Discord and check every rule of theirs.
 
-Decides what a result means. A pairing plays every opening twice, seats swapped, so
-neither side has the better draw. The score is wins plus half the draws over the games;
-the Elo difference is 400 * log10(score / (1 - score)), and its 95 % interval is Wilson's
-interval of the score put through the same formula.
+The same code as on a server: entrants of random strength, some who leave, do not appear,
+enter late, ask for a bye or are substituted; after every round all checks are made. Prints
+what came of it and how long pairing took. The same seed gives the same tournaments.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
+import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from itertools import combinations, pairwise
-from math import inf, log10, sqrt
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from bot.cli.playing import Clock, Played, Task
-from engine.core import HOUSE
-from engine.rng import fork
+from bot import tournaments as events
+from bot.cli import Fault
+from bot.cli.shared import progress, whole
+from bot.tournaments import FORMATS, Refused, Settings, Tournament, audit
+from engine.rng import Stream, below, fork
 
-#: The 97.5 % quantile of the normal distribution.
-Z = 1.959964
-
-
-class Pairing(Struct):
-    """What came of a pairing, from the point of view of `strong`."""
-
-    strong: str
-    weak: str
-    wins: int = 0
-    draws: int = 0
-    losses: int = 0
-
-    @property
-    def games(self) -> int:
-        return self.wins + self.draws + self.losses
-
-    @property
-    def score(self) -> float:
-        """Wins and half the draws, as a share of the games."""
-        return (self.wins + self.draws / 2) / self.games
-
-    @property
-    def elo(self) -> float:
-        return elo(self.score)
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the Elo difference."""
-        low, high = wilson(self.score, self.games)
-        return elo(low), elo(high)
+#: How often per entrant and round, in 1000: leaves, comes late, asks, is substituted.
+LEAVE, LATE, ASK, SUBSTITUTE = 15, 20, 15, 5
+#: How often per match, in 1000: one, both do not appear; per game: drawn.
+NO_SHOW, NO_SHOWS, DRAWN = 20, 3, 150
 
 
-def elo(score: float) -> float:
-    """Return the Elo difference that goes with a score (0 to 1); the ends are infinite."""
-    if score <= 0 or score >= 1:
-        return inf if score > 0 else -inf
-    return 400 * log10(score / (1 - score))
+class Result(Struct):
+    """What came of one or more tournaments.
+
+    Times are seconds per pairing as (by the clock, of the processor): on a busy machine
+    the first is many times the second.
+    """
+
+    tournaments: int = 0
+    rounds: int = 0
+    matches: int = 0
+    happened: Counter[str] = field(default_factory=Counter)
+    problems: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    times: list[tuple[float, float]] = field(default_factory=list)
 
 
-def wilson(score: float, games: int) -> tuple[float, float]:
-    """Return Wilson's 95 % interval of a score."""
-    z = Z * Z / games
-    middle = (score + z / 2) / (1 + z)
-    half = Z * sqrt(score * (1 - score) / games + z / (4 * games)) / (1 + z)
-    return max(0.0, middle - half), min(1.0, middle + half)
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the one verb."""
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="simulate")
+    run = verbs.add_parser("simulate", help="play tournaments with random results")
+    run.add_argument("format", choices=FORMATS, metavar="FORMAT", help=", ".join(FORMATS))
+    run.add_argument("--players", type=whole(2, 512), default=16, metavar="N")
+    run.add_argument("--events", type=whole(1, 100_000), default=10, metavar="K")
+    run.add_argument("--seed", type=whole(0, 2**64 - 1), default=1, metavar="S")
+    run.add_argument("--best-of", type=whole(1, 99), default=1, metavar="N")
+    run.add_argument("--rounds", type=whole(0, 99), default=0, metavar="N", help="Swiss only")
+    run.add_argument("--groups", type=whole(2, 64), default=4, metavar="N")
+    run.add_argument("--calm", action="store_true", help="nobody leaves, comes late or is absent")
+    run.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
-def pairings(levels: Sequence[str], everybody: bool) -> list[tuple[str, str]]:
-    """Return who meets whom as (later, earlier): neighbours, or everybody."""
-    pairs = combinations(levels, 2) if everybody else pairwise(levels)
-    return [(later, earlier) for earlier, later in pairs]
+def main(args: argparse.Namespace) -> int:
+    """Run the tournaments; exit code 1 if a check failed."""
+    groups = max(2, min(args.groups, args.players // 2))
+    try:
+        settings = Settings(args.format, args.best_of, rounds=args.rounds, groups=groups)
+        total = Result()
+        for n in progress(range(args.events), args.events, "tournaments"):
+            seed = fork(args.seed, n)
+            played, result = simulate(settings, args.players, seed, calm=args.calm)
+            add(total, result, f"tournament {n + 1}")
+    except Refused as refusal:
+        raise Fault(str(refusal), 2) from refusal
+    if args.json:
+        print(json.dumps(report(args.format, args.players, total), indent=2))
+    else:
+        print("\n".join(words(args.format, args.players, total)))
+        if args.events == 1:
+            print("\n" + events.standings_csv(played), end="")
+    return 1 if total.problems else 0
 
 
-def schedule(
-    game: str,
-    options: object,
-    teams: Sequence[int],
-    pairs: Sequence[tuple[str, str]],
-    games: int,
-    seed: int,
-    longest: int,
-) -> list[Task]:
-    """Return every game of a tournament, `games` per pairing; a team is of one kind."""
-    tasks = []
-    for strong, weak in pairs:
-        for n in range(games):
-            sides = (strong, weak) if n % 2 == 0 else (weak, strong)
-            policies = tuple(sides[team % 2] for team in teams)
-            # All pairings play the same openings.
-            tasks.append(Task(game, options, fork(seed, n // 2), policies, longest=longest))
-    return tasks
+def simulate(
+    settings: Settings, players: int, seed: int, calm: bool = False, every_step: bool = False
+) -> tuple[Tournament, Result]:
+    """Play one tournament to its end; `every_step` checks the state after each event."""
+    stream, result = Stream(seed), Result(tournaments=1)
+    t = events.create("Simulation", settings, seed)
+    for n in range(players):
+        t = events.enter(t, f"P{n + 1}", (f"u{n + 1}",), 1000 + below(stream, 1000))
+    t = events.start(t)
+    while not events.over(t):
+        if not calm:
+            t = _between(t, stream, result)
+            if events.over(t):
+                break
+        before = events.to_json(t)
+        began = time.perf_counter(), time.process_time()
+        t = events.pair(t)
+        result.times.append((time.perf_counter() - began[0], time.process_time() - began[1]))
+        if events.to_json(events.undo(t)) != before:
+            result.problems.append(f"round {len(t.rounds)}: undo gives another state")
+        t = _play(t, stream, result, calm, every_step)
+        if events.to_json(events.undo(t)) != before:
+            result.problems.append(f"round {len(t.rounds)}: undo gives another state at its end")
+        result.problems += audit.check(t)
+        _explain(t)
+    result.problems += audit.finished(t)
+    result.rounds, result.matches = len(t.rounds), len(t.matches)
+    result.notes = [f"round {r.number}: {r.note}" for r in t.rounds if r.note]
+    return t, result
 
 
-def count(pairs: Sequence[tuple[str, str]], games: int, played: Sequence[Played]) -> list[Pairing]:
-    """Return the result of every pairing from the games in the order of `schedule`."""
-    results = []
-    for number, (strong, weak) in enumerate(pairs):
-        result = Pairing(strong, weak)
-        for game in played[number * games : (number + 1) * games]:
-            winners = {game.policies[seat] for seat in game.winners if seat != HOUSE}
-            if len(winners) != 1:
-                result.draws += 1
-            elif strong in winners:
-                result.wins += 1
-            else:
-                result.losses += 1
-        results.append(result)
-    return results
+def _play(
+    t: Tournament, stream: Stream, result: Result, calm: bool, every_step: bool
+) -> Tournament:
+    for open_match in events.open_matches(t):
+        chance = 1000 if calm else below(stream, 1000)
+        if chance < NO_SHOWS:
+            result.happened["both absent"] += 1
+            t = events.forfeit(t, open_match.id, *open_match.seats)
+        elif chance < NO_SHOWS + NO_SHOW:
+            result.happened["absent"] += 1
+            t = events.forfeit(t, open_match.id, open_match.seats[below(stream, 2)])
+        while not t.matches[open_match.id - 1].outcome:
+            t = events.game(t, open_match.id, _winner(t, open_match.seats, stream))
+            if every_step:
+                result.problems += audit.stored(t)
+    return t
 
 
-def clocks(played: Iterable[Played]) -> dict[str, Clock]:
-    """Return everybody's thinking times over all games."""
-    found: dict[str, Clock] = {}
-    for game in played:
-        for name, clock in game.clocks.items():
-            found.setdefault(name, Clock()).add(clock)
-    return found
+def _winner(t: Tournament, seats: tuple[int, int], stream: Stream) -> int:
+    if below(stream, 1000) < DRAWN:
+        return 0
+    a, b = (t.entrants[seat - 1].rating for seat in seats)
+    chance = 1 / (1 + 10 ** ((b - a) / 400))
+    return seats[0] if below(stream, 10**6) < chance * 10**6 else seats[1]
 
 
-def report(
-    pairs: Sequence[tuple[str, str]], games: int, played: Sequence[Played]
-) -> dict[str, object]:
-    """Return results and times as plain data; infinite numbers are None."""
-    rows = [
-        {
-            "level": r.strong,
-            "against": r.weak,
-            "games": r.games,
-            "wins": r.wins,
-            "draws": r.draws,
-            "losses": r.losses,
-            "score": round(r.score, 4),
-            "elo": _finite(r.elo),
-            "from": _finite(r.interval[0]),
-            "to": _finite(r.interval[1]),
-        }
-        for r in count(pairs, games, played)
-    ]
-    times = {
-        name: {
-            "decisions": c.count,
-            "mean s": round(c.seconds / max(1, c.count), 4),
-            "longest s": round(c.longest, 4),
-        }
-        for name, c in clocks(played).items()
-    }
-    lengths = sorted(p.plies for p in played)
+def _between(t: Tournament, stream: Stream, result: Result) -> Tournament:
+    """Let people leave, ask, be substituted and come late before a pairing."""
+    for e in list(t.entrants):
+        if e.out or not e.seed:
+            continue
+        if below(stream, 1000) < LEAVE:
+            result.happened["left"] += 1
+            t = events.drop(t, e.id)
+        elif below(stream, 1000) < SUBSTITUTE:
+            result.happened["substituted"] += 1
+            t = events.substitute(t, e.id, f"{e.name}s{len(t.log)}", (f"s{len(t.log)}",))
+        elif below(stream, 1000) < ASK:
+            t = _perhaps(t, result, "asked for a bye", ask=e.id)
+    for _ in range(len(t.entrants)):
+        if below(stream, 1000) < LATE:
+            t = _perhaps(t, result, "came late", late=1000 + below(stream, 1000))
+    return t
+
+
+def _perhaps(t: Tournament, result: Result, what: str, ask: int = 0, late: int = 0) -> Tournament:
+    """Do something that may rightly be refused; count which it was."""
+    try:
+        if ask:
+            t = events.request_bye(t, ask, len(t.rounds) + 1)
+        else:
+            t = events.enter(t, f"P{len(t.entrants) + 1}", (), late)
+    except Refused:
+        what += ", refused"
+    result.happened[what] += 1
+    return t
+
+
+def _explain(t: Tournament) -> None:
+    """Ask every question once, so that a tournament nobody can explain shows itself."""
+    for row in events.standings(t):
+        events.why_place(t, row.entrant)
+    for m in t.matches:
+        if m.round == len(t.rounds):
+            events.why_match(t, m.id)
+    for bye in t.rounds[-1].byes:
+        events.why_bye(t, bye.entrant, len(t.rounds))
+
+
+def add(total: Result, one: Result, label: str) -> None:
+    """Add one tournament to a total."""
+    total.tournaments += one.tournaments
+    total.rounds += one.rounds
+    total.matches += one.matches
+    total.happened += one.happened
+    total.problems += [f"{label}: {problem}" for problem in one.problems]
+    total.notes += [f"{label}: {note}" for note in one.notes]
+    total.times += one.times
+
+
+def report(kind: str, players: int, r: Result) -> dict[str, object]:
+    """Return a result as plain data."""
+    clock, processor = _mean_and_longest(r)
     return {
-        "pairings": rows,
-        "why": dict(Counter(p.why for p in played).most_common()),
-        "plies": {"median": lengths[len(lengths) // 2], "longest": lengths[-1]},
-        "times": times,
+        "format": kind,
+        "players": players,
+        "tournaments": r.tournaments,
+        "rounds": r.rounds,
+        "matches": r.matches,
+        "happened": dict(sorted(r.happened.items())),
+        "notes": r.notes,
+        "problems": r.problems,
+        "pairing s": {
+            "mean": round(clock[0], 4),
+            "longest": round(clock[1], 4),
+            "longest processor": round(processor[1], 4),
+        },
     }
 
 
-def tables(results: Sequence[Pairing], times: dict[str, Clock]) -> list[str]:
-    """Return the results and the times as two tables of text."""
-    head = ("level", "against", "games", "won", "drawn", "lost", "score", "Elo", "95 % interval")
-    rows = [head]
-    for r in results:
-        low, high = r.interval
-        rows.append(
-            (
-                r.strong,
-                r.weak,
-                str(r.games),
-                str(r.wins),
-                str(r.draws),
-                str(r.losses),
-                f"{r.score:.1%}",
-                signed(r.elo),
-                f"{signed(low)} to {signed(high)}",
-            )
-        )
-    slow = [("level", "decisions", "mean", "longest")]
-    for name, c in times.items():
-        mean = 1000 * c.seconds / max(1, c.count)
-        slow.append((name, str(c.count), f"{mean:.1f} ms", f"{1000 * c.longest:.0f} ms"))
-    return [_table(rows), _table(slow)]
+def words(kind: str, players: int, r: Result) -> list[str]:
+    """Return a result as lines for people."""
+    clock, processor = _mean_and_longest(r)
+    happened = ", ".join(f"{what} {count}" for what, count in sorted(r.happened.items()))
+    lines = [
+        f"{FORMATS[kind]}, {players} entrants: {r.tournaments} tournaments, "
+        f"{r.rounds} rounds, {r.matches} matches",
+        f"between: {happened or 'nothing'}",
+        f"pairing a round: mean {clock[0]:.3f} s, longest {clock[1]:.3f} s; "
+        f"of the processor {processor[0]:.3f} s and {processor[1]:.3f} s",
+        f"rounds no rule allowed a pairing for: {len(r.notes)}",
+        *(f"  {note}" for note in r.notes[:5]),
+        f"checks failed: {len(r.problems)}",
+        *(f"  {problem}" for problem in r.problems[:20]),
+    ]
+    return lines
 
 
-def signed(number: float) -> str:
-    """Return an Elo difference for people."""
-    if abs(number) == inf:
-        return "+inf" if number > 0 else "-inf"
-    return f"{number:+.0f}"
-
-
-def _finite(number: float) -> float | None:
-    return None if abs(number) == inf else round(number, 1)
-
-
-def _table(rows: Sequence[Sequence[str]]) -> str:
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    lines = []
-    for row in rows:
-        cells = [
-            cell.ljust(w) if i < 1 else cell.rjust(w)
-            for i, (cell, w) in enumerate(zip(row, widths, strict=True))
-        ]
-        lines.append("  ".join(cells).rstrip())
-    return "\n".join(lines)
+def _mean_and_longest(r: Result) -> list[tuple[float, float]]:
+    """Return (mean, longest) by the clock and of the processor."""
+    both = [[pair[i] for pair in r.times] for i in (0, 1)]
+    return [(sum(one) / max(1, len(one)), max(one, default=0.0)) for one in both]

@@ -16,7 +16,7 @@ from discord.ext import commands
 from bot.service.refusals import Refused
 from bot.ui.answers import guarded
 from bot.ui.buttons import PER_ROW, layout, rows
-from bot.ui.finding import WhichMatch, meant, own_matches, watched
+from bot.ui.finding import WhichMatch, meant, own_matches, running_here, watched
 from bot.ui.menus import LABEL, Button
 from engine import rulebook
 
@@ -30,14 +30,14 @@ HELP = """\
 **1 · Start** with `/play practice` against the computer, or `/play challenge` a friend. \
 `/play queue` finds you somebody, `/play private` opens a room with a code, `/play sandbox` is \
 yours alone.
-**2 · Press *My move*** under the board. The panel that opens is only yours: choose a piece, \
+**2 · Press *My move*** under the board. The panel that opens is only yours: choose who acts, \
 then what it does. You play your whole turn there.
 **3 · Wait for your ping.** Matches keep for days. Sometimes you may answer in the other's turn; \
 `/settings` can pass for you.
 -# `/move` moves in words · `/board` shows the board, also as text · `/rules` answers questions, \
 `/card` shows a card · `/play list` shows your matches, `/play resume` posts a board again · \
 `/match` takes back, offers a draw or resigns · `/hint` helps when you play alone · `/replay` goes \
-through what is over"""
+through what is over · `/stats` and `/leaderboard` tell of rated matches"""
 
 
 class MovesCog(commands.Cog):
@@ -96,15 +96,17 @@ class MovesCog(commands.Cog):
     @app_commands.describe(topic="A question, a word or a rule's number", game="Which game")
     async def rules(self, interaction: Click, topic: str, game: str | None = None) -> None:
         async def work() -> None:
-            await self.bot.records.section(interaction, self._game(interaction, game), topic)
+            await self.bot.records.section(interaction, await self._books(interaction, game), topic)
 
         await guarded(interaction, work)
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        game = self._game(interaction, getattr(interaction.namespace, "game", None))
-        found = rulebook.complete(game, typed, SHOWN) if rulebook.exists(game) else []
-        return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in found]
+        games = await self._books(interaction, getattr(interaction.namespace, "game", None))
+        have = [game for game in games if rulebook.exists(game)]
+        share = SHOWN if len(have) < 2 or typed.strip() == "" else SHOWN // 2
+        found = [pair for game in have for pair in rulebook.complete(game, typed, share)]
+        return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in found[:SHOWN]]
 
     @app_commands.command(description="Look a card up")
     @app_commands.describe(name="Which card", game="Which game")
@@ -126,9 +128,13 @@ class MovesCog(commands.Cog):
             if typed.lower() in game.title.lower()
         ][:SHOWN]
 
-    def _game(self, interaction: Click, name: str | None) -> str:
+    async def _books(self, interaction: Click, name: str | None) -> list[str]:
+        """Return the games whose rules are meant: the one named, that of the match here, all."""
         games = self.bot.matches.games
-        return name if name is not None and name in games else next(iter(games))
+        if name is not None and name in games:
+            return [name]
+        match = await running_here(self.bot.matches, interaction)
+        return [match.game] if match is not None and match.game in games else list(games)
 
     @app_commands.command(description="How to play here")
     async def help(self, interaction: Click) -> None:

@@ -31,6 +31,10 @@ CLOCKS: list[app_commands.Choice[int | str | float]] = [
 ]
 #: Who takes a seat left over: whoever joins.
 ANYBODY = "anybody"
+RATED: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name="Yes, for ratings", value="yes"),
+    app_commands.Choice(name="No, a casual match", value="no"),
+]
 SIDES: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name="I go first", value=options.HOST),
     app_commands.Choice(name="My opponent goes first", value=options.GUEST),
@@ -77,10 +81,11 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         second="Where four play: whom else",
         third="Where four play: whom else",
         rest="Where four play: who takes the seats left over",
+        rated="Whether it counts for ratings; yes if you do not say",
         variant="Other rules for this match, as suggested",
         game="Which game",
     )
-    @app_commands.choices(clock=CLOCKS, side=SIDES)
+    @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
     async def challenge(
         self,
         interaction: Click,
@@ -91,6 +96,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         second: discord.Member | discord.User | None = None,
         third: discord.Member | discord.User | None = None,
         rest: str | None = None,
+        rated: str | None = None,
         variant: str | None = None,
         game: str | None = None,
     ) -> None:
@@ -100,7 +106,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
             guests = [g for g in (opponent, second, third) if g is not None]
             level = "" if rest in (None, ANYBODY) else str(rest)
             await self.bot.lobby.challenge(
-                interaction, guests, chosen, given, self._clock(clock), level
+                interaction, guests, chosen, given, self._clock(clock), level, rated != "no"
             )
 
         await guarded(interaction, work)
@@ -110,23 +116,27 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         mode="Which way to play",
         clock="How much time there is",
         side="Who goes first",
+        rated="Whether it counts for ratings; yes if you do not say",
         variant="Other rules for this match, as suggested",
         game="Which game",
     )
-    @app_commands.choices(clock=CLOCKS, side=SIDES)
+    @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
     async def open_(
         self,
         interaction: Click,
         mode: str | None = None,
         clock: str | None = None,
         side: str | None = None,
+        rated: str | None = None,
         variant: str | None = None,
         game: str | None = None,
     ) -> None:
         async def work() -> None:
             chosen = self._game(game)
             given = self._given(chosen, variant, side, mode)
-            await self.bot.lobby.challenge(interaction, [], chosen, given, self._clock(clock))
+            await self.bot.lobby.challenge(
+                interaction, [], chosen, given, self._clock(clock), rated=rated != "no"
+            )
 
         await guarded(interaction, work)
 
@@ -140,23 +150,27 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         mode="Which way to play",
         clock="How much time there is",
         side="Who goes first",
+        rated="Whether it counts for ratings; no if you do not say",
         variant="Other rules for this match, as suggested",
         game="Which game",
     )
-    @app_commands.choices(clock=CLOCKS, side=SIDES)
+    @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
     async def private(
         self,
         interaction: Click,
         mode: str | None = None,
         clock: str | None = None,
         side: str | None = None,
+        rated: str | None = None,
         variant: str | None = None,
         game: str | None = None,
     ) -> None:
         async def work() -> None:
             chosen = self._game(game)
             given = self._given(chosen, variant, side, mode)
-            await self.bot.rooms.open(interaction, chosen, given, self._clock(clock))
+            await self.bot.rooms.open(
+                interaction, chosen, given, self._clock(clock), rated == "yes"
+            )
 
         await guarded(interaction, work)
 

@@ -36,7 +36,7 @@ class SandboxCog(
 
     @app_commands.command(description="Change the position; without a text in a form")
     @app_commands.describe(
-        text="What to change: d4: G2, d4 ., d3-g7, reserves A: 5; several split by ;",
+        text="What to change, as the position is written; several split by ;",
         file="A position from a text file",
         match="Which match",
     )

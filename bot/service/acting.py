@@ -15,11 +15,14 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
+from bot.ratings.counting import form_of
 from bot.service import refusals
 from bot.service.clocks import resumed
-from bot.service.course import is_talk
+from bot.service.course import course, is_talk
 from bot.service.live import TALKED, Live, ask_next, read_events, write_events
+from bot.service.rated import acted_enough
 from bot.service.reading import Reading
+from bot.service.seats import teams_of
 from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Loaded, Turn
@@ -246,6 +249,7 @@ class Acting(Reading):
             banks=banks,
             paused=match.paused,
             pausing=match.pausing,
+            teams=() if end is None else await self._counted(match, state.teams, done),
         )
         again = live.undone[-1:] == ((seat, text),)
         after = Live(
@@ -268,6 +272,13 @@ class Acting(Reading):
             banks=banks,
         )
         return await self._store(turn, after)
+
+    async def _counted(self, match: Match, teams: tuple[int, ...], last: Done) -> tuple[int, ...]:
+        """Return the team of each seat if the end of a match by `last` counts, else nothing."""
+        if not match.rated:
+            return ()
+        rows = [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
+        return teams if acted_enough(teams, [*course(rows).done, last]) else ()
 
     async def _check_ply(
         self, live: Live, seat: int | None, text: str, ply: int | None, source: Source
@@ -321,7 +332,20 @@ class Acting(Reading):
                 raise refusals.Finished(match_id)
             winners = tuple(p.seat for p in match.players if p.seat not in mine)
             done = Done(match.ply + 1, mine[0], core.RESIGN, self.now(), source, "")
-            turn = Turn(match_id, done, loaded.state, (), winners, "resignation", interaction)
+            # Of larger tables it is unknown who would have won: their end counts for nobody.
+            teams = teams_of(self.games, match)
+            duel = match.game in self.games and form_of(teams) == "duel"
+            counted = await self._counted(match, teams, done) if duel else ()
+            turn = Turn(
+                match_id,
+                done,
+                loaded.state,
+                (),
+                winners,
+                "resignation",
+                interaction,
+                teams=counted,
+            )
             result = await self.store.commit(turn)
             if result == "conflict":
                 raise refusals.Busy

@@ -18,6 +18,7 @@ from bot.service import clocks, refusals
 from bot.service.calendar import absence
 from bot.service.clocks import Clock, Control
 from bot.service.live import Base, Games, ask_next
+from bot.service.rated import may_count
 from bot.service.seats import seats
 from bot.store.rows import NOWHERE, Bank, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
@@ -118,9 +119,11 @@ class Beginning(Base):
         guests: tuple[Guest, ...] | None = None,
         queue: tuple[int, ...] = (),
         sandbox: bool = False,
+        rated: bool = False,
     ) -> Match:
         """Store the match and tell of it. `people` are in the order the game seats them by,
-        the host first; `challenge`, `guests` and `queue` are as in `Opening`.
+        the host first; `challenge`, `guests` and `queue` are as in `Opening`; `rated` is
+        a wish: the match counts only if it may.
 
         Raises BadOptions, TooMany, Closed, Overtaken.
         """
@@ -148,6 +151,7 @@ class Beginning(Base):
             changed_at=now,
             opening=core.digest(state),
             sandbox=sandbox,
+            rated=rated and not sandbox and may_count(game, options, people, place),
             winners=None if end is None else end.winners,
             why="" if end is None else end.why,
         )

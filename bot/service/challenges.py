@@ -23,6 +23,7 @@ from bot.service.beginning import (
     try_setup,
 )
 from bot.service.clocks import Clock
+from bot.service.rated import may_count
 from bot.service.seats import seats
 from bot.store.invitations import Overtaken
 from bot.store.rows import ANYBODY, NOWHERE, Challenge, Fate, Guest, Match, Place, Player
@@ -53,6 +54,7 @@ class Challenges(Beginning):
         guest_is_bot: bool = False,
         lasts: int | None = None,
         code: str = "",
+        rated: bool = False,
     ) -> Challenge:
         """Invite `guest` and `others` (None: anybody) to a match.
 
@@ -60,7 +62,8 @@ class Challenges(Beginning):
         gets which seat is the game's business (`Game.seating`). Seats for which nobody is
         named are for anybody, or for computer players of the policy `rest`. `options` are the
         game's, by name; `clock` is ms per answer (0: none) or a control, `lasts` how long the
-        challenge stands (ms), `code` that of a room.
+        challenge stands (ms), `code` that of a room. `rated` is a wish: where the match may not
+        count, the challenge says that it will not.
         Raises NoSuchGame, NoSuchPolicy, BadOptions, Oneself, BotOpponent, AskedTwice,
         TooFewSeats, OnlyComputers, TooMany, CodeTaken.
         """
@@ -86,6 +89,7 @@ class Challenges(Beginning):
             created_at=now,
             expires_at=now + (self.limits.challenge_lasts if lasts is None else lasts),
             code=code,
+            rated=rated and may_count(rules, given, guests, place),
         )
         made = await self.store.add_challenge(new, self.limits.open_challenges)
         if made is None:
@@ -182,6 +186,7 @@ class Challenges(Beginning):
             challenge=found.id,
             guests=found.guests,
             you=user,
+            rated=found.rated,
         )
         self.on_challenge(msgspec.structs.replace(found, fate="taken", match=match.id))
         return match

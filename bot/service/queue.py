@@ -1,9 +1,10 @@
 """Quick play: who waits for anybody, and who is brought together.
 
-Decides whose wishes go together: the same game, no option wished for differently, and
-clocks likewise. Who came last is matched with those who have waited longest, as many as
-the wished-for options have seats for. Nobody waits twice in a server or meets themself,
-and a place in the line is given up only by the transaction that starts the match.
+Decides whose wishes go together: the same game, both for ratings or both not, no option
+wished for differently, and clocks likewise. Who came last is matched with those who have
+waited longest, as many as the wished-for options have seats for. Nobody waits twice in a
+server or meets themself, and a place in the line is given up only by the transaction that
+starts the match.
 """
 
 from __future__ import annotations
@@ -41,11 +42,12 @@ class Queue(Rooms):
         wishes: Mapping[str, object] | None = None,
         clock: Clock | None = None,
         place: Place,
+        rated: bool = False,
     ) -> Queued:
         """Let somebody wait, or wait with other wishes.
 
         `wishes` are the options the match must have, by name; `clock` is the wanted ms per
-        answer (None: any). Raises NoSuchGame, BadOptions, TooMany.
+        answer (None: any), `rated` whether it shall count. Raises NoSuchGame, BadOptions, TooMany.
         """
         rules = self._game(game)
         given = new_options(rules, wishes)
@@ -64,6 +66,7 @@ class Queue(Rooms):
                 place=place,
                 joined_at=now,
                 expires_at=now + self.limits.queue_lasts,
+                rated=rated,
             )
         )
 
@@ -121,6 +124,7 @@ class Queue(Rooms):
                     me.place,
                     queue=tuple(q.user for q in group),
                     you=user,
+                    rated=me.rated,
                 )
             except Overtaken:
                 continue
@@ -170,7 +174,7 @@ def gather(
 
 def go_together(one: Queued, other: Queued) -> bool:
     """Say whether two people could play with each other as both wish."""
-    if one.game != other.game or one.user == other.user:
+    if (one.game, one.rated) != (other.game, other.rated) or one.user == other.user:
         return False
     if None not in (one.timing, other.timing) and one.timing != other.timing:
         return False

@@ -337,3 +337,35 @@ class TermsFixed(Refused):
             "Somebody has joined this room already, so its settings stay. Close it and open"
             " another to play differently."
         )
+
+
+class SeasonRuns(Refused):
+    def __init__(self) -> None:
+        super().__init__("A season runs here already, so none was begun. End that one first.")
+
+
+class NoSeason(Refused):
+    def __init__(self) -> None:
+        super().__init__("No season runs here, so there was nothing to end.")
+
+
+class NoReason(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            "A correction needs a reason, so nothing changed. Say in a few words what was wrong."
+        )
+
+
+class NoSuchSeat(Refused):
+    def __init__(self) -> None:
+        super().__init__("Nobody sat there in that match, so nothing changed.")
+
+
+class NotCounted(Refused):
+    """The match is on no leaderboard, or its result is that already."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"Match #{match} does not count for ratings, or its result is that already. Nothing"
+            " changed."
+        )

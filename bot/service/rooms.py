@@ -15,6 +15,7 @@ from bot.service import refusals
 from bot.service.beginning import check_clock, new_options, try_setup
 from bot.service.challenges import ATTEMPTS, Challenges
 from bot.service.clocks import Clock
+from bot.service.rated import may_count
 from bot.service.seats import seats
 from bot.store.invitations import CodeTaken
 from bot.store.rows import ANYBODY, Challenge, Place, Player
@@ -66,6 +67,7 @@ class Rooms(Challenges):
         options: Mapping[str, object] | None = None,
         clock: Clock = 0,
         place: Place,
+        rated: bool = False,
     ) -> Challenge:
         """Open a room; its code is the challenge's. Raises as `challenge` does."""
         for _ in range(ATTEMPTS):
@@ -78,6 +80,7 @@ class Rooms(Challenges):
                     clock=clock,
                     place=place,
                     code=code_of(self.new_seed()),
+                    rated=rated,
                 )
             except CodeTaken:
                 continue
@@ -102,8 +105,11 @@ class Rooms(Challenges):
         *,
         options: Mapping[str, object] | None = None,
         clock: Clock | None = None,
+        rated: bool | None = None,
     ) -> Challenge:
-        """Change single options or the clock of a room, as its host, while it is empty.
+        """Change single options of a room, its clock or whether its match counts.
+
+        Only its host may, while it is empty.
 
         Raises NoSuchChallenge, NotYours, ChallengeClosed, TermsFixed, BadOptions, Busy.
         """
@@ -120,8 +126,10 @@ class Rooms(Challenges):
             chosen = new_options(rules, given)
             try_setup(rules, self.new_seed(), chosen)
             control = check_clock(found.timing if clock is None else clock)
+            wish = found.rated if rated is None else rated
             altered = await self._alter(
                 found,
+                rated=wish and may_count(rules, chosen, (), found.place),
                 options=msgspec.json.encode(chosen).decode(),
                 clock=control.first,
                 control=control.text,

@@ -37,7 +37,7 @@ STARTING = 60.0
 #: How many workers there are: one processor is left to the bot.
 WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
 #: How much less urgent than the bot they are.
-NICE = 10
+NICE = 5
 
 
 class Stuck(Exception):

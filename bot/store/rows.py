@@ -164,7 +164,7 @@ class Challenge(Struct, frozen=True):
 
     It becomes a match when all have joined. With a `code` it is a private room, which only
     those find who know it. `message` is the posted card (0: none yet), `match` what came
-    of it (0: nothing).
+    of it (0: nothing). `rated`: its match will count.
     """
 
     id: int
@@ -181,6 +181,7 @@ class Challenge(Struct, frozen=True):
     message: int = 0
     match: int = 0
     code: str = ""
+    rated: bool = False
     control: str = ""
 
     @property
@@ -196,7 +197,8 @@ class Challenge(Struct, frozen=True):
 
 class Queued(Struct, frozen=True):
     """Somebody waiting for quick play. `wishes` are options the match must have, as JSON
-    text, `clock` the wanted ms per answer (0: none, None: any)."""
+    text, `clock` the wanted ms per answer (0: none, None: any), `rated` whether it shall
+    count."""
 
     user: int
     name: str
@@ -206,6 +208,7 @@ class Queued(Struct, frozen=True):
     place: Place
     joined_at: int
     expires_at: int
+    rated: bool = False
     control: str = ""
 
     @property

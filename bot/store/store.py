@@ -19,8 +19,9 @@ from msgspec import Struct
 
 from bot.store.database import StoreError
 from bot.store.invitations import Overtaken, challenge_row, take_from_queue
-from bot.store.notes import Notes
+from bot.store.results import count
 from bot.store.rows import Bank, Deadline, Done, Guest, Match, Place, Player, Status, Waiting
+from bot.store.standings import Standings
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
 INTERACTIONS_KEPT = 3_600_000
@@ -70,8 +71,8 @@ class Turn(Struct, frozen=True):
     """One action to store. `done.ply - 1` is the version it was computed from.
 
     `winners` is None while the match goes on, else it ends with this action. `revive`: the
-    match may be over before it. `banks` are the clocks after it, `paused` and `pausing` are
-    the match's.
+    match may be over before it. `teams` is the team of each seat of a match whose end counts,
+    `banks` are the clocks after it, `paused` and `pausing` are the match's.
     """
 
     match: int
@@ -82,6 +83,7 @@ class Turn(Struct, frozen=True):
     why: str = ""
     interaction: int | None = None
     revive: bool = False
+    teams: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
     paused: int = 0
     pausing: tuple[int, ...] = ()
@@ -98,8 +100,8 @@ class Loaded(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
 
 
-class Store(Notes):
-    """Matches and their actions; all else comes from `Notes`."""
+class Store(Standings):
+    """Matches and their actions; all else comes from further up."""
 
     # -- matches ------------------------------------------------------------
 
@@ -350,6 +352,8 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
     db.execute("DELETE FROM waiting WHERE match = ?", (match,))
     _wait(db, match, turn.waiting)
     _bank(db, match, turn.banks)
+    if turn.winners is not None and turn.teams:
+        count(db, match, turn.teams, turn.winners, turn.why, done.at)
     if done.ply % 32 == 0:
         db.execute(
             "DELETE FROM seen WHERE at < ? AND interaction IN"

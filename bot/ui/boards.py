@@ -230,7 +230,9 @@ class Boards:
         picture = await self._picture(shot)
         lines = await self._matches.log(shot.match.id, since=max(shot.ply - 2 * LINES, 0))
         if shot.status != "live":
-            return picture, faces.final(shot, picture, lines[-LINES:])
+            rated = shot.match.rated
+            steps = await self._matches.store.changes(shot.match.id) if rated else []
+            return picture, faces.final(shot, picture, lines[-LINES:], steps)
         return picture, faces.live(shot, picture, lines[-LINES:], await self._quick(shot))
 
     async def _picture(self, shot: Snapshot) -> Picture | None:

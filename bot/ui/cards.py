@@ -1,8 +1,9 @@
 """Looking a card up: which one is meant, what is shown of it, and to whom.
 
-Decides how loosely a card may be named and what the answer holds: picture, text,
-rulings, and where the asker sees the card in the match of this channel. A game without
-cards says so. The answer is private, because it may name the asker's own hand.
+Decides how loosely a card may be named, in which games it is looked for (that of the match
+in this channel first), and what the answer holds: picture, text, rulings, and where the
+asker sees the card in the match of this channel. A game without cards says so. The answer
+is private, because it may name the asker's own hand.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
@@ -35,6 +36,13 @@ LONGEST = 60
 ALIKE = 0.6
 
 
+class CardGame(HasCards, Protocol):
+    """A game that has cards."""
+
+    name: str
+    title: str
+
+
 class NoCards(Refused):
     """A game is played without cards."""
 
@@ -47,6 +55,7 @@ class NoSuchCard(Refused):
 
     def __init__(self, said: str, close: list[str]) -> None:
         name = discord.utils.escape_markdown(said[:LONGEST])
+        self.close = close
         hint = f" Did you mean {' or '.join(close)}?" if close else " Try another word."
         super().__init__(f"There is no card called “{name}”.{hint}")
 
@@ -58,45 +67,56 @@ class Cards:
         self._matches, self._preferences = matches, preferences
 
     async def show(self, click: Click, said: str, game: str | None) -> None:
-        """Answer with a card. Raises NoSuchGame, NoCards, NoSuchCard."""
+        """Answer with a card, or with those of several games that are called so.
+
+        Raises NoSuchGame, NoCards, NoSuchCard.
+        """
         match = await running_here(self._matches, click)
-        name, rules = self._meant(game, match)
-        card = meant(rules, said)
+        found = among(self._meant(game, match), said, match.game if match else "")
         await acknowledge(click)
-        here = match if match is not None and match.game == name else None
-        where = await self._where(click, here, card.name) if here else ""
-        picture = await self._picture(click, name, card)
-        rulings = "\n".join(f"- {ruling}" for ruling in card.rulings)
-        view = layout(
-            f"**{card.title}**" + (f" · {card.rule}" if card.rule else "") + f"\n-# {card.kind}",
-            picture.gallery() if picture else None,
-            None if picture else card.text + (f"\n{rulings}" if rulings else ""),
-            where,
-        )
-        await click.edit_original_response(
-            view=view, attachments=[picture.file()] if picture else []
-        )
+        parts: list[Any] = []
+        pictures: list[Picture] = []
+        for rules, card in found:
+            here = match if match is not None and match.game == rules.name else None
+            where = await self._where(click, here, card.name) if here else ""
+            picture = await self._picture(click, rules.name, card)
+            pictures += [picture] if picture else []
+            head = f"**{card.title}**" + (f" · {card.rule}" if card.rule else "")
+            head += f" · {rules.title}" if len(found) > 1 else ""
+            rulings = "\n".join(f"- {ruling}" for ruling in card.rulings)
+            parts += [
+                f"{head}\n-# {card.kind}",
+                picture.gallery() if picture else None,
+                None if picture else card.text + (f"\n{rulings}" if rulings else ""),
+                where,
+            ]
+        files = [picture.file() for picture in pictures]
+        await click.edit_original_response(view=layout(*parts), attachments=files)
 
     async def complete(self, click: Click, typed: str, game: str | None) -> list[tuple[str, str]]:
         """Return names and titles of cards for a half-typed name; none without cards."""
         try:
-            _, rules = self._meant(game, await running_here(self._matches, click))
+            games = self._meant(game, await running_here(self._matches, click))
         except Refused:
             return []  # the command itself says why
-        titles = rules.card_names()
-        return [(name, titles[name]) for name in best(titles, typed)[:SHOWN]]
+        titles: dict[str, str] = {}
+        for rules in games:
+            names = rules.card_names()
+            for name in best(names, typed):
+                titles.setdefault(name, names[name])
+        return list(titles.items())[:SHOWN]
 
-    def _meant(self, named: str | None, match: Match | None) -> tuple[str, HasCards]:
-        """Return the game: the one named, else that of the match here, else one with cards."""
+    def _meant(self, named: str | None, match: Match | None) -> list[CardGame]:
+        """Return the games to look in: the one named, else that of the match here first."""
         games = self._matches.games
         if named is not None and named not in games:
             raise NoSuchGame(named, sorted(games))
-        with_cards = (name for name, rules in games.items() if isinstance(rules, HasCards))
-        name = named or (match.game if match and match.game in games else next(with_cards, None))
-        rules = games[name or next(iter(games))]
-        if not isinstance(rules, HasCards):
-            raise NoCards(rules.title)
-        return rules.name, rules
+        first = named or (match.game if match and match.game in games else "")
+        order = [named] if named else sorted(games, key=lambda name: name != first)
+        found: list[CardGame] = [rules for n in order if isinstance(rules := games[n], HasCards)]
+        if not found or (first and not isinstance(games[first], HasCards)):
+            raise NoCards(games[first or next(iter(games))].title)
+        return found
 
     async def _where(self, click: Click, match: Match, name: str) -> str:
         """Say where the asker sees the card in a match, "" if that cannot be told."""
@@ -118,6 +138,28 @@ class Cards:
             # The words alone answer the question, too.
             log.exception("card %s of %s not drawn, shown as text", card.name, game)
             return None
+
+
+def among(games: Sequence[CardGame], said: str, here: str) -> list[tuple[CardGame, CardInfo]]:
+    """Return the card `said` names, of the game played here if that has one; else those of
+    every game that has it, the best fitting only. Raises NoSuchCard."""
+    fits: list[tuple[int, CardGame, CardInfo]] = []
+    close: list[str] = []
+    for rules in games:
+        try:
+            card = meant(rules, said)
+        except NoSuchCard as error:
+            close += error.close
+            continue
+        words, name = plain(said), plain(card.title)
+        fit = 0 if words in (name, plain(card.name)) else 1 if words in name else 2
+        if rules.name == here and fit < 2:
+            return [(rules, card)]
+        fits.append((fit, rules, card))
+    if not fits:
+        raise NoSuchCard(said, close[:3])
+    least = min(fit for fit, _, _ in fits)
+    return [(rules, card) for fit, rules, card in fits if fit == least]
 
 
 def meant(rules: HasCards, said: str) -> CardInfo:

@@ -17,7 +17,7 @@ import discord
 from bot.service.matches import Acted, Matches, Snapshot
 from bot.service.refusals import Finished, NoSuchChallenge, NoSuchMatch, NotSeated, Unplayable
 from bot.store.rows import Match, Source
-from bot.ui import texts
+from bot.ui import standing, texts
 from bot.ui.answers import guarded, say
 from bot.ui.boards import Boards
 from bot.ui.ids import Ref, Unreadable, parse
@@ -70,6 +70,7 @@ class Desk:
             "learn": self._learn,
             "prefs": self._prefs,
             "set": self._set,
+            standing.VERB: self._habit,
         }
         self._words: dict[str, Word] = {}
         #: Takes typed words as an edit, where they may be one: None if it did not, else why
@@ -301,6 +302,22 @@ class Desk:
 
     async def _prefs(self, click: Click, ref: Ref) -> None:
         await self._records.settings(click, ref.number)
+
+    async def _habit(self, click: Click, ref: Ref) -> None:
+        """Turn a standing choice on, which answers the open question as well."""
+        shot = await self._matches.snapshot(ref.number, click.user.id)
+        offered = {b.arg: b.label for b in standing.offers(shot)}
+        if shot.seat is None:
+            raise NotSeated(ref.number)
+        if ref.arg not in offered or not await self._matches.still_asked(
+            shot.match, ref.ply, shot.seat
+        ):
+            await self._panels.fresh(click, ref.number)
+            return
+        self._boards.saw(ref.number, click.user.id)
+        keys = await self._matches.preferences(ref.number, click.user.id)
+        await self._matches.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
+        await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.ply)
 
     async def _set(self, click: Click, ref: Ref) -> None:
         await self._records.choose(click, ref.number, ref.arg)

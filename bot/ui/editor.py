@@ -41,7 +41,7 @@ KEPT = 256
 ROOT = "all"
 #: Largest file taken in (bytes).
 LARGEST = 64 * 1024
-HINT = "The whole position, or changes: d4: G2, d4 ., d3-g7, reserves A: 5"
+HINT = "The whole position, or single lines of it as they are written there"
 LOST = "Nothing changed, and your text is kept."
 
 

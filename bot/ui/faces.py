@@ -12,6 +12,7 @@ import discord
 
 from bot.service.editing import may_edit
 from bot.service.matches import Line, Snapshot
+from bot.store.standings import Step
 from bot.ui import texts
 from bot.ui.buttons import layout, rows
 from bot.ui.drawing import Picture, table
@@ -51,7 +52,9 @@ def live(
     )
 
 
-def final(shot: Snapshot, picture: Picture | None, lines: Sequence[Line]) -> discord.ui.LayoutView:
+def final(
+    shot: Snapshot, picture: Picture | None, lines: Sequence[Line], steps: Sequence[Step] = ()
+) -> discord.ui.LayoutView:
     """Return the board of an ended match."""
     buttons = [
         Button("Rematch", "rematch", "", "main"),
@@ -65,6 +68,7 @@ def final(shot: Snapshot, picture: Picture | None, lines: Sequence[Line]) -> dis
     return layout(
         f"{texts.ending(shot, lines)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
+        texts.changes(shot, steps),
         *rows(shot.match.id, shot.ply, buttons),
         texts.title(shot),
     )

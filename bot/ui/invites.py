@@ -76,9 +76,10 @@ class Invites(Places):
         given: dict[str, object],
         clock: Clock,
         rest: str = "",
+        rated: bool = True,
     ) -> None:
         """Post a challenge card. Seats without one of `guests` are for anybody, or for computer
-        players of the level `rest`. Raises Refused."""
+        players of the level `rest`; `rated` is a wish. Raises Refused."""
         self.check_place(click)
         if any(not isinstance(guest, discord.Member) for guest in guests):
             raise NotHere
@@ -93,6 +94,7 @@ class Invites(Places):
             clock=clock,
             place=place_of(click),
             guest_is_bot=any(guest.bot for guest in guests),
+            rated=rated,
         )
         await self._post_card(click, challenge)
 
@@ -263,11 +265,17 @@ def and_(words: Any) -> str:
 
 
 def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
-    """Return what is settled about a challenge's match: its mode, the clock, what is unusual."""
+    """Return what is settled about a challenge's match: its mode, the clock, whether it counts,
+    what is unusual."""
     settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
-    small = " · ".join([clock_words(challenge.timing), *settled])
+    small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated), *settled])
     policy = f"\n-# {POLICY}" if control(challenge.timing).kind == "correspondence" else ""
     return f"{modes.outline(game, challenge.options)}\n-# {small}{policy}".strip()
+
+
+def rated_words(rated: bool) -> str:
+    """Return whether a match counts, for a person."""
+    return "rated" if rated else "casual, no ratings"
 
 
 def clock_words(clock: Clock) -> str:

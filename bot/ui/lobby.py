@@ -119,6 +119,7 @@ class Lobby(Invites):
             options=given,
             clock=match.timing,
             place=place_of(click),
+            rated=match.rated,
         )
         await self._post_card(click, challenge)
 

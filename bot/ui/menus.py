@@ -25,10 +25,15 @@ LABEL = 80
 #: What a phone shows of a button's label.
 FITS = 38
 MENU_LABEL = 100
+#: More deeds of the player, several of one kind among them, are a wall: one button each kind.
+CROWD = 7
 #: So many things under a heading are buttons.
 FEW = 4
 #: How the name of an actor begins that is a heading and no piece.
 HEADING = "#"
+#: Before what is suggested.
+TIP = "★"
+UNSURE = f"-# {TIP} is a good choice if you are unsure."
 #: Between actor and verb in an argument.
 SPLIT = "|"
 
@@ -128,13 +133,17 @@ def entrance(choices: Sequence[Choice]) -> Page:
         and all(len(g) == 1 for g in by_verb(groups.get("", ())).values())
     ):
         return _piece(groups[pieces[0]], player)
-    own = (*(_head_button(groups[a]) for a in heads), *own_buttons(player))
+    tips = [c for c in player if c.tip]
+    rest = [c for c in player if not c.tip]
+    headings = tuple(_head_button(groups[a]) for a in heads)
+    own = (*own_buttons(tips), *headings, *own_buttons(rest))
     if not pieces:
-        return Page(own) if heads else _only_own(player, own)
+        notes = (UNSURE,) if tips else ()
+        return Page(own, notes=notes) if heads else _only_own(player, own)
     room = BUTTONS - len(own)
     if len(pieces) > room:
         entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
-        return Page(own, _menus("Choose a piece", entries))
+        return Page(own, _menus("Choose who acts", entries))
     return Page((*(piece_button(groups[a]) for a in pieces), *own), own=len(own))
 
 
@@ -310,15 +319,19 @@ def space_of(actor: str) -> str:
 def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     """Return the page of a player without pieces to choose from: a question."""
     verbs = by_verb(own)
-    if len(verbs) == 1 or len(own) <= BUTTONS:
+    crowd = len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
+    if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd):
         return _targets(own)
-    return Page(buttons, targets=_cells(own))
+    told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
+    notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
+    # Where each button leads to targets of its own, numbers would say nothing yet.
+    return Page(buttons, targets=() if crowd else _cells(own), notes=notes)
 
 
 def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> Page:
     """Return one button per choice, or menus where there are too many. With `said` the verb
     stands above already."""
-    group = sorted(group, key=lambda c: c.confirm != "")
+    group = sorted(group, key=lambda c: (c.confirm != "", not c.tip))
     cells = _cells(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     labels = [
@@ -327,13 +340,13 @@ def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> 
         for c in group
     ]
     if len(group) + taken <= BUTTONS:
-        notes: tuple[str, ...] = ()
+        notes: tuple[str, ...] = (UNSURE,) if any(c.tip for c in group) else ()
         if (
             not cells
             and max(map(len, labels), default=0) > FITS
             and len(by_verb(group)) == len(group)
         ):
-            notes = tuple(f"**{c.verb}** · {c.target}" for c in group)
+            notes = tuple(f"**{c.verb}** · {c.target}" for c in group if c.target)
             labels = [c.verb for c in group]
         buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
         return Page(tuple(buttons), targets=cells, notes=notes)
@@ -364,7 +377,8 @@ def _short(entry: Entry) -> str:
 
 
 def _direct(choice: Choice, label: str) -> Button:
-    weight = "danger" if choice.confirm else ""
+    weight = "danger" if choice.confirm else "main" if choice.tip else ""
+    label = f"{TIP} {label}" if choice.tip else label
     return Button(_cut(label), "do", choice.action, weight)
 
 

@@ -21,7 +21,7 @@ from bot.service.hints import may_ask
 from bot.service.matches import Acted, Matches, Snapshot
 from bot.service.refusals import NotSeated, Unplayable
 from bot.store.rows import Match
-from bot.ui import menus, texts
+from bot.ui import menus, standing, texts
 from bot.ui.answers import reason, say
 from bot.ui.boards import LINES, Boards
 from bot.ui.buttons import layout, menu_rows, rows
@@ -40,6 +40,8 @@ REFRESH = Button("Refresh", "panel", "now")
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
+#: How somebody acted who saw what there was.
+SEEN = ("click", "typed")
 MOVED_ON = "The board has moved on since then. Here is how it stands now."
 
 
@@ -75,7 +77,7 @@ class Panels:
         page = None
         if unit:
             page = menus.unit(choices, unit)
-            note = note or ("" if page else "That piece cannot act now.")
+            note = note or ("" if page else "That one cannot act now.")
         elif deed:
             page = menus.deed(choices, deed)
             note = note or ("" if page else "That is not possible now.")
@@ -105,11 +107,11 @@ class Panels:
         own = shot.match.seats_of(user)
         if shot.status != "live" or len(own) == len(shot.players):
             return ""
-        lines = list(
-            await self._matches.log(shot.match.id, user, since=max(shot.ply - LONG_AGO, 0))
-        )
-        acted = [at for at, line in enumerate(lines) if line.seat in own]
-        lines = lines[acted[-1] + 1 :] if acted else lines
+        since = max(shot.ply - LONG_AGO, 0)
+        done = await self._matches.store.actions(shot.match.id, since)
+        # A pass says nothing in the log, and what was answered for somebody was not seen.
+        since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
+        lines = await self._matches.log(shot.match.id, user, since=since)
         if len(lines) <= LINES:
             return ""
         return f"**Since you last acted**\n{texts.told(lines, 900)}"
@@ -143,7 +145,18 @@ class Panels:
         note = "✅ " + " ".join(told)[:900] if told else "✅ Done."
         if not told and any(w.seat not in seats for w in shot.waiting):
             note = "✅ Noted. The others see it when everybody has answered."
-        since = await self._matches.log(acted.match, click.user.id, since=acted.ply)
+        await self._then(click, shot, note, acted.ply)
+
+    async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:
+        """Show what a standing choice, just turned on, has answered since `ply`."""
+        await acknowledge(click)
+        await self._computer(match_id)
+        shot = await self._own(match_id, click.user.id)
+        await self._then(click, shot, standing.on(label), ply)
+
+    async def _then(self, click: Click, shot: Snapshot, note: str, ply: int) -> None:
+        """Show `note`, what others answered since `ply`, and what comes next."""
+        since = await self._matches.log(shot.match.id, click.user.id, since=ply)
         answers = texts.told(since, 500)
         note += f"\n{answers}" if answers else ""
         await self._answer(click, shot, await self._entrance(click, shot), note)
@@ -287,6 +300,7 @@ class Panels:
         )
         if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
             nav.append(Button("Settings", "prefs"))
+        wishes = [] if bare or page.back else standing.offers(shot)
         return layout(
             "\n".join(head),
             board,
@@ -294,7 +308,8 @@ class Panels:
             *menu_rows(number, ply, page.menus),
             *(row for block in page.blocks for row in rows(number, ply, block)),
             *rows(number, ply, [*draw, *nav]),
-            foot,
+            *rows(number, ply, wishes),
+            f"{standing.HINT}\n{foot}" if wishes else foot,
         )
 
 

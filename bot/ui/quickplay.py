@@ -21,7 +21,7 @@ from bot.ui.answers import say
 from bot.ui.buttons import layout, rows
 from bot.ui.choosing import CLOCK
 from bot.ui.ids import Ref
-from bot.ui.invites import clock_words, everybody
+from bot.ui.invites import clock_words, everybody, rated_words
 from bot.ui.lobby import Lobby
 from bot.ui.menus import Button
 from bot.ui.panels import acknowledge
@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 #: Under this key, and the game's name, a person's wishes are kept.
 WISHES = "wishes"
+#: What a button asks for that says whether the match shall count.
+RATED, CASUAL = "rated=yes", "rated=no"
 
 
 class NotKnown(Refused):
@@ -79,15 +81,22 @@ class Quickplay:
         """Wish for one thing; whoever waits already waits for that now."""
         name = self._game(ref)
         game = self._matches.games[name]
-        wishes, clock = await self._wishes(click.user.id, name)
-        for option, value in choosing.read(game, ref.arg.partition("|")[2]).items():
+        wishes, clock, rated = await self._wishes(click.user.id, name)
+        choice = ref.arg.partition("|")[2]
+        if choice in (RATED, CASUAL):
+            rated, settled = choice == RATED, {}
+        else:
+            settled = choosing.read(game, choice)
+        for option, value in settled.items():
             if option == CLOCK:
                 clock = value
             elif value is None:
                 wishes.pop(option, None)
             else:
                 wishes[option] = value
-        kept = {"options": wishes, "clock": clock} if wishes or clock is not None else None
+        kept = None
+        if wishes or clock is not None or not rated:
+            kept = {"options": wishes, "clock": clock, "rated": rated}
         await self._matches.store.set_setting("user", click.user.id, f"{WISHES}:{name}", kept)
         mine = await self._mine(click)
         if mine is not None and mine.game == name:
@@ -97,8 +106,9 @@ class Quickplay:
 
     # -- waiting ------------------------------------------------------------
 
-    async def _wishes(self, user: int, name: str) -> tuple[dict[str, Any], int | None]:
-        """Return a person's wishes as far as the game still has them."""
+    async def _wishes(self, user: int, name: str) -> tuple[dict[str, Any], int | None, bool]:
+        """Return a person's wishes as far as the game still has them: options, clock, and
+        whether the match shall count."""
         kept = await self._matches.store.setting("user", user, f"{WISHES}:{name}") or {}
         game = self._matches.games[name]
         offered = {s.name: [v for v, _ in s.values] for s in options.settings(game) if not s.side}
@@ -108,7 +118,7 @@ class Quickplay:
             if option in offered
             and (value in offered[option] or (isinstance(value, bool) and "yes" in offered[option]))
         }
-        return wishes, kept.get("clock")
+        return wishes, kept.get("clock"), kept.get("rated") is not False
 
     async def _mine(self, click: Click) -> Queued | None:
         waiting = await self._matches.waiting(click.guild_id or 0)
@@ -119,9 +129,15 @@ class Quickplay:
         self._lobby.check_place(click)
         await acknowledge(click)
         user, guild = click.user, click.guild_id or 0
-        wishes, clock = await self._wishes(user.id, name)
+        wishes, clock, rated = await self._wishes(user.id, name)
         await self._matches.wait(
-            user.id, called(user), name, wishes=wishes, clock=clock, place=place_of(click)
+            user.id,
+            called(user),
+            name,
+            wishes=wishes,
+            clock=clock,
+            place=place_of(click),
+            rated=rated,
         )
         game = self._matches.games[name]
         match = await self._matches.bring_together(
@@ -173,7 +189,7 @@ class Quickplay:
     async def _show(self, click: Click, name: str) -> None:
         await acknowledge(click)
         waiting = await self._matches.waiting(click.guild_id or 0)
-        wishes, clock = await self._wishes(click.user.id, name)
+        wishes, clock, rated = await self._wishes(click.user.id, name)
         mine = next((q for q in waiting if q.user == click.user.id), None)
         game = self._matches.games[name]
         here = mine is not None and mine.game == name
@@ -184,9 +200,12 @@ class Quickplay:
             if mine is not None:
                 other = self._matches.games[mine.game].title
                 said = f"You are waiting for {other}; joining here ends that."
+        switch = CASUAL if rated else RATED
+        counts = "for ratings" if rated else "casually, no ratings"
         buttons = [
             Button("Leave", "qleave", name) if here else Button("Join", "qjoin", name, "good"),
             Button("Refresh", "queue", name),
+            Button("Play casual" if rated else "Play rated", "qset", f"{name}|{switch}"),
         ]
         await click.edit_original_response(
             view=layout(
@@ -194,7 +213,7 @@ class Quickplay:
                 self._line(waiting, click.user.id),
                 *choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, wishes, clock, wishes=True),
                 *rows(0, 0, buttons),
-                "-# Nobody chooses who goes first.",
+                f"-# You look for a match {counts}. Nobody chooses who goes first.",
             )
         )
 
@@ -224,4 +243,5 @@ def _wished(game: Game[Any, Any], waiting: Queued) -> str:
     ]
     if waiting.timing is not None:
         told.append(clock_words(waiting.timing))
+    told.append(rated_words(waiting.rated))
     return " · ".join([game.title, *told])

@@ -149,27 +149,32 @@ class Records:
         )
         await self._send(click, view, [signs.file()] if signs else [])
 
-    async def section(self, click: Click, game: str, topic: str) -> None:
-        """Show the rules that answer a question best."""
-        if not rulebook.exists(game):
-            raise NoRulebook(self._matches.games[game].title)
-        found = rulebook.search(game, topic, 4)
-        if not found:
+    async def section(self, click: Click, games: Sequence[str], topic: str) -> None:
+        """Show the rules that answer a question best, those of several games if need be."""
+        have = [game for game in games if rulebook.exists(game)]
+        if not have:
+            raise NoRulebook(self._matches.games[games[0]].title)
+        found = {game: rulebook.search(game, topic, 4) for game in have}
+        named = [game for game in have if any(s.id == topic.strip().upper() for s in found[game])]
+        shown = [game for game in named[:1] or have if found[game]]
+        if not shown:
             said = discord.utils.escape_markdown(topic[:60])
             await self._send(
                 click, layout(f"I found nothing about “{said}” in the rulebook. Try other words.")
             )
             return
-        best, others = found[0], found[1:]
-        see = "\n".join(f"-# {s.label}" for s in others)
-        await self._send(
-            click,
-            layout(
-                f"**{best.title}** · {best.id}\n-# {best.chapter}",
-                best.text[: LONGEST - len(see)],
+        room = LONGEST // len(shown)
+        parts: list[str | None] = []
+        for game in shown:
+            best, *others = found[game]
+            see = "\n".join(f"-# {s.label}" for s in others)
+            of = f"{self._matches.games[game].title} · " if len(shown) > 1 else ""
+            parts += [
+                f"**{best.title}** · {best.id}\n-# {of}{best.chapter}",
+                best.text[: room - len(see)],
                 f"See also:\n{see}" if see else None,
-            ),
-        )
+            ]
+        await self._send(click, layout(*parts))
 
     # -- settings -----------------------------------------------------------
 

@@ -23,7 +23,7 @@ from bot.ui.buttons import layout, rows
 from bot.ui.choosing import CLOCK
 from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref
-from bot.ui.invites import clock_words, everybody, table
+from bot.ui.invites import clock_words, everybody, rated_words, table
 from bot.ui.lobby import Lobby
 from bot.ui.menus import Button
 from bot.ui.panels import acknowledge
@@ -32,6 +32,8 @@ from bot.ui.places import called, person, place_of
 Click = discord.Interaction[Any]
 #: Longest text typed into a form; a position fits.
 LONGEST = 2000
+#: What a button asks for that says whether a match shall count.
+RATED, CASUAL = "rated=yes", "rated=no"
 
 
 class OutOfSight(Refused):
@@ -57,11 +59,13 @@ class Rooms:
 
     # -- the host -----------------------------------------------------------
 
-    async def open(self, click: Click, game: str, given: dict[str, object], clock: Clock) -> None:
+    async def open(
+        self, click: Click, game: str, given: dict[str, object], clock: Clock, rated: bool = False
+    ) -> None:
         """Open a room and show its host the panel. Raises Refused."""
         self._lobby.check_place(click)
         room = await self._matches.open_room(
-            person(click.user), game, options=given, clock=clock, place=place_of(click)
+            person(click.user), game, options=given, clock=clock, place=place_of(click), rated=rated
         )
         await self._show(click, room)
 
@@ -79,6 +83,11 @@ class Rooms:
     async def _set(self, click: Click, ref: Ref) -> None:
         """Settle one thing."""
         room = await self._own(click, ref.number)
+        if ref.arg in (RATED, CASUAL):
+            wish = ref.arg == RATED
+            room = await self._matches.set_terms(room.id, click.user.id, rated=wish)
+            await self._show(click, room)
+            return
         game = self._matches.games[room.game]
         settled = choosing.read(game, ref.arg, msgspec.json.decode(room.options))
         clock = settled.pop(CLOCK, room.timing) or 0
@@ -124,6 +133,10 @@ class Rooms:
         buttons = [Button("Refresh", "room")]
         if not joined and options.blanks(game):
             buttons.append(Button("More settings…", "rmore"))
+        if not joined and room.rated:
+            buttons.append(Button("Make it casual", "rset", CASUAL))
+        elif not joined:
+            buttons.append(Button("Make it rated", "rset", RATED))
         buttons.append(Button("Close the room", "rclose", "", "danger"))
         given = msgspec.json.decode(room.options)
         ref = Ref(room.id, 0, "rset")
@@ -203,7 +216,7 @@ def _settled(game: Any, room: Challenge) -> str:
     """Return the terms of a room in words."""
     host = f"<@{room.host}>"
     guest = "the other" if len(room.guests) == 1 else "another"
-    told = [clock_words(room.timing)]
+    told = [clock_words(room.timing), rated_words(room.rated)]
     told += options.describe(game, room.options, host, guest)
     policy = f"\n-# {POLICY}" if control(room.timing).kind == "correspondence" else ""
     return f"-# {' · '.join(told)}{policy}"

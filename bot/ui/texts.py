@@ -10,11 +10,13 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
+from bot.ratings.counting import provisional
 from bot.service import course
 from bot.service.clocks import short
 from bot.service.matches import Line, Snapshot
 from bot.service.seats import teams_of
 from bot.store.rows import Match, Player, Waiting
+from bot.store.standings import Step
 from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
 
@@ -52,7 +54,8 @@ def title(shot: Snapshot) -> str:
             for p in match.players
         }
         sides = " – ".join(" & ".join(told[s] for s in group) for group in groups(shot))
-    return f"-# {shot.game.title} · match #{match.id} · {sides}"
+    rated = " · rated" if match.rated else ""
+    return f"-# {shot.game.title} · match #{match.id}{rated} · {sides}"
 
 
 def groups(shot: Snapshot) -> list[list[int]]:
@@ -68,6 +71,28 @@ def question(shot: Snapshot, waiting: Waiting) -> str:
     """Return what one seat is asked, as everybody may know it."""
     asked = Decision(waiting.seat, waiting.kind, (), waiting.subject)
     return shot.game.ask(shot.view, asked)
+
+
+def signed(change: float) -> str:
+    """Return a change of a rating with its sign."""
+    return f"{round(change):+d}".replace("-", "−")
+
+
+def changes(shot: Snapshot, steps: Sequence[Step]) -> str:
+    """Return what the end of a rated match did to ratings, in small print; "?" marks those of
+    which too little is known."""
+    if not shot.match.rated or shot.status != "over":
+        return ""
+    if not steps:
+        return "-# No ratings changed: the match ended too soon to count, or was annulled."
+    told = []
+    for step in steps:
+        after = round(step.rating.value)
+        change = after - round(step.rating.value - step.change)
+        mark = "?" if provisional(step.rating) else ""
+        who = discord.utils.escape_markdown(step.name)
+        told.append(f"{who} {after}{mark} ({signed(change)})")
+    return f"-# 📈 {' · '.join(told)}"
 
 
 def waits(shot: Snapshot) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import Decision, Game, encode
-from engine.rng import Stream, below, fork, shuffle
+from engine.rng import Stream, below, fork, pick, shuffle
 from engine.search.policy import SURE, take, value_of
 
 #: What an action must bring at least, so that nobody acts for the sake of acting.
@@ -25,14 +25,17 @@ class Look:
     """One look: any of the actions that are best at once.
 
     `slack` is the share of the actions (0 to 1) among which it chooses at random; 0 is the
-    best one only.
+    best one only. `slip` is how often (0 to 1) it plays any action without looking: where
+    there are few actions to choose from, a share of them does not tell levels apart.
     """
 
-    def __init__(self, slack: float = 0.0) -> None:
-        self.slack = slack
+    def __init__(self, slack: float = 0.0, slip: float = 0.0) -> None:
+        self.slack, self.slip = slack, slip
         self._greedy = Greedy(beliefs=1, depth=1)
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
+        if self.slip and below(stream, 1000) < 1000 * self.slip:
+            return pick(stream, decision.actions)
         values = self._greedy.values(game, belief, decision, stream)
         ranked = sorted(values, key=lambda a: -values[a])
         return ranked[below(stream, max(1, round(self.slack * len(ranked))))]

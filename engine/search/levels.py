@@ -27,9 +27,9 @@ class Level(Struct, frozen=True):
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("rookie", "Rookie", "Leaves out the worst, else plays what comes.", Look(0.6)),
-        Level("squire", "Squire", "Means well and is often distracted.", Look(0.2)),
-        Level("knight", "Knight", "Takes what looks best at once.", Look(0.06)),
+        Level("rookie", "Rookie", "Leaves out the worst, else plays what comes.", Look(0.6, 0.5)),
+        Level("squire", "Squire", "Means well and is often distracted.", Look(0.2, 0.3)),
+        Level("knight", "Knight", "Takes what looks best at once.", Look(0.06, 0.08)),
         Level("captain", "Captain", "Plans its whole turn.", Greedy()),
         Level("champion", "Champion", "Plans its turn and expects your answer.", Mcts()),
     )

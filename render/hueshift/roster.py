@@ -171,8 +171,11 @@ def _card(
     y += units.TITLE + 8.5
     inner = x + 6
     canvas.text(inner, y, cls, 11.5, signs.ink(t, cls), bold=True)
-    p = PARTS[mech]
-    canvas.text(x + _WIDE - 6, y, f"{p.ap} / {p.hp}", 11.5, t.muted, align="r")
+    ap, hp, fits = _total(plan, mech)
+    ink = t.ink if base else t.muted
+    wide = canvas.text(x + _WIDE - 6, y, f"{ap} / {hp}", 11.5, ink, bold=bool(base), align="r")
+    if fits:
+        canvas.stamp(signs.sign("match", 9, signs.ink(t, cls)), x + _WIDE - 14 - wide, y)
     y = _marks(canvas, inner, y, mech, plan)
     for card, plus in [*((c, "") for c in base[:1] or [""]), *((c, "+") for c in co)]:
         at = inner
@@ -190,6 +193,17 @@ def _card(
             canvas.stamp(signs.sign("match", 6, t.muted), x + _WIDE - 22, y)
             canvas.stamp(signs.sign(bond, 10, color), x + _WIDE - 11, y)
         y = _marks(canvas, inner, y, card, plan)
+
+
+def _total(plan: PlanView, mech: str) -> tuple[int, int, bool]:
+    """Return AP and HP of a planned unit with all aboard, and whether it is a MATCH."""
+    crew = [p for p, m in (*plan.base, *plan.co) if m == mech]
+    fits = any(m == mech and PARTS[p].bond == PARTS[mech].cls for p, m in plan.base)
+    parts = [PARTS[c] for c in (mech, *crew)]
+    marks = [m for card, *both in plan.corrupt if card in (mech, *crew) for m in both]
+    ap = sum(p.ap for p in parts) + fits + 2 * marks.count("dark-energy")
+    hp = sum(p.hp for p in parts) + fits - 2 * marks.count("fragile-core")
+    return ap, max(1, hp), fits
 
 
 def _marks(canvas: Canvas, x: float, y: float, card: str, plan: PlanView) -> float:

@@ -157,6 +157,8 @@ def test_every_refusal_is_sentences() -> None:
         refusals.NoClock(1), refusals.AlreadyPaused(1), refusals.NotPaused(1),
         refusals.AlreadyAway(1), refusals.NotAway(), refusals.TooLittleVacation(1),
         refusals.BadQuietHours("Write hours."),
+        refusals.SeasonRuns(), refusals.NoSeason(), refusals.NoReason(), refusals.NoSuchSeat(),
+        refusals.NotCounted(1),
     ]  # fmt: skip
     every = {c for c in refusals.Refused.__subclasses__() if c.__module__ == refusals.__name__}
     assert {type(m) for m in made} == every

@@ -16,6 +16,11 @@ from engine.games.hueshift.stats import ap, armor, max_hp, own
 #: What a unit is worth besides its numbers, and what AP, HP, Armor, Wildcards and a pilot in
 #: reserve are worth beside each other.
 UNIT, AP, HP, ARMOR, CARD, PILOT = 4.0, 1.0, 0.6, 1.0, 1.2, 0.4
+#: What Wildcards promise beside each other.
+CARDS = {
+    "ambush": 1.3, "true-grit": 1.25, "fearless-heart": 1.2, "second-chance": 1.15,
+    "last-stand": 1.1, "overclock": 1.0, "second-wind": 0.95, "shield-wall": 0.9, "sabotage": 0.8,
+}  # fmt: skip
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -49,7 +54,7 @@ def worth(card: str) -> float:
     """Return what a card promises, from its numbers and its class."""
     part = PARTS.get(card)
     if part is None:
-        return 1.0
+        return CARDS.get(card, 1.0)
     extra = {"Fast": 2.0, "Tank": 1.0, "Arsenal": 1.5, "Elemental": 1.0, "Stable": 0.3}
     talent = {"Hero": 1.5, "Leader": 1.0, "Gunner": 0.5, "Sworder": 0.8, "Brute": 1.2}
     base = part.ap + 0.55 * part.hp

@@ -42,10 +42,17 @@ def boarding(s: State) -> tuple[tuple[str, int, int], ...]:
     return tuple((p, card_ap(s, p), bonus_hp(s, p) - fragile(s, p)) for p in pilots)
 
 
+def coming(s: State, f: Attack) -> int:
+    """Return what an attack that is going on would deal as things stand."""
+    if f.fearless:
+        return 0
+    return max(0, force(s, f) - reduction(s, f)) * (2 if s.units[f.by].grit else 1)
+
+
 def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
     """Return what one attack would deal if nothing interferes."""
     f = Attack(by, target, kind)
-    damage = max(0, force(s, f) - reduction(s, f)) * (2 if s.units[by].grit else 1)
+    damage = coming(s, f)
     kills = damage >= s.units[target].hp
     answer = -1
     if answers(s, f) and not (kills and strikes_first(s, f)):

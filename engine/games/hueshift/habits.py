@@ -14,10 +14,10 @@ from engine.games.hueshift.evaluate import worth
 
 ATTACKED, FALLING, LATE, PICKS = "attacked", "falling", "late", "picks"
 PREFERENCES = (
-    Preference(ATTACKED, "Ask me only if my unit is attacked"),
-    Preference(FALLING, "Ask me only if a unit of mine would be destroyed"),
-    Preference(LATE, "Never ask me as a turn ends"),
     Preference(PICKS, "Pick my cards in the draft for me"),
+    Preference(LATE, "Never ask me as a turn ends"),
+    Preference(ATTACKED, "Ask me only if my unit is attacked"),
+    Preference(FALLING, "Ask me only if I would lose a unit"),
 )
 #: Windows that have nothing to do with an attack on an own unit.
 QUIET = ("interrupt", "respond", "join", "late")

@@ -11,7 +11,7 @@ from engine.games.hueshift import view as v
 from engine.games.hueshift.deck import cards, has
 from engine.games.hueshift.drafting import STEPS, pool, random_plan
 from engine.games.hueshift.flow import asked
-from engine.games.hueshift.forecast import boarding, forecasts
+from engine.games.hueshift.forecast import boarding, coming, forecasts
 from engine.games.hueshift.state import (
     FIELD,
     MONSTER,
@@ -140,7 +140,8 @@ def _status(s: State, i: int, status: str) -> v.Status:
 
 def _fight(s: State, f: Attack) -> v.FightView:
     known = f.damage if f.step > KNOWN else None
-    return v.FightView(name(s, f.by), name(s, f.target), f.kind, f.shield, f.fearless, known)
+    by, target = name(s, f.by), name(s, f.target)
+    return v.FightView(by, target, f.kind, f.shield, f.fearless, known, coming(s, f))
 
 
 #: The step of an attack after which its damage has been worked out.

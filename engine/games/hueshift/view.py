@@ -77,7 +77,7 @@ class Side(Struct, frozen=True):
 
 class FightView(Struct, frozen=True):
     """The innermost attack: units by Mech, its kind, shields played, what it will deal
-    (None: not known yet)."""
+    (None: not known yet) and what it would deal as things stand (`coming`)."""
 
     by: str
     target: str
@@ -85,6 +85,7 @@ class FightView(Struct, frozen=True):
     shield: int
     fearless: bool
     damage: int | None
+    coming: int = 0
 
 
 class BossView(Struct, frozen=True):

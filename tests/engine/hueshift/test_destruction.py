@@ -81,8 +81,14 @@ def test_else_the_mech_alone_and_it_still_counts(hueshift):
 
 @rule("HS-EJECT-6", "HS-DM-LOST")
 def test_a_returned_unit_carries_no_corruption_at_all(hueshift):
-    s = hueshift("A leadfoot: - +jackie", "A olaf: jackie trash", "B cassidy: -",
-                 reserve_A="d", hand_A="second-chance", corrupt="d dark-energy fragile-core")  # fmt: skip
+    s = hueshift(
+        "A leadfoot: - +jackie",
+        "A olaf: jackie trash",
+        "B cassidy: -",
+        reserve_A="d",
+        hand_A="second-chance",
+        corrupt="d dark-energy fragile-core",
+    )
     s.play("play second-chance olaf").ap("olaf", 4)
 
 

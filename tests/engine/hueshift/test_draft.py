@@ -240,9 +240,9 @@ def test_up_to_two_cards_are_corrupted_each_with_a_gain_and_a_penalty(hueshift):
     s.play("corrupt cidermayer dark-energy possession", by="A")
     assert not [a for a in s.actions("A") if a.startswith("corrupt")]  # two are the limit
     s.play("lock", by="A").play("auto", "corrupt sadie dark-energy possession", "lock", by="B")
-    assert s.state.corrupt == {
-        c: ("dark-energy", "possession") for c in ("starlot", "cidermayer", "sadie")
-    }
+    assert s.state.corrupt == dict.fromkeys(
+        ("starlot", "cidermayer", "sadie"), ("dark-energy", "possession")
+    )
 
 
 @rule("HS-DRAFT-19", "HS-IT-06", "HS-DM-ISOLATED")

@@ -108,6 +108,11 @@ def test_gains_count_and_travel_with_their_card(hueshift):
 
 @rule("HS-STAT-5")
 def test_gains_on_trashed_cards_are_lost_those_of_ejected_pilots_kept(hueshift):
-    s = hueshift("A bowler: -", "B olaf: llewellyn +sadie hp 1", "B cassidy: -",
-                 gain="llewellyn ap 2, sadie ap 1, olaf ap 1, bowler hp 9", used="sadie 1")  # fmt: skip
+    s = hueshift(
+        "A bowler: -",
+        "B olaf: llewellyn +sadie hp 1",
+        "B cassidy: -",
+        gain="llewellyn ap 2, sadie ap 1, olaf ap 1, bowler hp 9",
+        used="sadie 1",
+    )
     s.attacks("bowler", "olaf").fell("olaf").gained(llewellyn=2).reserve("B", "llewellyn")

@@ -247,7 +247,7 @@ def test_a_sure_death_and_a_lost_overclock_are_confirmed() -> None:
     state = match("A olaf: d hp 2; B bowler: zo; turn: A; first: B")
     choice = GAME.choice(GAME.view(state, 0), "attack bowler")
     assert choice.confirm == "The answer would destroy Olaf. Attack anyway?"
-    assert choice.target == "Bowler (4 damage, it strikes back with 3)"
+    assert choice.target == "Bowler: deals 4, takes 3"
     text = "A olaf: d +zo; A bowler: sadie; B myriad: let; hand A: overclock; turn: A; first: B"
     state = match(text + "; arena: satellite-field", "activate olaf", "play overclock olaf")
     choice = GAME.choice(GAME.view(state, 0), "transport zo bowler")
@@ -256,10 +256,8 @@ def test_a_sure_death_and_a_lost_overclock_are_confirmed() -> None:
 
 def test_strike_first_that_kills_is_not_answered() -> None:
     state = match("A linwood: d; B olaf: zo hp 4; B bowler: let; turn: A; first: B")
-    assert GAME.choice(GAME.view(state, 0), "attack olaf").target == "Olaf (6 damage: destroyed)"
-    assert GAME.choice(GAME.view(state, 0), "attack bowler").target == (
-        "Bowler (6 damage, it strikes back with 2)"
-    )
+    assert GAME.choice(GAME.view(state, 0), "attack olaf").target == "Olaf: destroys it, takes 0"
+    assert GAME.choice(GAME.view(state, 0), "attack bowler").target == ("Bowler: deals 6, takes 2")
 
 
 def test_a_fight_is_one_sentence() -> None:

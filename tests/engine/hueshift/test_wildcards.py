@@ -103,8 +103,14 @@ def test_the_last_play_works_first(hueshift):
 
 @rule("HS-WILD-LIFO")
 def test_a_play_that_found_nothing_to_do_any_more_fizzles(hueshift):
-    s = hueshift("A leadfoot: - hp 4", "A olaf: -", "B linwood: -", "B cassidy: -", hand_A="overclock",
-                 hand_B="ambush")  # fmt: skip
+    s = hueshift(
+        "A leadfoot: - hp 4",
+        "A olaf: -",
+        "B linwood: -",
+        "B cassidy: -",
+        hand_A="overclock",
+        hand_B="ambush",
+    )
     s.activate("leadfoot").calmly("interrupt").play("play overclock leadfoot")
     s.asks("B", "respond").play("play ambush linwood leadfoot").fell("leadfoot")
     s.happened(ev.Fizzled, seat=0, card="overclock").turn_of("B")
@@ -231,10 +237,25 @@ def test_a_unit_in_its_last_stand_is_destroyed_by_who_brought_it_down(hueshift):
     s.fell("ciderlord").asks("A", "follow").play("pass")
 
 
+@rule("HS-WILD-LASTSTAND", "HS-ATT-21")
+def test_the_target_of_a_last_stand_has_no_part_in_its_fall(hueshift):
+    s = hueshift("A leadfoot: llewellyn", "A cassidy: -", "B olaf: - hp 1", "B bowler: -",
+                 hand_B="last-stand")  # fmt: skip
+    s.attacks("leadfoot", "olaf", "pass", "play last-stand olaf cassidy").hp("cassidy", 3)
+    s.fell("olaf").gained(llewellyn=2)
+
+
 @rule("HS-WILD-LASTSTAND")
 def test_nothing_saves_a_unit_after_its_last_stand(hueshift):
-    s = hueshift("A leadfoot: -", "A olaf: -", "B lasereater: - hp 1", "B cassidy: zo",
-                 hand_B="last-stand second-wind", used="zo-ally 1", gain="leadfoot hp 9")  # fmt: skip
+    s = hueshift(
+        "A leadfoot: -",
+        "A olaf: -",
+        "B lasereater: - hp 1",
+        "B cassidy: zo",
+        hand_B="last-stand second-wind",
+        used="zo-ally 1",
+        gain="leadfoot hp 9",
+    )
     s.attacks("leadfoot", "lasereater", "pass").asks("B", "rescue")
     s.play("play last-stand lasereater leadfoot").asks(
         "B", "rescue"

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from engine.core import Choice
 from engine.games.hueshift import view as v
 from engine.games.hueshift.deck import MARKERS, PARTS, SQUADS, WILDCARDS, Part
+from engine.games.hueshift.evaluate import worth
 from engine.games.hueshift.naming import (
     STATUSES,
     asked,
@@ -36,8 +37,6 @@ ELEMENTS = {
     "freeze": ("Freeze", "it loses its next action"),
     "corrode": ("Corrode", "less AP in its next turn"),
 }
-CLASSES = {"Hero": "Heroes", "Leader": "Leaders", "Brute": "Brutes", "Gunner": "Gunners",
-           "Sworder": "Sworders"}  # fmt: skip
 
 
 def choice(view: v.View, action: str) -> Choice:
@@ -47,10 +46,11 @@ def choice(view: v.View, action: str) -> Choice:
 
 
 def _own(
-    action: str, verb: str, target: str = "", text: str = "", cell: str = "", confirm: str = ""
-) -> Choice:
+    action: str, verb: str, target: str = "", text: str = "", cell: str = "", confirm: str = "",
+    *, about: str = "",
+) -> Choice:  # fmt: skip
     said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm)
+    return Choice(action, "", "", verb, target, said, cell, confirm, about)
 
 
 def _name(view: v.View, mech: str) -> str:
@@ -69,8 +69,8 @@ def _arena(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _trade(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
-        return _own(action, "Trade blows", "", "The Monster strikes back")
-    return _own(action, "Simple", "", "Nobody strikes back")
+        return _own(action, "They strike back", "", "Units and the Monster strike back")
+    return _own(action, "Nobody strikes back", "", "Nobody strikes back")
 
 
 def facts(part: Part) -> str:
@@ -80,16 +80,33 @@ def facts(part: Part) -> str:
     return f"AP {part.ap} HP {part.hp} · {part.ability}"
 
 
+#: How many picks are suggested, and what a MATCH with a card already picked adds to one.
+TIPS, BOND = 3, 1.0
+
+
+def tips(view: v.View) -> list[str]:
+    """Return the most promising cards of the pool for the view's owner, best first."""
+    if view.seat is None:
+        return []
+    parts = [PARTS[c] for c in view.sides[view.seat].picks]
+    bonds, classes = {p.bond for p in parts if p.bond}, {p.cls for p in parts}
+
+    def promise(card: str) -> float:
+        part = PARTS.get(card)
+        fits = part is not None and (part.bond in classes or part.cls in bonds)
+        return worth(card) + (BOND if fits else 0.0)
+
+    return sorted(view.pool, key=promise, reverse=True)[:TIPS]
+
+
 def _pick(view: v.View, action: str, words: list[str]) -> Choice:
     card = words[0]
     if card in WILDCARDS:
-        found = WILDCARDS[card]
-        head, label, about = "#Wildcard", "Wildcards", found.text
+        about = WILDCARDS[card].text
     else:
-        part = PARTS[card]
-        head, about = f"#{part.cls}", facts(part)
-        label = CLASSES.get(part.cls) or f"{part.cls} Mechs"
-    return Choice(action, head, label, title(card), about, f"Pick {title(card)}")
+        about = facts(PARTS[card])
+    text = f"Pick {title(card)}"
+    return Choice(action, "", "", title(card), "", text, about=about, tip=card in tips(view))
 
 
 def _plan(view: v.View) -> v.PlanView:
@@ -136,7 +153,8 @@ def _corrupt(view: v.View, action: str, words: list[str]) -> Choice:
 
 
 def _auto(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, "Best bonds", "", "Place the rest so that most bonds MATCH")
+    text = "Place the rest so that most bonds MATCH"
+    return Choice(action, "", "", "Place them for me", "", text, tip=True)
 
 
 def _lock(view: v.View, action: str, words: list[str]) -> Choice:
@@ -148,7 +166,9 @@ def _lock(view: v.View, action: str, words: list[str]) -> Choice:
     if left:
         names = ", ".join(title(c) for c in left)
         confirm = f"{names} would go aboard in draft order. Lock the roster now?"
-    return _own(action, "Lock the roster", confirm=confirm)
+    return Choice(
+        action, "", "", "Lock the roster", "", "Lock the roster", confirm=confirm, tip=not left
+    )
 
 
 def _reset(view: v.View, action: str, words: list[str]) -> Choice:
@@ -157,7 +177,7 @@ def _reset(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _squad(view: v.View, action: str, words: list[str]) -> Choice:
     pairs = ", ".join(f"{title(p)}/{title(m)}" for p, m in SQUADS[words[0]])
-    return _own(action, title(words[0]), pairs, f"Take Squad {title(words[0])}")
+    return _own(action, title(words[0]), "", f"Take Squad {title(words[0])}", about=pairs)
 
 
 def _monster(view: v.View, action: str, words: list[str]) -> Choice:
@@ -211,15 +231,11 @@ def _blow(view: v.View, by: str, target: str) -> v.Forecast | None:
 
 
 def _deals(f: v.Forecast | None) -> str:
-    """Return what an attack deals and costs: ` (4 damage, it strikes back with 6)`."""
+    """Return what an attack deals and costs: `: deals 4, takes 6`."""
     if f is None:
         return ""
-    said = f"{f.damage} damage" + (": destroyed" if f.kills else "")
-    if f.answer > 0:
-        said += f", it strikes back with {f.answer}"
-    elif f.answer == 0:
-        said += ", it strikes back in vain"
-    return f" ({said})"
+    said = "destroys it" if f.kills else f"deals {f.damage}"
+    return f": {said}, takes {max(0, f.answer)}"
 
 
 def _attack(view: v.View, action: str, words: list[str]) -> Choice:
@@ -276,18 +292,15 @@ def _play(view: v.View, action: str, words: list[str]) -> Choice:
     name = title(card)
     if not on:
         about = {"fearless-heart": "no damage", "shield-wall": "2 damage less"}[card]
-        return _own(action, f"{name}:", about, f"Play {name}")
+        return _own(action, f"{name}:", about, f"Play {name}", about=WILDCARDS[card].text)
     if len(on) == 2:
         f = _blow(view, on[0], on[1])
-        about = f"{title(on[0])} on {title(on[1])}"
-        if f is not None:
-            about += f" ({f.damage} damage" + (": destroyed" if f.kills else "")
-            about += f", answer {f.answer})" if f.answer >= 0 else ")"
+        about = f"{title(on[0])} on {title(on[1])}{_deals(f)}"
         confirm = ""
         if card == "ambush" and f is not None and f.dies:
             confirm = f"The answer would destroy {title(on[0])}. Play {name} anyway?"
         text = f"{name}: {title(on[0])} attacks {title(on[1])}"
-        return _own(action, name, about, text, confirm=confirm)
+        return _own(action, name, about, text, confirm=confirm, about=WILDCARDS[card].text)
     u = unit(view, on[0])
     assert u is not None
     about = {
@@ -298,7 +311,8 @@ def _play(view: v.View, action: str, words: list[str]) -> Choice:
         "second-chance": f"{title(u.mech)} comes back with 1 HP",
     }[card]
     verb = f"Play {name} on" if card != "second-chance" else f"{name} for"
-    return _own(action, name, about, f"{verb} {title(u.mech)}", u.mech)
+    text = f"{verb} {title(u.mech)}"
+    return _own(action, name, about, text, u.mech, about=WILDCARDS[card].text)
 
 
 def _healed(u: v.UnitView) -> str:
@@ -328,11 +342,14 @@ def _guard(view: v.View, action: str, words: list[str]) -> Choice:
     return _own(action, "Guard with", about, f"Guard with {title(u.mech)}", u.mech)
 
 
+def _shadowed(view: v.View, card: str) -> bool:
+    """Say whether a card on the field carries My Shadow."""
+    marks = [m for side in view.sides for u in side.units for m in u.marks]
+    return any(name == card and gain == "my-shadow" for name, gain, _ in marks)
+
+
 def _coin(view: v.View, action: str, words: list[str]) -> Choice:
-    bonus = 1 + any(
-        card == asked(view)[1] and gain == "my-shadow"
-        for side in view.sides for u in side.units for card, gain, _ in u.marks
-    )  # fmt: skip
+    bonus = 1 + _shadowed(view, asked(view)[1])
     if action == "flip":
         return _own(action, "Flip the coin", "", "Let the coin decide")
     what = f"+{bonus} {'AP' if action == 'heads' else 'HP'}, once per game"
@@ -347,13 +364,14 @@ def _negate(view: v.View, action: str, words: list[str]) -> Choice:
 def _prevent(view: v.View, action: str, words: list[str]) -> Choice:
     mech = asked(view)[1].split()[0]
     text = f"{title(words[0])} prevents damage to {title(mech)}"
-    return _own(action, f"{title(words[0])} helps:", "prevent damage, once per game", text)
+    amount = 1 + _shadowed(view, words[0])
+    return _own(action, f"{title(words[0])} prevents {amount}", "(once per game)", text)
 
 
 def _take(view: v.View, action: str, words: list[str]) -> Choice:
     mech = asked(view)[1].split()[0]
     text = f"{title(words[0])} takes 1 damage from {title(mech)}"
-    return _own(action, f"{title(words[0])} helps:", "take over 1 damage, once per game", text)
+    return _own(action, f"{title(words[0])} takes 1", "(once per game)", text)
 
 
 def _element(view: v.View, action: str, words: list[str]) -> Choice:

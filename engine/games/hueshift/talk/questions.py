@@ -37,7 +37,11 @@ def ask(view: v.View, decision: Decision) -> str:
             number = f"{view.at + 1} of {len(view.order)}"
             return f"Draft: {seat} picks {STEPS[decision.subject]} ({number})."
         case "roster":
-            return f"{seat} builds its roster in secret: who pilots which Mech?"
+            return (
+                f"{seat} builds its roster in secret. A pilot whose bond is the Mech's class "
+                "brings +1 AP and +1 HP (MATCH). Up to two cards may be corrupted, each by a Gain "
+                "and a Penalty."
+            )
         case "squad":
             return f"{seat} chooses its Squad."
         case "monster":
@@ -52,10 +56,10 @@ def ask(view: v.View, decision: Decision) -> str:
         case "act":
             return f"{_crew(view, about[0])} of {seat} acts: what does it do?"
         case "interrupt":
-            what = f"{names[0]} was activated" if names else "A turn begins"
+            what = f"{names[0]} is about to act" if names else "A turn begins"
             if names and about[0] in WILDCARDS:
                 return f"{names[0]} was played: does {seat} answer with a Wildcard?"
-            return f"{what}: does {seat} play a Wildcard?"
+            return f"{what}: does {seat} play a Wildcard first?"
         case "respond":
             return f"{names[0]} was played: does {seat} answer with a Wildcard?"
         case "defend" | "join":
@@ -74,7 +78,7 @@ def ask(view: v.View, decision: Decision) -> str:
         case "redirect":
             return f"{names[0]} is possessed: does {seat} turn its attack on {names[1]} elsewhere?"
         case "guard":
-            return f"{names[0]} attacks {names[1]}: does a Tank of {seat} step in?"
+            return f"{_clash(view, about, names)} Does a Tank of {seat} step in?"
         case "coin":
             return f"{names[0]}'s coin: does {seat} choose the side, once per game?"
         case "negate":
@@ -104,5 +108,8 @@ def _crew(view: v.View, mech: str) -> str:
 def _clash(view: v.View, about: list[str], names: list[str]) -> str:
     """Say what a window in an attack is about: the attack, or the Wildcard to answer."""
     if len(about) == 2:
-        return f"{names[0]} attacks {names[1]}."
+        fight, target = view.fight, unit(view, about[1])
+        if fight is None or target is None or (fight.by, fight.target) != (about[0], about[1]):
+            return f"{names[0]} attacks {names[1]}."
+        return f"{names[0]} attacks {names[1]} (HP {target.hp}) for {fight.coming}."
     return f"{names[0]} was played."

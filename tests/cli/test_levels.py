@@ -7,8 +7,8 @@ from math import inf
 
 import pytest
 
+from bot.cli.levels import Pairing, count, elo, pairings, schedule, signed, tables, wilson
 from bot.cli.playing import Played, read_options
-from bot.cli.tournament import Pairing, count, elo, pairings, schedule, signed, tables, wilson
 
 SHORT = ("--games", "2", "--seed", "5", "--longest", "40")
 
@@ -129,3 +129,17 @@ def test_wrong_arguments_are_one_line(gauntlet, argv, says):
     assert (code, out) == (2, "")
     assert says in err
     assert err.count("\n") == 1
+
+
+def test_a_tournament_goes_on_from_the_games_it_finds(gauntlet, tmp_path):
+    words = ("selfplay", "hueshift", "--levels", "rookie", "squire", "--options", "draft=dealt")
+    words += ("--seed", "3", "--json")
+    kept = ("--save", str(tmp_path / "kept"))
+    first = json.loads(gauntlet(*words, "--games", "2", *kept)[1])
+    files = {f: f.stat().st_mtime_ns for f in (tmp_path / "kept").iterdir()}
+    assert len(files) == 2
+    gone_on = json.loads(gauntlet(*words, "--games", "4", *kept)[1])
+    assert {f: f.stat().st_mtime_ns for f in files} == files  # not played again
+    afresh = json.loads(gauntlet(*words, "--games", "4")[1])
+    assert (gone_on["pairings"], gone_on["why"]) == (afresh["pairings"], afresh["why"])
+    assert first["pairings"] != gone_on["pairings"]

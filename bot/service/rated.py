@@ -1,0 +1,52 @@
+"""Which matches count for ratings, decided before they begin and when they end.
+
+Beforehand: several people and no computer, in a server, from the game's own opening
+(a text somebody wrote, for example a position, makes a match casual). At the end: every
+side has acted twice in what still counts of the record; giving up, talk about a draw and
+what was taken back are no such actions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store.rows import Done, Guest, Place, Player
+from engine import core
+from engine.core import Game
+
+#: So often each side must have acted.
+TWICE = 2
+_NO_ACTS = (core.RESIGN, core.OFFER, core.ACCEPT, core.DECLINE)
+
+
+def may_count(
+    game: Game[Any, Any], options: Any, people: Iterable[Player | Guest], place: Place
+) -> bool:
+    """Say whether a match with these people may be a rated one."""
+    if not place.guild or any(one.policy for one in people):
+        return False
+    return len(game.teams(options)) > 1 and not own_texts(options)
+
+
+def own_texts(options: Any) -> list[str]:
+    """Return the names of the options that hold a text somebody wrote."""
+    info: Any = msgspec.inspect.type_info(type(options))
+    found = []
+    for field in info.fields:
+        kind = field.type
+        kind = kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind
+        if isinstance(kind, msgspec.inspect.StrType):
+            value = getattr(options, field.name)
+            if value != field.default:
+                found.append(field.name)
+    return found
+
+
+def acted_enough(teams: Sequence[int], done: Iterable[Done]) -> bool:
+    """Say whether every side has acted twice. `done` are the actions that count."""
+    acts = Counter(teams[row.seat] for row in done if row.text not in _NO_ACTS)
+    return all(acts[team] >= TWICE for team in teams)

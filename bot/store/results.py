@@ -1,0 +1,312 @@
+"""The part of the store that counts results: rated matches, corrections, seasons, ratings.
+
+Decides that a match is counted once, in the transaction that ends it; that what was
+recorded is never altered, a correction being one more row; and that ratings follow from
+the recorded rows alone. Counting one result at a time and working everything out again
+is the same code, so it is the same numbers.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+
+from bot.ratings import counting
+from bot.ratings.counting import Form, Rating, Speed
+from bot.store.notes import Notes
+
+_RATING = "value, deviation, volatility, at"
+#: What a result is now: as recorded, or as the last correction says.
+EFFECTIVE = (
+    "results r LEFT JOIN corrections c"
+    " ON c.id = (SELECT max(id) FROM corrections WHERE result = r.id)"
+)
+COUNTS = "(c.id IS NULL OR c.winners IS NOT NULL)"
+
+
+class List(Struct, frozen=True):
+    """Whose results are compared: one game at one speed in one form."""
+
+    game: str
+    speed: Speed
+    form: Form = "duel"
+
+
+class Season(Struct, frozen=True):
+    """A stretch of time in which a server keeps a list of its own; `ended_at` 0: it runs."""
+
+    id: int
+    guild: int
+    name: str
+    started_at: int
+    ended_at: int
+    by: int
+
+
+class Correction(Struct, frozen=True):
+    """What a moderator said of a result; `winners` None: that it does not count."""
+
+    match: int
+    winners: tuple[int, ...] | None
+    reason: str
+    by: int
+    at: int
+
+
+class Results(Notes):
+    """Counted results; their lists are read through `Standings`."""
+
+    async def correct(self, correction: Correction) -> bool:
+        """Record a correction and work out all that follows; False if nothing changes by it.
+
+        That is the case for a match that was not counted, and for one that is already so.
+        """
+        return await self.write(_correct, correction)
+
+    async def recount(self) -> None:
+        """Work out all ratings anew from the recorded results."""
+
+        def work(db: sqlite3.Connection) -> None:
+            lists = db.execute("SELECT DISTINCT game, speed, form FROM results").fetchall()
+            for row in lists:
+                _work_out(db, List(*row), 0)
+
+        await self.write(work)
+
+    async def corrections(self, match: int) -> list[Correction]:
+        """Return what moderators said of a match's result, oldest first."""
+        sql = (
+            "SELECT r.match, c.winners, c.reason, c.by, c.at FROM corrections c"
+            " JOIN results r ON r.id = c.result WHERE r.match = ? ORDER BY c.id"
+        )
+        return await self.read(
+            lambda db: [
+                Correction(row[0], None if row[1] is None else _seats(row[1]), *row[2:])
+                for row in db.execute(sql, (match,))
+            ]
+        )
+
+    # -- seasons ------------------------------------------------------------
+
+    async def start_season(self, guild: int, name: str, by: int, at: int) -> Season | None:
+        """Begin a season of a server; None if one runs."""
+
+        def work(db: sqlite3.Connection) -> Season | None:
+            if _running(db, guild) is not None:
+                return None
+            cursor = db.execute(
+                "INSERT INTO seasons (guild, name, started_at, by) VALUES (?, ?, ?, ?)",
+                (guild, name, at, by),
+            )
+            return Season(cursor.lastrowid or 0, guild, name, at, 0, by)
+
+        return await self.write(work)
+
+    async def end_season(self, guild: int, at: int) -> Season | None:
+        """End the running season of a server and return it; None if none runs."""
+
+        def work(db: sqlite3.Connection) -> Season | None:
+            running = _running(db, guild)
+            if running is None:
+                return None
+            db.execute("UPDATE seasons SET ended_at = ? WHERE id = ?", (at, running.id))
+            return msgspec.structs.replace(running, ended_at=at)
+
+        return await self.write(work)
+
+    async def seasons(self, guild: int) -> list[Season]:
+        """Return the seasons of a server, the newest first."""
+        sql = (
+            "SELECT id, guild, name, started_at, ended_at, by FROM seasons WHERE guild = ?"
+            " ORDER BY id DESC"
+        )
+        return await self.read(lambda db: [Season(*row) for row in db.execute(sql, (guild,))])
+
+
+# -- work on the connection's thread ----------------------------------------
+
+
+def count(
+    db: sqlite3.Connection,
+    match: int,
+    teams: Sequence[int],
+    winners: Sequence[int],
+    why: str,
+    at: int,
+) -> bool:
+    """Record the result of a match and what follows; False if it cannot or did count.
+
+    `teams` names the team of each seat. It cannot count unless the match is rated and
+    different people sit in all its seats.
+    """
+    found = db.execute(
+        "SELECT game, clock, guild FROM matches WHERE id = ? AND rated AND NOT sandbox", (match,)
+    ).fetchone()
+    seats = db.execute(
+        "SELECT user, name FROM seats WHERE match = ? ORDER BY seat", (match,)
+    ).fetchall()
+    users = [user for user, _ in seats]
+    if found is None or None in users or len({*users}) != len(users) or len(users) != len(teams):
+        return False
+    game, clock, guild = found
+    which = List(game, counting.speed_of(clock), counting.form_of(teams))
+    season = _running(db, guild)
+    recorded = db.execute(
+        "INSERT OR IGNORE INTO results (match, game, speed, form, guild, season, winners, why,"
+        " weight, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *(match, *msgspec.structs.astuple(which), guild, season.id if season else 0),
+            *(_json(winners), why, counting.weight(_together(db, which, teams, users, at)), at),
+        ),
+    )
+    if not recorded.rowcount:
+        return False
+    number = recorded.lastrowid or 0
+    db.executemany(
+        "INSERT INTO result_seats (result, seat, user, team, name) VALUES (?, ?, ?, ?, ?)",
+        [
+            (number, seat, user, team, name)
+            for seat, ((user, name), team) in enumerate(zip(seats, teams, strict=True))
+        ],
+    )
+    _apply(db, which, number)
+    return True
+
+
+def _together(
+    db: sqlite3.Connection, which: List, teams: Sequence[int], users: Sequence[int], at: int
+) -> int:
+    """Return how often the most frequent pair of a match has played within the week before."""
+    marks = ", ".join("?" * len(users))
+    rows = db.execute(
+        "SELECT result, user, team FROM result_seats WHERE result IN"
+        f" (SELECT r.id FROM {EFFECTIVE} WHERE r.game = ? AND r.speed = ? AND r.form = ?"
+        f" AND r.at > ? AND {COUNTS}"
+        f" AND r.id IN (SELECT result FROM result_seats WHERE user IN ({marks})))",
+        (*msgspec.structs.astuple(which), at - counting.WITHIN, *users),
+    ).fetchall()
+    tables: dict[int, list[tuple[int, int]]] = {}
+    for result, user, team in rows:
+        tables.setdefault(result, []).append((team, user))
+    met = Counter(
+        pair
+        for table in tables.values()
+        for pair in counting.rivals([t for t, _ in table], [u for _, u in table])
+    )
+    return max((met[pair] for pair in counting.rivals(teams, users)), default=0)
+
+
+def _apply(db: sqlite3.Connection, which: List, result: int) -> None:
+    """Let one recorded result move the ratings of those who played."""
+    row = db.execute(
+        "SELECT r.season, r.weight, r.at, CASE WHEN c.id IS NULL THEN r.winners ELSE c.winners END"
+        f" FROM {EFFECTIVE} WHERE r.id = ?",
+        (result,),
+    ).fetchone()
+    season, weighs, at, text = row
+    if text is None:
+        return  # annulled
+    winners = _seats(text)
+    seats = db.execute(
+        "SELECT user, team FROM result_seats WHERE result = ? ORDER BY seat", (result,)
+    ).fetchall()
+    users, teams = [user for user, _ in seats], [team for _, team in seats]
+    lasting = [_stands(db, 0, which, user) for user in users]
+    lists = {0: [(games, rating or Rating()) for games, rating in lasting]}
+    if season:
+        own = [_stands(db, season, which, user) for user in users]
+        lists[season] = [
+            (games, rating or counting.season_start(before))
+            for (games, rating), (_, before) in zip(own, lists[0], strict=True)
+        ]
+    for number, stand in lists.items():
+        before = [rating for _, rating in stand]
+        after = counting.rate(teams, winners, before, weighs, at)
+        for seat, user in enumerate(users):
+            games, new = stand[seat][0] + 1, after[seat]
+            values = (new.value, new.deviation, new.volatility, new.at)
+            db.execute(
+                f"INSERT INTO rating_steps (result, season, user, score, games, change, {_RATING})"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    *(result, number, user, counting.score(teams, winners, seat), games),
+                    *(new.value - before[seat].value, *values),
+                ),
+            )
+            db.execute(
+                "INSERT OR REPLACE INTO ratings"
+                f" (season, game, speed, form, user, games, {_RATING})"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (number, *msgspec.structs.astuple(which), user, games, *values),
+            )
+
+
+def _stands(
+    db: sqlite3.Connection, season: int, which: List, user: int
+) -> tuple[int, Rating | None]:
+    """Return how many games somebody has in a list, and the rating there, None before any."""
+    row = db.execute(
+        f"SELECT games, {_RATING} FROM ratings"
+        " WHERE season = ? AND game = ? AND speed = ? AND form = ? AND user = ?",
+        (season, *msgspec.structs.astuple(which), user),
+    ).fetchone()
+    return (0, None) if row is None else (row[0], Rating(*row[1:]))
+
+
+def _correct(db: sqlite3.Connection, said: Correction) -> bool:
+    row = db.execute(
+        "SELECT r.id, r.game, r.speed, r.form, r.winners, c.id, c.winners"
+        f" FROM {EFFECTIVE} WHERE r.match = ?",
+        (said.match,),
+    ).fetchone()
+    winners = None if said.winners is None else _json(said.winners)
+    if row is None or winners == (row[4] if row[5] is None else row[6]):
+        return False
+    db.execute(
+        "INSERT INTO corrections (result, winners, reason, by, at) VALUES (?, ?, ?, ?, ?)",
+        (row[0], winners, said.reason, said.by, said.at),
+    )
+    _work_out(db, List(*row[1:4]), row[0])
+    return True
+
+
+def _work_out(db: sqlite3.Connection, which: List, since: int) -> None:
+    """Work a list out anew from the result `since` on: go back to before it, then count."""
+    names = msgspec.structs.astuple(which)
+    of_list = "SELECT id FROM results WHERE game = ? AND speed = ? AND form = ?"
+    db.execute(
+        f"DELETE FROM rating_steps WHERE result >= ? AND result IN ({of_list})", (since, *names)
+    )
+    db.execute("DELETE FROM ratings WHERE game = ? AND speed = ? AND form = ?", names)
+    # Of several rows of a group SQLite takes the others' columns from the one with the maximum.
+    db.execute(
+        f"INSERT INTO ratings (season, game, speed, form, user, games, {_RATING})"
+        f" SELECT season, ?, ?, ?, user, games, {_RATING} FROM"
+        f" (SELECT season, user, games, {_RATING}, max(result) FROM rating_steps"
+        f" WHERE result IN ({of_list}) GROUP BY season, user)",
+        (*names, *names),
+    )
+    later = db.execute(f"{of_list} AND id >= ? ORDER BY id", (*names, since)).fetchall()
+    for (result,) in later:
+        _apply(db, which, result)
+
+
+def _running(db: sqlite3.Connection, guild: int) -> Season | None:
+    row = db.execute(
+        "SELECT id, guild, name, started_at, ended_at, by FROM seasons"
+        " WHERE guild = ? AND ended_at = 0",
+        (guild,),
+    ).fetchone()
+    return None if row is None else Season(*row)
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    return tuple(msgspec.json.decode(text))
+
+
+def _json(winners: Sequence[int]) -> str:
+    return msgspec.json.encode(sorted(winners)).decode()

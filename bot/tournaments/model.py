@@ -1,0 +1,257 @@
+"""What a tournament is: plain data, and how it refuses.
+
+Decides what is stored. A `Tournament` is one struct of structs, lists, numbers and short
+strings, so it can be written as JSON at any moment and read back as the same. Everything
+that was done to it stands in its `log`, in order; the rest of the state follows from the
+log, which is how a round is undone. People, ratings and outcomes are all a tournament
+knows: no rule of a game, no Discord, no clock.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct, field
+
+FORMATS = {
+    "single": "single elimination",
+    "double": "double elimination",
+    "robin": "round robin",
+    "robin2": "double round robin",
+    "swiss": "Swiss system",
+    "groups": "groups, then knock-out",
+}
+SEEDINGS = ("rating", "order", "random")
+#: Outcomes of a match, the one in the first seat first; with + and - somebody did not play.
+OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--")
+#: Byes: given by the pairing; asked for; a zero; a round without a match in a round robin.
+BYES = ("bye", "half", "zero", "rest")
+
+
+class Refused(Exception):
+    """Something cannot be done; the message is for the person who asked. Nothing changed."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is fixed before the start. Points: a match won 1, drawn 0.5."""
+
+    format: str
+    best_of: int = 1
+    seeding: str = "rating"
+    #: In this order; empty means those usual for the format.
+    tiebreaks: tuple[str, ...] = ()
+    #: Swiss: 0 means as few as leave one without a loss.
+    rounds: int = 0
+    bye_worth: float = 1.0
+    #: Swiss: what a bye asked for is worth (0.5 or 0), how many each may ask for.
+    request_worth: float = 0.5
+    requests: int = 1
+    #: Swiss: the last round a late entrant may begin with (0: the middle one), and what
+    #: each round missed by then is worth (0 or 0.5).
+    late_until: int = 0
+    late_worth: float = 0.0
+    #: Single elimination: the losers of the semifinals play for third place.
+    third: bool = False
+    #: Groups: how many, how many of each go on, and to which knock-out.
+    groups: int = 2
+    advance: int = 2
+    knockout: str = "single"
+
+
+class Entrant(Struct):
+    """Somebody who takes part: a person or a team.
+
+    `people` are whatever keys the caller knows them by. `seed` is the place in the draw
+    (1 is the best), 0 before the start. `joined` is the first round they are paired for.
+    """
+
+    id: int
+    name: str
+    people: list[str]
+    rating: int
+    seed: int = 0
+    joined: int = 1
+    out: bool = False
+    group: int = 0
+    past: list[str] = field(default_factory=list)
+
+
+class Match(Struct):
+    """Two entrants in their seats; `games` are the winners so far, 0 for a draw."""
+
+    id: int
+    round: int
+    table: int
+    seats: tuple[int, int]
+    best_of: int
+    #: The place in the bracket, or 0; the group, or 0.
+    node: int = 0
+    group: int = 0
+    games: list[int] = field(default_factory=list)
+    outcome: str = ""
+
+
+class Bye(Struct):
+    """An entrant without an opponent in a round; `points` is what it is worth."""
+
+    entrant: int
+    kind: str
+    points: float
+
+
+class Round(Struct):
+    """What a pairing made besides matches; `note` is what the people should know."""
+
+    number: int
+    byes: list[Bye]
+    note: str = ""
+
+
+class Node(Struct):
+    """One match of a bracket before it is known who plays it.
+
+    `side` is W (winners), L (losers), F (final), R (the final once more) or T (third
+    place). A source is ("seed", place in the draw), ("winner", node) or ("loser", node).
+    """
+
+    id: int
+    name: str
+    side: str
+    level: int
+    sources: tuple[tuple[str, int], tuple[str, int]]
+
+
+class Request(Struct):
+    """A bye asked for."""
+
+    entrant: int
+    round: int
+    worth: float
+
+
+class Entered(Struct, tag="entered"):
+    name: str
+    people: list[str]
+    rating: int
+
+
+class Started(Struct, tag="started"):
+    """The draw is made and entries are closed."""
+
+
+class Paired(Struct, tag="paired"):
+    """A round was paired; `pairs`, `bye` and `note` are filled for the Swiss system."""
+
+    pairs: list[tuple[int, int]] = field(default_factory=list)
+    bye: int = 0
+    note: str = ""
+
+
+class Played(Struct, tag="played"):
+    """One game of a match; `winner` 0 is a draw."""
+
+    match: int
+    winner: int
+
+
+class Reported(Struct, tag="reported"):
+    """The outcome of a match, or "" to open it again."""
+
+    match: int
+    outcome: str
+
+
+class Dropped(Struct, tag="dropped"):
+    entrant: int
+
+
+class Rejoined(Struct, tag="rejoined"):
+    entrant: int
+
+
+class Asked(Struct, tag="asked"):
+    """A bye was asked for."""
+
+    entrant: int
+    round: int
+
+
+class Substituted(Struct, tag="substituted"):
+    entrant: int
+    name: str
+    people: list[str]
+
+
+Event: TypeAlias = (
+    Entered | Started | Paired | Played | Reported | Dropped | Rejoined | Asked | Substituted
+)
+
+
+class Tournament(Struct):
+    """The whole state. `rng` is the state of the random generator, `seed` its beginning."""
+
+    name: str
+    settings: Settings
+    seed: int
+    rng: int
+    started: bool = False
+    #: How many rounds there will be; 0 where the bracket decides.
+    total: int = 0
+    entrants: list[Entrant] = field(default_factory=list)
+    matches: list[Match] = field(default_factory=list)
+    rounds: list[Round] = field(default_factory=list)
+    requests: list[Request] = field(default_factory=list)
+    #: Who stands where in the bracket, and the bracket; empty until there is one.
+    draw: list[int] = field(default_factory=list)
+    bracket: list[Node] = field(default_factory=list)
+    #: Who has the first seat where nobody has a claim to it: 0 the odd seeds, 1 the even.
+    first: int = 0
+    log: list[Event] = field(default_factory=list)
+
+
+def entrant(t: Tournament, number: int) -> Entrant:
+    """Return an entrant by id; a `Refused` if there is none."""
+    if not 1 <= number <= len(t.entrants):
+        raise Refused(f"There is no entrant number {number}.")
+    return t.entrants[number - 1]
+
+
+def match(t: Tournament, number: int) -> Match:
+    """Return a match by id; a `Refused` if there is none."""
+    if not 1 <= number <= len(t.matches):
+        raise Refused(f"There is no match number {number}.")
+    return t.matches[number - 1]
+
+
+def name(t: Tournament, number: int) -> str:
+    """Return what an entrant is called; 0 is nobody."""
+    return t.entrants[number - 1].name if number else "nobody"
+
+
+def starters(t: Tournament) -> list[Entrant]:
+    """Return everybody who has a seed, best first."""
+    return sorted((e for e in t.entrants if e.seed), key=lambda e: e.seed)
+
+
+def open_matches(t: Tournament) -> list[Match]:
+    """Return the matches without an outcome."""
+    return [m for m in t.matches if not m.outcome]
+
+
+def winner(m: Match) -> int | None:
+    """Return who won a match: an entrant, 0 for nobody, None while it is open."""
+    if not m.outcome:
+        return None
+    return {"1-0": m.seats[0], "+-": m.seats[0], "0-1": m.seats[1], "-+": m.seats[1]}.get(
+        m.outcome, 0
+    )
+
+
+def next_seats(m: Match) -> tuple[int, int]:
+    """Return who sits where in the next game of a match: seats change after each game."""
+    return m.seats if len(m.games) % 2 == 0 else (m.seats[1], m.seats[0])
+
+
+def number(value: float) -> str:
+    """Return points for people: 7, 7.5 or 7.25."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")

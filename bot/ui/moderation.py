@@ -1,0 +1,90 @@
+"""What moderators do with ratings: seasons and corrections, answered privately.
+
+Decides who may: whoever manages the server, whatever Discord was set to offer to whom,
+and only about matches played there. Every correction names its reason and is kept.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.service.matches import Matches
+from bot.service.ranking import Ranking
+from bot.service.refusals import NoSuchMatch, NoSuchSeat, Refused
+from bot.store.rows import Match
+from bot.ui.answers import say
+from engine.core import HOUSE
+
+Click = discord.Interaction[Any]
+
+
+class NotModerator(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            "That is for those who may manage this server, so nothing changed. Ask one of them."
+        )
+
+
+class Moderation:
+    """Corrects results and runs seasons."""
+
+    def __init__(self, matches: Matches, ranking: Ranking) -> None:
+        self._matches, self._ranking = matches, ranking
+
+    async def annul(self, click: Click, number: int, reason: str) -> None:
+        """Take a match out of the ratings. Raises Refused."""
+        match = await self._match(click, number)
+        await self._ranking.correct(match.id, None, reason, click.user.id)
+        await say(click, f"Match #{match.id} counts no more, and all later ratings are corrected.")
+
+    async def change(
+        self,
+        click: Click,
+        number: int,
+        reason: str,
+        winner: discord.Member | discord.User | None,
+    ) -> None:
+        """Change who has won a match, for the ratings: the side of somebody, nobody (a draw), or
+        this bot, which stands for the game itself. Raises Refused."""
+        match = await self._match(click, number)
+        seats: tuple[int, ...] = ()
+        if winner is not None and click.client.user is not None and winner == click.client.user:
+            seats = (HOUSE,)
+        elif winner is not None:
+            seats = await self._ranking.side_of(match.id, winner.id)
+            if not seats:
+                raise NoSuchSeat
+        await self._ranking.correct(match.id, seats, reason, click.user.id)
+        how = "a draw" if winner is None else f"a win of <@{winner.id}>"
+        await say(
+            click, f"Match #{match.id} counts as {how} now, and all later ratings are corrected."
+        )
+
+    async def begin(self, click: Click, name: str) -> None:
+        """Begin a season here. Raises Refused."""
+        season = await self._ranking.start_season(self._guild(click), name, click.user.id)
+        title = discord.utils.escape_markdown(season.name)
+        await say(
+            click,
+            f"**{title}** has begun: everybody starts it nearer to 1500, and the lasting ratings go"
+            " on beside it. `/leaderboard` shows both.",
+        )
+
+    async def end(self, click: Click) -> None:
+        """End the season here. Raises Refused."""
+        season = await self._ranking.end_season(self._guild(click))
+        await say(click, f"**{discord.utils.escape_markdown(season.name)}** is over.")
+
+    def _guild(self, click: Click) -> int:
+        if not click.permissions.manage_guild or not click.guild_id:
+            raise NotModerator
+        return click.guild_id
+
+    async def _match(self, click: Click, number: int) -> Match:
+        guild = self._guild(click)
+        match = await self._matches.match(number)
+        if match.place.guild != guild:
+            raise NoSuchMatch(number)
+        return match

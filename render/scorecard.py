@@ -1,0 +1,189 @@
+"""A player's card: rating, how sure it is, its curve over time, results and form.
+
+Decides the layout, the same for every game: nothing smaller than 13 units, so a phone
+shows it readably; wins, draws and losses are letters and numbers, never colours alone;
+the curve's band is how far off the rating may have been. Words and dates come from
+outside. Letters the font lacks are left out of names.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from render import draw
+from render.draw import THEMES, Builder, Canvas, Pen, Theme, mix, plate
+
+EDGE = 12.0
+SPAN = draw.WIDTH - 2 * EDGE
+HEIGHT = 396.0
+#: The curve's field within its panel: left, top, right, bottom.
+FIELD = (EDGE + 46, 226.0, draw.WIDTH - EDGE - 14, 346.0)
+#: The curve never spans less than this, so that a small change looks small.
+LEAST = 80.0
+
+
+class Mark(NamedTuple):
+    """A rating after a result: when (UTC ms), its value and deviation in points."""
+
+    at: int
+    value: float
+    deviation: float
+
+
+class Scorecard(NamedTuple):
+    """What a card shows. `form` is letters W, D, L, the newest last; `marks` the curve, oldest
+    first; `since` and `until` the days of its ends in words; `note` a few words more."""
+
+    name: str
+    title: str
+    value: float
+    deviation: float
+    provisional: bool
+    won: int
+    drawn: int
+    lost: int
+    form: str
+    marks: tuple[Mark, ...]
+    since: str
+    until: str
+    note: str = ""
+
+
+def picture(card: Scorecard, theme: str = "dark") -> bytes:
+    """Return the card as PNG."""
+    t = THEMES[theme]
+    canvas = Canvas.blank(HEIGHT, t.back)
+    _head(canvas, card, t)
+    _results(canvas, card, t)
+    _curve(canvas, card, t)
+    exact = (t.back, t.panel, t.edge, t.ink, t.muted, *t.seats, *t.seat_inks)
+    return draw.encode(canvas.image, draw.palette(canvas.image, exact))
+
+
+def alt(card: Scorecard) -> str:
+    """Return what the card shows in words."""
+    sure = ", provisional" if card.provisional else ""
+    games = card.won + card.drawn + card.lost
+    said = (
+        f"{card.name}, {card.title}. Rating {card.value:.0f}, give or take"
+        f" {card.deviation:.0f}{sure}. {games} rated: {card.won} won, {card.drawn} drawn,"
+        f" {card.lost} lost."
+    )
+    if card.form:
+        said += f" Last results, the newest last: {' '.join(card.form)}."
+    if len(card.marks) > 1:
+        values = [m.value for m in card.marks]
+        said += (
+            f" The curve from {card.since} to {card.until} begins at {values[0]:.0f}, ends at"
+            f" {values[-1]:.0f} and lies between {min(values):.0f} and {max(values):.0f}."
+        )
+    return f"{said} {card.note}".strip()
+
+
+def table(card: Scorecard) -> str:
+    """Return the card as monospace text."""
+    sure = " (provisional)" if card.provisional else ""
+    lines = [
+        f"{card.name} · {card.title}",
+        f"Rating  {card.value:.0f} ± {card.deviation:.0f}{sure}",
+        f"Results {card.won} won, {card.drawn} drawn, {card.lost} lost",
+        f"Form    {' '.join(card.form) or '-'} (newest last)",
+    ]
+    if len(card.marks) > 1:
+        path = [f"{m.value:.0f}" for m in card.marks[-8:]]
+        lines.append(f"Curve   {' → '.join(path)}")
+    return "\n".join([*lines, *filter(None, [card.note])])
+
+
+def _head(canvas: Canvas, card: Scorecard, t: Theme) -> None:
+    canvas.put(plate(SPAN, 108, 12, t.panel, t.edge, 1), EDGE, EDGE)
+    canvas.text(EDGE + 14, 34, shown(card.name), 22, t.ink, bold=True, fit=SPAN - 28)
+    canvas.text(EDGE + 14, 58, card.title, 14, t.muted, fit=SPAN - 28)
+    x = EDGE + 14
+    x += canvas.text(x, 94, f"{card.value:.0f}", 40, t.ink, bold=True) + 10
+    x += canvas.text(x, 99, f"± {card.deviation:.0f}", 20, t.muted, bold=True) + 12
+    if card.provisional:
+        width = draw.measure("provisional", 14) + 18
+        canvas.put(plate(width, 24, 12, None, t.muted, 1.5), x, 87)
+        canvas.text(x + 9, 99, "provisional", 14, t.ink)
+
+
+def _results(canvas: Canvas, card: Scorecard, t: Theme) -> None:
+    """Three counts, and the newest results as letters."""
+    canvas.put(plate(SPAN, 82, 12, t.panel, t.edge, 1), EDGE, 126)
+    for i, (count, word) in enumerate(
+        ((card.won, "won"), (card.drawn, "drawn"), (card.lost, "lost"))
+    ):
+        x = EDGE + SPAN * (2 * i + 1) / 6
+        number = str(count)
+        wide = draw.measure(number, 20, True)
+        left = x - (wide + 6 + draw.measure(word, 15)) / 2
+        canvas.text(left, 146, number, 20, t.ink, bold=True)
+        canvas.text(left + wide + 6, 147, word, 15, t.muted)
+    if not card.form:
+        return
+    colors = {"W": t.seats[0], "D": t.edge, "L": t.seats[1]}
+    step = 30.0
+    x = draw.WIDTH / 2 - step * (len(card.form) - 1) / 2
+    for letter in card.form:
+        canvas.stamp(plate(26, 26, 6, colors[letter]), x, 182)
+        ink = t.ink if letter == "D" else draw.WHITE
+        canvas.text(x, 182, letter, 16, ink, bold=True, align="m")
+        x += step
+
+
+def _curve(canvas: Canvas, card: Scorecard, t: Theme) -> None:
+    canvas.put(plate(SPAN, 170, 12, t.panel, t.edge, 1), EDGE, 214)
+    left, top, right, bottom = FIELD
+    values = [m.value for m in card.marks] or [card.value]
+    middle = (min(values) + max(values)) / 2
+    reach = max(LEAST, (max(values) - min(values)) * 1.25) / 2
+    low, high = middle - reach, middle + reach
+
+    def y_of(value: float) -> float:
+        return bottom - (min(high, max(low, value)) - low) / (high - low) * (bottom - top)
+
+    for value in _rungs(low, high):
+        y = y_of(value)
+        canvas.put(plate(right - left, 1, 0, t.edge), left, y - 0.5)
+        canvas.text(left - 7, y, str(value), 13, t.muted, align="r")
+    if card.marks:
+        first, last = card.marks[0].at, card.marks[-1].at
+        span = last - first
+
+        def x_of(at: int) -> float:
+            return (left + right) / 2 if not span else left + (at - first) / span * (right - left)
+
+        line = [(x_of(m.at), y_of(m.value)) for m in card.marks]
+        upper = [(x_of(m.at), y_of(m.value + m.deviation)) for m in card.marks]
+        lower = [(x_of(m.at), y_of(m.value - m.deviation)) for m in card.marks]
+        b = Builder(draw.WIDTH, HEIGHT)
+        if span:
+            band = b.shape(lambda pen: pen.poly([*upper, *reversed(lower)]))
+            b.fill(band, mix(t.panel, t.seat_inks[0], 0.22))
+        b.fill(b.shape(lambda pen: _drawn(pen, line)), t.seat_inks[0])
+        canvas.put(b.sprite(), 0, 0)
+    canvas.text(left, 364, card.since, 13, t.muted)
+    canvas.text(right, 364, card.until, 13, t.muted, align="r")
+
+
+def _drawn(pen: Pen, line: list[draw.Point]) -> None:
+    if len(line) > 1:
+        pen.line(line, 2.4)
+    pen.disc(*line[-1], 4.5)
+
+
+def _rungs(low: float, high: float) -> list[int]:
+    """Return up to five round values between two."""
+    for step in (20, 50, 100, 200, 500, 1000):
+        first = int(-(-low // step)) * step
+        found = list(range(first, int(high) + 1, step))
+        if len(found) <= 5:
+            return found
+    return []
+
+
+def shown(name: str) -> str:
+    """Return a name as far as the font can write it."""
+    kept = "".join(c for c in name if ord(c) < 0x530 or 0x1E00 <= ord(c) < 0x20D0)
+    return " ".join(kept.split()) or "Player"

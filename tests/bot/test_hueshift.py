@@ -1,0 +1,464 @@
+"""HueShift as people meet it in a channel: duels and boss matches by clicks, its secrets,
+old buttons, takebacks, hints, looking up, and finding somebody to play with."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from typing import Any
+
+import pytest
+
+from bot.service.thinking import Threads
+from bot.store.rows import Match, Place, Player
+from engine.games import GAMES
+from engine.search import decide
+from tests.bot.kit import Hall
+from tests.bot.test_tables import choose, code_in
+from tests.bot.test_undo import forge
+
+#: Blue's Olaf may attack; Red holds what answers an attack, Blue what answers that.
+WINDOW = (
+    "A olaf: zo; A bowler: d; B linwood: let; B cassidy: sadie; hand A: true-grit; "
+    "hand B: fearless-heart shield-wall; turn: A; first: B; arena: none"
+)
+#: A boss match of which the next attack, or the Monster's next turn, is the last.
+NEARLY_WON = "A olaf: d; B cassidy: zo; monster: gris hp 1; turn: A"
+NEARLY_LOST = "A olaf: d hp 1; monster: ervomeny; turn: A"
+#: Labels that do not answer the question.
+AROUND = ("Refresh", "Undo", "Hint", "Settings", "Back", "Ask me", "Never", "Pick my", "Edit")
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing: long matches are about words and buttons."""
+    monkeypatch.setattr("render.hueshift.picture", lambda *_, **__: b"\x89PNG")
+
+
+async def begin(h: Hall, position: str = "", **options: Any) -> int:
+    """Start a match of Alice (Blue) against, or with, Bob; return its id."""
+    options |= {"position": position} if position else {}
+    matches = h.bot.matches
+    with h.env._bot_scope():
+        card = await matches.challenge(
+            Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "hueshift",
+            options=options, clock=0, place=Place(h.guild.id, h.channel.id),
+        )  # fmt: skip
+        match = await matches.accept(card.id, h.bob.id, "bob")
+    await h.alice.slash(h.channel, "play resume", match=match.id)
+    return match.id
+
+
+class Players:
+    """Two people who click what they are asked, from a panel each."""
+
+    def __init__(self, h: Hall, number: int) -> None:
+        self.h, self.number = h, number
+        self.people = {h.alice.id: h.alice, h.bob.id: h.bob}
+        #: Kinds of questions seen, and by whom Wildcards were played in windows.
+        self.seen: set[str] = set()
+        self.answered: set[int] = set()
+        self.taps = 0
+
+    async def match(self) -> Match:
+        return await self.h.match(self.number)
+
+    async def step(self) -> str:
+        """Let whoever is asked first answer; return the kind of the question."""
+        shot = await self.h.bot.matches.snapshot(self.number)
+        waiting = shot.waiting[0]
+        user = shot.players[waiting.seat].user
+        assert user is not None
+        who = self.people[user]
+        self.seen.add(waiting.kind)
+        panel = await self.h.panel(who, self.number)
+        before = (await self.match()).ply
+        label = self._choose(waiting.kind, waiting.seat, self.labels(panel))
+        for _ in range(4):
+            await self._press(who, panel, label)
+            self.taps += 1
+            if (await self.match()).ply != before:
+                return waiting.kind
+            label = next(iter(self.labels(panel)), "")
+        raise AssertionError(f"{waiting.kind} is not answered by {self.h.labels(panel)}")
+
+    async def _press(self, who: Any, panel: Any, label: str) -> None:
+        """Press a button, without a label choose the first entry of a menu."""
+        if label:
+            await self.h.press(who, panel, label)
+        else:
+            part = next(p for p in self.h.raw(panel) if p.get("options"))
+            value = part["options"][0]["value"]
+            await who.select(panel, [value], custom_id=part["custom_id"])
+
+    def labels(self, panel: Any) -> list[str]:
+        return [x for x in self.h.labels(panel) if not x.startswith(AROUND)]
+
+    def _choose(self, kind: str, seat: int, labels: list[str]) -> str:
+        if kind == "free":
+            return "No Free Action"
+        if kind == "act":
+            attacks = [x for x in labels if "Attack" in x]
+            return next((x for x in attacks if "destroys" in x), attacks[0])
+        if "Pass" in labels and (seat in self.answered or kind == "late"):
+            return "Pass"
+        if "Pass" in labels:
+            self.answered.add(seat)
+        return labels[0]
+
+
+# -- a whole duel ------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_whole_duel_by_clicks(h: Hall) -> None:
+    card = (
+        await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="hueshift",
+                            mode="Duel")
+    ).response  # fmt: skip
+    assert "**Duel**" in h.words(card)
+    await h.press(h.bob, card, "Accept")
+    number = (await h.bot.matches.find())[0].id
+    both = [await h.panel(who, number) for who in (h.alice, h.bob)]
+    for who, panel in zip((h.alice, h.bob), both, strict=True):
+        assert "without one" in h.words(panel).lower()
+        await h.press(who, panel, "No Arena")
+    assert "No Arena" in h.words(await h.board(number))
+    players = Players(h, number)
+    while (await players.step()) == "pick":
+        pass
+    assert players.taps <= 27  # one tap each
+    roster = {who.id: await h.panel(who, number) for who in (h.alice, h.bob)}
+    for who in (h.bob, h.alice):  # both build at once
+        await h.press(who, roster[who.id], "Refresh")
+        if "★ Place them for me" in h.labels(roster[who.id]):
+            await h.press(who, roster[who.id], "★ Place them for me")
+    for who in (h.alice, h.bob):
+        await h.press(who, roster[who.id], "★ Lock")
+    assert "fields" in h.words(await h.board(number))
+    restarted = False
+    for _ in range(400):
+        if (await h.match(number)).status != "live":
+            break
+        shot = await h.bot.matches.snapshot(number)
+        if not restarted and shot.waiting[0].kind in ("defend", "join", "guard"):
+            before = h.words(await h.panel(h.bob, number))
+            await h.restart()
+            restarted = True
+            assert h.words(await h.panel(h.bob, number)) == before
+        await players.step()
+    assert restarted
+    assert {"activate", "act"} <= players.seen
+    assert players.answered == {0, 1}  # both interrupted
+    final = await h.board(number)
+    assert "wins!" in h.words(final) or "Draw" in h.words(final)
+    assert h.labels(final)[:4] == ["Rematch", "Replay", "Log", "Export replay"]
+    given = await h.press(h.bob, final, "Export replay")
+    assert "match-" in h.everything(given.response)
+    shown = await h.press(h.eve, final, "Replay")
+    assert shown.ephemeral
+    assert shown.response.attachments
+    again = await h.press(h.alice, final, "Rematch")
+    assert h.bob.id in [*map(int, re.findall(r"<@(\d+)>", h.words(again.response)))]
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
+    number = await begin(h, draft="open", arena="draw")
+    label = "Pick my cards in the draft for me"
+    for _ in range(2):
+        shot = await h.bot.matches.snapshot(number)
+        if shot.waiting[0].kind != "pick":
+            break
+        who = h.alice if shot.waiting[0].seat == 0 else h.bob
+        panel = await h.panel(who, number)
+        assert "★ is a good choice" in h.words(panel)
+        assert "turns it off" in h.words(panel)
+        old = h.id_of(panel, label)
+        await h.press(who, panel, label)
+        assert f"From now on: “{label}”" in h.words(panel)
+        assert label not in h.labels(panel)
+    shot = await h.bot.matches.snapshot(number)
+    assert {w.kind for w in shot.waiting} == {"roster"}
+    assert shot.ply == 26
+    await who.click(panel, custom_id=forge(h, panel, old))  # long out of date
+    assert "moved on" in h.words(panel)
+    more = (await h.press(h.alice, await h.board(number), "More")).response
+    settings = (await h.press(h.alice, more, "Settings")).response or more
+    await h.press(h.alice, settings, f"✓ {label}")
+    assert await h.bot.matches.preferences(number, h.alice.id) == ()
+    h.quiet()
+
+
+# -- boss matches ------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_boss_match_of_two_goes_through_a_restart(h: Hall) -> None:
+    card = (
+        await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="hueshift",
+                            mode="Boss Assault")
+    ).response  # fmt: skip
+    await h.press(h.bob, card, "Accept")
+    number = (await h.bot.matches.find())[0].id
+    players = Players(h, number)
+    for turn in range(600):
+        if (await h.match(number)).status != "live":
+            break
+        if turn == 30:
+            await h.restart()
+        await players.step()
+    assert {"trade", "squad", "monster", "confirm", "activate", "act"} <= players.seen
+    match = await h.match(number)
+    assert match.status == "over"
+    words = h.words(await h.board(number))
+    assert f"<@{h.alice.id}> and <@{h.bob.id}>" in words
+    assert ("💀" in words) == (match.winners == (-1,))
+    h.quiet()
+
+
+@pytest.mark.parametrize(("position", "said"), [(NEARLY_WON, "win!**"), (NEARLY_LOST, "lost.**")])
+async def test_a_boss_match_ends_either_way(h: Hall, position: str, said: str) -> None:
+    number = await begin(h, position)
+    players = Players(h, number)
+    for _ in range(60):
+        if (await players.match()).status != "live":
+            break
+        await players.step()
+    words = h.words(await h.board(number))
+    assert f"<@{h.alice.id}> and <@{h.bob.id}> {said}" in words
+    assert ("💀" in words) == (said == "lost.**")
+    assert "Rematch" in h.labels(await h.board(number))
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_boss_match_beside_the_computer(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.service.matches.Workers", lambda: Threads(GAMES, decide))
+    h.bot.matches.thinkers = Threads(GAMES, decide)
+    await h.alice.slash(h.channel, "play practice", level="random", game="hueshift", mode="boss")
+    match = (await h.bot.matches.find())[0]
+    players = Players(h, match.id)
+    players.people = {h.alice.id: h.alice}
+    for turn in range(25):
+        await h.bot.matches.settled()
+        if (await players.match()).status != "live":
+            break
+        if turn == 12:
+            await h.restart()
+            await h.bot.matches.settled()
+        await players.step()
+    assert "squad" in players.seen
+    assert "activate" in players.seen
+    h.quiet()
+
+
+# -- secrets -----------------------------------------------------------------------
+
+
+async def seen_by_others(h: Hall, number: int) -> tuple[str, list[bytes]]:
+    """Return all that Bob and Eve can get to see of a match: texts and pictures."""
+    texts, pictures = [h.everything(await h.board(number))], []
+    for who in (h.bob, h.eve):
+        board = await h.board(number)
+        for start in ("As text", "More", "My move"):
+            answer = await h.press(who, board, start)
+            texts += [h.everything(m) for m in (answer.response, *answer.followups) if m]
+        for command in ("board", "hand", "match log"):
+            answer = await who.slash(h.channel, command, match=number)
+            texts += [h.everything(m) for m in (answer.response, *answer.followups) if m]
+        shown = (await who.slash(h.channel, "board", text=False, match=number)).response
+        pictures.append(await shown.attachments[0].read())
+    noise = r"\d{17,20}|<t:\d+:R>|ex=\w+|is=\w+|hm=\w+|'(size|id)': '?\d+'?"
+    return re.sub(noise, "", "\n".join(texts)), pictures
+
+
+async def test_a_vote_is_secret_until_both_have_voted(h: Hall) -> None:
+    h.seeds = itertools.repeat(7)  # the same deal twice
+    found = []
+    for label in ("With an Arena", "No Arena"):
+        number = await begin(h, draft="dealt", arena="ask")
+        await h.press(h.alice, await h.panel(h.alice, number), label)
+        text, pictures = await seen_by_others(h, number)
+        text = text.replace(f"#{number}", "#N").replace(f"match-{number}-", "match-N-")
+        found.append((text.replace(f"v1:{number}:", "v1:N:"), pictures))
+    assert found[0] == found[1]
+    h.quiet()
+
+
+async def test_a_roster_is_secret_until_both_are_locked(h: Hall) -> None:
+    number = await begin(h, draft="dealt", arena="draw")
+    panel = await h.panel(h.alice, number)
+    _, before = await seen_by_others(h, number)
+    await h.press(h.alice, panel, "★ Place them for me")
+    await h.press(h.alice, panel, "Corrupt")
+    part = next(p for p in h.raw(panel) if p.get("options"))
+    value = next(o["value"] for o in part["options"] if "dark-energy possession" in o["value"])
+    await h.alice.select(panel, [value], custom_id=part["custom_id"])
+    assert "Dark Energy" in h.words(panel)
+    text, after = await seen_by_others(h, number)
+    assert after == before
+    for word in ("dark-energy", "Dark Energy", "Possession", "possession", "by bonds"):
+        assert word not in text
+    await h.press(h.alice, panel, "★ Lock")
+    text, locked = await seen_by_others(h, number)
+    assert "The roster of Blue is locked." in text
+    for word in ("dark-energy", "Dark Energy", "Possession", "fields"):
+        assert word not in text
+    theirs = await h.panel(h.bob, number)
+    await h.press(h.bob, theirs, "★ Place")
+    await h.press(h.bob, theirs, "★ Lock")
+    assert "Dark Energy" in h.everything(await h.board(number))
+    assert locked[0] != before[0]  # that it is locked may be seen
+    h.quiet()
+
+
+# -- old buttons, and going back ---------------------------------------------------
+
+
+async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
+    number = await begin(h, WINDOW)
+    panel = await h.panel(h.alice, number)
+    await h.press(h.alice, panel, "1 · Olaf")
+    if "No Free Action" in h.labels(panel):
+        await h.press(h.alice, panel, "No Free Action")
+    attack = next(x for x in h.labels(panel) if "Attack Linwood" in x)
+    again = h.id_of(panel, attack)
+    await h.press(h.alice, panel, attack)
+    await h.alice.click(panel, custom_id=forge(h, panel, again))
+    theirs = await h.panel(h.bob, number)
+    assert "Olaf attacks Linwood" in h.words(theirs)
+    assert " for " in h.words(theirs)  # what is coming
+    late, ply = h.id_of(theirs, "Shield Wall"), (await h.match(number)).ply
+    await h.press(h.bob, theirs, "Fearless Heart")
+    assert (await h.match(number)).ply == ply + 1
+    stale = await h.bob.click(theirs, custom_id=forge(h, theirs, late))
+    assert "moved on" in h.words(theirs) or "moved on" in h.said(stale)
+    assert (await h.match(number)).ply == ply + 1
+    texts = [a.text for a in await h.bot.matches.store.actions(number)]
+    assert texts.count("attack linwood") == 1
+    assert texts.count("play fearless-heart") == 1
+    h.quiet()
+
+
+async def test_building_a_roster_can_be_taken_back(h: Hall) -> None:
+    number = await begin(h, draft="dealt", arena="draw")
+    panel = await h.panel(h.alice, number)
+    start = h.labels(panel)
+    await h.press(h.alice, panel, "★ Place them for me")
+    theirs = await h.panel(h.bob, number)
+    await h.press(h.alice, panel, "Undo")
+    assert set(h.labels(panel)) == set(start)
+    await h.press(h.bob, theirs, "Refresh")
+    await h.press(h.bob, theirs, "★ Place them for me")
+    assert "★ Lock the roster" in h.labels(theirs)
+    shown = h.everything(await h.board(number))
+    assert "by bonds" not in shown
+    h.quiet()
+
+
+async def test_a_hint_in_practice(h: Hall) -> None:
+    h.bot.matches.thinkers = Threads(GAMES, lambda *a: decide(*a[:3], "glance", a[4]))
+    await h.alice.slash(h.channel, "play practice", level="random", game="hueshift", mode="quick")
+    told = await h.alice.slash(h.channel, "hint")
+    assert told.ephemeral
+    assert "💡" in h.words(told.response)
+    before = (await h.match(1)).ply
+    await h.press(h.alice, told.response, "Play it")
+    assert (await h.match(1)).ply > before
+    h.quiet()
+
+
+# -- looking up --------------------------------------------------------------------
+
+
+async def test_cards_of_both_games_are_found(h: Hall) -> None:
+    assert "**Bowler**" in h.said(await h.alice.slash(h.channel, "card", name="bowler"))
+    assert "**Snipe**" in h.said(await h.alice.slash(h.channel, "card", name="snipe"))
+    both = h.said(await h.alice.slash(h.channel, "card", name="Ambush"))
+    assert "HueShift" in both
+    assert "Keepers Dissension" in both
+    one = h.said(await h.alice.slash(h.channel, "card", name="ambush", game="hueshift"))
+    assert "Keepers" not in one
+    found = await h.alice.autocomplete(h.channel, "card", "name", "ambush")
+    assert [c["value"] for c in found] == ["ambush"]
+    offered = await h.alice.autocomplete(h.channel, "card", "name", "bowl")
+    assert [c["value"] for c in offered] == ["bowler"]
+    h.quiet()
+
+
+async def test_the_match_here_says_which_game_is_meant(h: Hall) -> None:
+    number = await begin(h, WINDOW)
+    here = h.said(await h.alice.slash(h.channel, "card", name="ambush"))
+    assert "Keepers" not in here
+    assert f"Match #{number}" in here
+    assert "**Snipe**" in h.said(await h.alice.slash(h.channel, "card", name="snipe"))
+    first = await h.alice.autocomplete(h.channel, "card", "name", "")
+    assert first[0]["value"] in GAMES["hueshift"].card_names()
+    rules = h.said(await h.alice.slash(h.channel, "rules", topic="who goes first"))
+    assert "HS-" in rules
+    assert "KD-" not in rules
+    h.quiet()
+
+
+async def test_rules_of_both_games_are_found(h: Hall) -> None:
+    both = h.said(await h.alice.slash(h.channel, "rules", topic="draw"))
+    assert "KD-" in both
+    assert "HS-" in both
+    one = h.said(await h.alice.slash(h.channel, "rules", topic="HS-SETUP-2"))
+    assert "Who picks first" in one
+    assert "KD-" not in one
+    offered = await h.alice.autocomplete(h.channel, "rules", "topic", "corrupt")
+    assert any(c["value"].startswith("HS-") for c in offered)
+    h.quiet()
+
+
+# -- finding somebody --------------------------------------------------------------
+
+
+async def test_quick_play_brings_together_who_wish_for_the_same_mode(h: Hall) -> None:
+    mine = (await h.alice.slash(h.channel, "play queue", game="hueshift")).response
+    await choose(h, h.alice, mine, "mode", "Quick Duel")
+    await h.press(h.alice, mine, "Join")
+    theirs = (await h.bob.slash(h.channel, "play queue", game="hueshift")).response
+    await choose(h, h.bob, theirs, "mode", "Boss Assault")
+    await h.press(h.bob, theirs, "Join")
+    assert await h.bot.matches.find() == []
+    await choose(h, h.bob, theirs, "mode", "Quick Duel")
+    match = (await h.bot.matches.find())[0]
+    assert '"draft":"dealt"' in match.options
+    assert {p.user for p in match.players} == {h.alice.id, h.bob.id}
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    ("mode", "option"),
+    [("Duel", '"draft":"open"'), ("Quick Duel", '"draft":"dealt"'), ("Boss", '"play":"boss"')],
+)
+async def test_a_private_room_for_any_mode(h: Hall, mode: str, option: str) -> None:
+    panel = (await h.alice.slash(h.channel, "play private", game="hueshift")).response
+    await choose(h, h.alice, panel, "mode", mode)
+    await h.bob.slash(h.channel, "play join", code=code_in(h, panel))
+    match = (await h.bot.matches.find())[0]
+    assert option in match.options
+    assert "HueShift" in h.words(await h.board(match.id))
+    h.quiet()
+
+
+@pytest.mark.usefixtures("plain")
+async def test_a_pass_counts_as_having_seen_what_happened(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.panels.LINES", 1)
+    number = await begin(h, WINDOW)
+    panel = await h.panel(h.alice, number)
+    await h.press(h.alice, panel, "1 · Olaf")
+    for label in ("No Free Action", "1 · Attack Linwood", "Attack Linwood", "Yes"):
+        if any(x.startswith(label) for x in h.labels(panel)):
+            await h.press(h.alice, panel, label)
+    theirs = await h.panel(h.bob, number)
+    assert "**Since you last acted**" in h.words(theirs)
+    await h.press(h.bob, theirs, "Pass")
+    assert "Since you last acted" not in h.words(await h.panel(h.bob, number))
+    h.quiet()

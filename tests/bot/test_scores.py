@@ -1,0 +1,226 @@
+"""Rated matches on Discord: chosen beforehand, told at the end, shown on cards and lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from simcord.builders import UserHandle
+
+from bot.settings import Settings
+from bot.ui import scores
+from tests.bot.kit import Hall
+
+HOUR = 3600
+GAME = "keepers"
+
+
+async def rated(h: Hall, loser: Any = None, **more: Any) -> int:
+    """A rated match of Alice and Bob by their own clicks, given up by `loser` (Bob)."""
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game=GAME, **more)
+    await h.press(h.bob, card.response, "Accept")
+    (match, *_) = await h.bot.matches.find(status="live")
+    people = {h.alice.id: h.alice, h.bob.id: h.bob}
+    done = {h.alice.id: 0, h.bob.id: 0}
+    while min(done.values()) < 2:
+        for user in people:
+            shot = await h.bot.matches.snapshot(match.id, user)
+            if shot.actions:
+                with h.env._bot_scope():
+                    await h.bot.matches.act(match.id, user, _plain(shot.actions))
+                done[user] += 1
+                break
+    who = loser or h.bob
+    await h.env.settle()
+    with h.env._bot_scope():
+        await h.bot.matches.resign(match.id, who.id)
+    await h.env.settle()
+    return match.id
+
+
+def _plain(actions: tuple[str, ...]) -> str:
+    """Return an action that ends no match: the shortest word that is no giving up."""
+    return min((a for a in actions if "resign" not in a and "draw" not in a), key=len)
+
+
+async def test_the_card_says_beforehand_whether_it_counts(h: Hall) -> None:
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "· rated" in h.words(card.response)
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, rated="no")
+    assert "casual, no ratings" in h.words(card.response)
+    await h.press(h.bob, card.response, "Accept")
+    (match,) = await h.bot.matches.find()
+    assert not match.rated
+    opened = await h.alice.slash(h.channel, "play open")
+    assert "· rated" in h.words(opened.response)
+    h.quiet()
+
+
+async def test_a_room_is_casual_until_its_host_says_otherwise(h: Hall) -> None:
+    room = (await h.alice.slash(h.channel, "play private")).response
+    assert "casual, no ratings" in h.words(room)
+    await h.press(h.alice, room, "Make it rated")
+    assert "· rated" in h.words(room)
+    await h.press(h.alice, room, "Make it casual")
+    assert "casual, no ratings" in h.words(room)
+    h.quiet()
+
+
+async def test_the_queue_is_rated_until_somebody_says_otherwise(h: Hall) -> None:
+    mine = (await h.alice.slash(h.channel, "play queue")).response
+    assert "for ratings" in h.words(mine)
+    await h.press(h.alice, mine, "Play casual")
+    assert "casually, no ratings" in h.words(mine)
+    await h.press(h.alice, mine, "Join")
+    theirs = (await h.bob.slash(h.channel, "play queue")).response
+    await h.press(h.bob, theirs, "Join")
+    assert await h.bot.matches.find() == []  # one for ratings, one not
+    await h.press(h.bob, theirs, "Play casual")
+    (match,) = await h.bot.matches.find()
+    assert not match.rated
+    h.quiet()
+
+
+async def test_the_end_tells_what_it_changed_and_the_card_shows_it(h: Hall) -> None:
+    number = await rated(h)
+    final = h.words(await h.board(number))
+    assert "📈 alice 1662? (+162) · bob 1338? (−162)" in final
+    assert "· rated" in final
+    shown = await h.alice.slash(h.channel, "stats")
+    assert shown.ephemeral
+    said = h.words(shown.response)
+    assert "Rating 1662, give or take 290, provisional. 1 rated: 1 won, 0 drawn, 0 lost." in said
+    assert f"#{number} with bob: won · +162" in said
+    other = h.words((await h.alice.slash(h.channel, "stats", member=h.bob)).response)
+    assert "Rating 1338" in other
+    assert "you against them: 1 won, 0 drawn, 0 lost" in other
+    h.quiet()
+
+
+async def test_a_match_that_ends_too_soon_says_so(h: Hall) -> None:
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    await h.press(h.bob, card.response, "Accept")
+    with h.env._bot_scope():
+        await h.bot.matches.resign(1, h.bob.id)
+    await h.env.settle()
+    assert "No ratings changed" in h.words(await h.board(1))
+    none = await h.alice.slash(h.channel, "stats")
+    assert "no rated match so far" in h.said(none)
+    h.quiet()
+
+
+async def test_text_where_it_is_wanted_or_nothing_can_be_drawn(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await rated(h)
+    await h.bot.preferences.set_text(h.alice.id, True)
+    said = h.words((await h.alice.slash(h.channel, "stats")).response)
+    assert "Rating  1662 ± 290 (provisional)" in said
+    assert "Form    W (newest last)" in said
+
+    def broken(*_: Any) -> bytes:
+        raise OSError("no font")
+
+    monkeypatch.setattr(scores.scorecard, "picture", broken)
+    assert "Rating  1338 ±" in h.words((await h.bob.slash(h.channel, "stats")).response)
+    h.quiet()
+
+
+async def test_who_has_not_played_here_is_not_shown(h: Hall) -> None:
+    await rated(h)
+    told = await h.alice.slash(h.channel, "stats", member=h.eve)
+    assert "only where they have played" in h.said(told)
+    other = h.env.create_guild()
+    there = other.create_text_channel("there")
+    guest = other.add_member(h.env.create_user("guest"))
+    alice = other.add_member(h.alice.user)
+    told = await guest.slash(there, "stats", member=alice)
+    assert "only where they have played" in h.said(told)
+    board = h.words((await guest.slash(there, "leaderboard", game=GAME)).response)
+    assert "Nobody stands here yet" in board
+    h.quiet()
+
+
+async def test_leaderboards(h: Hall) -> None:
+    await rated(h)
+    here = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
+    said = h.words(here)
+    assert f"– <@{h.alice.id}> · **1662** ± 290 · 1 match ← you" in said
+    assert said.index(f"<@{h.alice.id}>") < said.index(f"<@{h.bob.id}>")
+    await h.press(h.alice, here, "Everywhere")
+    assert "Nobody stands here yet" in h.words(here)
+    await h.press(h.alice, here, "Show me on the global list")
+    assert "– alice · **1662**" in h.words(here)
+    assert "bob" not in h.words(here)
+    await h.press(h.alice, here, "Leave the global list")
+    assert "Nobody stands here yet" in h.words(here)
+    live = (await h.bob.slash(h.channel, "leaderboard", game=GAME, speed="live")).response
+    assert "Nobody stands here yet" in h.words(live)
+    await h.press(h.bob, live, "Keepers Dissension · correspondence")
+    assert "1338" in h.words(live)
+    h.quiet()
+
+
+@pytest.mark.parametrize("arg", ["", "x|y", "here|none|live|duel", "here|keepers|fast|duel"])
+async def test_forged_ids_change_nothing(h: Hall, arg: str) -> None:
+    from bot.ui.ids import Ref
+
+    await rated(h)
+    shown = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
+    for verb in ("ladder", "public", "score"):
+        stored = h.env.backend.get_message(shown.channel_id, shown.id)
+        button = next(p for p in h.raw(shown) if p.get("type") == 2)
+        button["custom_id"] = str(Ref(0, 0, verb, arg))
+        assert stored is not None
+        told = await h.alice.click(shown, custom_id=button["custom_id"])
+        assert "no rated match" in h.said(told)
+    assert not await h.store.setting("user", h.alice.id, "global leaderboard")
+    h.quiet()
+
+
+@pytest.fixture
+async def boss(h: Hall) -> Any:
+    """Somebody who manages the server."""
+    permissions = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
+    role = h.guild.create_role("moderators", permissions=permissions)
+    return h.guild.add_member(h.env.create_user("boss"), roles=[role])
+
+
+async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
+    number = await rated(h)
+    begun = await boss.slash(h.channel, "ratings season", name="Spring")
+    assert "**Spring** has begun" in h.said(begun)
+    await rated(h, loser=h.alice)
+    here = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
+    await h.press(h.alice, here, "Spring")
+    said = h.words(here)
+    assert "· Spring" in said
+    assert said.index(f"<@{h.bob.id}>") < said.index(f"<@{h.alice.id}>")
+    annulled = await boss.slash(h.channel, "ratings annul", match=number, reason="a test")
+    assert "counts no more" in h.said(annulled)
+    changed = await boss.slash(
+        h.channel, "ratings change", match=number, reason="it was not", winner=h.bob
+    )
+    assert f"a win of <@{h.bob.id}>" in h.said(changed)
+    stats = h.words((await h.alice.slash(h.channel, "stats")).response)
+    assert "2 rated: 0 won, 0 drawn, 2 lost" in stats
+    machine = UserHandle(h.env, h.env.backend.bot_user)
+    house = await boss.slash(
+        h.channel, "ratings change", match=number, reason="nobody won", winner=machine
+    )
+    assert "now" in h.said(house)
+    assert (await h.store.corrections(number))[-1].winners == (-1,)
+    stranger = await boss.slash(h.channel, "ratings change", match=number, reason="x", winner=h.eve)
+    assert "Nobody sat there" in h.said(stranger)
+    assert "is over" in h.said(await boss.slash(h.channel, "ratings end"))
+    assert "No season runs" in h.said(await boss.slash(h.channel, "ratings end"))
+    h.quiet()
+
+
+@pytest.mark.parametrize("settings", [Settings(clock=HOUR * 1000)])
+async def test_a_clock_of_an_hour_is_live(h: Hall) -> None:
+    await rated(h)
+    said = h.words((await h.alice.slash(h.channel, "stats")).response)
+    assert "Keepers Dissension · live" in said
+    h.quiet()

@@ -1,0 +1,74 @@
+"""The card of a player: readable, the same in words, and drawn whatever the numbers are."""
+
+from __future__ import annotations
+
+import io
+import itertools
+
+import pytest
+from PIL import Image
+
+from render import draw, scorecard
+from render.scorecard import Mark, Scorecard
+from tests.render.golden import compare
+
+DAY = 86_400_000
+VALUES = (1662, 1610, 1655, 1648, 1690, 1702, 1668, 1671, 1725, 1740, 1712, 1733)
+MARKS = tuple(Mark(n * n * DAY, value, 290 / (1 + n / 3)) for n, value in enumerate(VALUES))
+CARD = Scorecard(
+    "Ann", "Toy · live", 1733, 62, False, 8, 1, 3, "WLWLWWLWWD", MARKS, "3 Mar 2026", "2 Jul 2026"
+)
+FIRST = CARD._replace(
+    deviation=290, provisional=True, won=1, drawn=0, lost=0, form="W", marks=MARKS[:1], until=""
+)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_it_looks_as_it_did(theme: str) -> None:
+    compare(scorecard.picture(CARD, theme), f"scorecard-{theme}")
+
+
+def test_a_phone_shows_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[float] = []
+    font = draw.font
+    monkeypatch.setattr(
+        draw, "font", lambda size, bold=False: sizes.append(size) or font(size, bold)
+    )
+    draw.lettering.cache_clear()
+    png = scorecard.picture(CARD, "dark")
+    assert min(sizes) >= 13
+    image = Image.open(io.BytesIO(png))
+    assert image.width == draw.WIDTH * draw.SCALE
+    assert len(png) < 100_000
+
+
+def test_in_words() -> None:
+    said = scorecard.alt(CARD)
+    told = (
+        "Ann, Toy · live",
+        "1733, give or take 62.",
+        "8 won, 1 drawn, 3 lost",
+        "W L W L W W L W W D",
+        "begins at 1662, ends at 1733",
+        "between 1610 and 1740",
+    )
+    for part in told:
+        assert part in said
+    assert "provisional" in scorecard.alt(FIRST)
+    assert "curve" not in scorecard.alt(FIRST)
+    text = scorecard.table(CARD)
+    assert "1733 ± 62" in text
+    assert "W L W L W W L W W D" in text
+
+
+def test_strange_numbers_are_drawn() -> None:
+    still = tuple(Mark(5, 1500.0, 350.0) for _ in range(3))
+    wild = tuple(Mark(n, v, 30.0) for n, v in enumerate((-400.0, 4000.0)))
+    for marks, form in itertools.product(((), still, wild), ("", "D")):
+        card = CARD._replace(marks=marks, form=form, won=99999, name="李" * 40)
+        assert scorecard.picture(card, "light").startswith(b"\x89PNG")
+
+
+def test_names_keep_what_the_font_can_write() -> None:
+    assert scorecard.shown("李 Ann  Łucja Жанна") == "Ann Łucja Жанна"
+    assert scorecard.shown("😀") == "Player"

@@ -1,0 +1,285 @@
+"""Results are counted once, never altered, and ratings follow from them alone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.ratings.counting import DAY, HOUR, Rating, rate, season_start
+from bot.store.database import APPLICATION_ID, MIGRATIONS
+from bot.store.results import Correction, List
+from bot.store.rows import Done, Match, Place, Player
+from bot.store.standings import GLOBAL
+from bot.store.store import Opening, Store, Turn
+from engine.core import HOUSE
+from tests.service.kit import ANN, BOB, EVE, big, table
+
+T0 = 1_700_000_000_000
+GUILD, OTHER = 77, 78
+DUEL = List("dare", "live")
+MOD = 5
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "s.db")
+    yield opened
+    await opened.close()
+
+
+def opening(
+    users: tuple[int, ...], clock: int = HOUR, guild: int = GUILD, rated: bool = True
+) -> Opening:
+    match = Match(
+        id=0, game="dare", rules=1, seed=1, options="{}", clock=clock, place=Place(guild, 9),
+        players=tuple(Player(seat, f"p{user}", user) for seat, user in enumerate(users)),
+        status="live", ply=0, created_at=T0, changed_at=T0, rated=rated,
+    )  # fmt: skip
+    return Opening(match, b"s", ())
+
+
+def last(match: int, winners: tuple[int, ...], at: int, teams: tuple[int, ...] = (0, 1)) -> Turn:
+    done = Done(1, 0, "take 1", at, "click", "d")
+    return Turn(match, done, b"s", (), winners, "points", teams=teams)
+
+
+async def play(
+    store: Store,
+    winners: tuple[int, ...] = (0,),
+    *,
+    users: tuple[int, ...] = (ANN, BOB),
+    at: int = T0,
+    teams: tuple[int, ...] = (0, 1),
+    guild: int = GUILD,
+    clock: int = HOUR,
+) -> int:
+    match = (await store.begin(opening(users, clock, guild), 10_000)).id
+    assert await store.commit(last(match, winners, at, teams)) == "stored"
+    return match
+
+
+async def value(store: Store, user: int, season: int = 0) -> float:
+    (one,) = await store.standings(user, season)
+    return one.rating.value
+
+
+async def test_a_match_that_ends_is_counted_in_the_same_transaction(store: Store) -> None:
+    match = await play(store)
+    ann, bob = await store.changes(match)
+    expected = rate((0, 1), (0,), [Rating(), Rating()], 1.0, T0)
+    assert (ann.rating, bob.rating) == expected
+    assert (ann.score, bob.score, ann.seat, bob.user) == (1, 0, 0, BOB)
+    assert ann.change == expected[0].value - 1500
+    assert ann.which == DUEL
+    (stand,) = await store.standings(ANN)
+    assert (stand.rating, stand.games, stand.name) == (expected[0], 1, f"p{ANN}")
+
+
+async def test_counted_twice_counts_once(store: Store) -> None:
+    from bot.store.results import count
+
+    match = await play(store)
+    before = await store.derived()
+    assert await store.commit(last(match, (1,), T0 + 1)) == "conflict"
+    again = await store.write(count, match, (0, 1), (1,), "points", T0 + 1)
+    assert again is False
+    assert await store.derived() == before
+
+
+@pytest.mark.parametrize("users", [(ANN, ANN), (ANN, None)])
+async def test_what_cannot_count(store: Store, users: tuple[int, ...]) -> None:
+    new = opening((ANN, BOB))
+    players = tuple(Player(s, "x", u, "" if u else "random") for s, u in enumerate(users))
+    import msgspec
+
+    new = msgspec.structs.replace(new, match=msgspec.structs.replace(new.match, players=players))
+    match = (await store.begin(new, 100)).id
+    await store.commit(last(match, (0,), T0))
+    casual = (await store.begin(opening((ANN, BOB), rated=False), 100)).id
+    await store.commit(last(casual, (0,), T0))
+    short = (await store.begin(opening((ANN, BOB)), 100)).id
+    await store.commit(last(short, (0,), T0, teams=()))  # the service says: it does not count
+    left = (await store.begin(opening((ANN, BOB)), 100)).id
+    await store.end(left, "abandoned", "left", T0)
+    assert await store.derived() == ([], [])
+
+
+async def test_a_pair_weighs_less_within_a_week(store: Store) -> None:
+    for n in range(6):
+        await play(store, at=T0 + n)
+    await play(store, users=(ANN, EVE), at=T0 + 9)
+    await play(store, at=T0 + 8 * DAY)
+    weights = await store.read(
+        lambda db: [w for (w,) in db.execute("SELECT weight FROM results ORDER BY id")]
+    )
+    assert weights == [1, 1, 1, 0.8, 0.8**2, 0.8**3, 1, 1]
+
+
+async def test_a_correction_is_one_more_row_and_changes_all_that_follows(store: Store) -> None:
+    first = await play(store)
+    await play(store, users=(BOB, EVE), at=T0 + DAY)
+    said = Correction(first, (1,), "wrong side", MOD, T0 + 2 * DAY)
+    assert await store.correct(said)
+    assert not await store.correct(said)  # it is so already
+    other = Store.open(":memory:")
+    clean = await other
+    await play(clean, (1,))
+    await play(clean, users=(BOB, EVE), at=T0 + DAY)
+    assert await store.derived() == await clean.derived()
+    await clean.close()
+    assert await store.correct(Correction(first, None, "same household", MOD, T0 + 3 * DAY))
+    assert await store.changes(first) == []
+    assert await store.standings(ANN) == []
+    assert [c.reason for c in await store.corrections(first)] == ["wrong side", "same household"]
+    assert await store.correct(Correction(first, (0,), "it was right", MOD, T0 + 4 * DAY))
+    assert await value(store, ANN) > 1500
+    assert not await store.correct(Correction(999, None, "none such", MOD, T0))
+
+
+async def test_what_is_recorded_is_final(store: Store) -> None:
+    match = await play(store)
+    await store.correct(Correction(match, None, "x", MOD, T0))
+    for table_ in ("results", "result_seats", "corrections"):
+        column = {"results": "at", "result_seats": "team", "corrections": "at"}[table_]
+        for sql in (f"UPDATE {table_} SET {column} = 0", f"DELETE FROM {table_}"):
+            with pytest.raises(sqlite3.IntegrityError, match="final"):
+                await store.write(lambda db, s=sql: db.execute(s))
+
+
+async def test_seasons(store: Store) -> None:
+    await play(store)
+    begun = await store.start_season(GUILD, "Spring", MOD, T0 + DAY)
+    assert begun is not None
+    assert await store.start_season(GUILD, "Again", MOD, T0 + DAY) is None
+    before = (await store.standings(ANN))[0].rating
+    await play(store, (1,), at=T0 + 2 * DAY)
+    await play(store, guild=OTHER, users=(ANN, EVE), at=T0 + 3 * DAY)
+    (own,) = await store.standings(ANN, begun.id)
+    assert own.games == 1
+    bob = (await store.standings(BOB, begun.id))[0].rating
+    starts = [season_start(r) for r in rate((0, 1), (0,), [Rating(), Rating()], 1.0, T0)]
+    assert starts[0].value == 1500 + (before.value - 1500) / 2
+    assert (own.rating, bob) == rate((0, 1), (1,), starts, 1.0, T0 + 2 * DAY)
+    assert (await store.standings(ANN))[0].games == 3
+    ended = await store.end_season(GUILD, T0 + 4 * DAY)
+    assert ended is not None
+    assert await store.end_season(GUILD, T0 + 5 * DAY) is None
+    await play(store, at=T0 + 5 * DAY)
+    assert (await store.standings(ANN, begun.id))[0] == own
+    assert [s.name for s in await store.seasons(GUILD)] == ["Spring"]
+    ranks = await store.ranking(DUEL, guild=GUILD, season=begun.id)
+    assert [s.user for s in ranks] == [BOB, ANN]
+
+
+async def test_who_is_listed_where(store: Store) -> None:
+    await play(store)
+    await play(store, (1,), guild=OTHER, users=(ANN, EVE))
+    await play(store, guild=OTHER, users=(BOB, EVE), clock=0)
+    assert [s.user for s in await store.ranking(DUEL, guild=GUILD)] == [ANN, BOB]
+    assert [s.user for s in await store.ranking(DUEL, guild=OTHER)] == [EVE, ANN]
+    assert await store.ranking(DUEL, guild=None) == []
+    await store.set_setting("user", BOB, GLOBAL, True)
+    await store.set_setting("user", EVE, GLOBAL, False)
+    assert [s.user for s in await store.ranking(DUEL, guild=None)] == [BOB]
+
+
+async def test_meetings_are_of_opponents(store: Store) -> None:
+    pairs = {"users": (ANN, BOB, EVE, MOD), "teams": (0, 0, 1, 1)}
+    await play(store, (0,))
+    mixed = await play(store, (2, 3), at=T0 + 1, **pairs)  # type: ignore[arg-type]
+    found = await store.meetings(BOB, EVE)
+    assert [(m.match, m.score, m.which.form) for m in found] == [(mixed, 0.0, "table")]
+    assert [m.score for m in await store.meetings(ANN, BOB)] == [1.0]
+
+
+EVENTS = st.lists(
+    st.one_of(
+        st.tuples(
+            st.just("play"),
+            st.permutations([1, 2, 3, 4]),
+            st.sampled_from([(0, 1), (0, 0, 1, 1), (0, 1, 2), (0, 0, 0)]),
+            st.sampled_from([None, HOUSE, 0, 1]),
+            st.integers(0, 5 * DAY),
+            st.sampled_from([HOUR, 0]),
+        ),
+        st.tuples(
+            st.just("correct"),
+            st.integers(0, 30),
+            st.sampled_from([None, (), (0,), (1,), (HOUSE,)]),
+        ),
+        st.tuples(st.just("season"), st.booleans()),
+    ),
+    min_size=2,
+    max_size=14,
+)
+
+
+@settings(max_examples=25, deadline=None)
+@given(EVENTS)
+def test_working_out_anew_gives_the_same_numbers(events: list[tuple[object, ...]]) -> None:
+    async def run() -> None:
+        store = await Store.open(":memory:")
+        at, played = T0, list[int]()
+        for kind, *what in events:
+            at += 1000
+            if kind == "play":
+                people, teams, side, pause, clock = what
+                at += pause  # type: ignore[operator]
+                winners = (HOUSE,) if side == HOUSE else ()
+                winners += tuple(s for s, t in enumerate(teams) if t == side)  # type: ignore
+                users = tuple(people[: len(teams)])  # type: ignore
+                played.append(
+                    await play(store, winners, users=users, at=at, teams=teams, clock=clock)  # type: ignore
+                )
+            elif kind == "correct" and played:
+                match = played[what[0] % len(played)]  # type: ignore[operator]
+                await store.correct(Correction(match, what[1], "x", MOD, at))  # type: ignore[arg-type]
+            elif kind == "season":
+                if what[0]:
+                    await store.start_season(GUILD, "s", MOD, at)
+                else:
+                    await store.end_season(GUILD, at)
+        before = await store.derived()
+        await store.recount()
+        assert await store.derived() == before
+        await store.close()
+
+    asyncio.run(run())
+
+
+async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.db", tmp_path / "new.db"
+    async with table(new) as t:
+        match = (await t.begin(options=big(100))).id
+        for user in (ANN, BOB, ANN, BOB):
+            await t.matches.act(match, user, "take 1")
+        asked = await t.matches.challenge(Player(0, "Ann", ANN), None, "dare")
+        await t.matches.wait(EVE, "Eve", "dare", place=Place(GUILD, 9))
+    with closing(sqlite3.connect(old)) as db:
+        for before in sorted(MIGRATIONS.glob("000[1-4]_*.sql")):
+            db.executescript(before.read_text())
+        db.execute("ATTACH ? AS new", (str(new),))
+        names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+        for (name,) in db.execute(names).fetchall():
+            columns = ", ".join(r[1] for r in db.execute(f"PRAGMA main.table_info({name})"))
+            db.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM new.{name}")
+        db.execute("UPDATE matches SET rated = 1")
+        db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        db.execute("PRAGMA user_version = 4")
+        db.commit()
+    async with table(old) as t:
+        assert await t.store.derived() == ([], [])
+        assert (await t.matches.check()).sound
+        assert not (await t.matches.challenge_by_id(asked.id)).rated
+        assert [q.rated for q in await t.matches.waiting(GUILD)] == [False]
+        await t.matches.act(match, ANN, "resign")
+        ann, bob = await t.store.changes(match)
+        assert (ann.score, bob.score) == (0, 1)
+    assert (tmp_path / "old.db.schema4").exists()
