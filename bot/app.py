@@ -22,6 +22,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.away import AwayCog
 from bot.cogs.hints import HintsCog
 from bot.cogs.match import MatchCog
 from bot.cogs.moves import MovesCog
@@ -52,6 +53,7 @@ from bot.ui.preferences import Preferences
 from bot.ui.quickplay import Quickplay
 from bot.ui.records import Records
 from bot.ui.replays import Viewer
+from bot.ui.rests import Rests
 from bot.ui.rooms import Rooms
 from bot.ui.scores import Scores
 from bot.ui.stills import Stills
@@ -111,6 +113,7 @@ class Gauntlet(commands.Bot):
     desk: Desk
     preferences: Preferences
     takebacks: Takebacks
+    rests: Rests
     editor: Editor
     hints: Hints
     scores: Scores
@@ -173,7 +176,12 @@ class Gauntlet(commands.Bot):
                 raise Unavailable(f"{settings.data}: {error.strerror}") from error
             self._store = await Store.open(settings.database)
         store: Any = self._given or self._store
-        limits = Limits(settings.live_matches, settings.open_challenges, settings.challenge_lasts)
+        limits = Limits(
+            settings.live_matches,
+            settings.open_challenges,
+            settings.challenge_lasts,
+            timeouts=settings.timeouts,
+        )
         self.matches = Matches(store, now=self._now, new_seed=self._new_seed, limits=limits)
         studio = Studio()
         self.preferences = Preferences(store, settings.theme)
@@ -192,8 +200,10 @@ class Gauntlet(commands.Bot):
         self.lobby = Lobby(self, self.matches, self.boards, self.faults, self._threads)
         self.desk = Desk(self.matches, self.boards, self.panels, self.lobby, self.records)
         self.takebacks = Takebacks(self.matches, self.boards, self.panels)
+        self.rests = Rests(self.matches, self.boards, self.panels)
         self.hints = Hints(self.matches, self.panels)
         self.desk.learn(self.takebacks.verbs | self.hints.verbs, self.takebacks.words)
+        self.desk.learn(self.rests.verbs, self.rests.words)
         self.editor = Editor(self.matches, self.boards, self.panels)
         self.desk.learn(self.editor.verbs, {}, self.editor.picked)
         self.desk.edits, self.panels.free = self.editor.typed, self.editor.free
@@ -211,7 +221,7 @@ class Gauntlet(commands.Bot):
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
         self.add_dynamic_items(Control)
-        for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog):
+        for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
             await self.add_cog(cog(self))
         for counted in (ScoresCog, RatingsCog):
             await self.add_cog(counted(self))

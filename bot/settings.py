@@ -42,7 +42,8 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     `token` is empty when there is none. `client_id` is the Discord application's id,
     taken from the token when not set, 0 if unknown. `data` is the folder of the database.
-    `clock` is the time for an answer in a match whose host chose none.
+    `clock` is the time for an answer in a match whose host chose none; who lets it run out
+    `timeouts` times in a row loses (0: never).
     """
 
     token: str = ""
@@ -55,6 +56,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     open_challenges: int = 10
     challenge_lasts: int = 24 * 3_600_000
     clock: int = 3 * 86_400_000
+    timeouts: int = 3
 
     @property
     def database(self) -> Path:
@@ -218,6 +220,7 @@ PARSERS: dict[str, Callable[[str], Any]] = {
     "open_challenges": _count(1, 1000),
     "challenge_lasts": _lasting,
     "clock": _clock,
+    "timeouts": _count(0, 100),
 }
 _TOKENS = (PREFIX + "TOKEN", PREFIX + "TOKEN_FILE")
 #: Every name an operator may set.

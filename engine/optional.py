@@ -117,6 +117,18 @@ def edit_of(action: str) -> str | None:
     return what if first == EDIT else None
 
 
+@runtime_checkable
+class HasTurns(Protocol):
+    """What a game offers besides `Game` whose seats act in turn; optional.
+
+    An answer of any other seat is a response. Without it everything is asked in turn.
+    """
+
+    def to_move(self, state: Any) -> int | None:
+        """Return the seat whose turn it is, None while there are no turns."""
+        ...
+
+
 class Factor(Struct, frozen=True):
     """Something a side had that may have helped it: `seat` had `name` of a `group`.
 

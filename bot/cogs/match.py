@@ -67,6 +67,15 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
 
         await guarded(interaction, work)
 
+    @app_commands.command(description="Pause the clocks if all agree, or let them go on")
+    @app_commands.describe(match="Which match")
+    async def pause(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await meant(self.bot.matches, interaction, match)
+            await self.bot.rests.switch(interaction, found.id)
+
+        await guarded(interaction, work)
+
     @app_commands.command(description="Read all that happened in a match")
     @app_commands.describe(match="Which match")
     async def log(self, interaction: Click, match: int | None = None) -> None:
@@ -92,6 +101,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
     @resign.autocomplete("match")
     @draw.autocomplete("match")
     @undo.autocomplete("match")
+    @pause.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         return await own_matches(self.bot.matches, interaction, typed)
 

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.service.clocks import Clock
 from bot.service.refusals import NoSuchGame, Unplayable
 from bot.store.rows import Challenge
 from bot.ui import choosing, modes, options, texts
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 Click = discord.Interaction[Any]
 CLOCKS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=f"{clock_words(ms)[:1].upper()}{clock_words(ms)[1:]}", value=ms)
+    app_commands.Choice(name=f"{clock_words(ms)[:1].upper()}{clock_words(ms)[1:]}", value=str(ms))
     for ms in choosing.CLOCKS
 ]
 #: Who takes a seat left over: whoever joins.
@@ -75,7 +76,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.describe(
         opponent="Whom to challenge; where four play in teams, your partner",
         mode="Which way to play",
-        clock="Time for each answer",
+        clock="How much time there is",
         side="Who goes first",
         second="Where four play: whom else",
         third="Where four play: whom else",
@@ -90,7 +91,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         interaction: Click,
         opponent: discord.Member | discord.User,
         mode: str | None = None,
-        clock: int | None = None,
+        clock: str | None = None,
         side: str | None = None,
         second: discord.Member | discord.User | None = None,
         third: discord.Member | discord.User | None = None,
@@ -113,7 +114,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.command(name="open", description="Look for somebody to play with")
     @app_commands.describe(
         mode="Which way to play",
-        clock="Time for each answer",
+        clock="How much time there is",
         side="Who goes first",
         rated="Whether it counts for ratings; yes if you do not say",
         variant="Other rules for this match, as suggested",
@@ -124,7 +125,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         self,
         interaction: Click,
         mode: str | None = None,
-        clock: int | None = None,
+        clock: str | None = None,
         side: str | None = None,
         rated: str | None = None,
         variant: str | None = None,
@@ -147,7 +148,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.command(description="Open a private room others join by a code")
     @app_commands.describe(
         mode="Which way to play",
-        clock="Time for each answer",
+        clock="How much time there is",
         side="Who goes first",
         rated="Whether it counts for ratings; no if you do not say",
         variant="Other rules for this match, as suggested",
@@ -158,7 +159,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         self,
         interaction: Click,
         mode: str | None = None,
-        clock: int | None = None,
+        clock: str | None = None,
         side: str | None = None,
         rated: str | None = None,
         variant: str | None = None,
@@ -249,8 +250,8 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
             interaction, lambda: self.bot.lobby.challenge(interaction, [member], game, {}, clock)
         )
 
-    def _clock(self, chosen: int | None) -> int:
-        return self.bot.settings.clock if chosen is None else chosen
+    def _clock(self, chosen: str | None) -> Clock:
+        return self.bot.settings.clock if chosen is None else choosing.read_clock(chosen)
 
     # -- completing ---------------------------------------------------------
 
@@ -360,7 +361,7 @@ def _open_one(challenge: Challenge) -> str:
         host = discord.utils.escape_markdown(challenge.host_name)
         head = f"🔒 {host}'s private room, code `{challenge.code}`"
     end = texts.until(challenge.expires_at)
-    return f"{head} · {clock_words(challenge.clock)} · runs out {end}"
+    return f"{head} · {clock_words(challenge.timing)} · runs out {end}"
 
 
 async def resume(bot: Gauntlet, click: Click, number: int | None) -> None:

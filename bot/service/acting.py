@@ -17,8 +17,9 @@ from msgspec import Struct
 
 from bot.ratings.counting import form_of
 from bot.service import refusals
+from bot.service.clocks import resumed
 from bot.service.course import course, is_talk
-from bot.service.live import Live, await_answers, read_events, write_events
+from bot.service.live import TALKED, Live, ask_next, read_events, write_events
 from bot.service.rated import acted_enough
 from bot.service.reading import Reading
 from bot.service.seats import teams_of
@@ -37,8 +38,6 @@ ATTEMPTS = 5
 PERSONAL = ("click", "typed")
 #: Words across the table: they ask and answer nothing of the game.
 TALK = (core.OFFER, core.DECLINE)
-#: So many rows at most are looked through.
-TALKED = 32
 
 
 class Acted(Struct, frozen=True):
@@ -220,8 +219,12 @@ class Acting(Reading):
         data, asks = core.encode(state), game.decisions(state)
         now, end = self.now(), state.outcome
         stood = text in core.standing(game, live.state, seat)
-        waiting = await_answers(match, asks, now, live.waiting, None if stood else seat)
         personal = source in PERSONAL and not stood
+        # Who plays on in a match that rests has ended the rest.
+        match, before = resumed(match, live.waiting, now) if personal else (match, live.waiting)
+        waiting, banks = ask_next(
+            match, game, state, asks, now, before, None if stood else seat, live.banks
+        )
         done = Done(
             match.ply + 1,
             seat,
@@ -232,7 +235,7 @@ class Acting(Reading):
             write_events(events),
             free=personal
             and core.harmless(game, live.state, state, seat, events, asked=asked, asks=asks),
-            due_at=max((w.due_at for w in live.waiting if w.seat == seat), default=0),
+            due_at=max((w.due_at for w in before if w.seat == seat), default=0),
         )
         turn = Turn(
             match.id,
@@ -243,6 +246,9 @@ class Acting(Reading):
             "" if end is None else end.why,
             interaction,
             revive=over,
+            banks=banks,
+            paused=match.paused,
+            pausing=match.pausing,
             teams=() if end is None else await self._counted(match, state.teams, done),
         )
         again = live.undone[-1:] == ((seat, text),)
@@ -263,6 +269,7 @@ class Acting(Reading):
             events,
             live.standing,
             undone=live.undone[:-1] if again else (),
+            banks=banks,
         )
         return await self._store(turn, after)
 

@@ -4,7 +4,8 @@ Decides who answers when nobody clicks, always through the same road as a click.
 standing choice answers at once, on public facts only; a computer player thinks in
 another process (`thinking`) on what its seat may know, reproducibly from the match's seed
 and ply, and where it cannot, the game's default is taken and the match says so; the clock
-takes that default for a seat that stayed silent, once per ply.
+takes that default for a seat that stayed silent, once per ply; `timeouts` says when silence
+costs the match.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 from msgspec import Struct
 
-from bot.service import refusals
+from bot.service import refusals, timeouts
 from bot.service.acting import Acted, Acting, log, tell
 from bot.service.live import Live
 from bot.service.thinking import Thinkers
@@ -34,10 +35,12 @@ COMPUTER = 0xC0
 
 
 class Due(Struct, frozen=True):
-    """What the clock did: actions taken for silent seats, challenges that ran out."""
+    """What the clock did: actions taken for silent seats, challenges that ran out, matches
+    that were called off (their ids)."""
 
     acted: tuple[Acted, ...]
     expired: tuple[Challenge, ...]
+    called_off: tuple[int, ...] = ()
 
 
 class Automatic(Acting):
@@ -197,6 +200,7 @@ class Automatic(Acting):
         """
         now = self.now() if now is None else now
         acted: list[Acted] = []
+        called_off: list[int] = []
         served: set[tuple[int, int, int]] = set()
         while rows := await self.store.due(now):
             for row in rows:
@@ -207,40 +211,65 @@ class Automatic(Acting):
                     continue
                 served.add(key)
                 one = await self._time_up(row, now)
-                if one is not None:
+                if isinstance(one, Acted):
                     acted.append(one)
+                elif one:
+                    called_off.append(row.match)
         expired = await self.store.expire_challenges(now)
         for challenge in expired:
             tell(self.on_challenge, challenge)
-        return Due(tuple(acted), tuple(expired))
+        return Due(tuple(acted), tuple(expired), tuple(called_off))
 
-    async def _time_up(self, row: Deadline, now: int) -> Acted | None:
+    async def _time_up(self, row: Deadline, now: int) -> Acted | bool:
+        """Answer for a silent seat; True: the match was called off, False: it is due no more."""
+        forfeits = False
+
         def choose(live: Live) -> tuple[int, str]:
             mine = [d for d in live.decisions if d.seat == row.seat]
             if live.match.ply != row.ply or not mine:
                 raise Illegal(Reason.STALE, "", "The board has moved on since then.")
+            if forfeits:
+                return row.seat, core.RESIGN
             asked = next((d for d in mine if d.kind == row.kind), mine[0])
             return row.seat, live.game.default(live.state, asked)
 
         try:
+            live = await self._live(row.match)
+            rows = await self.store.actions(row.match)
+            limits, teams = self.limits, live.state.teams
+            what = timeouts.fate(rows, teams, row.seat, limits.timeouts, limits.begun)
+            if what == "call off":
+                return await self._call_off(row)
+            forfeits = what == "forfeit"
             acted = await self._take(row.match, choose, "timer", row.ply)
             await self._after(row.match)
         except Illegal as error:
             if error.reason is Reason.STALE:
-                return None  # answered in the meantime
+                return False  # answered in the meantime
             log.exception("match %d: the clock's answer was refused", row.match)
             await self._put_off(row.match, now + RETRY)
         except refusals.Unplayable as error:
             log.warning("%s", error)
             await self._put_off(row.match, 0)
         except refusals.Finished:
-            return None
+            return False
         except Exception:
             log.exception("match %d: the clock could not answer", row.match)
             await self._put_off(row.match, now + RETRY)
         else:
             return acted
-        return None
+        return False
+
+    async def _call_off(self, row: Deadline) -> bool:
+        """End a match nobody has really begun; False if it has moved on meanwhile."""
+        async with self._lock(row.match):
+            live = await self._load(row.match)
+            if (live.match.ply, live.match.status) != (row.ply, "live"):
+                return False
+            await self.store.end(row.match, "abandoned", timeouts.NOT_BEGUN, self.now())
+            self._forget(row.match)
+        tell(self.on_change, row.match)
+        return True
 
     async def _put_off(self, match_id: int, until: int) -> None:
         async with self._lock(match_id):

@@ -14,11 +14,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.service import refusals
-from bot.service.live import Base, Games, await_answers
+from bot.service import clocks, refusals
+from bot.service.calendar import absence
+from bot.service.clocks import Clock, Control
+from bot.service.live import Base, Games, ask_next
 from bot.service.rated import may_count
 from bot.service.seats import seats
-from bot.store.rows import NOWHERE, Guest, Match, Place, Player
+from bot.store.rows import NOWHERE, Bank, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
 from engine import core
 from engine.core import Game
@@ -27,20 +29,24 @@ from engine.search import LEVELS
 
 #: Longest options text; a position fits several times.
 OPTIONS_LENGTH = 8000
-#: Longest clock: 60 days per answer, in ms.
-LONGEST_CLOCK = 60 * 86_400_000
 #: Finished matches of a computer player, where people are told apart by theirs.
 NEVER_NEW = 1 << 30
 
 
 class Limits(Struct, frozen=True):
     """How much one person may have at once, and how long a challenge stands, somebody waits
-    in the queue (ms)."""
+    in the queue (ms).
+
+    A seat that lets the time run out `timeouts` times in a row loses (0: it never does);
+    before each side has done `begun` things of its own, the match is called off instead.
+    """
 
     live_matches: int = 25
     open_challenges: int = 10
     challenge_lasts: int = 24 * 3_600_000
     queue_lasts: int = 2 * 3_600_000
+    timeouts: int = 3
+    begun: int = 2
 
 
 class Beginning(Base):
@@ -67,7 +73,7 @@ class Beginning(Base):
         policy: str,
         *,
         options: Mapping[str, object] | None = None,
-        clock: int = 0,
+        clock: Clock = 0,
         place: Place = NOWHERE,
     ) -> Match:
         """Start a match against the computer at once.
@@ -105,7 +111,7 @@ class Beginning(Base):
         game: Game[Any, Any],
         options: Any,
         people: Sequence[Player],
-        clock: int,
+        clock: Clock,
         place: Place,
         *,
         you: int,
@@ -121,7 +127,7 @@ class Beginning(Base):
 
         Raises BadOptions, TooMany, Closed, Overtaken.
         """
-        check_clock(clock)
+        control = check_clock(clock)
         seed, now = self.new_seed(), self.now()
         state = try_setup(game, seed, options)
         order = game.seating(seed, options, await self._played(game.name, people))
@@ -135,7 +141,8 @@ class Beginning(Base):
             rules=game.rules,
             seed=seed,
             options=msgspec.json.encode(options).decode(),
-            clock=clock,
+            clock=control.first,
+            control=control.text,
             place=place,
             players=players,
             status="live" if end is None else "over",
@@ -148,8 +155,10 @@ class Beginning(Base):
             winners=None if end is None else end.winners,
             why="" if end is None else end.why,
         )
-        waiting = await_answers(match, game.decisions(state), now)
-        opening = Opening(match, core.encode(state), waiting, challenge, guests, queue)
+        waiting, banks = ask_next(
+            match, game, state, game.decisions(state), now, banks=await self._banks(match)
+        )
+        opening = Opening(match, core.encode(state), waiting, challenge, guests, queue, banks)
         try:
             match = await self.store.begin(opening, self.limits.live_matches)
         except Full as full:
@@ -160,6 +169,17 @@ class Beginning(Base):
             if w.due_at:
                 self.on_due(w.due_at)
         return match
+
+    async def _banks(self, match: Match) -> tuple[Bank, ...]:
+        """Return the clocks of a new match, with the absences people have set."""
+        found = []
+        for bank in clocks.opened(match):
+            if clocks.control(match.timing).kind == "correspondence":
+                settings = await self.store.settings("user", match.players[bank.seat].user or 0)
+                away = absence(settings, match.created_at)
+                bank = msgspec.structs.replace(bank, away=away.until, quiet=away.quiet)
+            found.append(bank)
+        return tuple(found)
 
     async def _played(self, game: str, people: Sequence[Player]) -> tuple[int, ...]:
         """Return how many matches each has finished; computer players have seen it all."""
@@ -225,6 +245,9 @@ def try_setup(game: Game[Any, Any], seed: int, options: Any) -> core.State:
     return state
 
 
-def check_clock(clock: int) -> None:
-    if clock and not 60_000 <= clock <= LONGEST_CLOCK:
-        raise refusals.BadOptions("the clock must give between one minute and 60 days per answer.")
+def check_clock(clock: Clock) -> Control:
+    """Return what a clock means. Raises BadOptions."""
+    try:
+        return clocks.checked(clock)
+    except ValueError as error:
+        raise refusals.BadOptions(str(error)) from None

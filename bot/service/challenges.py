@@ -22,6 +22,7 @@ from bot.service.beginning import (
     read_options,
     try_setup,
 )
+from bot.service.clocks import Clock
 from bot.service.rated import may_count
 from bot.service.seats import seats
 from bot.store.invitations import Overtaken
@@ -48,7 +49,7 @@ class Challenges(Beginning):
         others: Sequence[Player | None] = (),
         rest: str = "",
         options: Mapping[str, object] | None = None,
-        clock: int = 0,
+        clock: Clock = 0,
         place: Place = NOWHERE,
         guest_is_bot: bool = False,
         lasts: int | None = None,
@@ -60,9 +61,9 @@ class Challenges(Beginning):
         People give `user` and `name`, computer players `policy`; their `seat` is ignored: who
         gets which seat is the game's business (`Game.seating`). Seats for which nobody is
         named are for anybody, or for computer players of the policy `rest`. `options` are the
-        game's, by name; `clock` is ms per answer (0: none), `lasts` how long the challenge
-        stands (ms), `code` that of a room. `rated` is a wish: where the match may not count, the
-        challenge says that it will not.
+        game's, by name; `clock` is ms per answer (0: none) or a control, `lasts` how long the
+        challenge stands (ms), `code` that of a room. `rated` is a wish: where the match may not
+        count, the challenge says that it will not.
         Raises NoSuchGame, NoSuchPolicy, BadOptions, Oneself, BotOpponent, AskedTwice,
         TooFewSeats, OnlyComputers, TooMany, CodeTaken.
         """
@@ -71,7 +72,7 @@ class Challenges(Beginning):
         rules = self._game(game)
         given = new_options(rules, options)
         try_setup(rules, self.new_seed(), given)
-        check_clock(clock)
+        control = check_clock(clock)
         guests = self._guests(host, (guest, *others), rest, rules, given)
         await self._check_room(host.user, "You")
         now = self.now()
@@ -82,7 +83,8 @@ class Challenges(Beginning):
             guests=guests,
             game=game,
             options=msgspec.json.encode(given).decode(),
-            clock=clock,
+            clock=control.first,
+            control=control.text,
             place=place,
             created_at=now,
             expires_at=now + (self.limits.challenge_lasts if lasts is None else lasts),
@@ -179,7 +181,7 @@ class Challenges(Beginning):
             rules,
             options,
             people,
-            found.clock,
+            found.timing,
             found.place,
             challenge=found.id,
             guests=found.guests,

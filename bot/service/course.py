@@ -18,6 +18,16 @@ from bot.store.rows import Done, Match
 #: First words of the rows with `back`, as they are stored; ASK and BACK add how many
 #: actions it is about.
 ASK, AGREE, DECLINE, BACK = "ask takeback", "agree takeback", "decline takeback", "takeback"
+#: Rows about resting: somebody wishes to, does not after all, the match rests, it goes on.
+ASK_PAUSE, NO_PAUSE, PAUSE, GO_ON = "ask pause", "no pause", "pause", "go on"
+#: Somebody goes on vacation until then (UTC ms), is back from it, sets quiet hours.
+AWAY, HOME, HOURS = "away", "home", "quiet"
+RESTING = {
+    ASK_PAUSE: "⏸️ {} asks to pause the clocks.",
+    NO_PAUSE: "▶️ {} would rather not pause: the clocks run on.",
+    PAUSE: "⏸️ {} agrees: the clocks are paused.",
+    GO_ON: "▶️ {} goes on: the clocks run again.",
+}
 
 
 class Request(Struct, frozen=True):
@@ -76,6 +86,8 @@ def requested(talk: Sequence[Done]) -> Request | None:
     """Return the open request in rows that were recorded since the match last moved."""
     found: Request | None = None
     for row in talk:
+        if row.text in RESTING or row.text.split()[0] in (AWAY, HOME, HOURS):
+            continue
         if row.back is not None and row.text.startswith(ASK):
             found = Request(row.ply, row.seat, row.back, int(row.text.split()[-1]))
         elif found is not None and row.back is not None and row.text == AGREE:
@@ -109,6 +121,17 @@ def others(match: Match, seat: int) -> dict[int, tuple[int, ...]]:
 
 def words(row: Done, who: str) -> str:
     """Return a row with `back` as a sentence for everybody; `who` is its seat's name."""
+    if row.text in RESTING:
+        return RESTING[row.text].format(who)
+    first, _, rest = row.text.partition(" ")
+    if first == AWAY:
+        until = f"<t:{int(rest) // 1000}:f>"
+        return f"🏖️ {who} is on vacation until {until}: their time stands still."
+    if first == HOME:
+        return f"🏠 {who} is back from vacation."
+    if first == HOURS:
+        told = "has no quiet hours any more" if rest == "off" else f"has quiet hours, {rest}"
+        return f"🌙 {who} {told}."
     if row.text == AGREE:
         return f"{who} agrees to the takeback."
     if row.text == DECLINE:

@@ -21,14 +21,16 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec import Struct
 
-from bot.service import refusals
+from bot.service import clocks, refusals
 from bot.service.course import Request, course, is_talk, requested
-from bot.store.rows import Challenge, Done, Match, Waiting
+from bot.store.rows import Bank, Challenge, Done, Match, Waiting
 from bot.store.store import Loaded, Store
 from engine import core
 from engine.core import Decision, Event, Game, State
 
 log = logging.getLogger(__name__)
+#: So many rows at most are looked through for words across the table.
+TALKED = 32
 Games = Mapping[str, Game[Any, Any]]
 
 
@@ -51,6 +53,7 @@ class Live(Struct, frozen=True):
     standing: dict[int, tuple[str, ...]]
     request: Request | None = None
     undone: tuple[tuple[int, str], ...] = ()
+    banks: tuple[Bank, ...] = ()
 
 
 class Base:
@@ -115,15 +118,28 @@ class Base:
             log.error("match %d cannot be read: %s", match.id, error)
             raise refusals.Damaged(match.id) from error
         asked = game.decisions(state) if match.status == "live" else ()
-        return Live(match, game, state, asked, loaded.waiting, loaded.last, events, loaded.standing)
+        return Live(
+            match,
+            game,
+            state,
+            asked,
+            loaded.waiting,
+            loaded.last,
+            events,
+            loaded.standing,
+            banks=loaded.banks,
+        )
 
     async def _recall(self, live: Live) -> Live:
         """Add what the rows before the last one tell of takebacks."""
         match, last = live.match, live.last
         if last is not None and is_talk(last):
-            # So many words can follow each other: one asks, the others answer.
-            rows = await self.store.actions(match.id, max(last.ply - len(match.players), 0))
-            talk = [row for row in rows if is_talk(row) and row.ply <= last.ply]
+            rows = await self.store.actions(match.id, max(last.ply - TALKED, 0))
+            talk: list[Done] = []
+            for row in reversed([row for row in rows if row.ply <= last.ply]):
+                if not is_talk(row):
+                    break
+                talk.insert(0, row)
             live = msgspec.structs.replace(live, request=requested(talk))
         elif match.sandbox:
             rows = await self.store.actions(match.id)
@@ -151,11 +167,15 @@ def await_answers(
     now: int,
     before: Sequence[Waiting] = (),
     acted: int | None = None,
+    *,
+    banks: Sequence[Bank] = (),
+    turns: Callable[[int], bool] = lambda _: True,
 ) -> tuple[Waiting, ...]:
     """Return who owes an answer, since when and until when.
 
     A seat that is still asked the same keeps its time, unless it was its own answer
     (`acted`) that led to the new question. Computer players and a sandbox have no clock.
+    `banks` are what the seats have left, `turns` says whose turn it is.
     """
     old = {(w.seat, w.kind, w.subject): w for w in before if w.seat != acted}
     people = {p.seat for p in match.players if p.user is not None and not match.sandbox}
@@ -163,10 +183,40 @@ def await_answers(
     for d in decisions:
         kept = old.get((d.seat, d.kind, d.subject))
         if kept is None:
-            due = now + match.clock if match.clock and d.seat in people else 0
-            kept = Waiting(d.seat, d.kind, d.subject, now, due)
+            kept = Waiting(d.seat, d.kind, d.subject, now)
+            if match.clock and d.seat in people:
+                turn = turns(d.seat)
+                bank = clocks.bank_of(banks, d.seat)
+                rules = clocks.control(match.timing)
+                time = clocks.given(rules, bank, turn)
+                due = clocks.deadline(rules, bank, now, time)
+                kept = Waiting(d.seat, d.kind, d.subject, now, due, time, turn)
         found.append(kept)
     return tuple(found)
+
+
+def ask_next(
+    match: Match,
+    game: Game[Any, Any],
+    state: State,
+    decisions: Sequence[Decision],
+    now: int,
+    before: Sequence[Waiting] = (),
+    acted: int | None = None,
+    banks: Sequence[Bank] = (),
+) -> tuple[tuple[Waiting, ...], tuple[Bank, ...]]:
+    """Return who owes an answer now and what is left to the seats (see `await_answers`)."""
+    banks = clocks.closed(match, banks, before, decisions, now, acted)
+    waiting = await_answers(
+        match,
+        decisions,
+        now,
+        before,
+        acted,
+        banks=banks,
+        turns=lambda seat: clocks.in_turn(game, state, seat),
+    )
+    return waiting, banks
 
 
 def write_events(events: Sequence[Event]) -> str:

@@ -17,6 +17,7 @@ import msgspec
 from bot.service import refusals
 from bot.service.beginning import check_clock, new_options, try_setup
 from bot.service.challenges import ATTEMPTS
+from bot.service.clocks import Clock
 from bot.service.rooms import Rooms
 from bot.service.seats import seats
 from bot.store.invitations import Overtaken
@@ -39,7 +40,7 @@ class Queue(Rooms):
         game: str,
         *,
         wishes: Mapping[str, object] | None = None,
-        clock: int | None = None,
+        clock: Clock | None = None,
         place: Place,
         rated: bool = False,
     ) -> Queued:
@@ -51,7 +52,7 @@ class Queue(Rooms):
         rules = self._game(game)
         given = new_options(rules, wishes)
         try_setup(rules, self.new_seed(), given)
-        check_clock(clock or 0)
+        control = check_clock(clock or 0)
         await self._check_room(user, "You")
         now = self.now()
         return await self.store.enqueue(
@@ -60,7 +61,8 @@ class Queue(Rooms):
                 name=name,
                 game=game,
                 wishes=msgspec.json.encode(dict(wishes or {})).decode(),
-                clock=clock,
+                clock=None if clock is None else control.first,
+                control=control.text,
                 place=place,
                 joined_at=now,
                 expires_at=now + self.limits.queue_lasts,
@@ -82,7 +84,7 @@ class Queue(Rooms):
         user: int,
         *,
         base: Mapping[str, object] | None = None,
-        clock: int = 0,
+        clock: Clock = 0,
         may_come: Callable[[Queued], Awaitable[bool]],
     ) -> Match | None:
         """Start a match for somebody who waits, if enough others fit; None if not.
@@ -174,7 +176,7 @@ def go_together(one: Queued, other: Queued) -> bool:
     """Say whether two people could play with each other as both wish."""
     if (one.game, one.rated) != (other.game, other.rated) or one.user == other.user:
         return False
-    if None not in (one.clock, other.clock) and one.clock != other.clock:
+    if None not in (one.timing, other.timing) and one.timing != other.timing:
         return False
     a, b = wishes_of(one), wishes_of(other)
     return all(b.get(name, value) == value for name, value in a.items())
@@ -186,9 +188,9 @@ def wishes_of(waiting: Queued) -> Wishes:
     return found
 
 
-def _union(group: Sequence[Queued]) -> tuple[Wishes, int | None]:
+def _union(group: Sequence[Queued]) -> tuple[Wishes, Clock | None]:
     """Return all that some people wish, options and clock."""
     wishes: Wishes = {}
     for q in group:
         wishes |= wishes_of(q)
-    return wishes, next((q.clock for q in group if q.clock is not None), None)
+    return wishes, next((q.timing for q in group if q.timing is not None), None)

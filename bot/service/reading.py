@@ -17,13 +17,17 @@ from bot.service import refusals
 from bot.service.course import Request, course, words
 from bot.service.live import Live, read_events
 from bot.service.queue import Queue
-from bot.store.rows import Done, Match, Player, Status, Waiting
+from bot.store.rows import Bank, Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
 from engine.record import Record
 
 #: Told where a computer player could not choose (source `failed`).
 FAILED = "The computer could not choose this time, so the bot took the quiet answer for it."
+
+#: Told where the clock acted (source `timer`): for once, and when it was once too often.
+TIMED = "⏰ Time is up for {}, so the bot took the quiet answer."
+LOST = "⏰ {} let the time run out too often in a row, and so gives up."
 
 
 class Line(Struct, frozen=True):
@@ -44,7 +48,8 @@ class Snapshot(Struct, frozen=True):
     and until when. `events`, `lines` and `trail` tell the last action. `draws` are the
     seats that agree to a draw, `preferences` the seat's standing choices. `request` is
     the open wish to take something back; `undo` and `redo` say whether the person may now
-    go back without asking anybody, and forth again. `teams` is the team of each seat.
+    go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
+    what the seats with a clock have left (public).
     """
 
     match: Match
@@ -63,6 +68,7 @@ class Snapshot(Struct, frozen=True):
     undo: bool = False
     redo: bool = False
     teams: tuple[int, ...] = ()
+    banks: tuple[Bank, ...] = ()
 
     @property
     def ply(self) -> int:
@@ -129,6 +135,7 @@ class Reading(Queue):
             undo=_may_undo(live, mine),
             redo=bool(mine and live.undone),
             teams=state.teams,
+            banks=live.banks,
         )
 
     async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:
@@ -231,14 +238,18 @@ def _lines(
 
 def _word(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
     """Return a row about going back, which everybody may read."""
-    who = match.players[done.seat].name
-    if game is not None:
-        who = game.seat_names[done.seat].capitalize()
+    who = match.players[done.seat].name if game is None else _who(game, done)
     return Line(done.ply, done.seat, words(done, who), done.at)
+
+
+def _who(game: Game[Any, Any], done: Done) -> str:
+    return game.seat_names[done.seat].capitalize()
 
 
 def _tell(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:
     told = game.tell(events)
     if done.source == "failed":
         told = [FAILED, *told]
+    if done.source == "timer":
+        told = [(LOST if done.text == core.RESIGN else TIMED).format(_who(game, done)), *told]
     return tuple(Line(done.ply, done.seat, text, done.at) for text in told)

@@ -110,6 +110,52 @@ class NoHints(Refused):
         )
 
 
+class NoClock(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"Match #{match} has no clock, so there is nothing to pause. Take your time."
+        )
+
+
+class AlreadyPaused(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(f"The clocks of match #{match} are paused already. Nothing changed.")
+
+
+class NotPaused(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"The clocks of match #{match} are running, and nobody asks to pause them. Nothing"
+            " changed."
+        )
+
+
+class AlreadyAway(Refused):
+    def __init__(self, until: int) -> None:
+        super().__init__(
+            f"You are on vacation until <t:{until // 1000}:f>, so nothing changed. `/away back`"
+            " ends it and keeps the rest."
+        )
+
+
+class NotAway(Refused):
+    def __init__(self) -> None:
+        super().__init__("You are not on vacation, so nothing changed.")
+
+
+class TooLittleVacation(Refused):
+    def __init__(self, days: int) -> None:
+        super().__init__(
+            f"You have {days} {'day' if days == 1 else 'days'} of vacation now, so nothing changed."
+            " It grows by itself."
+        )
+
+
+class BadQuietHours(Refused):
+    def __init__(self, why: str) -> None:
+        super().__init__(f"{why} Your quiet hours stay as they were.")
+
+
 class NotEditable(Refused):
     """Only a sandbox may be edited, and of a game that allows it."""
 

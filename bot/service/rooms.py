@@ -14,6 +14,7 @@ import msgspec
 from bot.service import refusals
 from bot.service.beginning import check_clock, new_options, try_setup
 from bot.service.challenges import ATTEMPTS, Challenges
+from bot.service.clocks import Clock
 from bot.service.rated import may_count
 from bot.service.seats import seats
 from bot.store.invitations import CodeTaken
@@ -64,7 +65,7 @@ class Rooms(Challenges):
         game: str,
         *,
         options: Mapping[str, object] | None = None,
-        clock: int = 0,
+        clock: Clock = 0,
         place: Place,
         rated: bool = False,
     ) -> Challenge:
@@ -103,7 +104,7 @@ class Rooms(Challenges):
         user: int,
         *,
         options: Mapping[str, object] | None = None,
-        clock: int | None = None,
+        clock: Clock | None = None,
         rated: bool | None = None,
     ) -> Challenge:
         """Change single options of a room, its clock or whether its match counts.
@@ -124,14 +125,14 @@ class Rooms(Challenges):
             given = msgspec.json.decode(found.options) | dict(options or {})
             chosen = new_options(rules, given)
             try_setup(rules, self.new_seed(), chosen)
-            new_clock = found.clock if clock is None else clock
-            check_clock(new_clock)
+            control = check_clock(found.timing if clock is None else clock)
             wish = found.rated if rated is None else rated
             altered = await self._alter(
                 found,
                 rated=wish and may_count(rules, chosen, (), found.place),
                 options=msgspec.json.encode(chosen).decode(),
-                clock=new_clock,
+                clock=control.first,
+                control=control.text,
                 guests=(ANYBODY,) * (seats(rules, chosen) - 1),
             )
             if altered is not None:

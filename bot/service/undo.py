@@ -18,11 +18,11 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 from msgspec import Struct
 
-from bot.service import refusals
+from bot.service import clocks, refusals
 from bot.service.acting import PERSONAL, TALK, Acted
 from bot.service.automatic import Automatic
 from bot.service.course import AGREE, ASK, BACK, DECLINE, Course, Request, course, others
-from bot.service.live import Live, await_answers, log
+from bot.service.live import Live, ask_next, log
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Turn
 from engine import core
@@ -204,7 +204,15 @@ class Undoing(Automatic):
             events=(),
             request=request,
         )
-        turn = Turn(match.id, done, data, live.waiting, interaction=interaction)
+        turn = Turn(
+            match.id,
+            done,
+            data,
+            live.waiting,
+            interaction=interaction,
+            paused=match.paused,
+            pausing=match.pausing,
+        )
         return await self._store(turn, after)
 
     async def _go_back(
@@ -235,13 +243,20 @@ class Undoing(Automatic):
             why="" if end is None else end.why,
         )
         asks = game.decisions(state)
-        waiting = await_answers(match, asks, now, live.waiting, plan.seat)
-        if plan.free:
-            # Nobody gains time by doing and undoing.
-            due = plan.gone[0].due_at
+        match, before = clocks.resumed(match, live.waiting, now)
+        waiting, banks = ask_next(match, game, state, asks, now, before, plan.seat, live.banks)
+        if plan.free and (due := plan.gone[0].due_at):
+            # Nobody gains time by doing and undoing: neither the time nor the increments.
+            turns = [w.turn for w in before if w.seat == plan.seat and w.due_at]
+            gained = any(turns) + clocks.in_turn(game, state, plan.seat)
+            plus = gained * clocks.control(match.timing).plus
+            banks = tuple(
+                msgspec.structs.replace(b, turn=max(b.turn - plus, 0)) if b.seat == plan.seat else b
+                for b in banks
+            )
             waiting = tuple(
-                msgspec.structs.replace(w, due_at=due)
-                if due and w.due_at and w.seat == plan.seat
+                msgspec.structs.replace(w, due_at=due, given=max(due - now, 1))
+                if w.due_at and w.seat == plan.seat
                 else w
                 for w in waiting
             )
@@ -268,6 +283,7 @@ class Undoing(Automatic):
             (),
             live.standing,
             undone=(*live.undone, *undone),
+            banks=banks,
         )
         turn = Turn(
             match.id,
@@ -278,6 +294,8 @@ class Undoing(Automatic):
             match.why,
             interaction,
             revive=live.match.status != "live",
+            banks=banks,
+            pausing=match.pausing,
         )
         return await self._store(turn, after)
 

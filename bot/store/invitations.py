@@ -18,7 +18,7 @@ from bot.store.rows import Challenge, Fate, Guest, Place, Queued
 
 _CHALLENGE = (
     "id, host, host_name, game, options, clock, guild, channel, thread, created_at,"
-    " expires_at, fate, message, match, code, rated"
+    " expires_at, fate, message, match, code, rated, control"
 )
 
 
@@ -58,12 +58,12 @@ class Invitations(Database):
                 raise CodeTaken
             cursor = db.execute(
                 "INSERT INTO challenges (host, host_name, game, options, clock, guild, channel,"
-                " thread, created_at, expires_at, fate, code, rated)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)",
+                " thread, created_at, expires_at, fate, code, rated, control)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?)",
                 (
                     *(new.host, new.host_name, new.game, new.options, new.clock, at.guild),
                     *(at.channel, at.thread, new.created_at, new.expires_at, new.code),
-                    new.rated,
+                    *(new.rated, new.control),
                 ),
             )
             made = msgspec.structs.replace(new, id=cursor.lastrowid or 0)
@@ -116,8 +116,8 @@ class Invitations(Database):
             if now is None or now.fate != "open" or _terms(now) != _terms(old):
                 return False
             db.execute(
-                "UPDATE challenges SET options = ?, clock = ?, rated = ? WHERE id = ?",
-                (new.options, new.clock, new.rated, old.id),
+                "UPDATE challenges SET options = ?, clock = ?, rated = ?, control = ? WHERE id = ?",
+                (new.options, new.clock, new.rated, new.control, old.id),
             )
             db.execute("DELETE FROM invites WHERE challenge = ?", (old.id,))
             _invite(db, new)
@@ -177,12 +177,12 @@ class Invitations(Database):
             kept = new if before is None else msgspec.structs.replace(new, joined_at=before[0])
             db.execute(
                 "INSERT OR REPLACE INTO queue (guild, user, name, game, wishes, clock, channel,"
-                " thread, joined_at, expires_at, rated)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " thread, joined_at, expires_at, rated, control)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     *(guild, kept.user, kept.name, kept.game, kept.wishes, kept.clock),
                     *(kept.place.channel, kept.place.thread, kept.joined_at, kept.expires_at),
-                    kept.rated,
+                    *(kept.rated, kept.control),
                 ),
             )
             return kept
@@ -193,11 +193,11 @@ class Invitations(Database):
         """Return who waits in a server, the longest waiting first."""
         sql = (
             "SELECT user, name, game, wishes, clock, guild, channel, thread, joined_at, expires_at,"
-            " rated FROM queue WHERE guild = ? AND expires_at > ? ORDER BY joined_at, user"
+            " rated, control FROM queue WHERE guild = ? AND expires_at > ? ORDER BY joined_at, user"
         )
         return await self.read(
             lambda db: [
-                Queued(*[*r[:5], Place(*r[5:8]), *r[8:10], bool(r[10])])
+                Queued(*[*r[:5], Place(*r[5:8]), *r[8:10], bool(r[10]), r[11]])
                 for r in db.execute(sql, (guild, now))
             ]
         )
@@ -239,7 +239,7 @@ def _room(db: sqlite3.Connection, guild: int, code: str) -> Any:
 
 
 def _terms(challenge: Challenge) -> tuple[object, ...]:
-    return challenge.guests, challenge.options, challenge.clock, challenge.rated
+    return challenge.guests, challenge.options, challenge.timing, challenge.rated
 
 
 def _invite(db: sqlite3.Connection, challenge: Challenge) -> None:
@@ -260,5 +260,5 @@ def _challenge(db: sqlite3.Connection, row: Sequence[Any]) -> Challenge:
     ).fetchall()
     table = tuple(Guest(user, name, policy, bool(yes)) for user, name, policy, yes in guests)
     fields = [*row[:3], table, *row[3:6], Place(*row[6:9]), *row[9:13], row[13] or 0, row[14]]
-    fields.append(bool(row[15]))
+    fields += [bool(row[15]), row[16]]
     return Challenge(*fields)

@@ -49,6 +49,12 @@ class Notes(Archive):
 
     # -- settings -----------------------------------------------------------
 
+    async def owners(self, scope: Scope, keys: Sequence[str]) -> list[int]:
+        """Return who has set any of these settings."""
+        marks = ", ".join("?" * len(keys))
+        sql = f"SELECT DISTINCT owner FROM settings WHERE scope = ? AND key IN ({marks})"
+        return await self.read(lambda db: [row[0] for row in db.execute(sql, (scope, *keys))])
+
     async def setting(
         self, scope: Scope, owner: int, key: str, default: Any = None, *, part: int = 0
     ) -> Any:

@@ -46,6 +46,9 @@ class Match(Struct, frozen=True):
     also the version of the match: it never goes back. `winners` is None until the match is
     over (empty: a draw), `why` the reason of the end. `rated`: it counts for a ranking.
     `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
+    With a `control` (`bot.service.clocks`) the clock is of another kind, and `clock` the
+    longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
+    `pausing` are the seats that wish it would.
     """
 
     id: int
@@ -66,6 +69,14 @@ class Match(Struct, frozen=True):
     why: str = ""
     rated: bool = False
     enforced: bool = True
+    control: str = ""
+    paused: int = 0
+    pausing: tuple[int, ...] = ()
+
+    @property
+    def timing(self) -> int | str:
+        """The clock as it is chosen: ms per answer, or a control."""
+        return self.control or self.clock
 
     def seats_of(self, user: int | None) -> tuple[int, ...]:
         """Return the seats `user` sits in: none for a spectator, several in a sandbox."""
@@ -76,6 +87,7 @@ class Waiting(Struct, frozen=True):
     """A seat owes an answer. All of it is public.
 
     `since` is when it was asked, `due_at` when the clock answers for it (0: no clock).
+    `given` is the time (ms) it got in all, `turn` that it is asked within the seat's turn.
     """
 
     seat: int
@@ -83,6 +95,22 @@ class Waiting(Struct, frozen=True):
     subject: str
     since: int
     due_at: int = 0
+    given: int = 0
+    turn: bool = True
+
+
+class Bank(Struct, frozen=True):
+    """The time (ms) a seat has left: for its own turns, and for answers outside them.
+
+    `away` is until when its owner is on vacation (UTC ms), `quiet` the hours of the day in
+    which no time of theirs runs out (`bot.service.calendar`).
+    """
+
+    seat: int
+    turn: int
+    reply: int = 0
+    away: int = 0
+    quiet: str = ""
 
 
 class Done(Struct, frozen=True):
@@ -154,6 +182,12 @@ class Challenge(Struct, frozen=True):
     match: int = 0
     code: str = ""
     rated: bool = False
+    control: str = ""
+
+    @property
+    def timing(self) -> int | str:
+        """The clock as it is chosen: ms per answer, or a control."""
+        return self.control or self.clock
 
     @property
     def users(self) -> tuple[int, ...]:
@@ -175,6 +209,12 @@ class Queued(Struct, frozen=True):
     joined_at: int
     expires_at: int
     rated: bool = False
+    control: str = ""
+
+    @property
+    def timing(self) -> int | str | None:
+        """The wanted clock: ms per answer, or a control, None for any."""
+        return self.control or self.clock
 
 
 class Imported(Struct, frozen=True):

@@ -20,7 +20,7 @@ from msgspec import Struct
 from bot.store.database import StoreError
 from bot.store.invitations import Overtaken, challenge_row, take_from_queue
 from bot.store.results import count
-from bot.store.rows import Deadline, Done, Guest, Match, Place, Player, Status, Waiting
+from bot.store.rows import Bank, Deadline, Done, Guest, Match, Place, Player, Status, Waiting
 from bot.store.standings import Standings
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
@@ -28,7 +28,8 @@ INTERACTIONS_KEPT = 3_600_000
 
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
-    " created_at, changed_at, sandbox, winners, why, rated, enforced"
+    " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
+    " pausing"
 )
 _DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
 
@@ -54,7 +55,7 @@ class Opening(Struct, frozen=True):
 
     `challenge` is the one it comes from (0: none), which must still be open, with the
     `guests` it was read with (None: whoever). `queue` are users whose waiting in the
-    queue of the match's guild ends with it.
+    queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
     """
 
     match: Match
@@ -63,13 +64,15 @@ class Opening(Struct, frozen=True):
     challenge: int = 0
     guests: tuple[Guest, ...] | None = None
     queue: tuple[int, ...] = ()
+    banks: tuple[Bank, ...] = ()
 
 
 class Turn(Struct, frozen=True):
     """One action to store. `done.ply - 1` is the version it was computed from.
 
     `winners` is None while the match goes on, else it ends with this action. `revive`: the
-    match may be over before it. `teams` is the team of each seat of a match whose end counts.
+    match may be over before it. `teams` is the team of each seat of a match whose end counts,
+    `banks` are the clocks after it, `paused` and `pausing` are the match's.
     """
 
     match: int
@@ -81,6 +84,9 @@ class Turn(Struct, frozen=True):
     interaction: int | None = None
     revive: bool = False
     teams: tuple[int, ...] = ()
+    banks: tuple[Bank, ...] = ()
+    paused: int = 0
+    pausing: tuple[int, ...] = ()
 
 
 class Loaded(Struct, frozen=True):
@@ -91,6 +97,7 @@ class Loaded(Struct, frozen=True):
     waiting: tuple[Waiting, ...]
     last: Done | None
     standing: dict[int, tuple[str, ...]]
+    banks: tuple[Bank, ...] = ()
 
 
 class Store(Standings):
@@ -240,6 +247,7 @@ class Store(Standings):
         sql = (
             "SELECT w.match, m.ply, w.seat, w.kind, w.due_at FROM waiting w"
             " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND w.due_at <= ?"
+            " AND m.paused = 0"
             " ORDER BY w.due_at, w.match, w.slot LIMIT ?"
         )
         return await self.read(lambda db: [Deadline(*r) for r in db.execute(sql, (now, limit))])
@@ -247,7 +255,8 @@ class Store(Standings):
     async def next_due(self) -> int | None:
         """Return when the next deadline or the next challenge runs out, None: never."""
         sql = (
-            "SELECT min(at) FROM (SELECT min(due_at) AS at FROM waiting WHERE due_at != 0"
+            "SELECT min(at) FROM (SELECT min(w.due_at) AS at FROM waiting w"
+            " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND m.paused = 0"
             " UNION ALL SELECT min(expires_at) FROM challenges WHERE fate = 'open')"
         )
         due: int | None = await self.read(lambda db: db.execute(sql).fetchone()[0])
@@ -286,12 +295,12 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
             raise Full(user)
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
-        " sandbox, created_at, status, winners, why, rated, ply, changed_at, state)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
+        " sandbox, created_at, status, winners, why, rated, control, ply, changed_at, state)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
         (
             *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
             *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
-            *(_json(m.winners), m.why, m.rated, m.changed_at, new.state),
+            *(_json(m.winners), m.why, m.rated, m.control, m.changed_at, new.state),
         ),
     )
     number = cursor.lastrowid or 0
@@ -300,6 +309,7 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
         [(number, p.seat, p.user, p.policy, p.name) for p in m.players],
     )
     _wait(db, number, new.waiting)
+    _bank(db, number, new.banks)
     if new.challenge:
         db.execute(
             "UPDATE challenges SET fate = 'taken', match = ? WHERE id = ?", (number, new.challenge)
@@ -318,7 +328,7 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
             return "duplicate"
     # While play goes on `status` stays out of the statement, or SQLite would rewrite the
     # indexes over it with every action.
-    values: tuple[object, ...] = (done.ply, turn.state, done.at)
+    values: tuple[object, ...] = (done.ply, turn.state, done.at, turn.paused, _json(turn.pausing))
     ending, status = "", "= 'live'"
     if turn.revive:
         ending, status = ", status = 'live', winners = NULL, why = ''", "IN ('live', 'over')"
@@ -326,7 +336,7 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
         ending = ", status = 'over', winners = ?, why = ?"
         values = (*values, _json(turn.winners), turn.why)
     moved = db.execute(
-        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?{ending}"
+        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, pausing = ?{ending}"
         f" WHERE id = ? AND ply = ? AND status {status}",
         (*values, match, done.ply - 1),
     ).rowcount
@@ -341,6 +351,7 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
     )
     db.execute("DELETE FROM waiting WHERE match = ?", (match,))
     _wait(db, match, turn.waiting)
+    _bank(db, match, turn.banks)
     if turn.winners is not None and turn.teams:
         count(db, match, turn.teams, turn.winners, turn.why, done.at)
     if done.ply % 32 == 0:
@@ -355,10 +366,18 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
 def _wait(db: sqlite3.Connection, match: int, waiting: Sequence[Waiting]) -> None:
     for slot, w in enumerate(waiting):
         db.execute(
-            "INSERT INTO waiting (match, slot, seat, kind, subject, since, due_at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (match, slot, w.seat, w.kind, w.subject, w.since, w.due_at),
+            "INSERT INTO waiting (match, slot, seat, kind, subject, since, due_at, given, turn)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (match, slot, w.seat, w.kind, w.subject, w.since, w.due_at, w.given, w.turn),
         )
+
+
+def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
+    db.executemany(
+        "INSERT OR REPLACE INTO banks (match, seat, turn, reply, away, quiet)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        [(match, *msgspec.structs.astuple(b)) for b in banks],
+    )
 
 
 def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
@@ -366,8 +385,12 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
     if row is None:
         return None
     waiting = db.execute(
-        "SELECT seat, kind, subject, since, due_at FROM waiting WHERE match = ? ORDER BY slot",
+        "SELECT seat, kind, subject, since, due_at, given, turn FROM waiting WHERE match = ?"
+        " ORDER BY slot",
         (match,),
+    ).fetchall()
+    banks = db.execute(
+        "SELECT seat, turn, reply, away, quiet FROM banks WHERE match = ? ORDER BY seat", (match,)
     ).fetchall()
     last = db.execute(
         f"SELECT {_DONE} FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1", (match,)
@@ -379,9 +402,10 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
     return Loaded(
         _match(db, row),
         row[-1],
-        tuple(Waiting(*w) for w in waiting),
+        tuple(Waiting(*(*w[:6], bool(w[6]))) for w in waiting),
         None if last is None else _done(last),
         {seat: tuple(msgspec.json.decode(keys)) for seat, keys in standing},
+        tuple(Bank(*b) for b in banks),
     )
 
 
@@ -414,6 +438,9 @@ def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
         why=row[16],
         rated=bool(row[17]),
         enforced=bool(row[18]),
+        control=row[19],
+        paused=row[20],
+        pausing=tuple(msgspec.json.decode(row[21])),
     )
 
 

@@ -46,6 +46,7 @@ def live(
         *rows(number, ply, quick if len(quick) > 1 else ()),
         *rows(number, ply, answers if shot.draws else ()),
         *rows(number, ply, takeback_buttons(shot)),
+        *rows(number, ply, pause_buttons(shot)),
         *rows(number, ply, [first, TEXT, *edit_button(shot), MORE]),
         texts.title(shot),
     )
@@ -81,6 +82,15 @@ def edit_button(shot: Snapshot) -> list[Button]:
 def left_behind(number: int, address: str) -> discord.ui.LayoutView:
     """Return what an old board becomes once a newer one is posted."""
     return layout(f"-# Match #{number} [went on below]({address})")
+
+
+def pause_buttons(shot: Snapshot) -> list[Button]:
+    """Return how a match that rests goes on, and the answers to a wish to pause it."""
+    if shot.match.paused:
+        return [Button("Go on", "goon", "", "good")]
+    if shot.match.pausing:
+        return [Button("Pause, too", "pause", "", "good"), Button("No pause", "goon")]
+    return []
 
 
 def takeback_buttons(shot: Snapshot) -> list[Button]:

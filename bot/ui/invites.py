@@ -16,6 +16,8 @@ import discord
 import msgspec
 
 from bot.service.beginning import read_options
+from bot.service.calendar import POLICY
+from bot.service.clocks import Clock, control, short
 from bot.service.deadlines import write_clock
 from bot.service.refusals import Refused
 from bot.service.seats import parties
@@ -72,7 +74,7 @@ class Invites(Places):
         guests: Sequence[discord.Member | discord.User],
         game: str,
         given: dict[str, object],
-        clock: int,
+        clock: Clock,
         rest: str = "",
         rated: bool = True,
     ) -> None:
@@ -266,9 +268,9 @@ def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
     """Return what is settled about a challenge's match: its mode, the clock, whether it counts,
     what is unusual."""
     settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
-    counts = rated_words(challenge.rated)
-    small = " · ".join([clock_words(challenge.clock), counts, *settled])
-    return f"{modes.outline(game, challenge.options)}\n-# {small}".strip()
+    small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated), *settled])
+    policy = f"\n-# {POLICY}" if control(challenge.timing).kind == "correspondence" else ""
+    return f"{modes.outline(game, challenge.options)}\n-# {small}{policy}".strip()
 
 
 def rated_words(rated: bool) -> str:
@@ -276,6 +278,17 @@ def rated_words(rated: bool) -> str:
     return "rated" if rated else "casual, no ratings"
 
 
-def clock_words(clock: int) -> str:
+def clock_words(clock: Clock) -> str:
     """Return a clock for a person."""
-    return f"{write_clock(clock)} per answer" if clock else "no clock"
+    rules = control(clock)
+    if rules.kind == "live":
+        return (
+            f"live: {short(rules.bank)} + {short(rules.plus)} per action,"
+            f" {short(rules.grace)} free for each response"
+        )
+    if rules.kind == "correspondence":
+        return (
+            f"long: {short(rules.bank)} + {short(rules.plus)} per action, {short(rules.cap)} at"
+            f" most for one; {short(rules.reply)} for responses"
+        )
+    return f"{write_clock(rules.bank)} per answer" if rules.bank else "no clock"

@@ -12,6 +12,7 @@ import discord
 import msgspec
 
 from bot.service.beginning import read_options
+from bot.service.clocks import Clock
 from bot.service.refusals import NoSuchGame, NotSeated, Refused, StillRunning
 from bot.store.rows import Challenge, Match, Player
 from bot.ui import options, texts
@@ -38,7 +39,7 @@ class Lobby(Invites):
     # -- matches without an opponent ----------------------------------------
 
     async def practice(
-        self, click: Click, game: str, level: str, given: dict[str, object], clock: int
+        self, click: Click, game: str, level: str, given: dict[str, object], clock: Clock
     ) -> None:
         """Start a match against the computer. Raises Refused."""
         self.check_place(click)
@@ -99,7 +100,7 @@ class Lobby(Invites):
         others = _again(game, match, given, mine[0])
         people = {user, *(p.user for p in others if p.user is not None)}
         if people == {user}:
-            await self.practice(click, match.game, others[0].policy, given, match.clock)
+            await self.practice(click, match.game, others[0].policy, given, match.timing)
             return
         for open_one in await self._matches.challenges(user=user, guild=match.place.guild):
             if open_one.game != match.game or open_one.code or {*open_one.users} != people:
@@ -116,7 +117,7 @@ class Lobby(Invites):
             match.game,
             others=others[1:],
             options=given,
-            clock=match.clock,
+            clock=match.timing,
             place=place_of(click),
             rated=match.rated,
         )

@@ -26,7 +26,7 @@ from bot.ui.answers import reason, say
 from bot.ui.boards import LINES, Boards
 from bot.ui.buttons import layout, menu_rows, rows
 from bot.ui.drawing import Picture, Studio, has_tray, scene_of, table, tray
-from bot.ui.faces import edit_button, takeback_buttons
+from bot.ui.faces import edit_button, pause_buttons, takeback_buttons
 from bot.ui.menus import BOARD, TRAY, Button, Page
 from bot.ui.preferences import Preferences
 from engine import core
@@ -291,7 +291,7 @@ class Panels:
         if not bare:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
             board = picture.gallery() if picture else _as_text(shot, beside, room)
-        draw = [] if bare else [*_draw_buttons(shot), *takeback_buttons(shot)]
+        draw = [] if bare else [*_draw_buttons(shot), *takeback_buttons(shot), *pause_buttons(shot)]
         other = [] if bare else _other_scene(shot, beside)
         nav = (
             []
@@ -376,11 +376,13 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if not shot.decisions or page is None:
         return texts.waits(shot) or "The match is running."
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
-    due = next((w.due_at for w in shot.waiting if w.seat == shot.seat and w.due_at), 0)
-    clock = f"\n-# Answer {texts.until(due)}" if due else ""
+    own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
+    clock = "".join(texts.time(shot, w) for w in own[:1])
+    clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     draw = f"\n{texts.draw(shot)}" if shot.draws else ""
     wish = f"\n{texts.wish(shot)}" if shot.request else ""
+    wish += f"\n{texts.pause(shot)}" if texts.pause(shot) else ""
     return f"{asked}{clock}{draw}{wish}{crumb}"
 
 

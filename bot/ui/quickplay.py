@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from bot.service.clocks import Clock
 from bot.service.matches import Matches
 from bot.service.queue import wishes_of
 from bot.service.refusals import NoSuchGame, Refused
@@ -43,7 +44,7 @@ class NotKnown(Refused):
 class Quickplay:
     """Lets people wait for each other. `clock` is the usual ms per answer."""
 
-    def __init__(self, matches: Matches, lobby: Lobby, clock: int) -> None:
+    def __init__(self, matches: Matches, lobby: Lobby, clock: Clock) -> None:
         self._matches, self._lobby, self._clock = matches, lobby, clock
         self.verbs = {
             "queue": self._refresh,
@@ -240,7 +241,7 @@ def _wished(game: Game[Any, Any], waiting: Queued) -> str:
         for s in options.settings(game)
         if s.name in wishes and s.name not in taken
     ]
-    if waiting.clock is not None:
-        told.append(clock_words(waiting.clock))
+    if waiting.timing is not None:
+        told.append(clock_words(waiting.timing))
     told.append(rated_words(waiting.rated))
     return " · ".join([game.title, *told])

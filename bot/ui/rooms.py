@@ -13,6 +13,8 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.service.calendar import POLICY
+from bot.service.clocks import Clock, control
 from bot.service.matches import Matches
 from bot.service.refusals import ChallengeClosed, NoSuchChallenge, Refused
 from bot.store.rows import Challenge, Match
@@ -58,7 +60,7 @@ class Rooms:
     # -- the host -----------------------------------------------------------
 
     async def open(
-        self, click: Click, game: str, given: dict[str, object], clock: int, rated: bool = False
+        self, click: Click, game: str, given: dict[str, object], clock: Clock, rated: bool = False
     ) -> None:
         """Open a room and show its host the panel. Raises Refused."""
         self._lobby.check_place(click)
@@ -88,7 +90,7 @@ class Rooms:
             return
         game = self._matches.games[room.game]
         settled = choosing.read(game, ref.arg, msgspec.json.decode(room.options))
-        clock = settled.pop(CLOCK, room.clock) or 0
+        clock = settled.pop(CLOCK, room.timing) or 0
         room = await self._matches.set_terms(room.id, click.user.id, options=settled, clock=clock)
         await self._show(click, room)
 
@@ -144,7 +146,7 @@ class Rooms:
             modes.outline(game, room.options),
             table(game, room),
             _settled(game, room),
-            *(() if joined else choosing.menus(ref, game, given, room.clock)),
+            *(() if joined else choosing.menus(ref, game, given, room.timing)),
             *rows(room.id, 0, buttons),
             "-# Somebody has joined: the settings stay." if joined else None,
         )
@@ -214,9 +216,10 @@ def _settled(game: Any, room: Challenge) -> str:
     """Return the terms of a room in words."""
     host = f"<@{room.host}>"
     guest = "the other" if len(room.guests) == 1 else "another"
-    told = [clock_words(room.clock), rated_words(room.rated)]
+    told = [clock_words(room.timing), rated_words(room.rated)]
     told += options.describe(game, room.options, host, guest)
-    return f"-# {' · '.join(told)}"
+    policy = f"\n-# {POLICY}" if control(room.timing).kind == "correspondence" else ""
+    return f"-# {' · '.join(told)}{policy}"
 
 
 def _sees(click: Click, room: Challenge) -> bool:

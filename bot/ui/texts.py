@@ -12,6 +12,7 @@ import discord
 
 from bot.ratings.counting import provisional
 from bot.service import course
+from bot.service.clocks import short
 from bot.service.matches import Line, Snapshot
 from bot.service.seats import teams_of
 from bot.store.rows import Match, Player, Waiting
@@ -99,13 +100,49 @@ def waits(shot: Snapshot) -> str:
     found = []
     for w in shot.waiting:
         player = shot.players[w.seat]
-        clock = f"\n-# Answer {until(w.due_at)}" if w.due_at else ""
-        found.append(f"{name(player)}: {question(shot, w)}{clock}")
+        found.append(f"{name(player)}: {question(shot, w)}{time(shot, w)}")
+    if left := banks(shot):
+        found.append(left)
+    if resting := pause(shot):
+        found.append(resting)
     if shot.draws:
         found.append(draw(shot))
     if shot.request:
         found.append(wish(shot))
     return "\n".join(found)
+
+
+def time(shot: Snapshot, waiting: Waiting) -> str:
+    """Return until when somebody has to answer, as a line of its own; empty without a clock."""
+    if not waiting.due_at or shot.match.paused:
+        return ""
+    return f"\n-# Answer {until(waiting.due_at)}"
+
+
+def pause(shot: Snapshot) -> str:
+    """Return that the clocks rest, or who wishes they would; empty if neither."""
+    if shot.match.paused:
+        since = f"<t:{shot.match.paused // 1000}:f>"
+        return f"⏸️ **Paused** since {since}: no clock runs. Whoever plays or taps *Go on* ends it."
+    if not shot.match.pausing:
+        return ""
+    who = _and([name(shot.players[s]) for s in shot.match.pausing])
+    return f"⏸️ {who} would like to pause the clocks until somebody goes on."
+
+
+def banks(shot: Snapshot) -> str:
+    """Return what the seats have left in small print, empty if the clock keeps no banks.
+
+    Who is thinking has the time of the question before it; the moment it ends stands there.
+    """
+    found = []
+    for bank in shot.banks:
+        colour = shot.game.seat_names[bank.seat].capitalize()
+        reply = f" ({short(bank.reply)} for responses)" if bank.reply else ""
+        away = f" 🏖️ until <t:{bank.away // 1000}:f>" if bank.away > shot.match.changed_at else ""
+        quiet = f" 🌙 {bank.quiet}" if bank.quiet else ""
+        found.append(f"{colour} {short(bank.turn)}{reply}{away}{quiet}")
+    return f"-# ⏳ {' · '.join(found)}" if found else ""
 
 
 def draw(shot: Snapshot) -> str:

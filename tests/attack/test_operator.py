@@ -11,6 +11,7 @@ import pytest
 
 from bot.service import refusals
 from bot.service.deadlines import Deadlines
+from bot.service.matches import Limits
 from bot.settings import BadSettings, load
 from engine.core import Illegal
 from engine.games import GAMES
@@ -126,7 +127,7 @@ async def test_a_file_nobody_may_write_is_refused_by_name(
 async def test_a_clock_that_jumps_back_waits_and_one_that_jumps_ahead_answers_once(
     tmp_path: Path,
 ) -> None:
-    async with table(tmp_path / "g.db") as t:
+    async with table(tmp_path / "g.db", limits=Limits(begun=0)) as t:
         slept: list[float] = []
         woken = asyncio.Event()
 
@@ -159,7 +160,7 @@ async def _until(true: Any) -> None:
 
 
 async def test_the_clock_and_a_click_at_the_same_ply(tmp_path: Path) -> None:
-    async with table(tmp_path / "g.db") as t:
+    async with table(tmp_path / "g.db", limits=Limits(begun=0)) as t:
         match = await t.begin(clock=60_000)
         shot = await t.matches.snapshot(match.id)
         user = match.players[shot.waiting[0].seat].user

@@ -94,7 +94,7 @@ class Hall:
 
     # -- starting -----------------------------------------------------------
 
-    async def begin(self, position: str = "", clock: int = 0, first: str = "host") -> int:
+    async def begin(self, position: str = "", clock: int | str = 0, first: str = "host") -> int:
         """Start a match of Alice (who goes first) against Bob; return its id."""
         place = Place(self.guild.id, self.channel.id)
         matches = self.bot.matches

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.settings import Settings
@@ -73,11 +74,13 @@ async def test_a_turn_is_one_ping_however_many_actions(h: Hall) -> None:
 
 
 async def test_the_clock_answers_for_the_silent(h: Hall) -> None:
+    h.bot.matches.limits = msgspec.structs.replace(h.bot.matches.limits, begun=0)
     number = await h.begin(LAST_BLOW, clock=24 * HOUR_MS)
     assert ":R>" in h.words(await h.board(number))
     await h.env.advance_time(DAY + 5)
     match = await h.match(number)
     assert match.ply == 1
+    assert "Time is up for Blue" in h.words(await h.board(number))
     assert f"<@{h.bob.id}>" in h.words(await h.board(number))
     assert pings(h)[-1] == h.bob.id
     h.quiet()

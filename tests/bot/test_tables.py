@@ -129,7 +129,7 @@ def code_in(h: Hall, message: Any) -> str:
 
 
 async def test_a_private_room_from_code_to_private_thread(h: Hall) -> None:
-    opened = await h.alice.slash(h.channel, "play private", game="four", clock=3_600_000)
+    opened = await h.alice.slash(h.channel, "play private", game="four", clock="3600000")
     assert opened.ephemeral
     panel, code = opened.response, code_in(h, opened.response)
     assert h.channel.history() == []

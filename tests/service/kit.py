@@ -91,6 +91,13 @@ async def table(path: Path, games: Any = GAMES, **more: Any) -> AsyncIterator[Ta
         await store.close()
 
 
+async def warm(t: Table, match: int, word: str = "take 1") -> int:
+    """Let both act twice, so that the match counts; return its id."""
+    for user in (ANN, BOB) * 2:
+        await t.matches.act(match, user, word)
+    return match
+
+
 def roomy() -> Limits:
     return Limits(live_matches=100_000, open_challenges=100_000)
 
@@ -99,4 +106,17 @@ def big(pile: int) -> dict[str, object]:
     return {"pile": pile}
 
 
-__all__ = ["ANN", "BOB", "DARE", "EVE", "GAMES", "T0", "Options", "Table", "big", "roomy", "table"]
+__all__ = [
+    "ANN",
+    "BOB",
+    "DARE",
+    "EVE",
+    "GAMES",
+    "T0",
+    "Options",
+    "Table",
+    "big",
+    "roomy",
+    "table",
+    "warm",
+]

@@ -14,7 +14,7 @@ from bot.service.live import await_answers
 from bot.service.thinking import Threads
 from bot.store.rows import Waiting
 from engine.core import Decision
-from tests.service.kit import ANN, BOB, EVE, GAMES, T0, Dare, Table, big, table
+from tests.service.kit import ANN, BOB, EVE, GAMES, T0, Dare, Table, big, table, warm
 
 # -- standing choices -----------------------------------------------------------
 
@@ -138,12 +138,13 @@ async def test_a_match_that_ends_while_the_computer_thinks(tmp_path: Path) -> No
 
 async def test_the_clock_answers_once_per_ply(t: Table) -> None:
     match = await t.begin(clock=DAY, options=big(50))
+    await warm(t, match.id)
     assert await t.matches.next_due() == T0 + DAY
     assert (await t.matches.due()).acted == ()
     t.time += DAY
     one, two = await asyncio.gather(t.matches.due(), t.matches.due())
     assert len(one.acted) + len(two.acted) == 1
-    done = await t.store.actions(match.id)
+    done = await t.store.actions(match.id, 4)
     assert [(d.text, d.seat, d.source) for d in done] == [("take 1", 0, "timer")]
     assert await t.matches.next_due() == T0 + 2 * DAY
     shot = await t.matches.snapshot(match.id)
@@ -152,6 +153,7 @@ async def test_the_clock_answers_once_per_ply(t: Table) -> None:
 
 async def test_an_answer_in_time_renews_the_clock(t: Table) -> None:
     match = await t.begin(clock=HOUR, options=big(50))
+    await warm(t, match.id)
     t.time += HOUR - 1
     await t.matches.act(match.id, ANN, "dare")
     t.time += HOUR - 1
@@ -191,7 +193,7 @@ async def test_a_clock_that_cannot_be_served_does_not_spin(
         rules = 2
 
     async with table(tmp_path / "s.db") as t:
-        await t.begin(clock=HOUR)
+        await warm(t, (await t.begin(clock=HOUR)).id)
     async with table(tmp_path / "s.db", {"dare": Broken()}) as t:
         t.time += HOUR
         assert (await t.matches.due()).acted == ()
@@ -221,12 +223,13 @@ async def test_the_waiter_serves_deadlines_over_a_restart(tmp_path: Path) -> Non
     path = tmp_path / "s.db"
     async with table(path) as t:
         match = await t.begin(clock=DAY, options=big(50))
+        await warm(t, match.id)
     async with table(path, GAMES) as t:
         sleep = Sleeper(t, T0 + 3 * DAY)
         waiter = Deadlines(t.matches, sleep)
         waiter.start()
         await asyncio.wait_for(sleep.done.wait(), 5)
-        done = await t.store.actions(match.id)
+        done = await t.store.actions(match.id, 4)
         assert [(d.at, d.source) for d in done] == [(T0 + n * DAY, "timer") for n in (1, 2, 3)]
         await waiter.close()
 

@@ -154,6 +154,9 @@ def test_every_refusal_is_sentences() -> None:
         refusals.NotEditable(1), refusals.TooLong(9),
         refusals.AskedTwice("Ann"), refusals.TooFewSeats("Dare", 1), refusals.OnlyComputers(),
         refusals.NoSuchRoom(), refusals.TooManyGuesses(1), refusals.TermsFixed(),
+        refusals.NoClock(1), refusals.AlreadyPaused(1), refusals.NotPaused(1),
+        refusals.AlreadyAway(1), refusals.NotAway(), refusals.TooLittleVacation(1),
+        refusals.BadQuietHours("Write hours."),
         refusals.SeasonRuns(), refusals.NoSeason(), refusals.NoReason(), refusals.NoSuchSeat(),
         refusals.NotCounted(1),
     ]  # fmt: skip

@@ -15,7 +15,7 @@ from bot.service.course import ASK, BACK
 from bot.service.matches import Acted
 from engine.core import Illegal, Reason
 from engine.record import verify
-from tests.service.kit import ANN, BOB, Table, table
+from tests.service.kit import ANN, BOB, Table, table, warm
 from tests.service.turns import GAMES, begin, digest, play, sound
 
 
@@ -106,7 +106,7 @@ async def test_doing_and_undoing_gains_no_time(t: Table) -> None:
 
 
 async def test_what_the_clock_did_is_not_taken_back_alone(t: Table) -> None:
-    match = await begin(t, clock=60_000)
+    match = await warm(t, await begin(t, clock=60_000))
     t.time += 60_000
     (acted,) = (await t.matches.due()).acted
     assert acted.text == "take 1"

@@ -72,6 +72,9 @@ class HueShift:
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return flow.asked(state)
 
+    def to_move(self, state: State) -> int | None:
+        return state.turn if state.turn_number else None
+
     def perform(self, state: State, seat: int, action: str) -> list[Event]:
         out: list[Event] = []
         flow.answer(state, seat, action, out)

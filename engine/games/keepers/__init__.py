@@ -68,6 +68,9 @@ class Keepers:
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return frames.ask(state)
 
+    def to_move(self, state: State) -> int | None:
+        return state.turn if any(state.turns) else None
+
     def perform(self, state: State, seat: int, action: str) -> list[Event]:
         out: list[Event] = []
         frames.answer(state, seat, action, out)
