@@ -7,7 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 from simcord.env import Env
 
+from bot.service.thinking import Threads
 from bot.settings import Settings
+from engine.games import GAMES
 from tests.bot.kit import Hall, hall
 
 
@@ -17,8 +19,15 @@ def settings() -> Settings:
     return Settings(clock=0)
 
 
+@pytest.fixture(autouse=True)
+def thinking_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let computer players think in threads: a new process needs seconds on a busy machine,
+    which the simulated Discord does not wait. Processes are tested in tests/service."""
+    monkeypatch.setattr("bot.service.matches.Workers", lambda: Threads(GAMES))
+
+
 @pytest.fixture
-async def h(settings: Settings) -> AsyncIterator[Hall]:
+async def h(settings: Settings, thinking_at_hand: None) -> AsyncIterator[Hall]:
     async with hall(":memory:", settings=settings) as opened:
         yield opened
 
