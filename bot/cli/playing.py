@@ -118,7 +118,7 @@ def play_one(task: Task) -> Played:
     outcome, plies = result.outcome, len(result.actions)
     factors: tuple[tuple[str, str, int], ...] = ()
     if task.study and isinstance(game, HasFactors):
-        factors = tuple((f.group, f.name, f.seat) for f in game.factors(state))
+        factors = tuple((f.group, f.name, f.seat) for f in game.factors(result.state))
     return Played(
         task.policies, outcome.winners, outcome.why, plies, seconds, clocks, factors,
         dict(asked), dict(spared),
