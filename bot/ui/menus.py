@@ -126,7 +126,9 @@ def entrance(choices: Sequence[Choice]) -> Page:
     heads = sorted(actor for actor in groups if is_heading(actor))
     player = groups.get("", [])
     if heads and not pieces and len(by_verb(player)) <= 1:
-        return _under(groups, heads, player)
+        page = _under(groups, heads, player)
+        if not page.left_out:  # else each heading is a button that leads to its own page
+            return page
     if (
         len(pieces) == 1
         and not heads

@@ -28,6 +28,9 @@ STEPS = (
     ("wildcard", "ABBAAB"),
 )
 PILOTS, MECHS, CORRUPT = 5, 5, 2
+#: How often a roster may be begun anew, so that nobody, and no computer, builds for ever.
+#: Single steps can be taken back as long as nothing is locked.
+RESETS = 3
 ARENA_VOTE = ("arena yes", "arena no")
 
 
@@ -161,7 +164,7 @@ def options(s: State, seat: int, plan: Plan) -> tuple[str, ...]:
     else:
         found += _corruptions(s, seat, plan)
     found.append("lock")
-    if plan != Plan():
+    if plan.resets < RESETS and (plan.base or plan.co or plan.corrupt):
         found.append("reset")
     return tuple(found)
 
@@ -206,7 +209,7 @@ def build(s: State, f: Build, seat: int, action: str, out: Out) -> None:
     elif verb == "auto":
         plan = fill(s, seat, plan)
     elif verb == "reset":
-        plan = Plan()
+        plan = Plan(resets=plan.resets + 1)
     else:
         plan = replace(in_order(s, seat, plan), locked=True)
     f.plans = (plan, f.plans[1]) if seat == 0 else (f.plans[0], plan)

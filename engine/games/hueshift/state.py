@@ -111,12 +111,13 @@ class Draft(Frame, tag=True):
 
 class Plan(Struct, frozen=True):
     """A roster being built: (pilot, Mech) pairs of Base Pilots and Co-Pilots, (card, Gain,
-    Penalty) of corrupted cards, and whether it is locked."""
+    Penalty) of corrupted cards, whether it is locked, and how often it was begun anew."""
 
     base: tuple[tuple[str, str], ...] = ()
     co: tuple[tuple[str, str], ...] = ()
     corrupt: tuple[tuple[str, str, str], ...] = ()
     locked: bool = False
+    resets: int = 0
 
 
 class Build(Frame, tag=True):

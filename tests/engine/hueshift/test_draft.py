@@ -263,6 +263,14 @@ def test_a_roster_can_be_begun_anew_until_it_is_locked(hueshift):
     s.play("reset", by="A").legal("base starlot olaf").refuses("reset", by="A")
 
 
+@rule("DEC-ROSTER")
+def test_nobody_builds_for_ever(hueshift):
+    s = drafted(hueshift)
+    for _ in range(3):
+        s.play("auto", "reset", by="A")
+    s.play("auto", by="A").refuses("reset", by="A").play("lock", by="A")
+
+
 @rule("HS-DRAFT-13", "HS-DRAFT-12")
 def test_auto_finds_the_most_matches(hueshift):
     s = drafted(hueshift).play("auto", by="A").play("lock", by="A").play("lock", by="B")

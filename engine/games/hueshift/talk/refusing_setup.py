@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.hueshift.deck import MARKERS, PARTS, WILDCARDS
-from engine.games.hueshift.drafting import CORRUPT, characters, mechs, placed
+from engine.games.hueshift.drafting import CORRUPT, RESETS, characters, mechs, placed
 from engine.games.hueshift.naming import title
 from engine.games.hueshift.state import Build, Plan, State
 
@@ -68,6 +68,8 @@ def _roster(s: State, seat: int, verb: str, words: list[str], plan: Plan) -> Why
         return _corrupt(words, plan, todo)
     if verb == "auto" or (verb in ("base", "co") and not todo):
         return "Every Character has its place already; start over to change that.", "HS-DRAFT-10"
+    if verb == "reset" and plan.resets >= RESETS:
+        return "You have begun anew often enough; single steps can still be undone.", ""
     if verb == "reset":
         return "The roster is empty.", ""
     if verb == "lock":
