@@ -9,8 +9,9 @@ from __future__ import annotations
 from engine.games.hueshift import bosses
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import PASS, ask, take
-from engine.games.hueshift.deck import PARTS, Out, Pierce, has, hooked, left, note, penalty, spend
+from engine.games.hueshift.deck import PARTS, Out, has, hooked, left, note, penalty, spend
 from engine.games.hueshift.destruction import check
+from engine.games.hueshift.followups import ACTS, following, relays, use_follow
 from engine.games.hueshift.health import drain, foes, hurt, scour
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, Blow, Inflict, State
 from engine.games.hueshift.stats import (
@@ -21,15 +22,16 @@ from engine.games.hueshift.stats import (
     living,
     name,
     on_field,
-    own,
-    rivals,
+)
+from engine.games.hueshift.sums import (
+    answers,
+    force,
+    pierced,
+    plate,
+    reduction,
+    strikes_first,
 )
 from engine.games.hueshift.windows import opened
-
-#: Attacks that are part of the Act of the unit's own turn.
-ACTS = ("main", "multi", "third", "second", "extra")
-#: A follow-up of Multi-Fire.
-FOLLOWS = ("multi", "third")
 
 
 def declare(s: State, by: int, target: int, kind: str, shot: tuple[int, ...] = ()) -> None:
@@ -159,16 +161,6 @@ def _window(s: State, f: Attack, out: Out) -> None:
         opened(s, "attack", speaker)
 
 
-def relays(s: State, f: Attack) -> list[int]:
-    """Return the units that may act after this one retreats (HS-CHAR-BRB)."""
-    u = s.units[f.by]
-    if s.boss is None or f.kind not in ACTS or f.retreat or not on_field(s, f.by):
-        return []
-    if not any(hook(s, f.by, card) for card, hook in hooked(s, f.by, "relays")):
-        return []
-    return [x for x in own(s, u.seat) if x != f.by and not s.units[x].frozen]
-
-
 def _ask_relay(s: State, f: Attack) -> bool:
     goals = relays(s, f)
     if goals:
@@ -221,56 +213,6 @@ def _valid(s: State, f: Attack, out: Out) -> None:
         s.stack.append(Blow(f.target, f.damage, "attack"))
 
 
-def force(s: State, f: Attack) -> int:
-    """Return what an attack deals before anything reduces it."""
-    if f.fixed != NOBODY:
-        return max(0, f.fixed + f.aid[0])
-    return ap(s, f.by, f.aid[0] + follow_up(s, f)) + surplus(s, f)
-
-
-def follow_up(s: State, f: Attack) -> int:
-    """Return what a follow-up of Multi-Fire takes off the AP; My Shadow lifts it."""
-    if f.kind not in FOLLOWS:
-        return 0
-    u = s.units[f.by]
-    return -1 if s.corrupt.get(u.mech, ("",))[0] != "my-shadow" else 0
-
-
-def surplus(s: State, f: Attack) -> int:
-    """Return what a follow-up deals beyond its AP (HS-MECH-OLAF)."""
-    if f.kind not in FOLLOWS:
-        return 0
-    return sum(hook(s, f.by, card) for card, hook in hooked(s, f.by, "surplus"))
-
-
-def pierced(s: State, f: Attack) -> Pierce:
-    """Return what all abilities of the attacker together ignore."""
-    if f.mirrored:
-        return Pierce()
-    if f.fixed != NOBODY:
-        return bosses.pierced(s)
-    got = [hook(s, f.by, card, f) for card, hook in hooked(s, f.by, "pierce")]
-    return Pierce(any(p.armor for p in got), sum(p.points for p in got), sum(p.shield for p in got))
-
-
-def plate(s: State, f: Attack) -> int:
-    """Return the Armor that counts against an attack."""
-    return 0 if pierced(s, f).armor else armor(s, f.target)
-
-
-def reduction(s: State, f: Attack) -> int:
-    """Return what is taken off an attack's damage (HS-ATT-17)."""
-    got = pierced(s, f)
-    shield = f.shield
-    if s.units[f.target].seat == MONSTER:
-        shield += bosses.shell(s, got.armor)
-    plates = 0 if got.armor else armor(s, f.target)
-    return max(0, plates + max(0, shield - got.shield) - got.points)
-
-
-# -- 7 to 10: damage --------------------------
-
-
 def _doubled(s: State, f: Attack, out: Out) -> None:
     f.damage = s.dealt
     if s.units[f.by].grit:
@@ -301,17 +243,6 @@ def _negated(s: State, f: Attack, out: Out) -> None:
     f.step += 1
     if not strikes_first(s, f):
         _answer(s, f)
-
-
-def strikes_first(s: State, f: Attack) -> bool:
-    return f.fixed == NOBODY and has(s, f.by, "first")
-
-
-def answers(s: State, f: Attack) -> bool:
-    """Say whether the target strikes back (HS-ATT-4, HS-ATT-24, HS-COOP-7)."""
-    if f.kind in ("stand", "area") or f.retreat or not foes(s, f.by, f.target):
-        return False
-    return f.target not in f.gone and (s.boss is None or s.boss.trade)
 
 
 def _answer(s: State, f: Attack) -> None:
@@ -511,37 +442,6 @@ def step_in(s: State, unit: int, out: Out) -> None:
     s.units[unit].runs += 1
     bosses.activated(s, s.turn, unit)
     out.append(ev.Activated(seat=s.turn, unit=name(s, unit)))
-
-
-def following(s: State, f: Attack) -> tuple[str, list[int]]:
-    """Return the follow-up attack a unit may make now, and its targets."""
-    u = s.units[f.by]
-    if f.kind not in ACTS or f.retreat or f.by in f.gone or u.frozen or s.turn != u.seat:
-        return "", []
-    shot = (*f.shot, f.target)
-    goals = rivals(s, f.by)
-    if f.kind in ("main", "extra"):
-        if has(s, f.by, "multi") and s.once.get(f"multi {u.mech}") != s.turn_number:
-            again = has(s, f.by, "repeats") or s.boss is not None
-            return "multi", goals if again else [g for g in goals if g not in shot]
-        for card, hook in hooked(s, f.by, "second"):
-            if hook(s, f.by, card):
-                return "second", goals
-    if f.kind == "multi":
-        for card, hook in hooked(s, f.by, "third"):
-            if hook(s, f.by, card):
-                again = s.boss is not None
-                return "third", goals if again else [g for g in goals if g not in shot]
-    return "", []
-
-
-def use_follow(s: State, unit: int, kind: str) -> None:
-    """Count a follow-up as used."""
-    mech = s.units[unit].mech
-    if kind == "multi":
-        s.once[f"multi {mech}"] = s.turn_number
-    else:
-        spend(s, mech)
 
 
 STEPS = (
