@@ -1,0 +1,1 @@
+-- Tournaments, their sign-up, events, matches and messages.

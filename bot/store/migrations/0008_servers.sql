@@ -1,0 +1,1 @@
+-- What a server has settled, and what looks odd in it.

@@ -1,0 +1,1 @@
+-- What judges did, bans, reports and calls.
