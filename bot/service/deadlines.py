@@ -11,6 +11,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from bot.service.matches import Matches
 
@@ -24,10 +25,23 @@ _UNITS = {"d": DAY, "h": HOUR, "m": MINUTE}
 _PART = re.compile(r"(\d{1,6})\s*(d|h|m)(?:ays?|ours?|in(?:ute)?s?|)?(?:\s*,?\s*|$)")
 
 
+class Timed(Protocol):
+    """Something besides the matches that has deadlines of its own, as rows of the store.
+
+    `next_due` is UTC ms, None for never. `due` does what is due; after it `next_due` lies in
+    the future, also where something failed.
+    """
+
+    async def next_due(self) -> int | None: ...
+
+    async def due(self) -> None: ...
+
+
 class Deadlines:
     """The waiter of one service. Takes over its `on_due` hook.
 
-    `sleep(seconds)` waits; it is cancelled when an earlier deadline turns up.
+    `sleep(seconds)` waits; it is cancelled when an earlier deadline turns up. What else has
+    deadlines is given to `add` and calls `on_due` of the matches when it sets one.
     """
 
     def __init__(
@@ -37,7 +51,12 @@ class Deadlines:
         self._task: asyncio.Task[None] | None = None
         self._until: int | None = None
         self._news = False
+        self._others: list[Timed] = []
         matches.on_due = self.wake
+
+    def add(self, other: Timed) -> None:
+        """Serve something else's deadlines, too. Call it before `start`."""
+        self._others.append(other)
 
     def start(self) -> None:
         """Arm the clock from the stored deadlines; past ones are served at once."""
@@ -65,14 +84,14 @@ class Deadlines:
         while True:
             try:
                 self._news = False
-                due = await self._matches.next_due()
+                due = await self._next()
                 if self._news:
                     continue
                 if due is None:
                     return
                 left = due - self._matches.now()
                 if left <= 0:
-                    await self._matches.due()
+                    await self._serve()
                     continue
             except Exception:
                 # A clock that stops silently would leave matches waiting for ever.
@@ -81,6 +100,23 @@ class Deadlines:
             self._until = due
             await self._sleep(min(left / 1000, LONGEST))
             self._until = None
+
+    async def _next(self) -> int | None:
+        """Return the nearest deadline of all."""
+        found = [await self._matches.next_due(), *[await o.next_due() for o in self._others]]
+        return min((due for due in found if due is not None), default=None)
+
+    async def _serve(self) -> None:
+        """Do all that is due; a failure of one must not keep the others waiting."""
+        failed: Exception | None = None
+        parts: list[Timed | Matches] = [self._matches, *self._others]
+        for part in parts:
+            try:
+                await part.due()
+            except Exception as error:
+                failed = error
+        if failed is not None:
+            raise failed
 
 
 def read_clock(text: str) -> int:
