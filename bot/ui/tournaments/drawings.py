@@ -44,7 +44,9 @@ def written(t: Tournament) -> str:
     return texts.fenced(_text(t), ROOM)
 
 
-async def _drawn(draw: Callable[[], list[Picture]], write: Callable[[], str]) -> list[Picture] | str:
+async def _drawn(
+    draw: Callable[[], list[Picture]], write: Callable[[], str]
+) -> list[Picture] | str:
     try:
         return await asyncio.to_thread(draw)
     except Exception:
@@ -57,7 +59,9 @@ def _public(t: Tournament, theme: str) -> list[Picture]:
     drawn = figures.bracket(t)
     if drawn is not None and not domain.over(t):
         return _bracket(t, theme, brackets.current(drawn, PUBLIC))
-    return _standings(t, theme)[:PUBLIC] if t.settings.format == "groups" else _standings(t, theme)[:1]
+    return (
+        _standings(t, theme)[:PUBLIC] if t.settings.format == "groups" else _standings(t, theme)[:1]
+    )
 
 
 def _everything(t: Tournament, theme: str) -> list[Picture]:

@@ -98,9 +98,12 @@ def round_message(
     )
 
 
-def old_round(contest: Contest, number: int) -> discord.ui.LayoutView:
-    """Return what is left of a round's message when the next one is there: its results."""
+def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutView:
+    """Return what is left of a round's message when a newer one is there, at the address `newer`:
+    its results; of a bracket, which the newer one shows, nothing."""
     t = contest.state
+    if t.bracket and any(m.node for m in t.matches if m.round == number):
+        return layout(f"-# 🏆 {telling.escaped(contest.name)} goes on here: {newer}")
     lines = []
     for m in (m for m in t.matches if m.round == number):
         a, b = (telling.who(contest, seat) for seat in m.seats)
@@ -129,7 +132,12 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
 
 
 def table(
-    contest: Contest, match: domain.Match, users: Sequence[int], due: int, number: int
+    contest: Contest,
+    match: domain.Match,
+    users: Sequence[int],
+    match_id: int,
+    due: int,
+    number: int,
 ) -> discord.ui.LayoutView:
     """Return what calls two people to their table: who sits first, how long they may take."""
     first, second = (f"<@{user}>" for user in users)
@@ -146,11 +154,13 @@ def table(
         f"-# {telling.escaped(contest.name)} · round {match.round} · {place}{game}\n"
         f"-# {first} has the first seat.",
         late,
-        *rows(contest.id, 0, [Button("I am here", "there", str(match.id), "good"), WHY]),
+        *rows(contest.id, 0, [Button("I am here", "there", str(match_id), "good"), WHY]),
     )
 
 
-def news(contest: Contest, lines: Sequence[str], buttons: Sequence[Button]) -> discord.ui.LayoutView:
+def news(
+    contest: Contest, lines: Sequence[str], buttons: Sequence[Button]
+) -> discord.ui.LayoutView:
     """Return a message that tells what happened."""
     text = telling.cut([f"**{telling.escaped(contest.name)}**", *lines])
     return layout(text, *rows(contest.id, 0, buttons))

@@ -21,9 +21,9 @@ import msgspec
 
 from bot import tournaments as domain
 from bot.service.refusals import Refused
-from bot.service.tournaments.base import Contest
-from bot.service.tournaments.running import Running
+from bot.service.tournaments import Contest, Tournaments
 from bot.store.tournaments import Message, News
+from bot.ui import texts
 from bot.ui.drawing import Picture
 from bot.ui.menus import Button
 from bot.ui.tournaments import drawings, faces
@@ -33,6 +33,10 @@ log = logging.getLogger(__name__)
 #: Least time (s) between two writes for one tournament.
 SPACING = 3.0
 ATTEMPTS = 6
+#: A bracket's message older than this (ms) is posted anew when there is a new round.
+OLD = 50 * 60_000
+#: Kinds of messages, followed by the number of the round they were posted in.
+ROUND, BRACKET = "round", "bracket"
 #: News that other messages show, so that nothing is said of them.
 SHOWN = ("open", "started", "paired", "result", "game", "table", "over")
 #: News after which the organiser has something to do.
@@ -49,7 +53,7 @@ class Herald:
     def __init__(
         self,
         client: discord.Client,
-        service: Running,
+        service: Tournaments,
         seats: Seats,
         *,
         theme: str,
@@ -180,26 +184,49 @@ class Herald:
         await self._show(contest, messages, "card", view, [], roles=[role] if role else [])
 
     async def _round(self, contest: Contest, messages: dict[str, Message]) -> None:
-        """Show the round that is on; that of the round before keeps its results only."""
+        """Show the round that is on. The message before it keeps its results only."""
         t = contest.state
-        kind = f"round {len(t.rounds)}"
-        known = messages.get(kind)
-        fresh = known is not None and known.version == contest.head.version
+        kind, known = self._shows(contest, messages)
         where = await self._seats.where(contest)
-        shown = await drawings.public(t, self._theme) if not fresh else []
-        if fresh and not self._seats.moved(contest.id, where):
+        same = known is not None and known.version == contest.head.version
+        if same and not self._seats.moved(contest.id, where):
             return
-        shown = shown or await drawings.public(t, self._theme)
+        shown = await drawings.public(t, self._theme)
         files = [] if isinstance(shown, str) else list(shown)
         view = faces.round_message(contest, where, shown, self._seats.notes(contest))
         byes = [b.entrant for b in t.rounds[-1].byes] if t.rounds and known is None else []
         users = [u for e in byes for u in contest.users(e)]
-        await self._show(contest, messages, kind, view, files, users=users, again=True)
+        row = await self._show(contest, messages, kind, view, files, users=users, again=True)
         self._seats.linked(contest.id, where)
-        before = messages.get(f"round {len(t.rounds) - 1}")
-        if known is None and before is not None and t.rounds:
-            old = faces.old_round(contest, len(t.rounds) - 1)
-            await self._edit(contest, before, old, [])
+        if row is None:
+            return
+        address = texts.jump(contest.head.guild, row.channel, row.message)
+        for old, message in messages.items():
+            head, _, number = old.partition(" ")
+            if head in (ROUND, BRACKET) and old != kind:
+                old_view = faces.old_round(contest, int(number), address)
+                await self._edit(contest, message, old_view, [])
+                await self._service.rows.drop_message(contest.id, old)
+
+    def _shows(self, contest: Contest, messages: dict[str, Message]) -> tuple[str, Message | None]:
+        """Return the kind of the message that shows the round, and the message if there is one.
+
+        Rounds of a bracket overlap, so that one message shows them all, posted anew only
+        when there is something new to show and the old one has long gone up.
+        """
+        t = contest.state
+        number = len(t.rounds)
+        if not t.bracket:
+            kind = f"{ROUND} {number}"
+            return kind, messages.get(kind)
+        for kind, row in messages.items():
+            head, _, posted = kind.partition(" ")
+            if head == BRACKET:
+                old = self._service.now() - row.posted_at > OLD
+                return (
+                    (f"{BRACKET} {number}", None) if old and int(posted) < number else (kind, row)
+                )
+        return f"{BRACKET} {number}", None
 
     async def _podium(self, contest: Contest) -> None:
         if contest.status != "over":
@@ -260,8 +287,8 @@ class Herald:
         users: Sequence[int] = (),
         roles: Sequence[int] = (),
         again: bool = False,
-    ) -> None:
-        """Bring a message up to date, or post it if there is none (any more).
+    ) -> Message | None:
+        """Bring a message up to date, or post it if there is none (any more); return a new one.
 
         `again` edits it even if it shows this version.
         """
@@ -269,18 +296,19 @@ class Herald:
         if known is not None and known.channel != contest.plan.channel:
             known = None  # the tournament has moved to another channel
         if known is not None and known.version == contest.head.version and not again:
-            return
+            return None
         if known is not None and await self._edit(contest, known, view, files):
             row = msgspec.structs.replace(known, version=contest.head.version)
             await self._service.rows.set_message(row)
-            return
+            return None
         message = await self._send(contest, view, files, users=users, roles=roles)
-        await self._remember(contest, kind, message)
+        return await self._remember(contest, kind, message)
 
-    async def _remember(self, contest: Contest, kind: str, message: discord.Message) -> None:
+    async def _remember(self, contest: Contest, kind: str, message: discord.Message) -> Message:
         now, version = self._service.now(), contest.head.version
         row = Message(contest.id, kind, message.channel.id, message.id, version, now)
         await self._service.rows.set_message(row)
+        return row
 
     async def _edit(
         self, contest: Contest, row: Message, view: discord.ui.LayoutView, files: Sequence[Picture]

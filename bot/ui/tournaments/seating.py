@@ -16,8 +16,7 @@ import msgspec
 
 from bot import tournaments as domain
 from bot.service.refusals import Refused
-from bot.service.tournaments.base import Contest
-from bot.service.tournaments.running import Running
+from bot.service.tournaments import Contest, Tournaments
 from bot.store.rows import Match
 from bot.store.tournaments import News
 from bot.ui.boards import Boards
@@ -35,7 +34,7 @@ class Seats:
     def __init__(
         self,
         client: discord.Client,
-        service: Running,
+        service: Tournaments,
         boards: Boards,
         faults: Counter[str],
         threads: bool,
@@ -60,7 +59,7 @@ class Seats:
         where = match.place.thread or await self._thread(contest, match, told)
         paired = next((m for m in contest.state.matches if m.id == told["match"]), None)
         if sitting is not None and paired is not None and not match.place.thread:
-            view = faces.table(contest, paired, users, sitting.due_at, told["game"])
+            view = faces.table(contest, paired, users, number, sitting.due_at, told["game"])
             await self._ping(contest, where or match.place.channel, view, users)
         self._boards.open(number)
 

@@ -122,7 +122,9 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
     formats = [(f, _cap(FORMATS[f]), FORMAT_WORDS[f]) for f in FORMAT_WORDS]
     yield menu(number, "basics", "format", formats, plan.settings.format)
     known: tuple[Clock, ...] = (*choosing.CLOCKS, plan.clock)
-    entries = [(str(c), f"Clock: {clock_words(c)}" if c else "No clock", "") for c in dict.fromkeys(known)]
+    entries = [
+        (str(c), f"Clock: {clock_words(c)}" if c else "No clock", "") for c in dict.fromkeys(known)
+    ]
     yield menu(number, "basics", "clock", entries, str(plan.clock))
     rated = [
         ("yes", "Rated", "Matches count for the leaderboards where they may."),
@@ -257,7 +259,12 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"game": value, "options": {}}
     game = games.get(plan.game)
     if game is not None and name == "mode":
-        return {"options": {**plan.options, **modes.change(game, plan.options, modes.named(game, value))}}
+        return {
+            "options": {
+                **plan.options,
+                **modes.change(game, plan.options, modes.named(game, value)),
+            }
+        }
     if game is not None and name.startswith("option "):
         option = name.removeprefix("option ")
         if value not in options.fields(game.options_type).get(option, ()):
@@ -325,7 +332,8 @@ def _at(found: re.Match[str], now: int, later: int) -> int:
     today = datetime.fromtimestamp(now / 1000, UTC)
     try:
         if year:
-            moment = datetime(*map(int, (year, month, day, hour, minute)), tzinfo=UTC)
+            date = datetime(int(year), int(month), int(day), tzinfo=UTC)
+            moment = date.replace(hour=int(hour), minute=int(minute))
         else:
             moment = today.replace(hour=int(hour), minute=int(minute), second=0, microsecond=0)
             moment += timedelta(days=later)

@@ -143,7 +143,7 @@ def time(contest: Contest) -> str:
 def stage(contest: Contest) -> str:
     """Return in a few words how far it is."""
     t = contest.state
-    if contest.head.paused and contest.status == "running":
+    if contest.head.paused:
         return "paused"
     if contest.head.pairing:
         return f"round {len(t.rounds) + 1} is being paired"
@@ -182,7 +182,8 @@ def tables(contest: Contest, where: dict[int, str]) -> str:
         return ""
     rnd = t.rounds[-1]
     lines = []
-    for m in (m for m in t.matches if m.round == rnd.number):
+    # In a bracket the rounds overlap: whatever is open is shown as well.
+    for m in (m for m in t.matches if m.round == rnd.number or (m.node and not m.outcome)):
         a, b = (who(contest, seat) for seat in m.seats)
         won = domain.model.winner(m)
         a, b = (f"**{x}**" if won == seat else x for x, seat in zip((a, b), m.seats, strict=True))
@@ -218,6 +219,8 @@ def round_head(contest: Contest) -> str:
         return f"### 🏆 {escaped(contest.name)} · cancelled"
     if not t.rounds:
         said = "started"
+    elif t.bracket:
+        said = "knock-out" if t.settings.format == "groups" else FORMATS[t.settings.format]
     else:
         said = f"round {len(t.rounds)}"
         said += f" of {t.total}" if t.total and not t.bracket else ""
@@ -251,6 +254,8 @@ def next_step(contest: Contest) -> str:
     count, waits = len(contest.entered), len(contest.queue)
     if contest.status == "draft":
         return "**Next:** look at the settings, then press **Open sign-up**. Nothing is missing."
+    if head.paused and contest.status != "cancelled":
+        return "**Paused.** **Next:** press **Go on**; times move on by the length of the pause."
     if contest.status in ("open", "checkin"):
         starts = plan.start_at if contest.status == "open" else head.due_at
         if count < 2:
@@ -266,8 +271,6 @@ def next_step(contest: Contest) -> str:
         return said + (f" {waits} wait for a place." if waits else "")
     if contest.status != "running":
         return ""
-    if head.paused:
-        return "**Paused.** **Next:** press **Go on**; times move on by the length of the pause."
     if head.pairing:
         return f"**Round {len(t.rounds) + 1} is being paired** since <t:{head.pairing // 1000}:R>."
     stuck = stuck_matches(contest)
