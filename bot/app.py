@@ -30,10 +30,12 @@ from bot.cogs.play import PlayCog
 from bot.cogs.replay import ReplayCog
 from bot.cogs.sandbox import SandboxCog
 from bot.cogs.scores import RatingsCog, ScoresCog
+from bot.cogs.tournament import TournamentCog
 from bot.service.deadlines import Deadlines
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
 from bot.service.ranking import Ranking
 from bot.service.replays import Replays
+from bot.service.tournaments import Solver, Tournaments
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
@@ -58,6 +60,7 @@ from bot.ui.rooms import Rooms
 from bot.ui.scores import Scores
 from bot.ui.stills import Stills
 from bot.ui.takebacks import Takebacks
+from bot.ui.tournaments.desk import TournamentDesk
 
 log = logging.getLogger(__name__)
 OUTDATED = (
@@ -97,7 +100,7 @@ class Gauntlet(commands.Bot):
     Without `store` the settings' database is opened, and closed at the end. `sleep`
     spaces board writes, `spacing` seconds apart; `wait` waits for deadlines. `threads`
     says whether matches get threads of their own, `resync` that commands are sent anew
-    whatever the store remembers.
+    whatever the store remembers. `solver` pairs Swiss rounds.
     """
 
     matches: Matches
@@ -118,6 +121,7 @@ class Gauntlet(commands.Bot):
     hints: Hints
     scores: Scores
     moderation: Moderation
+    tournaments: TournamentDesk
 
     def __init__(
         self,
@@ -131,6 +135,7 @@ class Gauntlet(commands.Bot):
         spacing: float = SPACING,
         threads: bool = True,
         resync: bool = False,
+        solver: Solver | None = None,
     ) -> None:
         super().__init__(
             commands.when_mentioned,
@@ -149,7 +154,7 @@ class Gauntlet(commands.Bot):
         self.faults: Counter[str] = Counter()
         self._given, self._now, self._new_seed = store, now, new_seed
         self._sleep, self._wait, self._spacing = sleep, wait, spacing
-        self._threads, self._resync = threads, resync
+        self._threads, self._resync, self._solver = threads, resync, solver
         self._store: Store | None = None
         self._deadlines: Deadlines | None = None
         self._taken: OrderedDict[int, None] = OrderedDict()
@@ -215,18 +220,32 @@ class Gauntlet(commands.Bot):
         ranking = Ranking(store, self._now)
         self.scores = Scores(ranking, self.matches.games, self.preferences)
         self.moderation = Moderation(self.matches, ranking)
+        self.tournaments = TournamentDesk(
+            self,
+            Tournaments(self.matches, solver=self._solver),
+            self.boards,
+            self.preferences,
+            theme=settings.theme,
+            faults=self.faults,
+            threads=self._threads,
+            sleep=self._sleep,
+            spacing=min(self._spacing * 3, 3.0),
+        )
         for part in (self.viewer, self.films, self.rooms, self.quickplay, self.scores):
             self.desk.add(part.verbs)
+        self.desk.add(self.tournaments.verbs)
         self.matches.on_change = self.boards.dirty
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
+        self._deadlines.add(self.tournaments.service)
         self.add_dynamic_items(Control)
         for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
             await self.add_cog(cog(self))
-        for counted in (ScoresCog, RatingsCog):
+        for counted in (ScoresCog, RatingsCog, TournamentCog):
             await self.add_cog(counted(self))
         await self._sync()
         await self.matches.start()
+        await self.tournaments.service.resume()
         self._deadlines.start()
         await self.boards.repair(0)
 
@@ -234,7 +253,9 @@ class Gauntlet(commands.Bot):
         """Stop taking moves, finish what is being written, leave the store closed."""
         if self._deadlines is not None:
             await self._deadlines.close()
+            await self.tournaments.service.close()
             await self.matches.close()
+            await self.tournaments.herald.close()
             await self.boards.close()
             await self.lobby.close()
             self._deadlines = None
@@ -261,13 +282,16 @@ class Gauntlet(commands.Bot):
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
         await self.boards.repair()  # also after a session that could not be resumed
+        await self.tournaments.herald.repair()
 
     async def on_resumed(self) -> None:
         """What could not be sent while the connection was away is sent now."""
         await self.boards.repair()
+        await self.tournaments.herald.repair()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; its matches end."""
+        await self.tournaments.service.cancel_all(guild.id, "the bot was removed")
         ended = await self.matches.abandon_all(guild=guild.id, why="the bot was removed")
         await self.matches.store.drop_records(guild.id)
         log.info("removed from server %d: %d matches ended", guild.id, len(ended))

@@ -104,7 +104,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
     t = contest.state
     if t.bracket and any(m.node for m in t.matches if m.round == number):
         return layout(f"-# 🏆 {telling.escaped(contest.name)} goes on here: {newer}")
-    lines = []
+    lines = [] if number <= len(t.rounds) else ["-# Taken back; it does not count."]
     for m in (m for m in t.matches if m.round == number):
         a, b = (telling.who(contest, seat) for seat in m.seats)
         told = telling.score(m)

@@ -26,6 +26,7 @@ from bot.store.tournaments import Message, News
 from bot.ui import texts
 from bot.ui.drawing import Picture
 from bot.ui.menus import Button
+from bot.ui.places import FOR_THREADS, NEEDED, missing
 from bot.ui.tournaments import drawings, faces
 from bot.ui.tournaments.seating import Seats
 
@@ -43,7 +44,7 @@ SHOWN = ("open", "started", "paired", "result", "game", "table", "over")
 DUTIES = ("stuck", "trouble", "round over")
 #: So many people are pinged by one message at most.
 PINGS = 100
-_NEEDED = "View Channel, Send Messages and Attach Files"
+_ALL = "View Channel, Send Messages and Attach Files"
 Gone = (discord.NotFound, discord.Forbidden)
 
 
@@ -150,7 +151,7 @@ class Herald:
         self.blocked[number] = (
             "I cannot post: the channel is gone. Choose another one under **Where**."
             if gone
-            else f"I cannot post in the channel: I need the permissions {_NEEDED} there."
+            else f"I cannot post in the channel: I need the permissions {_ALL} there."
         )
         log.warning("tournament %d: nothing posted (%s)", number, error)
 
@@ -269,6 +270,33 @@ class Herald:
         roles = [contest.plan.role] if contest.plan.role and not contest.state.started else []
         await self._send(contest, view, [], users=users[:PINGS], roles=roles)
 
+    # -- what it may ----------------------------------------------------------
+
+    def can_post(self, contest: Contest) -> bool:
+        """Say whether the channel may be written to, as far as is known."""
+        return not self._missing(contest, NEEDED)
+
+    def lacking(self, contest: Contest) -> str:
+        """Return what the bot lacks in the channel of a tournament, in words for the organiser."""
+        place = f"<#{contest.plan.channel}>"
+        needed = self._missing(contest, NEEDED)
+        if needed:
+            return f"In {place} I need {joined(needed)}; without it nothing can be posted there."
+        threads = self._missing(contest, FOR_THREADS) if contest.plan.threads else []
+        if threads and contest.status in ("draft", "open", "checkin", "running"):
+            return (
+                f"In {place} I need {joined(threads)} for a thread per match; without it all"
+                " matches are played in the channel."
+            )
+        return ""
+
+    def _missing(self, contest: Contest, names: Sequence[str]) -> list[str]:
+        guild = self._client.get_guild(contest.head.guild)
+        channel = None if guild is None else guild.get_channel(contest.plan.channel)
+        if guild is None or channel is None:
+            return []
+        return missing(channel.permissions_for(guild.me), names)
+
     # -- sending ------------------------------------------------------------
 
     def _channel(self, contest: Contest, channel: int = 0) -> discord.PartialMessageable:
@@ -345,3 +373,8 @@ class Herald:
             ),
             **more,
         )
+
+
+def joined(names: Sequence[str]) -> str:
+    """Return names of permissions in a sentence."""
+    return " and ".join(f"**{name}**" for name in names)

@@ -13,7 +13,9 @@ import discord
 from bot import tournaments as domain
 from bot.service.refusals import Refused
 from bot.service.tournaments import Contest, Table, Tournaments
+from bot.service.tournaments.reading import tables
 from bot.service.tournaments.refusals import NoSuchTournament
+from bot.store.tournaments import Status
 from bot.tournaments.model import Match
 from bot.ui import texts
 from bot.ui.answers import say
@@ -28,6 +30,9 @@ from bot.ui.tournaments import drawings, faces, telling
 Click = discord.Interaction[Any]
 #: Lines of a list of tournaments.
 SHOWN = 15
+#: What everybody sees of, and what is over.
+PUBLIC: tuple[Status, ...] = ("open", "checkin", "running")
+PAST: tuple[Status, ...] = ("over",)
 
 
 class NoneHere(Refused):
@@ -59,6 +64,7 @@ class Visitors:
             "tplaces": self._places,
             "twhy": self._why,
             "there": self._there,
+            "tshow": self._show,
         }
 
     async def of(self, click: Click, number: int) -> Contest:
@@ -68,7 +74,9 @@ class Visitors:
             raise NoSuchTournament(number)
         return contest
 
-    async def meant(self, click: Click, number: int | None) -> Contest:
+    async def meant(
+        self, click: Click, number: int | None, statuses: tuple[Status, ...] = PUBLIC
+    ) -> Contest:
         """Return the tournament a command is about: the one named, else the one of this channel
         or thread, else the newest that goes on, else the last. Raises NoneHere."""
         if number is not None:
@@ -77,9 +85,9 @@ class Visitors:
         channel = click.channel_id
         if isinstance(click.channel, discord.Thread):
             channel = click.channel.parent_id
-        found = await self._service.contests(guild)
+        found = await self._service.contests(guild, statuses)
         here = [c for c in found if c.plan.channel == channel]
-        found = here or found or await self._service.contests(guild, ("over",), limit=1)
+        found = here or found or await self._service.contests(guild, PAST, limit=1)
         if not found:
             raise NoneHere
         return found[0]
@@ -112,7 +120,10 @@ class Visitors:
         )
 
     async def _leave(self, click: Click, ref: Ref) -> None:
-        contest = await self.of(click, ref.number)
+        await self.leave(click, await self.of(click, ref.number))
+
+    async def leave(self, click: Click, contest: Contest) -> None:
+        """Let somebody leave; who plays already is asked once more. Raises Refused."""
         name = telling.escaped(contest.name)
         mine = contest.signup(click.user.id)
         playing = contest.status == "running" and mine is not None and mine.state == "in"
@@ -185,8 +196,6 @@ class Visitors:
         return f"Your match is #{match.id}, {table.names[0]} against {table.names[1]}: {where}"
 
     def _open(self, contest: Contest) -> list[Table]:
-        from bot.service.tournaments.reading import tables
-
         return tables(contest) if contest.state.started else []
 
     async def _places(self, click: Click, ref: Ref) -> None:
@@ -211,6 +220,9 @@ class Visitors:
         await click.edit_original_response(
             view=layout(head, *parts), attachments=[f.file() for f in files]
         )
+
+    async def _show(self, click: Click, ref: Ref) -> None:
+        await self.show(click, await self.of(click, int(ref.arg) if ref.arg.isdecimal() else 0))
 
     async def show(self, click: Click, contest: Contest) -> None:
         """Show what a tournament is and how it stands, privately, with its buttons."""
@@ -239,8 +251,8 @@ class Visitors:
     async def listing(self, click: Click) -> None:
         """List what goes on in this server, then what was last. Raises NoneHere."""
         guild = click.guild_id or 0
-        going = await self._service.contests(guild, limit=SHOWN)
-        past = await self._service.contests(guild, ("over",), limit=5)
+        going = await self._service.contests(guild, PUBLIC, limit=SHOWN)
+        past = await self._service.contests(guild, PAST, limit=5)
         if not going and not past:
             raise NoneHere
         lines = []
