@@ -108,7 +108,7 @@ class TournamentCog(
     @app_commands.describe(
         round="Which round to come", tournament="Which one; that of this channel if you do not say"
     )
-    async def bye(self, interaction: Click, round: int, tournament: int | None = None) -> None:  # noqa: A002
+    async def bye(self, interaction: Click, round: int, tournament: int | None = None) -> None:
         async def work() -> None:
             contest = await self.desk.visitors.meant(interaction, tournament)
             await self.desk.service.request_bye(contest.id, interaction.user.id, round)
