@@ -19,7 +19,7 @@ from bot.tournaments.model import Refused as Unfit
 from bot.tournaments.model import entrant
 from bot.ui.answers import guarded, say
 from bot.ui.tournaments import telling
-from bot.ui.tournaments.organiser import MINE
+from bot.ui.tournaments.managing import MINE
 from bot.ui.tournaments.visitors import PAST, PUBLIC
 
 if TYPE_CHECKING:

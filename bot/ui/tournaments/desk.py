@@ -18,8 +18,9 @@ from bot.ui.boards import Boards
 from bot.ui.preferences import Preferences
 from bot.ui.tournaments import office
 from bot.ui.tournaments.herald import SPACING, Herald
+from bot.ui.tournaments.managing import Check
 from bot.ui.tournaments.occasions import Occasions
-from bot.ui.tournaments.organiser import Check, Organiser
+from bot.ui.tournaments.organiser import Organiser
 from bot.ui.tournaments.seating import Seats
 from bot.ui.tournaments.visitors import Visitors
 

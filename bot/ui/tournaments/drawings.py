@@ -59,9 +59,9 @@ def _public(t: Tournament, theme: str) -> list[Picture]:
     drawn = figures.bracket(t)
     if drawn is not None and not domain.over(t):
         return _bracket(t, theme, brackets.current(drawn, PUBLIC))
-    return (
-        _standings(t, theme)[:PUBLIC] if t.settings.format == "groups" else _standings(t, theme)[:1]
-    )
+    if not any(m.outcome for m in t.matches):
+        return []  # everybody is level: the list of tables says all
+    return _standings(t, theme)[: PUBLIC if t.settings.format == "groups" else 1]
 
 
 def _everything(t: Tournament, theme: str) -> list[Picture]:

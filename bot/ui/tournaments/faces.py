@@ -106,9 +106,8 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
         return layout(f"-# 🏆 {telling.escaped(contest.name)} goes on here: {newer}")
     lines = [] if number <= len(t.rounds) else ["-# Taken back; it does not count."]
     for m in (m for m in t.matches if m.round == number):
-        a, b = (telling.who(contest, seat) for seat in m.seats)
         told = telling.score(m)
-        lines.append(f"-# {a} – {b}{f' · {told}' if told else ''}")
+        lines.append(f"-# {telling.against(contest, m)}{f' · {told}' if told else ''}")
     return layout(
         f"**{telling.escaped(contest.name)} · round {number}**", telling.cut(lines) or None
     )

@@ -192,7 +192,8 @@ class Herald:
         same = known is not None and known.version == contest.head.version
         if same and not self._seats.moved(contest.id, where):
             return
-        shown = await drawings.public(t, self._theme)
+        over = contest.status == "over" and domain.over(t)  # then the podium's message shows it
+        shown: faces.Shown = "" if over else await drawings.public(t, self._theme)
         files = [] if isinstance(shown, str) else list(shown)
         view = faces.round_message(contest, where, shown, self._seats.notes(contest))
         byes = [b.entrant for b in t.rounds[-1].byes] if t.rounds and known is None else []
@@ -216,7 +217,7 @@ class Herald:
         when there is something new to show and the old one has long gone up.
         """
         t = contest.state
-        number = len(t.rounds)
+        number = max(1, len(t.rounds))  # before the first round its message says what is on
         if not t.bracket:
             kind = f"{ROUND} {number}"
             return kind, messages.get(kind)

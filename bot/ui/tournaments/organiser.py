@@ -1,40 +1,27 @@
-"""What the organiser presses: creating, settling, people, rounds, results, the end.
+"""What the organiser presses while a tournament is on: people, rounds, results, the end.
 
-Decides who may (`office`, asked at every press), that the panel is shown again after each
-deed with a line about what was done, and that what cannot be taken back asks for a reason in
-a form first. Deeds carry the round they were offered in, so that a late press does nothing.
+Decides that the panel is shown again after each deed with a line about what was done. Deeds
+carry the round they were offered in, so that a late press does nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
 
 from bot.service.refusals import Refused
-from bot.service.tournaments import Contest, Tournaments
-from bot.service.tournaments import plan as plans
-from bot.service.tournaments.refusals import BadPlan, NotNow
-from bot.store.tournaments import Status
+from bot.service.tournaments import Contest
+from bot.service.tournaments.refusals import NotNow
 from bot.tournaments.model import OUTCOMES, Match
 from bot.tournaments.model import name as name_of
-from bot.ui.answers import say
-from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref, Unreadable
 from bot.ui.panels import acknowledge
 from bot.ui.places import called
-from bot.ui.tournaments import exporting, panel, settling, telling
-from bot.ui.tournaments.herald import Herald
-from bot.ui.tournaments.occasions import Occasions
-from bot.ui.tournaments.visitors import Visitors
+from bot.ui.tournaments import panel, telling
+from bot.ui.tournaments.managing import MINE, Settling, chosen_in
 
 Click = discord.Interaction[Any]
-Check = Callable[[Click], Awaitable[None]]
-Deed = Callable[[Click, Contest, str], Awaitable[tuple[Contest, str]]]
-#: What an organiser may mean who names no tournament.
-MINE: tuple[Status, ...] = ("draft", "open", "checkin", "running")
-REASON = 200
 
 
 class Outdated(Refused):
@@ -47,27 +34,12 @@ class Outdated(Refused):
         )
 
 
-class Organiser:
-    """Takes what organisers press. `check` refuses whoever is none."""
+class Organiser(Settling):
+    """Takes everything organisers press."""
 
-    def __init__(
-        self,
-        service: Tournaments,
-        herald: Herald,
-        visitors: Visitors,
-        occasions: Occasions,
-        check: Check,
-    ) -> None:
-        self._service, self._herald, self._visitors = service, herald, visitors
-        self._occasions, self.check = occasions, check
-        self.verbs = {
-            "tmanage": self._manage,
-            "tpage": self._page,
-            "tset": self._set,
-            "tedit": self._edit,
-            "twhen": self._when,
-            "tchannel": self._channel,
-            "trole": self._role,
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self.verbs |= {
             "topen": self._open,
             "tcheckin": self._checkin,
             "tstart": self._start,
@@ -83,33 +55,7 @@ class Organiser:
             "tmatch": self._match,
             "toutcome": self._outcome,
             "tagain": self._again,
-            "tannounce": self._announce,
-            "texport": self._export,
-            "tevent": self._event,
         }
-
-    # -- the panel ----------------------------------------------------------
-
-    async def create(self, click: Click, game: str | None) -> None:
-        """Ask for the name, then store a draft with everything as usual. Raises Refused."""
-        await self.check(click)
-        games = self._service.games
-        named = game or next(iter(games))
-        if named not in games:
-            raise BadPlan(f"there is no game called {named[:40]!r}. I know {', '.join(games)}.")
-
-        async def work(sent: Click, typed: Mapping[str, str]) -> None:
-            await self.check(sent)
-            channel = sent.channel_id or 0
-            if isinstance(sent.channel, discord.Thread):
-                channel = sent.channel.parent_id
-            plan = settling.fresh(
-                typed["name"], named, channel, _places(typed["cap"]), typed["text"]
-            )
-            contest = await self._service.create(sent.guild_id or 0, sent.user.id, plan)
-            await self.show(sent, contest, panel.first_page(contest))
-
-        await click.response.send_modal(Form("A new tournament", _fields(), work))
 
     async def manage(self, click: Click, number: int | None, match: int | None = None) -> None:
         """Open the panel of a tournament, or the page of one of its matches. Raises Refused."""
@@ -119,91 +65,6 @@ class Organiser:
             await self._show_match(click, contest, _match_of(contest, match))
             return
         await self.show(click, contest, panel.first_page(contest))
-
-    async def show(self, click: Click, contest: Contest, page: str, note: str = "") -> None:
-        """Show a page of the panel, in the panel that was pressed if it was one."""
-        await acknowledge(click)
-        blocked = self._herald.blocked.get(contest.id, "") or self._lacking(contest)
-        view = panel.view(contest, self._service.games, page, note=note, blocked=blocked)
-        await click.edit_original_response(view=view)
-
-    def _lacking(self, contest: Contest) -> str:
-        """Return which permissions the tournament would miss in its channel, in words."""
-        return self._herald.lacking(contest)
-
-    async def _mine(self, click: Click, ref: Ref) -> Contest:
-        """Return the tournament of a press, for an organiser only. Raises Refused."""
-        await self.check(click)
-        return await self._visitors.of(click, ref.number)
-
-    async def _manage(self, click: Click, ref: Ref) -> None:
-        contest = await self._mine(click, ref)
-        await self.show(click, contest, panel.first_page(contest))
-
-    async def _page(self, click: Click, ref: Ref) -> None:
-        await self.show(click, await self._mine(click, ref), ref.arg)
-
-    # -- settings -----------------------------------------------------------
-
-    async def _set(self, click: Click, ref: Ref) -> None:
-        contest = await self._mine(click, ref)
-        page, _, choice = ref.arg.partition("|")
-        try:
-            changes = settling.read(contest.plan, self._service.games, choice)
-        except ValueError as error:
-            raise Unreadable(
-                "That menu asks for something I do not know, so nothing changed."
-            ) from error
-        contest = await self._service.edit(contest.id, click.user.id, **changes)
-        await self.show(click, contest, page)
-
-    async def _edit(self, click: Click, ref: Ref) -> None:
-        contest = await self._mine(click, ref)
-        running = contest.status == "running"
-
-        async def work(sent: Click, typed: Mapping[str, str]) -> None:
-            changes: dict[str, Any] = {"name": typed["name"], "text": typed["text"]}
-            if not running:
-                changes["cap"] = _places(typed["cap"])
-            await self.check(sent)
-            after = await self._service.edit(contest.id, sent.user.id, **changes)
-            await self.show(sent, after, ref.arg)
-
-        plan = contest.plan
-        fields = _fields(plan.name, str(plan.cap or ""), plan.text)
-        if running:
-            fields = [fields[0], fields[2]]
-        await click.response.send_modal(Form("Name and text", fields, work))
-
-    async def _when(self, click: Click, ref: Ref) -> None:
-        contest = await self._mine(click, ref)
-
-        async def work(sent: Click, typed: Mapping[str, str]) -> None:
-            await self.check(sent)
-            at = settling.read_when(typed["when"], self._service.now())
-            changes = {"start_at": at} | ({} if at else {"checkin": 0})
-            after = await self._service.edit(contest.id, sent.user.id, **changes)
-            await self.show(sent, after, "times")
-
-        hint = "in 2h · in 1d 3h · 20:00 · 2026-05-30 20:00 (UTC) · empty: when you say so"
-        now = f"<t:{contest.plan.start_at // 1000}>" if contest.plan.start_at else ""
-        field = Field("when", "When does it start?", now, hint, 40, False)
-        await click.response.send_modal(Form("Start time", [field], work))
-
-    async def _channel(self, click: Click, ref: Ref) -> None:
-        contest = await self._mine(click, ref)
-        chosen = _chosen(click)
-        if chosen:
-            contest = await self._service.edit(contest.id, click.user.id, channel=chosen[0].id)
-            self._herald.blocked.pop(contest.id, None)
-        await self.show(click, contest, "place")
-
-    async def _role(self, click: Click, ref: Ref) -> None:
-        contest = await self._mine(click, ref)
-        chosen = _chosen(click)
-        role = chosen[0].id if chosen else 0
-        contest = await self._service.edit(contest.id, click.user.id, role=role)
-        await self.show(click, contest, "place")
 
     # -- moving on ----------------------------------------------------------
 
@@ -288,7 +149,7 @@ class Organiser:
         contest = await self._mine(click, ref)
         await acknowledge(click)
         added, refused = [], []
-        for user in _chosen(click):
+        for user in chosen_in(click):
             if user.bot:
                 refused.append(f"{called(user)} is a bot.")
                 continue
@@ -327,7 +188,7 @@ class Organiser:
 
     async def _in(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        chosen = _chosen(click)
+        chosen = chosen_in(click)
         if not chosen or chosen[0].bot:
             raise NotNow("A substitute has to be a person.")
         new, out = chosen[0], _number(ref.arg)
@@ -386,73 +247,6 @@ class Organiser:
             await self.show(sent, after, panel.RESULTS, "✅ It is played again.")
 
         await self._ask_reason(click, "Play the match again", "Why? Everybody reads it.", work)
-
-    # -- telling ------------------------------------------------------------
-
-    async def _announce(self, click: Click, ref: Ref) -> None:
-        contest = await self._mine(click, ref)
-
-        async def work(sent: Click, typed: Mapping[str, str]) -> None:
-            await self.check(sent)
-            await acknowledge(sent)
-            await self._herald.announce(contest, typed["text"])
-            note = "✅ Said, and everybody who takes part was pinged."
-            await self.show(sent, await self._service.get(contest.id), panel.HOME, note)
-
-        hint = "Posted in the tournament's channel; everybody in it is pinged."
-        field = Field("text", "What do you want to say?", "", hint, 1000)
-        await click.response.send_modal(Form("An announcement", [field], work))
-
-    async def _export(self, click: Click, ref: Ref) -> None:
-        await self.export(click, await self._mine(click, ref))
-
-    async def export(self, click: Click, contest: Contest) -> None:
-        """Hand out everything about a tournament as files, privately."""
-        await exporting.send(click, self._service, contest)
-
-    async def _event(self, click: Click, ref: Ref) -> None:
-        contest = await self._mine(click, ref)
-        await acknowledge(click)
-        await self.show(click, contest, panel.HOME, await self._occasions.create(contest))
-
-    async def _ask_reason(
-        self, click: Click, title: str, hint: str, work: Callable[[Click, str], Awaitable[None]]
-    ) -> None:
-        """Ask for a reason, which confirms what is about to be done as well."""
-
-        async def checked(sent: Click, typed: Mapping[str, str]) -> None:
-            await self.check(sent)
-            await work(sent, typed["reason"])
-
-        field = Field("reason", "Reason", "", hint, REASON)
-        await click.response.send_modal(Form(title, [field], checked))
-
-    async def said(self, click: Click, words: str) -> None:
-        """Tell one thing privately."""
-        await say(click, words)
-
-
-def _fields(name: str = "", cap: str = "", text: str = "") -> list[Field]:
-    return [
-        Field("name", "Name", name, "For example: Friday Cup", plans.NAME),
-        Field("cap", "Places", cap, "How many may play; empty: as many as come", 4, False),
-        Field("text", "What people should know", text, "Shown on the card", plans.TEXT, False),
-    ]
-
-
-def _places(typed: str) -> int:
-    """Return how many may play, 0: any number. Raises BadPlan."""
-    if not typed.strip():
-        return 0
-    if not typed.strip().isdecimal():
-        raise BadPlan("places are a number, or nothing for as many as come.")
-    return int(typed)
-
-
-def _chosen(click: Click) -> list[Any]:
-    """Return what was picked in one of Discord's own menus."""
-    found: list[Any] = click.extras.get("chosen", [])
-    return found
 
 
 def _number(text: str) -> int:

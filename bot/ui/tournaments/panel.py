@@ -238,16 +238,23 @@ def _head(contest: Contest) -> str:
 def _where(contest: Contest) -> str:
     """Return when and where, in small print."""
     plan = contest.plan
-    told = [f"in <#{plan.channel}>"]
+    told = [f"In <#{plan.channel}>"]
     if contest.status in ("draft", "open", "checkin"):
-        told.append(f"{plan.cap} places" if plan.cap else "no limit of places")
-        told.append(telling.time(contest).rstrip(".").replace("*", ""))
-    told.append("rounds by themselves" if plan.automatic else "each round by your word")
-    if plan.noshow:
-        told.append(f"{telling.minutes(plan.noshow)} to appear")
+        told.append(f"{plan.cap} places" if plan.cap else "as many as come")
     if plan.role and contest.status in ("draft", "open"):
         told.append(f"pings <@&{plan.role}>")
-    return f"-# {' · '.join(told)}"
+    by = "rounds begin by themselves" if plan.automatic else "each round by your word"
+    if plan.automatic and plan.rest:
+        by = f"rounds begin {telling.minutes(plan.rest)} after the last"
+    times = [by, f"{telling.minutes(plan.noshow)} to appear" if plan.noshow else ""]
+    if contest.status in ("draft", "open"):
+        starts = telling.time(contest).rstrip(".") if plan.start_at else "Starts when you say so"
+        times.insert(0, starts)
+    return f"-# {' · '.join(told)}\n-# {_capital(' · '.join(filter(None, times)))}"
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _entrants(contest: Contest, verb: str, words: str) -> list[Row]:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from zlib import crc32
 
 import discord
 import msgspec
@@ -202,8 +203,13 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
 def menu(
     number: int, page: str, name: str, entries: Sequence[Entry], now: str, hint: str = ""
 ) -> Row:
-    """Return one menu; entries are (value, label, description)."""
+    """Return one menu; entries are (value, label, description).
+
+    It has a number of its own by page and name: a client that keeps what was chosen by the
+    number of a component must not take one page's choice for another's.
+    """
     select: discord.ui.Select[Any] = discord.ui.Select(
+        id=1000 + crc32(f"{page} {name}".encode()) % 100_000,
         custom_id=str(Ref(number, 0, "pick", name[:40])),
         placeholder=hint or None,
         options=[

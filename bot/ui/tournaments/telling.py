@@ -164,6 +164,13 @@ def who(contest: Contest, entrant: int) -> str:
     return escaped(domain.model.name(contest.state, entrant))
 
 
+def against(contest: Contest, m: Match) -> str:
+    """Return who meets in a match, whoever has won in bold."""
+    won = domain.model.winner(m)
+    names = [(seat, who(contest, seat)) for seat in m.seats]
+    return " – ".join(f"**{name}**" if won == seat else name for seat, name in names)
+
+
 def score(m: Match) -> str:
     """Return how a match stands or ended: `2–1`, `1–0 by forfeit`, "" at its beginning."""
     if m.outcome in ("+-", "-+", "--"):
@@ -184,14 +191,11 @@ def tables(contest: Contest, where: dict[int, str]) -> str:
     lines = []
     # In a bracket the rounds overlap: whatever is open is shown as well.
     for m in (m for m in t.matches if m.round == rnd.number or (m.node and not m.outcome)):
-        a, b = (who(contest, seat) for seat in m.seats)
-        won = domain.model.winner(m)
-        a, b = (f"**{x}**" if won == seat else x for x, seat in zip((a, b), m.seats, strict=True))
         told = score(m)
         label = f"{t.bracket[m.node - 1].name}: " if m.node else f"{m.table}. "
         link = where.get(m.id, "")
         now = " · ".join(filter(None, [told, "" if m.outcome else link]))
-        lines.append(f"{label}{a} – {b}{f' · {now}' if now else ''}")
+        lines.append(f"{label}{against(contest, m)}{f' · {now}' if now else ''}")
     for bye in rnd.byes:
         worth = f" ({number(bye.points)})" if bye.points else ""
         kind = "rests" if bye.kind == "rest" else f"has a bye{worth}"
@@ -272,7 +276,10 @@ def next_step(contest: Contest) -> str:
     if contest.status != "running":
         return ""
     if head.pairing:
-        return f"**Round {len(t.rounds) + 1} is being paired** since <t:{head.pairing // 1000}:R>."
+        return (
+            f"**Next:** nothing. Round {len(t.rounds) + 1} is being paired, begun"
+            f" <t:{head.pairing // 1000}:R>. **Refresh** shows when it is done."
+        )
     stuck = stuck_matches(contest)
     if stuck:
         names = "; ".join(pair(contest, m) for m in stuck[:3])
