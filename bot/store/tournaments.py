@@ -365,9 +365,9 @@ def seat(db: sqlite3.Connection, new: Seating, match_id: int) -> None:
 def _add(db: sqlite3.Connection, change: Change) -> int:
     head = msgspec.structs.astuple(change.head)[1:]
     cursor = db.execute(
-        f"INSERT INTO tournaments ({_HEAD.removeprefix('id, ')})"
-        f" VALUES ({', '.join('?' * len(head))})",
-        (*head[:4], str(change.head.seed), *head[5:]),
+        f"INSERT INTO tournaments ({_HEAD.removeprefix('id, ')}, state)"
+        f" VALUES ({', '.join('?' * len(head))}, ?)",
+        (*head[:4], str(change.head.seed), *head[5:], change.state),
     )
     number = cursor.lastrowid or 0
     _write(db, number, change)

@@ -13,9 +13,7 @@ import pytest
 
 from bot import tournaments as domain
 from bot.service.deadlines import Deadlines
-from bot.service.matches import Matches
 from bot.service.ranking import Ranking
-from bot.service.thinking import Stuck
 from bot.service.tournaments import InProcess
 from bot.service.tournaments.refusals import NoReasonGiven, NotNow
 from bot.store.database import Unavailable
@@ -135,7 +133,7 @@ async def test_a_corrected_result_is_counted_anew(tmp_path: Path) -> None:
         await h.cups.settle(number)
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == "0-1"
-        assert "Its result was changed" in (await h.said(number, "corrected"))[0] or True
+        assert "its result was changed" in (await h.said(number, "corrected"))[0]
         await Ranking(h.store, h.matches.now).correct(one, None, "both cheated", BOSS)
         await h.cups.settle(number)
         contest = await h.cups.get(number)
@@ -702,9 +700,7 @@ async def test_a_process_that_dies(tmp_path: Path) -> None:
         number = await h.begin(4, "swiss", rounds=2)
         contest = await h.cups.get(number)
         assert (contest.head.pairing, contest.head.held) == (0, True)
-        assert "Pair it once more" in (await h.said(number, "trouble"))[0] or (
-            Stuck.__name__ and "could not be paired" in (await h.said(number, "trouble"))[0]
-        )
+        assert "could not be paired" in (await h.said(number, "trouble"))[0]
         h.cups.solver = InProcess()
         await h.cups.pair(number, BOSS)
         await h.cups.settled()
@@ -721,7 +717,3 @@ async def test_two_services_work_on_one_round(tmp_path: Path) -> None:
             await asyncio.gather(*(h.cups.settle(number) for h in (one, two) * 3))
             await one.check(number)
             assert len(await one.open_ids(number)) == 4
-
-
-def test_matches_can_be_listened_to() -> None:
-    assert callable(Matches.listen)
