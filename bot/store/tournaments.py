@@ -105,7 +105,7 @@ class Sitting(Struct, frozen=True):
 class Ending(Struct, frozen=True):
     """How the bot's match of a sitting stands: its status, its winners as they count now.
 
-    `annulled`: a moderator said that it does not count. `began` in UTC ms.
+    `annulled`: a moderator said that it does not count. `paused` is since when it rests.
     """
 
     sitting: Sitting
@@ -113,7 +113,7 @@ class Ending(Struct, frozen=True):
     winners: tuple[int, ...] | None
     annulled: bool
     why: str
-    began: int
+    paused: int
 
 
 class Logged(Struct, frozen=True):
@@ -245,7 +245,7 @@ class TournamentRows:
     async def endings(self, tournament: int) -> list[Ending]:
         """Return how the matches of all games stand, in the order they began in."""
         sql = (
-            f"SELECT {_SITTING}, m.status, m.winners, m.why, m.created_at,"
+            f"SELECT {_SITTING}, m.status, m.winners, m.why, m.paused,"
             f" EXISTS ({_RESULT}), ({_RESULT})"
             " FROM tournament_games g JOIN matches m ON m.id = g.match_id"
             " WHERE g.tournament = ? ORDER BY g.match_id"
@@ -365,9 +365,9 @@ def seat(db: sqlite3.Connection, new: Seating, match_id: int) -> None:
 def _add(db: sqlite3.Connection, change: Change) -> int:
     head = msgspec.structs.astuple(change.head)[1:]
     cursor = db.execute(
-        f"INSERT INTO tournaments ({_HEAD.removeprefix('id, ')})"
-        f" VALUES ({', '.join('?' * len(head))})",
-        (*head[:4], str(change.head.seed), *head[5:]),
+        f"INSERT INTO tournaments ({_HEAD.removeprefix('id, ')}, state)"
+        f" VALUES ({', '.join('?' * len(head))}, ?)",
+        (*head[:4], str(change.head.seed), *head[5:], change.state),
     )
     number = cursor.lastrowid or 0
     _write(db, number, change)
@@ -458,7 +458,7 @@ def _sitting(row: Sequence[Any]) -> Sitting:
 
 
 def _ending(row: Sequence[Any]) -> Ending:
-    status, winners, why, began, corrected, said = row[12:18]
+    status, winners, why, paused, corrected, said = row[12:18]
     text = said if corrected else winners
     return Ending(
         _sitting(row),
@@ -466,7 +466,7 @@ def _ending(row: Sequence[Any]) -> Ending:
         None if text is None else tuple(msgspec.json.decode(text)),
         bool(corrected) and said is None,
         why,
-        began,
+        paused,
     )
 
 

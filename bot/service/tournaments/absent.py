@@ -2,7 +2,8 @@
 
 Decides what a sign of life is: an answer or a word in the match, or having said to be there.
 Where nobody gave one, both are absent. Where one did, the other is absent if an answer has been
-owed all the time there was to appear in; whoever has not been asked anything yet is not late.
+owed all the time there was to appear in; whoever has not been asked anything yet is
+not late, nor is anybody on vacation.
 """
 
 from __future__ import annotations
@@ -32,8 +33,9 @@ def look(loaded: Loaded, rows: Sequence[Done], here: Sequence[int], wait: int, n
     missing = [p.seat for p in match.players if p.seat not in shown]
     if not missing:
         return Absence(())
-    if match.paused:
-        return Absence((), now + wait)
+    away = max((b.away for b in loaded.banks if b.seat in missing), default=0)
+    if match.paused or away > now:
+        return Absence((), max(now, away) + wait)
     if not shown:
         return Absence(tuple(missing))
     owed = {w.seat: w.since for w in loaded.waiting}

@@ -220,8 +220,8 @@ class Base:
     Hooks, set by the bot as attributes and called without awaiting after each commit:
     `on_tournament(tournament)` something of it is new; `on_table(match)` a match was begun,
     before anybody else hears of it; `on_progress(tournament, what)` a round is being worked
-    out ("pairing", "again", "paired", "failed"). `allowed(guild, user)` returns a sentence why
-    somebody may not take part, or None; it may be a coroutine function.
+    out ("pairing", "again", "paired", "stopped", "failed"). `allowed(guild, user)` returns a
+    sentence why somebody may not take part, or None; it may be a coroutine function.
     """
 
     def __init__(self, matches: Matches) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct, field
 
 from bot import tournaments as domain
+from bot.ratings.counting import speed_of
 from bot.service import clocks
 from bot.service.beginning import new_options, try_setup
 from bot.service.live import Games
@@ -20,6 +21,7 @@ from bot.service.rated import may_count
 from bot.service.refusals import BadOptions
 from bot.service.tournaments.refusals import BadPlan
 from bot.store.rows import Place
+from bot.tournaments.rules import LARGEST, LARGEST_OTHER
 from engine.core import Game
 
 MINUTE = 60_000
@@ -27,8 +29,6 @@ MINUTE = 60_000
 NAME, TEXT = 60, 1000
 #: Longest times in minutes: for checking in, for appearing, between two rounds.
 CHECKIN, NOSHOW, REST = 24 * 60, 60 * 24 * 60, 14 * 24 * 60
-#: Most who may take part.
-CAP = 512
 #: What can still be changed once a tournament has started.
 LATER = ("name", "text", "channel", "role", "noshow", "automatic", "rest", "threads")
 
@@ -39,7 +39,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     `settings` are those of the draw and the rounds (`bot.tournaments.Settings`), `options` the
     game's by name, `clock` ms per answer or a control as text. `cap` is how many may play;
     further ones wait if `waiting`. `checkin` is how long before the start people check in.
-    `noshow`: whoever has shown no sign of life so long after a match was posted forfeits it.
+    `noshow`: whoever has shown no sign of life so long after a match was posted forfeits it
+    (0: nobody does, -1: what is usual for the clock).
     `automatic`: the next round begins by itself, `rest` after the last; else by word.
     """
 
@@ -53,7 +54,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     waiting: bool = True
     start_at: int = 0
     checkin: int = 0
-    noshow: int = 15
+    noshow: int = -1
     automatic: bool = True
     rest: int = 0
     channel: int = 0
@@ -71,13 +72,14 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
     if game is None:
         raise BadPlan(f"there is no game called {plan.game[:40]!r}. I know {', '.join(games)}.")
     name, text = " ".join(plan.name.split()), plan.text.strip()
+    most = largest(plan.settings)
     checks = (
         (0 < len(name) <= NAME, f"its name has 1 to {NAME} characters."),
         (len(text) <= TEXT, f"its text has {TEXT} characters at most."),
-        (not plan.cap or 2 <= plan.cap <= CAP, f"2 to {CAP} can take part (0: no limit)."),
+        (not plan.cap or 2 <= plan.cap <= most, f"2 to {most} can take part in this format."),
         (0 <= plan.checkin <= CHECKIN, f"check-in takes 0 to {CHECKIN} minutes."),
         (not plan.checkin or plan.start_at, "check-in needs a time for the start."),
-        (0 <= plan.noshow <= NOSHOW, f"0 to {NOSHOW} minutes to appear in."),
+        (-1 <= plan.noshow <= NOSHOW, f"people have 0 to {NOSHOW} minutes to appear in."),
         (0 <= plan.rest <= REST, f"there are 0 to {REST} minutes between rounds."),
         (plan.start_at >= 0, "the start lies in the past."),
     )
@@ -94,9 +96,20 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
         plan,
         name=name,
         text=text,
+        noshow=usual_noshow(plan.clock) if plan.noshow < 0 else plan.noshow,
         rated=plan.rated and may_count(game, options, (), Place(guild)),
         options=msgspec.to_builtins(options),
     )
+
+
+def usual_noshow(clock: int | str) -> int:
+    """Return in how many minutes people appear: 15 where answers are fast, else three days."""
+    return 15 if speed_of(clocks.control(clock).first) == "live" else 3 * 24 * 60
+
+
+def largest(settings: domain.Settings) -> int:
+    """Return how many can take part in a format at most."""
+    return LARGEST.get(settings.format, LARGEST_OTHER)
 
 
 def _options(game: Game[Any, Any], plan: Plan) -> Any:

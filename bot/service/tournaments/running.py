@@ -122,31 +122,33 @@ class Running(Tables):
                 work = domain.work(contest.state)
                 tell_progress(self, number, what)
                 answer = await self.solver.solve(work)
-                if await self._take(number, work, answer):
-                    tell_progress(self, number, "paired")
+                what = await self._take(number, work, answer)
+                if what != "again":
+                    tell_progress(self, number, what)
                     return
-                what = "again"
         except Exception as error:
             log.exception("tournament %d: the round could not be worked out", number)
             await self._give_up(number, error)
         finally:
             self._solving.pop(number, None)
 
-    async def _take(self, number: int, work: dict[str, Any], answer: dict[str, Any]) -> bool:
-        """Take an answer; False if something else happened since the question."""
-        taken = True
+    async def _take(self, number: int, work: dict[str, Any], answer: dict[str, Any]) -> str:
+        """Take an answer and return "paired"; "again" if something else happened since the
+        question, "stopped" if nobody wants it any more."""
+        what = "stopped"
 
         def step(draft: Draft) -> None:
-            nonlocal taken
+            nonlocal what
             if not draft.head.pairing or draft.head.paused:
-                return
-            # What counts is whether the same would be asked now, not how often it changed.
-            taken = domain.work(draft.state) == work
-            if taken:
+                what = "stopped"
+            elif domain.work(draft.state) != work:
+                what = "again"
+            else:
                 take_answer(draft, answer)
+                what = "paired"
 
         await self._change(number, 0, step)
-        return taken
+        return what
 
     async def _give_up(self, number: int, error: Exception) -> None:
         why = str(error) if isinstance(error, (domain.Refused, refusals.Refused)) else ""
@@ -178,6 +180,10 @@ class Running(Tables):
                 due = min(put_off)
         return min((at for at in (due, *self._later.values()) if at is not None), default=None)
 
+    async def serve(self, now: int) -> None:
+        """Do everything that is due: for the task that waits for all that is."""
+        await self.due()
+
     async def due(self) -> None:
         """Do everything that is due. Safe to call at any time and twice."""
         now = self.now()
@@ -200,7 +206,7 @@ class Running(Tables):
         async with self._lock(number):
             await self._collect(number)
             missing = await self._missing(number)
-            await self._step(number, 0, lambda draft: serve(draft, ratings, missing))
+            await self._step(number, 0, lambda draft: do_due(draft, ratings, missing))
             await self._settle_safely(number)
 
     async def _missing(self, number: int) -> dict[int, Absence]:
@@ -243,7 +249,7 @@ class Running(Tables):
         return known
 
 
-def serve(draft: Draft, ratings: Mapping[int, int], missing: Mapping[int, Absence]) -> None:
+def do_due(draft: Draft, ratings: Mapping[int, int], missing: Mapping[int, Absence]) -> None:
     """Do what is due in a tournament."""
     head, now = draft.head, draft.now
     if head.paused:

@@ -69,6 +69,9 @@ class Signing(Base):
                 raise BadPlan(f"{error}.") from None
             soon = "start_at" in changes
             plan = self._checked(plan, draft.head.guild, soon)
+            most = plans.largest(plan.settings)
+            if len(draft.those("in")) > most:
+                raise BadPlan(f"more than {most} have signed up, too many for this format.")
             draft.plan = plan
             draft.set(plan=plans.written(plan))
             draft.note("plan", plan)
@@ -143,7 +146,7 @@ class Signing(Base):
                 return
             if _full(draft):
                 if not draft.plan.waiting:
-                    raise FieldFull(draft.plan.name, draft.plan.cap)
+                    raise FieldFull(draft.plan.name, len(draft.those("in")))
                 new = msgspec.structs.replace(new, state="waiting")
             draft.sign(new)
             draft.note("signed up", [user, called, new.state])
@@ -310,8 +313,7 @@ def _come_back(draft: Draft, one: domain.Entrant) -> None:
 
 
 def _full(draft: Draft) -> bool:
-    cap = draft.plan.cap or plans.CAP
-    return len(draft.those("in")) >= cap
+    return len(draft.those("in")) >= (draft.plan.cap or plans.largest(draft.plan.settings))
 
 
 def _fill(draft: Draft, checked: bool = False) -> None:

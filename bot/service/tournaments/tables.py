@@ -24,7 +24,7 @@ from bot.service.tournaments.signing import Signing
 from bot.store.database import Unavailable
 from bot.store.invitations import Overtaken
 from bot.store.rows import Match, Place, Player
-from bot.store.tournaments import Ending, News, Seating
+from bot.store.tournaments import News, Seating
 from bot.tournaments.model import name as name_of
 
 log = logging.getLogger(__name__)
@@ -38,23 +38,26 @@ class Tables(Signing):
     """The part of the service that keeps tournaments and matches together."""
 
     def _prepare(self) -> None:
-        #: The tournament of each live match begun for one.
-        self._playing: dict[int, int] = {}
         #: When a tournament is looked at again after a failure (UTC ms).
         self._later: dict[int, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.matches.listen(self._heard)
 
     def _heard(self, match_id: int) -> None:
-        """Look after a tournament when one of its matches may have ended."""
-        tournament = self._playing.get(match_id)
-        if tournament is not None and not self.matches.goes_on(match_id):
-            self._spawn(tournament)
+        """Look after a tournament when one of its matches may have ended, or another result."""
+        if not self.matches.goes_on(match_id):
+            task = asyncio.create_task(self._ended(match_id), name=f"ended-{match_id}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
-    def _spawn(self, tournament: int) -> None:
-        task = asyncio.create_task(self.settle(tournament), name=f"tournament-{tournament}")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    async def _ended(self, match_id: int) -> None:
+        try:
+            sitting = await self.rows.sitting(match_id)
+        except Unavailable as error:
+            log.error("match %d may have ended; the next look will tell: %s", match_id, error)
+            return
+        if sitting is not None:
+            await self.settle(sitting.tournament)
 
     async def settle(self, tournament: int) -> None:
         """Take in what ended and begin what is missing. Never fails: it is tried again."""
@@ -98,6 +101,7 @@ class Tables(Signing):
             contest = await self.get(tournament)
             if not await self._begin_next(contest):
                 break
+        await self._rest_matches(contest)
         self._work_out(contest)
 
     def _work_out(self, contest: Contest) -> None:
@@ -107,15 +111,17 @@ class Tables(Signing):
         """End the matches of games that do not count."""
         for ending in await self.rows.endings(tournament):
             sitting = ending.sitting
-            if sitting.state == "live" and ending.status == "live":
-                self._playing[sitting.match_id] = tournament
-            else:
-                self._playing.pop(sitting.match_id, None)
             if sitting.state == "void" and ending.status == "live":
                 try:
                     await self.matches.abandon(sitting.match_id, sitting.why)
                 except refusals.Finished:
                     continue  # it ended on its own between the two calls
+
+    async def _rest_matches(self, contest: Contest) -> None:
+        """Let the clocks of the matches stand while the tournament does."""
+        for one in await self.rows.endings(contest.id):
+            if one.status == "live" and bool(one.paused) != bool(contest.head.paused):
+                await self.matches.halt(one.sitting.match_id, contest.head.paused)
 
     async def _begin_next(self, contest: Contest) -> bool:
         """Begin one game that is missing; False if none is."""
@@ -132,7 +138,7 @@ class Tables(Signing):
         except refusals.Refused as refused:
             await self._stand_still(contest, str(refused))
             return True
-        self._playing[match.id] = contest.id
+        log.info("tournament %d: match %d was begun", contest.id, match.id)
         tell(self.on_tournament, contest.id)
         return True
 
@@ -187,8 +193,3 @@ class Tables(Signing):
         """Wait until nothing is being done on its own (for tests and for stopping)."""
         while self._tasks:
             await asyncio.wait(self._tasks)
-
-
-def unfinished(ending: Ending) -> bool:
-    """Say whether a game runs."""
-    return ending.sitting.state == "live" and ending.status == "live"
