@@ -99,6 +99,11 @@ class Cups:
         labels = [o["label"] for p in self.h.raw(self.panel) for o in p.get("options", ())]
         raise AssertionError(f"no entry {label!r} among {labels}")
 
+    async def choose_again(self, label: str) -> None:
+        """Go back to the list of matches and choose one."""
+        await self.press("Back")
+        await self.choose(label)
+
     async def pick(self, verb: str, *whom: Any) -> Any:
         """Choose people, a role or a channel in one of Discord's own menus."""
         for part in self.h.raw(self.panel):

@@ -190,7 +190,7 @@ class Herald:
         kind, known = self._shows(contest, messages)
         where = await self._seats.where(contest)
         same = known is not None and known.version == contest.head.version
-        if same and not self._seats.moved(contest.id, where):
+        if same and not self._seats.moved(contest, where):
             return
         over = contest.status == "over" and domain.over(t)  # then the podium's message shows it
         shown: faces.Shown = "" if over else await drawings.public(t, self._theme)
@@ -199,7 +199,7 @@ class Herald:
         byes = [b.entrant for b in t.rounds[-1].byes] if t.rounds and known is None else []
         users = [u for e in byes for u in contest.users(e)]
         row = await self._show(contest, messages, kind, view, files, users=users, again=True)
-        self._seats.linked(contest.id, where)
+        self._seats.linked(contest, where)
         if row is None:
             return
         address = texts.jump(contest.head.guild, row.channel, row.message)

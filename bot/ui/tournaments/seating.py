@@ -42,7 +42,7 @@ class Seats:
         self._client, self._service, self._boards = client, service, boards
         self._faults, self._threads = faults, threads
         self._lacking: dict[int, str] = {}
-        self._linked: dict[int, dict[int, str]] = {}
+        self._linked: dict[int, tuple[dict[int, str], list[str]]] = {}
 
     async def call(self, contest: Contest, news: News) -> None:
         """Give the match of a table its place and call both people there, once."""
@@ -74,13 +74,13 @@ class Seats:
                 found[m.id] = f"<#{channel}>" if channel else f"match #{match.id}"
         return found
 
-    def moved(self, number: int, where: dict[int, str]) -> bool:
-        """Say whether the links are others than those shown last."""
-        return self._linked.get(number) != where
+    def moved(self, contest: Contest, where: dict[int, str]) -> bool:
+        """Say whether links or notes are others than those shown last."""
+        return self._linked.get(contest.id) != (where, self.notes(contest))
 
-    def linked(self, number: int, where: dict[int, str]) -> None:
-        """Remember which links are shown."""
-        self._linked[number] = where
+    def linked(self, contest: Contest, where: dict[int, str]) -> None:
+        """Remember which links and notes are shown."""
+        self._linked[contest.id] = where, self.notes(contest)
         while len(self._linked) > 256:
             self._linked.pop(next(iter(self._linked)))
 
