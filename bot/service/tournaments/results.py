@@ -20,6 +20,9 @@ from bot.store.tournaments import Ending, Sitting
 from bot.tournaments.events import verdict
 from bot.tournaments.model import Played
 
+#: Why a game does not count whose match is not there any more.
+TAKEN_BACK = "Its round was taken back."
+
 
 def take_in(draft: Draft, endings: Sequence[Ending]) -> None:
     """Bring a tournament up to how its matches stand."""
@@ -29,25 +32,30 @@ def take_in(draft: Draft, endings: Sequence[Ending]) -> None:
         sitting = draft.sittings.get(ending.sitting.match_id)
         if sitting is None:
             continue  # begun since; its end is looked at next time
-        if sitting.state == "live":
+        if sitting.state in ("live", "stuck") and not _needed(draft, sitting):
+            m = match_at(draft.state, sitting)
+            draft.void([sitting], result_words(draft.state, m.id) if m else TAKEN_BACK)
+        elif sitting.state == "live":
             _live(draft, sitting, ending)
         elif sitting.state == "done" and not sitting.fixed:
             _done(draft, sitting, ending)
 
 
 def _live(draft: Draft, sitting: Sitting, ending: Ending) -> None:
-    m = match_at(draft.state, sitting)
-    if m is None or m.outcome:
-        why = result_words(draft.state, m.id) if m else "Its round was taken back."
-        draft.void([sitting], why)
-    elif ending.status == "live":
+    if ending.status == "live":
         return
-    elif ending.status == "over" and not ending.annulled:
+    if ending.status == "over" and not ending.annulled:
         winner = winner_of(sitting, ending.winners)
         draft.sit(sitting, state="done", winner=winner, due_at=0)
-        played(draft, m.id, winner or 0)
+        played(draft, sitting.match, winner or 0)
     else:
         stick(draft, sitting, ending.why)
+
+
+def _needed(draft: Draft, sitting: Sitting) -> bool:
+    """Say whether the match of a game is still open."""
+    m = match_at(draft.state, sitting)
+    return m is not None and not m.outcome
 
 
 def stick(draft: Draft, sitting: Sitting, why: str) -> None:
@@ -71,7 +79,7 @@ def _done(draft: Draft, sitting: Sitting, ending: Ending) -> None:
         return
     m = match_at(draft.state, sitting)
     if m is None:
-        draft.sit(sitting, state="void", why="Its round was taken back.")
+        draft.void([sitting], TAKEN_BACK)
         return
     if ending.status == "live":
         change(draft, sitting, None, "it is being played on")

@@ -133,6 +133,8 @@ def advance(draft: Draft) -> None:
     if domain.over(draft.state):
         if head.status == "running":
             finish(draft)
+        elif podium(draft.state) != podium(draft.contest.state):
+            say_podium(draft, "podium", f"A result of {plan.name} was changed.")
         return
     if head.status == "over":
         draft.set(status="running", ended_at=0)
@@ -164,11 +166,16 @@ def finish(draft: Draft) -> None:
     """End a tournament in which nothing is left to play."""
     draft.set(status="over", ended_at=draft.now, due_at=0, held=False, pairing=0)
     draft.note("over")
+    say_podium(draft, "over", f"{draft.plan.name} is over.")
+
+
+def say_podium(draft: Draft, kind: str, why: str) -> None:
+    """Tell who stands on the first places, and why."""
     places = podium(draft.state)
     winners = [p["name"] for p in places if p["rank"] == 1]
     draft.tell(
-        "over",
-        f"{draft.plan.name} is over. {' and '.join(winners) or 'Nobody'} won it.",
+        kind,
+        f"{why} {' and '.join(winners) or 'Nobody'} won it.",
         places=places,
         users=[int(key) for p in places for key in p["people"]],
     )

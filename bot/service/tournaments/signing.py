@@ -96,6 +96,8 @@ class Signing(Base):
         def step(draft: Draft) -> None:
             if draft.head.status != "draft":
                 raise NotNow(f"The sign-up of {draft.plan.name} is open already, or over.")
+            if 0 < draft.plan.start_at <= draft.now:
+                raise NotNow(f"The start of {draft.plan.name} has passed; set another time first.")
             draft.set(status="open")
             draft.set(due_at=due_at(draft))
             draft.note("opened")
