@@ -78,6 +78,29 @@ async def test_who_does_not_appear_loses(cups: Cups, h: Hall) -> None:
     h.quiet()
 
 
+async def test_whoever_opens_the_panel_has_appeared(cups: Cups, h: Hall) -> None:
+    await cups.begun(2, "Single")
+    match = await match_of(cups, "ann")
+    for player in match.players:
+        await h.panel(cups.by_id[player.user], match.id)
+    await h.env.settle()
+    await h.env.advance_time(16 * MINUTE)
+    assert (await h.match(match.id)).status == "live"
+    h.quiet()
+
+
+async def test_a_message_that_would_look_the_same_is_not_sent(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Round robin")
+    before = len(h.env.http_requests)
+    with h.env._bot_scope():
+        for number in await cups.live():
+            for player in (await h.match(number)).players:
+                await cups.service.here(number, player.user)
+    await h.env.settle()
+    assert [e.path for e in h.env.http_requests[before:] if e.method in ("PATCH", "POST")] == []
+    h.quiet()
+
+
 async def test_dropping_out_asks_first(cups: Cups, h: Hall) -> None:
     await cups.begun(4, "Round robin")
     match = await match_of(cups, "ann")

@@ -10,10 +10,12 @@ on it: what Discord does not take is tried again, and said to the organiser in t
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
+from zlib import crc32
 
 import aiohttp
 import discord
@@ -26,7 +28,6 @@ from bot.store.tournaments import Message, News
 from bot.ui import texts
 from bot.ui.drawing import Picture
 from bot.ui.menus import Button
-from bot.ui.places import FOR_THREADS, NEEDED, missing
 from bot.ui.tournaments import drawings, faces
 from bot.ui.tournaments.seating import Seats
 
@@ -44,6 +45,8 @@ SHOWN = ("open", "started", "paired", "result", "game", "table", "over")
 DUTIES = ("stuck", "trouble", "round over")
 #: So many people are pinged by one message at most.
 PINGS = 100
+#: So many times and looks of messages are remembered.
+KEPT = 512
 _ALL = "View Channel, Send Messages and Attach Files"
 Gone = (discord.NotFound, discord.Forbidden)
 
@@ -68,6 +71,7 @@ class Herald:
         self._dirty: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._written: OrderedDict[int, float] = OrderedDict()
+        self._looks: OrderedDict[tuple[int, str], int] = OrderedDict()
         #: Tournaments whose channel cannot be written to, and why, for the organiser.
         self.blocked: dict[int, str] = {}
         service.on_tournament = self.dirty
@@ -89,6 +93,7 @@ class Herald:
 
     async def close(self) -> None:
         """Finish what is being written; the next start does what is not."""
+        await self._seats.close()
         tasks = list(self._tasks.values())
         if tasks:
             _, late = await asyncio.wait(tasks, timeout=5)
@@ -105,7 +110,7 @@ class Herald:
                 self._dirty.discard(number)
                 await self._try(number)
                 self._written[number] = asyncio.get_running_loop().time()
-                while len(self._written) > PINGS:
+                while len(self._written) > KEPT:
                     self._written.popitem(last=False)
         except Refused as error:
             log.warning("tournament %d: not written: %s", number, error)
@@ -271,33 +276,6 @@ class Herald:
         roles = [contest.plan.role] if contest.plan.role and not contest.state.started else []
         await self._send(contest, view, [], users=users[:PINGS], roles=roles)
 
-    # -- what it may ----------------------------------------------------------
-
-    def can_post(self, contest: Contest) -> bool:
-        """Say whether the channel may be written to, as far as is known."""
-        return not self._missing(contest, NEEDED)
-
-    def lacking(self, contest: Contest) -> str:
-        """Return what the bot lacks in the channel of a tournament, in words for the organiser."""
-        place = f"<#{contest.plan.channel}>"
-        needed = self._missing(contest, NEEDED)
-        if needed:
-            return f"In {place} I need {joined(needed)}; without it nothing can be posted there."
-        threads = self._missing(contest, FOR_THREADS) if contest.plan.threads else []
-        if threads and contest.status in ("draft", "open", "checkin", "running"):
-            return (
-                f"In {place} I need {joined(threads)} for a thread per match; without it all"
-                " matches are played in the channel."
-            )
-        return ""
-
-    def _missing(self, contest: Contest, names: Sequence[str]) -> list[str]:
-        guild = self._client.get_guild(contest.head.guild)
-        channel = None if guild is None else guild.get_channel(contest.plan.channel)
-        if guild is None or channel is None:
-            return []
-        return missing(channel.permissions_for(guild.me), names)
-
     # -- sending ------------------------------------------------------------
 
     def _channel(self, contest: Contest, channel: int = 0) -> discord.PartialMessageable:
@@ -326,12 +304,23 @@ class Herald:
             known = None  # the tournament has moved to another channel
         if known is not None and known.version == contest.head.version and not again:
             return None
-        if known is not None and await self._edit(contest, known, view, files):
+        looks = _digest(view, files)
+        same = known is not None and self._looks.get((contest.id, kind)) == looks
+        if known is not None and (same or await self._edit(contest, known, view, files)):
             row = msgspec.structs.replace(known, version=contest.head.version)
             await self._service.rows.set_message(row)
+            self._keep_looks(contest.id, kind, looks)
             return None
         message = await self._send(contest, view, files, users=users, roles=roles)
+        self._keep_looks(contest.id, kind, looks)
         return await self._remember(contest, kind, message)
+
+    def _keep_looks(self, number: int, kind: str, looks: int) -> None:
+        """Remember what a message looks like, so that nothing is sent that changes nothing."""
+        self._looks[number, kind] = looks
+        self._looks.move_to_end((number, kind))
+        while len(self._looks) > KEPT:
+            self._looks.popitem(last=False)
 
     async def _remember(self, contest: Contest, kind: str, message: discord.Message) -> Message:
         now, version = self._service.now(), contest.head.version
@@ -376,6 +365,10 @@ class Herald:
         )
 
 
-def joined(names: Sequence[str]) -> str:
-    """Return names of permissions in a sentence."""
-    return " and ".join(f"**{name}**" for name in names)
+def _digest(view: discord.ui.LayoutView, files: Sequence[Picture]) -> int:
+    """Return a number that is the same for messages that look the same."""
+    parts: Any = view.to_components()  # type: ignore[no-untyped-call]
+    found = crc32(json.dumps(parts, sort_keys=True, default=str).encode())
+    for picture in files:
+        found = crc32(picture.png, found)
+    return found

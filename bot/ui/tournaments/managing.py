@@ -18,7 +18,7 @@ from bot.store.tournaments import Status
 from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref, Unreadable
 from bot.ui.panels import acknowledge
-from bot.ui.tournaments import exporting, panel, settling
+from bot.ui.tournaments import allowed, exporting, panel, settling
 from bot.ui.tournaments.herald import Herald
 from bot.ui.tournaments.occasions import Occasions
 from bot.ui.tournaments.visitors import Visitors
@@ -82,13 +82,9 @@ class Settling:
     async def show(self, click: Click, contest: Contest, page: str, note: str = "") -> None:
         """Show a page of the panel, in the panel that was pressed if it was one."""
         await acknowledge(click)
-        blocked = self._herald.blocked.get(contest.id, "") or self._lacking(contest)
+        blocked = self._herald.blocked.get(contest.id) or allowed.told(click.client, contest)
         view = panel.view(contest, self._service.games, page, note=note, blocked=blocked)
         await click.edit_original_response(view=view)
-
-    def _lacking(self, contest: Contest) -> str:
-        """Return which permissions the tournament would miss in its channel, in words."""
-        return self._herald.lacking(contest)
 
     async def _mine(self, click: Click, ref: Ref) -> Contest:
         """Return the tournament of a press, for an organiser only. Raises Refused."""

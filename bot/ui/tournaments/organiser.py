@@ -18,7 +18,7 @@ from bot.tournaments.model import name as name_of
 from bot.ui.ids import Ref, Unreadable
 from bot.ui.panels import acknowledge
 from bot.ui.places import called
-from bot.ui.tournaments import panel, telling
+from bot.ui.tournaments import allowed, panel, telling
 from bot.ui.tournaments.managing import MINE, Settling, chosen_in
 
 Click = discord.Interaction[Any]
@@ -70,9 +70,8 @@ class Organiser(Settling):
 
     async def _open(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        lacking = self._lacking(contest)
-        if lacking and not self._herald.can_post(contest):
-            raise NotNow(lacking)
+        if not allowed.can_post(click.client, contest):
+            raise NotNow(allowed.told(click.client, contest))
         contest = await self._service.open(contest.id, click.user.id)
         note = f"✅ Sign-up is open: the card is in <#{contest.plan.channel}>."
         await self.show(click, contest, panel.HOME, note)

@@ -8,6 +8,7 @@ the board comes by the same road as that of any other match.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import Counter
 
@@ -22,6 +23,7 @@ from bot.store.tournaments import News
 from bot.ui.boards import Boards
 from bot.ui.places import ARCHIVE, FOR_THREADS, missing
 from bot.ui.tournaments import faces
+from bot.ui.tournaments.allowed import joined
 
 log = logging.getLogger(__name__)
 #: Numbers of Discord's errors after which a thread is not tried again: no permission, too many.
@@ -43,6 +45,31 @@ class Seats:
         self._faults, self._threads = faults, threads
         self._lacking: dict[int, str] = {}
         self._linked: dict[int, tuple[dict[int, str], list[str]]] = {}
+        self._known: set[tuple[int, int]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        boards.on_seen = self._seen
+
+    def _seen(self, match_id: int, user: int) -> None:
+        """Whoever presses something at the table has appeared."""
+        if (match_id, user) in self._known:
+            return
+        self._known.add((match_id, user))
+        while len(self._known) > 4096:
+            self._known.pop()
+        task = asyncio.create_task(self._note(match_id, user), name=f"here-{match_id}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _note(self, match_id: int, user: int) -> None:
+        try:
+            await self._service.here(match_id, user)
+        except Refused as error:
+            self._known.discard((match_id, user))
+            log.info("match %d: %d not noted as present: %s", match_id, user, error)
+
+    async def close(self) -> None:
+        """Wait for what is being noted."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def call(self, contest: Contest, news: News) -> None:
         """Give the match of a table its place and call both people there, once."""
@@ -99,9 +126,9 @@ class Seats:
             return 0
         lacking = missing(channel.permissions_for(guild.me), FOR_THREADS)
         if lacking:
-            names = " and ".join(f"**{name}**" for name in lacking)
             self._lacking[contest.id] = (
-                f"Matches are played in this channel: for a thread per table I need {names}."
+                "Matches are played in this channel: for a thread per table I need"
+                f" {joined(lacking)}."
             )
             return 0
         a, b = (player.name for player in match.players)
