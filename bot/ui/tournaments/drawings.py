@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection
 
-from bot import tournaments as domain
 from bot.tournaments import Tournament
 from bot.ui import texts
 from bot.ui.drawing import ALT_LIMIT, Picture
@@ -57,7 +56,7 @@ async def _drawn(
 
 def _public(t: Tournament, theme: str) -> list[Picture]:
     drawn = figures.bracket(t)
-    if drawn is not None and not domain.over(t):
+    if drawn is not None:
         return _bracket(t, theme, brackets.current(drawn, PUBLIC))
     if not any(m.outcome for m in t.matches):
         return []  # everybody is level: the list of tables says all
@@ -80,7 +79,8 @@ def _winners(t: Tournament, theme: str) -> list[Picture]:
     if steps is None:
         return []
     alt = podium.alt(steps)[:ALT_LIMIT]
-    return [Picture(podium.picture(steps, theme), alt, "podium.png"), *_public(t, theme)]
+    places = _standings(t, theme)[:1]
+    return [Picture(podium.picture(steps, theme), alt, "podium.png"), *places]
 
 
 def _standings(t: Tournament, theme: str) -> list[Picture]:

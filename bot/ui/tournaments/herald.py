@@ -197,7 +197,8 @@ class Herald:
         same = known is not None and known.version == contest.head.version
         if same and not self._seats.moved(contest, where):
             return
-        over = contest.status == "over" and domain.over(t)  # then the podium's message shows it
+        # At the end the podium's message shows the places; a bracket stays where it is.
+        over = contest.status == "over" and not t.bracket
         shown: faces.Shown = "" if over else await drawings.public(t, self._theme)
         files = [] if isinstance(shown, str) else list(shown)
         view = faces.round_message(contest, where, shown, self._seats.notes(contest))
