@@ -451,6 +451,45 @@ async def test_what_people_ask(tmp_path: Path) -> None:
         assert [c.id for c in await h.cups.contests(GUILD, ("over",), user=1)] == [number]
 
 
+async def test_people_who_were_forgotten(tmp_path: Path) -> None:
+    """Two who are called Somebody since: they drop out, and the log still runs."""
+    async with hall(tmp_path / "store.db") as h:
+        number = await h.begin(5, "swiss", rounds=3)
+        await h.play_round(number)
+        gone = (1, 2)
+        contest = await h.cups.get(number)
+        state = domain.to_json(contest.state)
+        rows = [(r.number, r.data) for r in await h.cups.log(number)]
+
+        def reworded(text: str, user: int) -> str:
+            text = text.replace(f'"{user}"', f'"-{user}"')
+            return text.replace(f'"{contest.signup(user).name}"', '"Somebody"')
+
+        for user in gone:
+            state = reworded(state.decode(), user).encode()
+            rows = [(n, reworded(data, user)) for n, data in rows]
+
+        def erase(db: Any) -> None:
+            db.execute("DROP TRIGGER tournament_log_is_final")
+            db.execute("UPDATE tournaments SET state = ?", (state,))
+            for n, data in rows:
+                db.execute("UPDATE tournament_log SET data = ? WHERE number = ?", (data, n))
+            for user in gone:
+                db.execute(
+                    "UPDATE tournament_signups SET user = -user, name = 'Somebody' WHERE user = ?",
+                    (user,),
+                )
+
+        await h.store.write(erase)
+        await h.cups.settle(number)
+        contest = await h.cups.get(number)
+        assert sum(e.out for e in contest.state.entrants) == 2
+        await h.cups.undo_round(number, by=BOSS, reason="test", again=True)
+        await h.cups.settled()
+        assert (await h.play_out(number)).status == "over"
+        await h.check(number)
+
+
 # -- restarts and crashes -------------------------------------------------------
 
 

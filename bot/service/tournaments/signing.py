@@ -372,7 +372,9 @@ def check_in_opens(draft: Draft) -> None:
 def bar(draft: Draft, barred: Mapping[int, str]) -> None:
     """Take out whoever may not take part any more, and fill their places."""
     for one in [*draft.those("in"), *draft.those("waiting")]:
-        if one.user in barred:
+        if one.user < 0:  # had themselves forgotten
+            draft.sign(msgspec.structs.replace(one, state="out"))
+        elif one.user in barred:
             draft.sign(msgspec.structs.replace(one, state="out"))
             draft.note("not allowed", [one.user, one.name], barred[one.user], by=0)
             draft.tell("absent", f"{one.name} may not take part and is out.", user=one.user)
