@@ -46,7 +46,7 @@ class Matches(Absences):
 
     `now` gives UTC ms, `new_seed` a fresh 64-bit seed. `thinkers` answer for computer
     players and are closed with the service (None: processes for the games every process
-    knows, else threads); `policies` are the names they know. `keep` bounds the matches in
+    knows, else threads); `policies` are the names they know, the strongest last (it gives hints). `keep` bounds the matches in
     memory.
 
     Hooks, set by the bot as attributes, called without awaiting after each commit:
