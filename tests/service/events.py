@@ -143,3 +143,7 @@ async def hall(path: Path, **more: Any) -> AsyncIterator[Hall]:
 
 def users_of(contest: Contest, state: str = "in") -> Sequence[int]:
     return [s.user for s in contest.signups if s.state == state]
+
+
+async def users(h: Hall, match_id: int) -> list[int]:
+    return [p.user or 0 for p in (await h.matches.match(match_id)).players]

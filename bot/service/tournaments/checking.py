@@ -6,6 +6,8 @@ rules of pairings are not looked at: a result corrected later may break one afte
 
 from __future__ import annotations
 
+import msgspec
+
 from bot import tournaments as domain
 from bot.service.tournaments.base import contest_of, replayed
 from bot.store.store import Store
@@ -28,7 +30,7 @@ async def check(store: Store) -> tuple[int, dict[int, str]]:
             continue  # it is being played; the next check sees it
         try:
             contest, run = contest_of(stored), replayed(log)
-        except (domain.Refused, ValueError) as error:
+        except (domain.Refused, msgspec.MsgspecError, ValueError) as error:
             found[head.id] = f"what is stored cannot be read ({error})"
             continue
         if contest.state.started and run != contest.state:

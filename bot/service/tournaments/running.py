@@ -21,7 +21,7 @@ from bot.service.tournaments import absent
 from bot.service.tournaments.absent import Absence
 from bot.service.tournaments.base import GOING, Contest, Draft
 from bot.service.tournaments.plan import MINUTE
-from bot.service.tournaments.refusals import NotNow
+from bot.service.tournaments.refusals import DamagedTournament, NotNow
 from bot.service.tournaments.rounds import Field, advance, begin, pair_next, say_result, take_answer
 from bot.service.tournaments.rounds import report as set_outcome
 from bot.service.tournaments.signing import check_in_opens
@@ -48,8 +48,14 @@ class Running(Tables):
     async def resume(self) -> None:
         """Take up what a stopped process left. Call it once, after `Matches.start`."""
         for number in await self.rows.unsettled():
-            await self._give_time(number)
-            await self.settle(number)
+            try:
+                await self._give_time(number)
+            except refusals.Refused as refused:
+                # One that cannot go on must not keep the bot from starting.
+                log.error("tournament %d was not taken up: %s", number, refused)
+                self._put_off(number)
+            else:
+                await self.settle(number)
 
     async def _give_time(self, tournament: int) -> None:
         """Put off what people could not do while the bot was away."""
@@ -197,6 +203,8 @@ class Running(Tables):
                 continue
             try:
                 await self._serve(number)
+            except DamagedTournament:
+                self._put_off(number)
             except Exception:
                 log.exception("tournament %d: what is due is done later", number)
                 self._put_off(number)
