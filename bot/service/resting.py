@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.service import refusals
-from bot.service.acting import Acted
+from bot.service.acting import Acted, log
 from bot.service.clocks import resumed
 from bot.service.course import ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
 from bot.service.editing import Editing
@@ -116,8 +116,10 @@ class Resting(Editing):
 
         try:
             await self._once(match_id, attempt, None)
-        except refusals.Unplayable:
-            return  # its clock does nothing any more
+        except refusals.Busy:
+            raise
+        except refusals.Refused as refused:
+            log.info("match %d rests as it did: %s", match_id, refused)
 
     async def _rest(
         self,

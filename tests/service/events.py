@@ -113,7 +113,7 @@ class Hall:
         contest = await self.cups.get(number)
         if contest.state.started:
             assert replayed(await self.cups.log(number)) == contest.state
-            assert audit.check(contest.state) == []
+            assert audit.stored(contest.state) == []
         live = [(s.match, s.game_no) for s in contest.sittings if s.state != "void"]
         assert len(live) == len(set(live))
         for ending in await self.cups.rows.endings(number):
@@ -143,3 +143,7 @@ async def hall(path: Path, **more: Any) -> AsyncIterator[Hall]:
 
 def users_of(contest: Contest, state: str = "in") -> Sequence[int]:
     return [s.user for s in contest.signups if s.state == state]
+
+
+async def users(h: Hall, match_id: int) -> list[int]:
+    return [p.user or 0 for p in (await h.matches.match(match_id)).players]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tournaments import audit
 from tests.service.events import BOSS, GUILD, hall
 
 FORMS = {
@@ -41,6 +42,7 @@ async def test_a_whole_tournament(tmp_path: Path, form: str, best_of: int) -> No
         assert h.begun == [s.match_id for s in contest.sittings]
         assert (await h.said(number, "over")) == ["Cup is over. Ann won it."]
         await h.check(number)
+        assert audit.check(contest.state) == []
 
 
 async def test_by_word(tmp_path: Path) -> None:

@@ -127,6 +127,7 @@ async def test_whatever_happens(tmp_path: Path, seed: int) -> None:
         async with hall(path, **({"time": now} if now else {})) as h:
             if not number:
                 number = await h.begin(6, form, best_of=1 + 2 * below(s, 2), **more)
+            await h.wait(0)
             await sound(h, number, trace)
             for _ in range(15):
                 try:

@@ -153,6 +153,12 @@ async def test_somebody_may_be_kept_out(tmp_path: Path) -> None:
             await h.cups.sign_up(made.id, 3, "Cid")
         h.cups.allowed = lambda guild, user: None
         assert users_of(await h.cups.sign_up(made.id, 3, "Cid")) == [1, 2, 3]
+        h.cups.allowed = allowed  # banned between sign-up and start
+        await h.cups.start(made.id, BOSS)
+        contest = await h.cups.get(made.id)
+        assert [e.people for e in contest.state.entrants] == [["1"], ["2"]]
+        assert contest.signup(3).state == "out"
+        assert await h.said(made.id, "absent") == ["Cid may not take part and is out."]
 
 
 async def test_check_in(tmp_path: Path) -> None:

@@ -24,7 +24,12 @@ from bot.service.acting import tell
 from bot.service.matches import Matches
 from bot.service.tournaments import plan as plans
 from bot.service.tournaments.plan import Plan
-from bot.service.tournaments.refusals import NoReasonGiven, NoSuchTournament, NotNow
+from bot.service.tournaments.refusals import (
+    DamagedTournament,
+    NoReasonGiven,
+    NoSuchTournament,
+    NotNow,
+)
 from bot.store.database import Unavailable
 from bot.store.rows import Match
 from bot.store.tournaments import (
@@ -238,11 +243,15 @@ class Base:
         return self.matches.now()
 
     async def get(self, tournament: int) -> Contest:
-        """Return a tournament as it is now. Raises NoSuchTournament."""
+        """Return a tournament as it is now. Raises NoSuchTournament, DamagedTournament."""
         stored = await self.rows.load(tournament)
         if stored is None:
             raise NoSuchTournament(tournament)
-        return contest_of(stored)
+        try:
+            return contest_of(stored)
+        except (domain.Refused, msgspec.MsgspecError, ValueError) as error:
+            log.error("tournament %d cannot be read: %s", tournament, error)
+            raise DamagedTournament(tournament) from error
 
     def _lock(self, tournament: int) -> asyncio.Lock:
         lock = self._locks.get(tournament)

@@ -91,7 +91,8 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
         domain.create(name, plan.settings, 0)
         clocks.checked(plan.clock)
     except (domain.Refused, ValueError) as error:
-        raise BadPlan(str(error)) from None
+        words = str(error)
+        raise BadPlan(f"{words[:1].lower()}{words[1:]}") from None
     return msgspec.structs.replace(
         plan,
         name=name,

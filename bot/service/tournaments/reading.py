@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot import tournaments as domain
 from bot.service.tournaments.base import GOING, Base, Contest
-from bot.service.tournaments.refusals import NotIn, NotNow
+from bot.service.tournaments.refusals import DamagedTournament, NotIn, NotNow
 from bot.store.tournaments import Logged, Sitting, Status
 
 Format = Literal["json", "csv", "trf"]
@@ -58,9 +58,17 @@ class Reading(Base):
         user: int | None = None,
         limit: int = 25,
     ) -> list[Contest]:
-        """Return tournaments, the newest first; `user`: which somebody has signed up for."""
-        heads = await self.rows.find(guild=guild, statuses=statuses, user=user, limit=limit)
-        return [await self.get(head.id) for head in heads]
+        """Return tournaments, the newest first; `user`: which somebody has signed up for.
+
+        One that is damaged is left out.
+        """
+        found = []
+        for head in await self.rows.find(guild=guild, statuses=statuses, user=user, limit=limit):
+            try:
+                found.append(await self.get(head.id))
+            except DamagedTournament:
+                continue  # the log tells; it must not hide the others
+        return found
 
     async def standings(self, tournament: int) -> list[domain.Row]:
         """Return the standings, best first; before the start those who would play."""

@@ -16,6 +16,16 @@ class NoSuchTournament(Refused):
         )
 
 
+class DamagedTournament(Refused):
+    """What is stored of a tournament cannot be read."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(
+            f"What I have stored of tournament #{number} is damaged, so it cannot go on. Whoever"
+            " runs me can look with `gauntlet db check`; its matches can be played on."
+        )
+
+
 class BadPlan(Refused):
     def __init__(self, why: str) -> None:
         super().__init__(f"The tournament was not saved: {why}")

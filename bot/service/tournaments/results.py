@@ -18,7 +18,7 @@ from bot.service.tournaments.refusals import NotNow
 from bot.service.tournaments.rounds import played, report, result_words, say_result
 from bot.store.tournaments import Ending, Sitting
 from bot.tournaments.events import verdict
-from bot.tournaments.model import Played
+from bot.tournaments.model import Dropped, Played
 
 #: Why a game does not count whose match is not there any more.
 TAKEN_BACK = "Its round was taken back."
@@ -28,6 +28,8 @@ def take_in(draft: Draft, endings: Sequence[Ending]) -> None:
     """Bring a tournament up to how its matches stand."""
     if draft.head.status not in ("running", "over"):
         return
+    if draft.head.status == "running":
+        _drop_forgotten(draft)
     for ending in endings:
         sitting = draft.sittings.get(ending.sitting.match_id)
         if sitting is None:
@@ -39,6 +41,13 @@ def take_in(draft: Draft, endings: Sequence[Ending]) -> None:
             _live(draft, sitting, ending)
         elif sitting.state == "done" and not sitting.fixed:
             _done(draft, sitting, ending)
+
+
+def _drop_forgotten(draft: Draft) -> None:
+    """Let those drop out who had themselves forgotten: their ids are below zero since."""
+    for one in draft.state.entrants:
+        if not one.out and any(int(key) < 0 for key in one.people):
+            draft.do(Dropped(one.id), by=0)
 
 
 def _live(draft: Draft, sitting: Sitting, ending: Ending) -> None:

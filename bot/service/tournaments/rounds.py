@@ -11,12 +11,13 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from bot import tournaments as domain
 from bot.service.tournaments.base import Draft, entered
 from bot.service.tournaments.plan import MINUTE
 from bot.service.tournaments.refusals import NotNow
-from bot.service.tournaments.signing import drop_absent
+from bot.service.tournaments.signing import bar, drop_absent
 from bot.tournaments import rules
 from bot.tournaments.events import apply as apply_event
 from bot.tournaments.model import Event, Paired, Played, Reported, Started
@@ -27,17 +28,25 @@ from bot.tournaments.model import name as name_of
 PODIUM = 3
 
 
-def begin(draft: Draft, ratings: Mapping[int, int]) -> None:
-    """Close the sign-up and draw the seeds; `ratings` by user. Raises NotNow."""
+class Field(Struct, frozen=True):
+    """What has to be asked before a start, by user: ratings, and why somebody may not play."""
+
+    ratings: Mapping[int, int]
+    barred: Mapping[int, str]
+
+
+def begin(draft: Draft, known: Field) -> None:
+    """Close the sign-up and draw the seeds. Raises NotNow."""
     plan = draft.plan
     if draft.head.status == "draft":
         raise NotNow(f"Open the sign-up of {plan.name} first.")
     if draft.head.status not in ("open", "checkin"):
         raise NotNow(f"{plan.name} has started already.")
+    bar(draft, known.barred)
     if draft.head.status == "checkin":
         drop_absent(draft)
     field = [
-        msgspec.structs.replace(one, rating=ratings.get(one.user, one.rating))
+        msgspec.structs.replace(one, rating=known.ratings.get(one.user, one.rating))
         for one in draft.those("in")
     ]
     state = domain.create(plan.name, plan.settings, draft.head.seed)

@@ -21,8 +21,8 @@ from bot.service.tournaments import absent
 from bot.service.tournaments.absent import Absence
 from bot.service.tournaments.base import GOING, Contest, Draft
 from bot.service.tournaments.plan import MINUTE
-from bot.service.tournaments.refusals import NotNow
-from bot.service.tournaments.rounds import advance, begin, pair_next, say_result, take_answer
+from bot.service.tournaments.refusals import DamagedTournament, NotNow
+from bot.service.tournaments.rounds import Field, advance, begin, pair_next, say_result, take_answer
 from bot.service.tournaments.rounds import report as set_outcome
 from bot.service.tournaments.signing import check_in_opens
 from bot.service.tournaments.solving import InProcess, Solver
@@ -48,8 +48,14 @@ class Running(Tables):
     async def resume(self) -> None:
         """Take up what a stopped process left. Call it once, after `Matches.start`."""
         for number in await self.rows.unsettled():
-            await self._give_time(number)
-            await self.settle(number)
+            try:
+                await self._give_time(number)
+            except refusals.Refused as refused:
+                # One that cannot go on must not keep the bot from starting.
+                log.error("tournament %d was not taken up: %s", number, refused)
+                self._put_off(number)
+            else:
+                await self.settle(number)
 
     async def _give_time(self, tournament: int) -> None:
         """Put off what people could not do while the bot was away."""
@@ -85,8 +91,8 @@ class Running(Tables):
 
     async def start(self, tournament: int, by: int) -> Contest:
         """Draw the seeds and begin; with automatic rounds the first is paired. Raises NotNow."""
-        ratings = await self._ratings(await self.get(tournament))
-        return await self._change(tournament, by, lambda draft: begin(draft, ratings))
+        known = await self._field(await self.get(tournament))
+        return await self._change(tournament, by, lambda draft: begin(draft, known))
 
     async def pair(self, tournament: int, by: int) -> Contest:
         """Pair the next round now. In the Swiss system it is worked out first, while
@@ -99,9 +105,13 @@ class Running(Tables):
 
         return await self._change(tournament, by, step)
 
-    async def _ratings(self, contest: Contest) -> dict[int, int]:
-        people = [s for s in contest.signups if s.state != "out"]
-        return {s.user: await self.rating(contest.plan, s.user) for s in people}
+    async def _field(self, contest: Contest) -> Field:
+        users = [s.user for s in contest.signups if s.state != "out"]
+        why_not = {user: await self._why_not(contest.head.guild, user) for user in users}
+        return Field(
+            {user: await self.rating(contest.plan, user) for user in users},
+            {user: why for user, why in why_not.items() if why},
+        )
 
     # -- working rounds out ---------------------------------------------------
 
@@ -193,6 +203,8 @@ class Running(Tables):
                 continue
             try:
                 await self._serve(number)
+            except DamagedTournament:
+                self._put_off(number)
             except Exception:
                 log.exception("tournament %d: what is due is done later", number)
                 self._put_off(number)
@@ -202,11 +214,13 @@ class Running(Tables):
     async def _serve(self, number: int) -> None:
         self._later.pop(number, None)
         contest = await self.get(number)
-        ratings = await self._ratings(contest) if contest.status in ("open", "checkin") else {}
+        known = Field({}, {})
+        if contest.status in ("open", "checkin"):
+            known = await self._field(contest)
         async with self._lock(number):
             await self._collect(number)
             missing = await self._missing(number)
-            await self._step(number, 0, lambda draft: do_due(draft, ratings, missing))
+            await self._step(number, 0, lambda draft: do_due(draft, known, missing))
             await self._settle_safely(number)
 
     async def _missing(self, number: int) -> dict[int, Absence]:
@@ -249,7 +263,7 @@ class Running(Tables):
         return known
 
 
-def do_due(draft: Draft, ratings: Mapping[int, int], missing: Mapping[int, Absence]) -> None:
+def do_due(draft: Draft, known: Field, missing: Mapping[int, Absence]) -> None:
     """Do what is due in a tournament."""
     head, now = draft.head, draft.now
     if head.paused:
@@ -258,7 +272,7 @@ def do_due(draft: Draft, ratings: Mapping[int, int], missing: Mapping[int, Absen
         if head.status == "open" and draft.plan.checkin:
             check_in_opens(draft)
         elif head.status in ("open", "checkin"):
-            _start(draft, ratings)
+            _start(draft, known)
         elif head.status == "running" and not head.pairing:
             pair_next(draft)
         else:
@@ -274,11 +288,11 @@ def do_due(draft: Draft, ratings: Mapping[int, int], missing: Mapping[int, Absen
     advance(draft)
 
 
-def _start(draft: Draft, ratings: Mapping[int, int]) -> None:
+def _start(draft: Draft, known: Field) -> None:
     """Start at the set time; where that cannot be, the organiser hears why."""
     trial = Draft(draft.contest, draft.by, draft.now)
     try:
-        begin(trial, ratings)
+        begin(trial, known)
     except NotNow as refused:
         draft.set(due_at=0)
         draft.note("not started", reason=str(refused))

@@ -7,6 +7,7 @@ start the same words mean entering late and dropping out, as far as the format a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -366,6 +367,19 @@ def check_in_opens(draft: Draft) -> None:
     draft.set(due_at=start)
     users = [s.user for s in (*draft.those("in"), *draft.those("waiting"))]
     draft.tell("checkin", f"Check-in for {draft.plan.name} is open.", until=start, users=users)
+
+
+def bar(draft: Draft, barred: Mapping[int, str]) -> None:
+    """Take out whoever may not take part any more, and fill their places."""
+    for one in [*draft.those("in"), *draft.those("waiting")]:
+        if one.user < 0:  # had themselves forgotten
+            draft.sign(msgspec.structs.replace(one, state="out"))
+        elif one.user in barred:
+            draft.sign(msgspec.structs.replace(one, state="out"))
+            draft.note("not allowed", [one.user, one.name], barred[one.user], by=0)
+            draft.tell("absent", f"{one.name} may not take part and is out.", user=one.user)
+    if draft.head.status != "checkin":
+        _fill(draft)
 
 
 def drop_absent(draft: Draft) -> None:

@@ -188,8 +188,3 @@ class Tables(Signing):
                 )
 
         await self._step(contest.id, 0, step)
-
-    async def settled(self) -> None:
-        """Wait until nothing is being done on its own (for tests and for stopping)."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
