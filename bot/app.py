@@ -38,6 +38,7 @@ from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
 from bot.ui.answers import SORRY, say
+from bot.ui.blocks import Blocks
 from bot.ui.boards import SPACING, Boards
 from bot.ui.buttons import Control
 from bot.ui.cards import Cards
@@ -48,6 +49,7 @@ from bot.ui.films import Films
 from bot.ui.hints import Hints
 from bot.ui.lobby import Lobby
 from bot.ui.moderation import Moderation
+from bot.ui.notices import Notices
 from bot.ui.panels import Panels
 from bot.ui.preferences import Preferences
 from bot.ui.quickplay import Quickplay
@@ -118,6 +120,8 @@ class Gauntlet(commands.Bot):
     hints: Hints
     scores: Scores
     moderation: Moderation
+    blocks: Blocks
+    notices: Notices
 
     def __init__(
         self,
@@ -215,7 +219,9 @@ class Gauntlet(commands.Bot):
         ranking = Ranking(store, self._now)
         self.scores = Scores(ranking, self.matches.games, self.preferences)
         self.moderation = Moderation(self.matches, ranking)
-        for part in (self.viewer, self.films, self.rooms, self.quickplay, self.scores):
+        self.notices, self.blocks = Notices(self, self.faults), Blocks(self.matches)
+        self.lobby.on_declined = self.blocks.offer
+        for part in (self.blocks, self.viewer, self.films, self.rooms, self.quickplay, self.scores):
             self.desk.add(part.verbs)
         self.matches.on_change = self.boards.dirty
         self.matches.on_challenge = self.lobby.changed
