@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.store.database import StoreError
+from bot.store.flags import Flags
 from bot.store.invitations import Overtaken, challenge_row, take_from_queue
 from bot.store.manners import Manners
 from bot.store.results import count
@@ -105,7 +106,7 @@ class Loaded(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
 
 
-class Store(Standings, ServerRows, Manners):
+class Store(Standings, ServerRows, Manners, Flags):
     """Matches and their actions; all else comes from further up."""
 
     # -- matches ------------------------------------------------------------
