@@ -193,4 +193,5 @@ def _age(user: int, at: int) -> str:
     if not new_then(user, at):
         return ""
     days = max(0, (at - made_at(user)) // DAY)
-    return f" That account was {days} {'day' if days == 1 else 'days'} old at the first of them."
+    age = "1 day" if days == 1 else f"{days} days"
+    return f" <@{user}>'s account was {age} old at the first of them."
