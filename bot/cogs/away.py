@@ -73,5 +73,5 @@ def told(absence: Absence) -> str:
     )
     return (
         f"🏖️ **When you are away**\nVacation: {vacation}.\nQuiet hours: {quiet}.\n"
-        f"-# In matches with a long clock: {POLICY[:1].lower()}{POLICY[1:]}"
+        f"-# This is for matches with a long clock. {POLICY}"
     )
