@@ -30,16 +30,19 @@ from bot.cogs.play import PlayCog
 from bot.cogs.replay import ReplayCog
 from bot.cogs.sandbox import SandboxCog
 from bot.cogs.scores import RatingsCog, ScoresCog
+from bot.cogs.server import ServerCog
 from bot.cogs.tournament import TournamentCog
 from bot.service.deadlines import Deadlines
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
 from bot.service.ranking import Ranking
 from bot.service.replays import Replays
 from bot.service.tournaments import Solver, Tournaments
+from bot.service.watch import Watch
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
 from bot.ui.answers import SORRY, say
+from bot.ui.blocks import Blocks
 from bot.ui.boards import SPACING, Boards
 from bot.ui.buttons import Control
 from bot.ui.cards import Cards
@@ -47,9 +50,11 @@ from bot.ui.desk import Desk
 from bot.ui.drawing import Studio
 from bot.ui.editor import Editor
 from bot.ui.films import Films
+from bot.ui.flags import FlagDesk
 from bot.ui.hints import Hints
 from bot.ui.lobby import Lobby
 from bot.ui.moderation import Moderation
+from bot.ui.notices import Notices
 from bot.ui.panels import Panels
 from bot.ui.preferences import Preferences
 from bot.ui.quickplay import Quickplay
@@ -58,6 +63,8 @@ from bot.ui.replays import Viewer
 from bot.ui.rests import Rests
 from bot.ui.rooms import Rooms
 from bot.ui.scores import Scores
+from bot.ui.servers import ServerSettings
+from bot.ui.serverwords import Words
 from bot.ui.stills import Stills
 from bot.ui.takebacks import Takebacks
 from bot.ui.tournaments.desk import TournamentDesk
@@ -122,6 +129,11 @@ class Gauntlet(commands.Bot):
     scores: Scores
     moderation: Moderation
     tournaments: TournamentDesk
+    blocks: Blocks
+    notices: Notices
+    server_settings: ServerSettings
+    flags: FlagDesk
+    watch: Watch
 
     def __init__(
         self,
@@ -219,7 +231,6 @@ class Gauntlet(commands.Bot):
         self.quickplay = Quickplay(self.matches, self.lobby, settings.clock)
         ranking = Ranking(store, self._now)
         self.scores = Scores(ranking, self.matches.games, self.preferences)
-        self.moderation = Moderation(self.matches, ranking)
         self.tournaments = TournamentDesk(
             self,
             Tournaments(self.matches, solver=self._solver),
@@ -231,17 +242,30 @@ class Gauntlet(commands.Bot):
             sleep=self._sleep,
             spacing=min(self._spacing * 3, 3.0),
         )
+        self.notices = Notices(self, self.faults)
+        self.moderation = Moderation(self.matches, ranking, self.notices)
+        self.blocks = Blocks(self.matches)
+        self.lobby.on_declined = self.blocks.offer
+        words = Words(
+            self.matches.games, settings.clock, settings.live_matches, settings.open_challenges
+        )
+        self.server_settings = ServerSettings(self.matches, self.notices, words)
+        self.watch = Watch(self.matches)
+        self.flags = FlagDesk(self.matches, self.watch, self.notices)
+        self.watch.on_flag = self.flags.tell
+        self.desk.add(self.server_settings.verbs | self.blocks.verbs | self.flags.verbs)
         for part in (self.viewer, self.films, self.rooms, self.quickplay, self.scores):
             self.desk.add(part.verbs)
         self.desk.add(self.tournaments.verbs)
         self.matches.on_change = self.boards.dirty
+        self.matches.listen(self.watch.touched)
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
         self._deadlines.add(self.tournaments.service)
         self.add_dynamic_items(Control)
         for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
             await self.add_cog(cog(self))
-        for counted in (ScoresCog, RatingsCog, TournamentCog):
+        for counted in (ScoresCog, RatingsCog, ServerCog, TournamentCog):
             await self.add_cog(counted(self))
         await self._sync()
         await self.matches.start()
@@ -256,6 +280,7 @@ class Gauntlet(commands.Bot):
             await self.tournaments.service.close()
             await self.matches.close()
             await self.tournaments.herald.close()
+            await self.watch.close()
             await self.boards.close()
             await self.lobby.close()
             self._deadlines = None
@@ -283,6 +308,7 @@ class Gauntlet(commands.Bot):
         log.info("ready in %d servers", len(self.guilds))
         await self.boards.repair()  # also after a session that could not be resumed
         await self.tournaments.herald.repair()
+        await self.watch.start()
 
     async def on_resumed(self) -> None:
         """What could not be sent while the connection was away is sent now."""

@@ -18,9 +18,12 @@ import msgspec
 from msgspec import Struct
 
 from bot.store.database import StoreError
+from bot.store.flags import Flags
 from bot.store.invitations import Overtaken, challenge_row, take_from_queue
+from bot.store.manners import Manners
 from bot.store.results import count
 from bot.store.rows import Bank, Deadline, Done, Guest, Match, Place, Player, Status, Waiting
+from bot.store.servers import ServerRows
 from bot.store.standings import Standings
 from bot.store.tournaments import Seating, seat
 
@@ -38,9 +41,10 @@ _DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
 class Full(StoreError):
     """A person sits in as many live matches as allowed."""
 
-    def __init__(self, user: int) -> None:
+    def __init__(self, user: int, here: bool = False) -> None:
         super().__init__(f"user {user} has reached the limit of live matches")
-        self.user = user
+        #: `here`: that of the match's server.
+        self.user, self.here = user, here
 
 
 class Closed(StoreError):
@@ -58,6 +62,7 @@ class Opening(Struct, frozen=True):
     `guests` it was read with (None: whoever). `queue` are users whose waiting in the
     queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
     `game` is the game of a tournament it plays.
+    `most` is how many live ones a person may have in that guild (0: whatever).
     """
 
     match: Match
@@ -68,6 +73,7 @@ class Opening(Struct, frozen=True):
     queue: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
     game: Seating | None = None
+    most: int = 0
 
 
 class Turn(Struct, frozen=True):
@@ -103,7 +109,7 @@ class Loaded(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
 
 
-class Store(Standings):
+class Store(Standings, ServerRows, Manners, Flags):
     """Matches and their actions; all else comes from further up."""
 
     # -- matches ------------------------------------------------------------
@@ -128,8 +134,13 @@ class Store(Standings):
         """Return a match without its state."""
         return await self.read(_match_by_id, match)
 
-    async def end(self, match: int, status: Status, why: str, at: int) -> bool:
-        """End a live match without an action; False if it was not live."""
+    async def end(
+        self, match: int, status: Status, why: str, at: int, silent: int | None = None
+    ) -> bool:
+        """End a live match without an action; False if it was not live.
+
+        `silent` is the seat whose time has run out, if that is why.
+        """
 
         def work(db: sqlite3.Connection) -> bool:
             changed = db.execute(
@@ -139,13 +150,16 @@ class Store(Standings):
             ).rowcount
             if changed:
                 db.execute("DELETE FROM waiting WHERE match = ?", (match,))
+            if changed and silent is not None:
+                db.execute("INSERT INTO silences VALUES (?, ?, ?)", (match, silent, at))
             return bool(changed)
 
         return await self.write(work)
 
-    async def live_matches(self, user: int) -> int:
-        """Return how many live matches outside tournaments somebody sits in."""
-        return await self.read(_live, user)
+    async def live_matches(self, user: int, guild: int = 0) -> tuple[int, int]:
+        """Return how many live matches outside tournaments somebody sits in: anywhere, in a
+        guild."""
+        return await self.read(_live, user, guild)
 
     async def set_thread(self, match: int, thread: int) -> bool:
         """Remember the thread a match is played in; False if there is no such match."""
@@ -294,8 +308,9 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     take_from_queue(db, m.place.guild, new.queue)
     # A tournament says who plays when: its matches count against nobody's limit.
     for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
-        if _live(db, user) >= limit:
-            raise Full(user)
+        count, here = _live(db, user, m.place.guild)
+        if count >= limit or 0 < new.most <= here:
+            raise Full(user, here=count < limit)
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, why, rated, control, tournament, ply, changed_at,"
@@ -323,14 +338,15 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     return msgspec.structs.replace(m, id=number)
 
 
-def _live(db: sqlite3.Connection, user: int) -> int:
-    """Return how many live matches outside tournaments somebody sits in."""
-    count: int = db.execute(
-        "SELECT count(DISTINCT m.id) FROM seats s JOIN matches m ON m.id = s.match"
+def _live(db: sqlite3.Connection, user: int, guild: int = 0) -> tuple[int, int]:
+    """Return how many live matches outside tournaments somebody sits in: anywhere, in a guild."""
+    count, here = db.execute(
+        "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
+        " FROM seats s JOIN matches m ON m.id = s.match"
         " WHERE s.user = ? AND m.status = 'live' AND m.tournament = 0",
-        (user,),
-    ).fetchone()[0]
-    return count
+        (guild, user),
+    ).fetchone()
+    return count, here
 
 
 def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:

@@ -88,6 +88,8 @@ def pause_buttons(shot: Snapshot) -> list[Button]:
     """Return how a match that rests goes on, and the answers to a wish to pause it."""
     if shot.match.paused:
         return [Button("Go on", "goon", "", "good")]
+    if shot.seat is not None and shot.seat in shot.match.pausing:
+        return [Button("No pause after all", "goon")]
     if shot.match.pausing:
         return [Button("Pause, too", "pause", "", "good"), Button("No pause", "goon")]
     return []

@@ -50,9 +50,9 @@ class Cups:
     def __init__(self, h: Hall) -> None:
         self.h = h
         allowed = discord.Permissions(
-            manage_events=True, view_channel=True, send_messages=True, read_message_history=True
+            manage_guild=True, view_channel=True, send_messages=True, read_message_history=True
         )
-        role = h.guild.create_role("organisers", permissions=allowed)
+        role = h.guild.create_role("managers", permissions=allowed)
         self.boss = h.guild.add_member(h.env.create_user("boss"), roles=[role])
         self.people = {n: h.guild.add_member(h.env.create_user(n)) for n in NAMES}
         self.by_id = {m.id: m for m in self.people.values()}

@@ -38,14 +38,14 @@ async def test_from_the_command_to_an_open_sign_up_in_three_steps(cups: Cups, h:
 
 async def test_who_may_not(cups: Cups, h: Hall) -> None:
     told = await h.alice.slash(h.channel, "tournament create")
-    assert "run tournaments" in h.said(told)
+    assert "may manage this server" in h.said(told)
     assert told.ephemeral
     await cups.create()
     await cups.press("Open sign-up")
     told = await h.press(h.alice, await cups.card(), "Manage")
-    assert "run tournaments" in h.said(told)
+    assert "may manage this server" in h.said(told)
     told = await h.alice.slash(h.channel, "tournament manage")
-    assert "run tournaments" in h.said(told)
+    assert "may manage this server" in h.said(told)
     start = h.id_of(cups.panel, "Start now")
     card = await cups.card()
     stored = h.env.backend.get_message(card.channel.id, card.id)
@@ -53,8 +53,28 @@ async def test_who_may_not(cups: Cups, h: Hall) -> None:
     button["custom_id"] = start
     assert stored is not None
     told = await h.alice.click(card, custom_id=start)
-    assert "run tournaments" in h.said(told)
+    assert "may manage this server" in h.said(told)
     assert (await cups.contest()).status == "open"
+    h.quiet()
+
+
+async def test_what_the_server_has_settled_holds(cups: Cups, h: Hall) -> None:
+    role = h.guild.create_role("organisers")
+    news = h.guild.create_text_channel("news")
+    values = {"organiser": role.id, "news": news.id, "rated": False, "games": ["toy", "keepers"]}
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, values | {"no_show": 7, "check_in": 20})
+    cups.boss = h.guild.add_member(h.env.create_user("helper"), roles=[role])
+    await cups.create()
+    plan = (await cups.contest()).plan
+    assert (plan.channel, plan.rated, plan.noshow, plan.checkin) == (news.id, False, 7, 0)
+    await cups.press("Times")
+    await cups.press("Start time", when="in 3h")
+    assert (await cups.contest()).plan.checkin == 20
+    told = await cups.boss.slash(h.channel, "tournament create", game="hueshift")
+    assert "not played in this server" in h.said(told)
+    told = await h.alice.slash(h.channel, "tournament create")
+    assert f"<@&{role.id}>" in h.said(told)
     h.quiet()
 
 

@@ -16,10 +16,9 @@ import discord
 from bot.service.tournaments import Tournaments
 from bot.ui.boards import Boards
 from bot.ui.preferences import Preferences
-from bot.ui.tournaments import office
 from bot.ui.tournaments.herald import SPACING, Herald
-from bot.ui.tournaments.managing import Check
 from bot.ui.tournaments.occasions import Occasions
+from bot.ui.tournaments.office import Office
 from bot.ui.tournaments.organiser import Organiser
 from bot.ui.tournaments.seating import Seats
 from bot.ui.tournaments.visitors import Visitors
@@ -40,7 +39,6 @@ class TournamentDesk:
         threads: bool,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         spacing: float = SPACING,
-        check: Check = office.check,
     ) -> None:
         self.service = service
         seats = Seats(client, service, boards, faults, threads)
@@ -49,7 +47,8 @@ class TournamentDesk:
         )
         self.visitors = Visitors(service, preferences)
         occasions = Occasions(client, service)
-        self.organiser = Organiser(service, self.herald, self.visitors, occasions, check)
+        office = Office(service.matches.servers)
+        self.organiser = Organiser(service, self.herald, self.visitors, occasions, office)
 
     @property
     def verbs(self) -> dict[str, Any]:

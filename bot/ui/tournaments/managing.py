@@ -13,25 +13,27 @@ import discord
 
 from bot.service.tournaments import Contest, Tournaments
 from bot.service.tournaments import plan as plans
+from bot.service.tournaments.plan import MINUTE
 from bot.service.tournaments.refusals import BadPlan
 from bot.store.tournaments import Status
+from bot.ui import offices
 from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref, Unreadable
 from bot.ui.panels import acknowledge
 from bot.ui.tournaments import allowed, exporting, panel, settling
 from bot.ui.tournaments.herald import Herald
 from bot.ui.tournaments.occasions import Occasions
+from bot.ui.tournaments.office import Office, check_game
 from bot.ui.tournaments.visitors import Visitors
 
 Click = discord.Interaction[Any]
-Check = Callable[[Click], Awaitable[None]]
 #: What an organiser may mean who names no tournament.
 MINE: tuple[Status, ...] = ("draft", "open", "checkin", "running")
 REASON = 200
 
 
 class Settling:
-    """Takes what organisers press to settle a tournament. `check` refuses whoever is none."""
+    """Takes what organisers press to settle a tournament. `office` says who may."""
 
     def __init__(
         self,
@@ -39,10 +41,10 @@ class Settling:
         herald: Herald,
         visitors: Visitors,
         occasions: Occasions,
-        check: Check,
+        office: Office,
     ) -> None:
         self._service, self._herald, self._visitors = service, herald, visitors
-        self._occasions, self.check = occasions, check
+        self._occasions, self.check = occasions, office.check
         self.verbs = {
             "tmanage": self._manage,
             "tpage": self._page,
@@ -60,19 +62,26 @@ class Settling:
 
     async def create(self, click: Click, game: str | None) -> None:
         """Ask for the name, then store a draft with everything as usual. Raises Refused."""
-        await self.check(click)
+        server = await self.check(click)
         games = self._service.games
-        named = game or next(iter(games))
+        named = game or server.usual_game(games)
         if named not in games:
             raise BadPlan(f"there is no game called {named[:40]!r}. I know {', '.join(games)}.")
+        check_game(server, named, games[named].title)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
-            await self.check(sent)
+            server = await self.check(sent)
             channel = sent.channel_id or 0
             if isinstance(sent.channel, discord.Thread):
                 channel = sent.channel.parent_id
             plan = settling.fresh(
-                typed["name"], named, channel, _places(typed["cap"]), typed["text"]
+                typed["name"],
+                named,
+                server.news or channel,
+                _places(typed["cap"]),
+                typed["text"],
+                server,
+                may_rate=server.may_rate(offices.roles_of(sent)) or offices.may_manage(sent),
             )
             contest = await self._service.create(sent.guild_id or 0, sent.user.id, plan)
             await self.show(sent, contest, panel.first_page(contest))
@@ -101,7 +110,7 @@ class Settling:
     # -- settings -----------------------------------------------------------
 
     async def _set(self, click: Click, ref: Ref) -> None:
-        contest = await self._mine(click, ref)
+        server, contest = await self.check(click), await self._mine(click, ref)
         page, _, choice = ref.arg.partition("|")
         try:
             changes = settling.read(contest.plan, self._service.games, choice)
@@ -109,6 +118,9 @@ class Settling:
             raise Unreadable(
                 "That menu asks for something I do not know, so nothing changed."
             ) from error
+        if "game" in changes:
+            game = changes["game"]
+            check_game(server, game, self._service.games[game].title)
         contest = await self._service.edit(contest.id, click.user.id, **changes)
         await self.show(click, contest, page)
 
@@ -134,9 +146,12 @@ class Settling:
         contest = await self._mine(click, ref)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
-            await self.check(sent)
-            at = settling.read_when(typed["when"], self._service.now())
+            server = await self.check(sent)
+            now = self._service.now()
+            at = settling.read_when(typed["when"], now)
             changes = {"start_at": at} | ({} if at else {"checkin": 0})
+            if at and not contest.plan.start_at and at - now > 2 * server.check_in * MINUTE:
+                changes["checkin"] = server.check_in
             after = await self._service.edit(contest.id, sent.user.id, **changes)
             await self.show(sent, after, "times")
 

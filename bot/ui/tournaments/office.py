@@ -1,7 +1,7 @@
-"""Who may run tournaments in a server.
+"""Who may run tournaments in a server, and what the server has settled for new ones.
 
-Decides it once: whoever manages the server or its events. It is asked anew with each press,
-so that somebody who loses the permission loses the office with it.
+Decides nothing of its own: organisers are those of `bot.ui.offices`, asked anew with each
+press, and what is usual in a server holds for a new tournament.
 """
 
 from __future__ import annotations
@@ -10,23 +10,28 @@ from typing import Any
 
 import discord
 
-from bot.service.refusals import Refused
+from bot.service.servers import Server, Servers
+from bot.service.tournaments.refusals import BadPlan
+from bot.ui import offices
 
 Click = discord.Interaction[Any]
 
 
-class NotOrganiser(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            "That is for those who run tournaments here: whoever may manage this server or its"
-            " events. Nothing changed; ask one of them."
-        )
+class Office:
+    """Asks the server's settings. `servers` are those of the service."""
+
+    def __init__(self, servers: Servers) -> None:
+        self._servers = servers
+
+    async def check(self, click: Click) -> Server:
+        """Make sure that the person of an interaction may run tournaments; return what the
+        server has settled. Raises NotOrganiser."""
+        server = await self._servers.of(click.guild_id or 0)
+        offices.check_organiser(click, server)
+        return server
 
 
-async def check(click: Click) -> None:
-    """Make sure that the person of an interaction may run tournaments. Raises NotOrganiser."""
-    allowed = click.permissions
-    if not click.guild_id or not (
-        allowed.manage_guild or allowed.manage_events or allowed.administrator
-    ):
-        raise NotOrganiser
+def check_game(server: Server, game: str, title: str) -> None:
+    """Refuse a game that may not be played in the server. Raises BadPlan."""
+    if not server.plays(game):
+        raise BadPlan(f"{title} is not played in this server.")

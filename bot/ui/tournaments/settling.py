@@ -21,6 +21,7 @@ from bot.service.clocks import Clock
 from bot.service.deadlines import MINUTE, read_clock
 from bot.service.live import Games
 from bot.service.refusals import Refused
+from bot.service.servers import Server
 from bot.service.tournaments.base import Contest
 from bot.service.tournaments.plan import Plan
 from bot.tournaments.model import FORMATS, Settings
@@ -65,17 +66,23 @@ class NoTime(Refused):
         )
 
 
-def fresh(name: str, game: str, channel: int, cap: int, text: str) -> Plan:
-    """Return the plan of a new tournament: everything as usual."""
+def fresh(
+    name: str, game: str, channel: int, cap: int, text: str, server: Server, *, may_rate: bool
+) -> Plan:
+    """Return the plan of a new tournament: everything as usual, in this server."""
+    clock = USUAL_CLOCK if server.clock is None else server.clock
+    live = clocks.control(clock).kind == "live"
     return Plan(
         name,
         game,
         Settings(USUAL_FORMAT),
-        clock=USUAL_CLOCK,
+        clock=clock,
+        rated=server.rated and may_rate,
         cap=cap,
         channel=channel,
         text=text,
-        noshow=usual_noshow(USUAL_CLOCK),
+        noshow=server.no_show if live else usual_noshow(clock),
+        threads=server.threads,
     )
 
 
@@ -282,9 +289,8 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"settings": kept}
     if name == "clock":
         clock = choosing.read_clock(value)
-        wait = plan.noshow
-        if wait in (usual_noshow(plan.clock), 0):
-            wait = usual_noshow(clock)
+        kinds = [clocks.control(c).kind == "live" for c in (plan.clock, clock)]
+        wait = plan.noshow if kinds[0] == kinds[1] else usual_noshow(clock)
         return {"clock": clock, "noshow": wait}
     if name in ("rated", "threads"):
         return {name: value == "yes"}
