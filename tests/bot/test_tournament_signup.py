@@ -134,10 +134,10 @@ async def test_check_in_by_the_clock(cups: Cups, h: Hall) -> None:
     await cups.press("Times")
     await cups.press("Start time", when="in 2h")
     assert ":R>" in h.words(cups.panel)
-    await cups.choose("Check-in: 30m")
+    await cups.choose("Check-in: 30 minutes")
     await cups.press("Open sign-up")
     await cups.join("ann", "ben", "cid", "dee")
-    assert "Check-in opens 30m before" in h.words(await cups.card())
+    assert "Check-in opens 30 minutes before" in h.words(await cups.card())
     await h.env.advance_time(91 * MINUTE)
     assert (await cups.contest()).status == "checkin"
     assert cups.pinged(cups.people["dee"].id) == 1
@@ -186,6 +186,23 @@ async def test_without_permission_the_missing_one_is_named(cups: Cups, h: Hall) 
     told = await cups.press("Open sign-up")
     assert "**Attach Files**" in h.said(told)
     assert (await cups.contest()).status == "draft"
+    h.quiet()
+
+
+async def test_a_role_that_cannot_be_pinged_is_told(cups: Cups, h: Hall) -> None:
+    role = h.guild.create_role("players")
+    open_to_all = h.guild.create_role("all", mentionable=True)
+    deny = discord.PermissionOverwrite(mention_everyone=False)
+    quiet = h.guild.create_text_channel("quiet", overwrites={h.guild.default_role: deny})
+    await cups.create()
+    await cups.press("Where")
+    await cups.pick("tchannel", quiet)
+    await cups.pick("trole", role)
+    assert "I cannot ping" in h.words(cups.panel)
+    await cups.pick("trole", open_to_all)
+    assert "I cannot ping" not in h.words(cups.panel)
+    await cups.press("Open sign-up")
+    assert (await cups.contest()).status == "open"
     h.quiet()
 
 

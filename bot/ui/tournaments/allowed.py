@@ -31,7 +31,21 @@ def told(client: discord.Client, contest: Contest) -> str:
             f"In {place} I need {joined(threads)} for a thread per match; without it all matches"
             " are played in the channel."
         )
-    return ""
+    return _role(client, contest)
+
+
+def _role(client: discord.Client, contest: Contest) -> str:
+    """Return why the role would not be pinged, "" if it would."""
+    guild = client.get_guild(contest.head.guild)
+    role = None if guild is None else guild.get_role(contest.plan.role)
+    if role is None or role.mentionable or contest.status not in ("draft", "open"):
+        return ""
+    if not lacks(client, contest, ("mention_everyone",)):
+        return ""
+    return (
+        f"I cannot ping {role.mention}: allow anybody to mention it, or give me the permission"
+        f" {joined(['Mention @everyone, @here and All Roles'])} in <#{contest.plan.channel}>."
+    )
 
 
 def lacks(client: discord.Client, contest: Contest, names: Sequence[str]) -> list[str]:

@@ -30,6 +30,7 @@ from bot.ui import choosing, modes, options
 from bot.ui.buttons import Control, Row
 from bot.ui.ids import Ref
 from bot.ui.invites import clock_words
+from bot.ui.tournaments import telling
 from engine.core import Game
 
 #: The pages of settings, as their buttons are called.
@@ -189,18 +190,27 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     page = "times"
     if plan.start_at and not running:
         entries = [
-            (str(n), f"Check-in: {_length(n)} before" if n else "No check-in", "") for n in CHECKINS
+            (str(n), f"Check-in: {telling.minutes(n)} before" if n else "No check-in", "")
+            for n in CHECKINS
         ]
         yield menu(number, page, "checkin", entries, str(plan.checkin))
     waits = dict.fromkeys((*NOSHOWS, plan.noshow))
     entries = [
-        (str(n), f"To appear: {_length(n)}" if n else "Nobody is ever too late to appear", "")
+        (
+            str(n),
+            f"To appear: {telling.minutes(n)}" if n else "Nobody is ever too late to appear",
+            "",
+        )
         for n in waits
     ]
     yield menu(number, page, "noshow", entries, str(plan.noshow))
     rests = dict.fromkeys((*RESTS, plan.rest))
     entries = [
-        (str(n), f"Next round: {_length(n)} after the last" if n else "Next round: at once", "")
+        (
+            str(n),
+            f"Next round: {telling.minutes(n)} after the last" if n else "Next round: at once",
+            "",
+        )
         for n in rests
     ]
     entries.append(("word", "Next round: when I say so", "You press a button for each round."))
@@ -354,10 +364,6 @@ def _at(found: re.Match[str], now: int, later: int) -> int:
     except ValueError:
         raise NoTime from None
     return int(moment.timestamp() * 1000)
-
-
-def _length(count: int) -> str:
-    return clocks.short(count * MINUTE)
 
 
 def _cap(words: str) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import discord
 
 from bot import tournaments as domain
-from bot.service.clocks import short
+from bot.service.deadlines import write_clock
 from bot.service.live import Games
 from bot.service.tournaments.base import Contest
 from bot.service.tournaments.plan import MINUTE, Plan
@@ -57,7 +57,7 @@ def when(at: int) -> str:
 
 def minutes(count: int) -> str:
     """Return a number of minutes in words."""
-    return short(count * MINUTE)
+    return write_clock(count * MINUTE)
 
 
 def how(plan: Plan) -> str:

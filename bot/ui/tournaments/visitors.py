@@ -258,7 +258,8 @@ class Visitors:
         lines = []
         for contest in (*going, *past):
             mine = contest.signup(click.user.id)
-            you = " · you are in" if mine is not None and mine.state == "in" else ""
+            you = " · you played" if contest.status == "over" else " · you are in"
+            you = you if mine is not None and mine.state == "in" else ""
             lines.append(
                 f"**{telling.escaped(contest.name)}** · {telling.stage(contest)} ·"
                 f" {telling.places(contest)}{you}\n-# #{contest.id} · {telling.how(contest.plan)} ·"
