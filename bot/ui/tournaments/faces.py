@@ -34,11 +34,10 @@ WHY = Button("Why?", "twhy")
 def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
     """Return the card people sign up on."""
     plan = contest.plan
-    about = telling.escaped(plan.text) if plan.text else ""
     if contest.status in ("over", "cancelled", "running"):
         return layout(
             telling.title(contest),
-            about,
+            telling.about(plan),
             telling.terms(plan, games),
             f"{telling.places(contest)} · {telling.stage(contest)}",
             _why(contest),
@@ -47,7 +46,7 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
     role = f"<@&{plan.role}>" if plan.role else ""
     return layout(
         telling.title(contest),
-        about,
+        telling.about(plan),
         telling.terms(plan, games),
         telling.duties(plan),
         telling.time(contest),
