@@ -129,6 +129,11 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     )
 
 
+def no_podium(contest: Contest) -> discord.ui.LayoutView:
+    """Return what is left of the podium when a tournament goes on after its end."""
+    return layout(f"-# 🏆 {telling.escaped(contest.name)} goes on; this podium did not last.")
+
+
 def table(
     contest: Contest,
     match: domain.Match,

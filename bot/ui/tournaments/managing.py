@@ -14,7 +14,7 @@ import discord
 from bot.service.tournaments import Contest, Tournaments
 from bot.service.tournaments import plan as plans
 from bot.service.tournaments.plan import MINUTE
-from bot.service.tournaments.refusals import BadPlan
+from bot.service.tournaments.refusals import BadPlan, NotNow
 from bot.store.tournaments import Status
 from bot.ui import offices
 from bot.ui.forms import Field, Form
@@ -183,7 +183,11 @@ class Settling:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.check(sent)
             await acknowledge(sent)
-            await self._herald.announce(contest, typed["text"])
+            try:
+                await self._herald.announce(contest, typed["text"])
+            except (discord.Forbidden, discord.NotFound) as error:
+                where = f"<#{contest.plan.channel}>"
+                raise NotNow(f"I may not post in {where}, so nothing was said.") from error
             note = "✅ Said, and everybody who takes part was pinged."
             await self.show(sent, await self._service.get(contest.id), panel.HOME, note)
 
