@@ -48,7 +48,7 @@ class Match(Struct, frozen=True):
     `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
     With a `control` (`bot.service.clocks`) the clock is of another kind, and `clock` the
     longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
-    `pausing` are the seats that wish it would.
+    `pausing` are the seats that wish it would. `tournament` is the one it belongs to, 0: none.
     """
 
     id: int
@@ -72,6 +72,7 @@ class Match(Struct, frozen=True):
     control: str = ""
     paused: int = 0
     pausing: tuple[int, ...] = ()
+    tournament: int = 0
 
     @property
     def timing(self) -> int | str:
