@@ -195,7 +195,7 @@ class Beginning(Admission):
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self._banks(match)
         )
-        most = (await self.servers.of(place.guild)).matches
+        most = 0 if seated is not None else (await self.servers.of(place.guild)).matches
         data = core.encode(state)
         opening = Opening(match, data, waiting, challenge, guests, queue, banks, seated, most)
         try:
@@ -234,10 +234,9 @@ class Beginning(Admission):
 
     async def _check_room(self, user: int, who: str, guild: int = 0) -> None:
         limit, here = self.limits.live_matches, (await self.servers.of(guild)).matches
-        live, live_here = await self.store.live_matches(user, guild)
-        if live >= limit:
+        if await self.store.live_matches(user) >= limit:
             raise refusals.TooMany(who, limit, "live matches")
-        if 0 < here <= live_here:
+        if 0 < here <= await self.store.live_matches(user, guild):
             raise TooManyHere(who, here, "live matches")
 
     def _game(self, name: str) -> Game[Any, Any]:

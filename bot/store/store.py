@@ -61,8 +61,8 @@ class Opening(Struct, frozen=True):
     `challenge` is the one it comes from (0: none), which must still be open, with the
     `guests` it was read with (None: whoever). `queue` are users whose waiting in the
     queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
-    `game` is the game of a tournament it plays.
-    `most` is how many live ones a person may have in that guild (0: whatever).
+    `game` is the game of a tournament it plays; `most` is how many live ones outside tournaments
+    a person may have in that guild (0: whatever).
     """
 
     match: Match
@@ -156,9 +156,8 @@ class Store(Standings, ServerRows, Manners, Flags):
 
         return await self.write(work)
 
-    async def live_matches(self, user: int, guild: int = 0) -> tuple[int, int]:
-        """Return how many live matches outside tournaments somebody sits in: anywhere, in a
-        guild."""
+    async def live_matches(self, user: int, guild: int | None = None) -> int:
+        """Return how many live matches outside tournaments somebody sits in (in a guild)."""
         return await self.read(_live, user, guild)
 
     async def set_thread(self, match: int, thread: int) -> bool:
@@ -308,9 +307,10 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     take_from_queue(db, m.place.guild, new.queue)
     # A tournament says who plays when: its matches count against nobody's limit.
     for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
-        count, here = _live(db, user, m.place.guild)
-        if count >= limit or 0 < new.most <= here:
-            raise Full(user, here=count < limit)
+        if _live(db, user) >= limit:
+            raise Full(user)
+        if 0 < new.most <= _live(db, user, m.place.guild):
+            raise Full(user, here=True)
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, why, rated, control, tournament, ply, changed_at,"
@@ -338,15 +338,15 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     return msgspec.structs.replace(m, id=number)
 
 
-def _live(db: sqlite3.Connection, user: int, guild: int = 0) -> tuple[int, int]:
-    """Return how many live matches outside tournaments somebody sits in: anywhere, in a guild."""
-    count, here = db.execute(
-        "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
-        " FROM seats s JOIN matches m ON m.id = s.match"
-        " WHERE s.user = ? AND m.status = 'live' AND m.tournament = 0",
-        (guild, user),
-    ).fetchone()
-    return count, here
+def _live(db: sqlite3.Connection, user: int, guild: int | None = None) -> int:
+    """Return how many live matches outside tournaments somebody sits in (in a guild)."""
+    count: int = db.execute(
+        "SELECT count(DISTINCT m.id) FROM seats s JOIN matches m ON m.id = s.match"
+        " WHERE s.user = ? AND m.status = 'live' AND m.tournament = 0"
+        " AND (? IS NULL OR m.guild = ?)",
+        (user, guild, guild),
+    ).fetchone()[0]
+    return count
 
 
 def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
