@@ -21,6 +21,7 @@ from bot.store.database import StoreError
 from bot.store.invitations import Overtaken, challenge_row, take_from_queue
 from bot.store.results import count
 from bot.store.rows import Bank, Deadline, Done, Guest, Match, Place, Player, Status, Waiting
+from bot.store.servers import ServerRows
 from bot.store.standings import Standings
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
@@ -100,7 +101,7 @@ class Loaded(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
 
 
-class Store(Standings):
+class Store(Standings, ServerRows):
     """Matches and their actions; all else comes from further up."""
 
     # -- matches ------------------------------------------------------------
