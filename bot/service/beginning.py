@@ -189,6 +189,12 @@ class Beginning(Base):
     async def _begun(self, match: Match) -> None:
         """Called for each new match, before anybody hears of it."""
 
+    async def _check_ban(self, user: int, who: str, guild: int) -> None:
+        """Make sure that somebody may challenge and be challenged there. Raises Banned."""
+        ban = await self.store.ban_of(guild, user, "challenges", self.now()) if guild else None
+        if ban is not None:
+            raise refusals.Banned(who, "challenges", ban.until, ban.reason)
+
     async def _check_room(self, user: int, who: str) -> None:
         limit = self.limits.live_matches
         if len(await self.store.find(user=user, status="live", limit=limit)) >= limit:

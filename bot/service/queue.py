@@ -53,6 +53,7 @@ class Queue(Rooms):
         given = new_options(rules, wishes)
         try_setup(rules, self.new_seed(), given)
         control = check_clock(clock or 0)
+        await self._check_ban(user, "You", place.guild)
         await self._check_room(user, "You")
         now = self.now()
         return await self.store.enqueue(

@@ -17,7 +17,8 @@ from bot.service import refusals
 from bot.service.course import Request, course, words
 from bot.service.live import Live, read_events
 from bot.service.queue import Queue
-from bot.store.rows import Bank, Done, Match, Player, Status, Waiting
+from bot.store.judging import Act
+from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
 from engine.record import Record
@@ -25,8 +26,12 @@ from engine.record import Record
 #: Told where a computer player could not choose (source `failed`).
 FAILED = "The computer could not choose this time, so the bot took the quiet answer for it."
 
+#: Why a match has the end it has: a judge set it, or annulled the match.
+JUDGED, ANNULLED = "as a judge decided", "annulled by a judge"
+
 #: Told where the clock acted (source `timer`): for once, and when it was once too often.
 TIMED = "⏰ Time is up for {}, so the bot took the quiet answer."
+FORCED = "⚖️ A judge has taken the quiet answer for {}."
 LOST = "⏰ {} let the time run out too often in a row, and so gives up."
 
 
@@ -181,6 +186,10 @@ class Reading(Queue):
             if not (ended and reveal):
                 events = tuple(e for e in events if any(e.seen_by(s) for s in mine))
             lines += _tell(game, done, events)
+        if ended:
+            looks = await self.store.looks(match_id)
+            lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply > since]
+            lines.sort(key=lambda line: line.ply)
         return lines
 
     async def record(self, match_id: int) -> Record:
@@ -192,6 +201,12 @@ class Reading(Queue):
         if match.status == "live":
             raise refusals.StillRunning(match_id)
         actions = course(await self.store.actions(match_id)).done
+        outcome = None if match.winners is None else Outcome(match.winners, match.why)
+        if match.why in (JUDGED, ANNULLED):  # the record tells what was played, not what was said
+            try:
+                outcome = (await self._live(match_id)).state.outcome
+            except refusals.Unplayable:
+                outcome = None
         return Record(
             match.game,
             match.rules,
@@ -199,7 +214,7 @@ class Reading(Queue):
             msgspec.json.decode(match.options),
             tuple((a.seat, a.text) for a in actions),
             (match.opening, *(a.digest for a in actions)),
-            None if match.winners is None else Outcome(match.winners, match.why),
+            outcome,
         )
 
     async def find(
@@ -252,4 +267,14 @@ def _tell(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Li
         told = [FAILED, *told]
     if done.source == "timer":
         told = [(LOST if done.text == core.RESIGN else TIMED).format(_who(game, done)), *told]
+    if done.source == "judge":
+        told = [FORCED.format(_who(game, done)), *told]
     return tuple(Line(done.ply, done.seat, text, done.at) for text in told)
+
+
+def looked(act: Act) -> str:
+    """Return that a judge saw everything hidden, as the players are told after the end."""
+    return (
+        f"⚖️ A judge (<@{act.by}>) saw everything hidden in this match at move {act.ply}."
+        f" Why: {act.reason}"
+    )
