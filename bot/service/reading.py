@@ -171,7 +171,7 @@ class Reading(Queue):
         lines: list[Line] = []
         for done in await self.store.actions(match_id, since):
             if done.back is not None:
-                lines.append(_word(game, match, done))
+                lines.append(word_of(game, match, done))
                 continue
             try:
                 events = () if game is None else read_events(game, done.events)
@@ -185,12 +185,23 @@ class Reading(Queue):
                 continue
             if not (ended and reveal):
                 events = tuple(e for e in events if any(e.seen_by(s) for s in mine))
-            lines += _tell(game, done, events)
+            lines += tell_of(game, done, events)
         if ended:
             looks = await self.store.looks(match_id)
             lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply > since]
             lines.sort(key=lambda line: line.ply)
         return lines
+
+    async def public_position(self, match_id: int) -> str:
+        """Return the position as text, as everybody sees it; empty if its rules are gone.
+
+        Raises NoSuchMatch.
+        """
+        try:
+            live = await self._live(match_id)
+        except refusals.Unplayable:
+            return ""
+        return live.game.write(live.state, None)
 
     async def record(self, match_id: int) -> Record:
         """Return the full record of an ended match, without what was taken back.
@@ -248,10 +259,10 @@ def _may_undo(live: Live, mine: Sequence[int]) -> bool:
 def _lines(
     game: Game[Any, Any], match: Match, done: Done, events: Sequence[Event]
 ) -> tuple[Line, ...]:
-    return _tell(game, done, events) if done.back is None else (_word(game, match, done),)
+    return tell_of(game, done, events) if done.back is None else (word_of(game, match, done),)
 
 
-def _word(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
+def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
     """Return a row about going back, which everybody may read."""
     who = match.players[done.seat].name if game is None else _who(game, done)
     return Line(done.ply, done.seat, words(done, who), done.at)
@@ -261,7 +272,7 @@ def _who(game: Game[Any, Any], done: Done) -> str:
     return game.seat_names[done.seat].capitalize()
 
 
-def _tell(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:
+def tell_of(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:
     told = game.tell(events)
     if done.source == "failed":
         told = [FAILED, *told]
