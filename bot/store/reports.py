@@ -7,6 +7,7 @@ row that is lifted or runs out. Who may read them is the service's.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -107,14 +108,14 @@ class ReportRows(Database):
 
         return await self.read(work)
 
-    async def change_report(self, number: int, taken_by: int, **values: Any) -> bool:
+    async def change_report(self, number: int, by: int, values: Mapping[str, Any]) -> bool:
         """Change columns of an open report; False if it is closed or taken by another since.
 
-        `taken_by` is who had taken it as it was read (0: nobody).
+        `by` is who had taken it as it was read (0: nobody).
         """
         sets = ", ".join(f"{name} = ?" for name in values)
         sql = f"UPDATE reports SET {sets} WHERE id = ? AND closed_at = 0 AND taken_by = ?"
-        given = (*values.values(), number, taken_by)
+        given = (*values.values(), number, by)
         return await self.write(lambda db: db.execute(sql, given).rowcount == 1)
 
     async def set_told(self, number: int) -> None:

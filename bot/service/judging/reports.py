@@ -25,6 +25,8 @@ HOUR = 3_600_000
 HOURLY = 5
 #: So many of the last public sentences of a match go along.
 LINES = 8
+#: A report taken so long ago (ms) may be taken by another judge.
+FORGOTTEN = 24 * HOUR
 #: Longest answer and reason; a message reported is cut at the second.
 LONGEST, MESSAGE = 1000, 1500
 
@@ -156,9 +158,9 @@ class Reports:
         Raises NoSuchReport, Taken.
         """
         report = await self.get(judge, number)
-        if report.taken_by not in (0, judge.user):
+        if self._others(judge, report):
             raise Taken(report.taken_by)
-        user, at = (0, 0) if report.taken_by else (judge.user, self._matches.now())
+        user, at = (0, 0) if report.taken_by == judge.user else (judge.user, self._matches.now())
         return await self._change(report, taken_by=user, taken_at=at)
 
     async def answer(self, judge: Judge, number: int, text: str) -> Report:
@@ -185,12 +187,17 @@ class Reports:
 
     async def _mine(self, judge: Judge, number: int) -> Report:
         report = await self.get(judge, number)
-        if report.taken_by not in (0, judge.user):
+        if self._others(judge, report):
             raise Taken(report.taken_by)
         return report
 
+    def _others(self, judge: Judge, report: Report) -> bool:
+        """Say whether another judge works at a report; after a day anybody may go on with it."""
+        fresh = self._matches.now() - report.taken_at < FORGOTTEN
+        return fresh and report.taken_by not in (0, judge.user)
+
     async def _change(self, report: Report, **values: Any) -> Report:
-        if not await self._store.change_report(report.id, report.taken_by, **values):
+        if not await self._store.change_report(report.id, report.taken_by, values):
             now = await self._store.report(report.id)
             if now is None or now.closed_at:
                 raise NoSuchReport

@@ -56,7 +56,7 @@ class Returning(Absences):
 
     # -- going back ---------------------------------------------------------
 
-    async def ways_back(self, order: Order, most: int = 25) -> Ways:
+    async def ways_back(self, order: Order) -> Ways:
         """Return how far a judge may take a match back; changes nothing. Raises as `intervene`."""
         live = await self._live(order.deed.match)
         check_judges(live.match, order)
@@ -65,7 +65,7 @@ class Returning(Absences):
         done = course(await self._rows(live.match)).done
         floor = await self._floor(live, done)
         points = []
-        for at in range(len(done) - 1, max(floor.index, len(done) - most) - 1, -1):
+        for at in range(len(done) - 1, floor.index - 1, -1):
             last = done[at - 1] if at else None
             events = [e for e in read_events(live.game, done[at].events) if e.seen_by(None)]
             said = " ".join(live.game.tell(events)) or "something hidden"
