@@ -30,6 +30,7 @@ from bot.cogs.play import PlayCog
 from bot.cogs.replay import ReplayCog
 from bot.cogs.sandbox import SandboxCog
 from bot.cogs.scores import RatingsCog, ScoresCog
+from bot.cogs.server import ServerCog
 from bot.service.deadlines import Deadlines
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
 from bot.service.ranking import Ranking
@@ -38,6 +39,7 @@ from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
 from bot.ui.answers import SORRY, say
+from bot.ui.blocks import Blocks
 from bot.ui.boards import SPACING, Boards
 from bot.ui.buttons import Control
 from bot.ui.cards import Cards
@@ -48,6 +50,7 @@ from bot.ui.films import Films
 from bot.ui.hints import Hints
 from bot.ui.lobby import Lobby
 from bot.ui.moderation import Moderation
+from bot.ui.notices import Notices
 from bot.ui.panels import Panels
 from bot.ui.preferences import Preferences
 from bot.ui.quickplay import Quickplay
@@ -56,6 +59,8 @@ from bot.ui.replays import Viewer
 from bot.ui.rests import Rests
 from bot.ui.rooms import Rooms
 from bot.ui.scores import Scores
+from bot.ui.servers import ServerSettings
+from bot.ui.serverwords import Words
 from bot.ui.stills import Stills
 from bot.ui.takebacks import Takebacks
 
@@ -118,6 +123,9 @@ class Gauntlet(commands.Bot):
     hints: Hints
     scores: Scores
     moderation: Moderation
+    blocks: Blocks
+    notices: Notices
+    server_settings: ServerSettings
 
     def __init__(
         self,
@@ -214,7 +222,15 @@ class Gauntlet(commands.Bot):
         self.quickplay = Quickplay(self.matches, self.lobby, settings.clock)
         ranking = Ranking(store, self._now)
         self.scores = Scores(ranking, self.matches.games, self.preferences)
-        self.moderation = Moderation(self.matches, ranking)
+        self.notices = Notices(self, self.faults)
+        self.moderation = Moderation(self.matches, ranking, self.notices)
+        self.blocks = Blocks(self.matches)
+        self.lobby.on_declined = self.blocks.offer
+        words = Words(
+            self.matches.games, settings.clock, settings.live_matches, settings.open_challenges
+        )
+        self.server_settings = ServerSettings(self.matches, self.notices, words)
+        self.desk.add(self.server_settings.verbs | self.blocks.verbs)
         for part in (self.viewer, self.films, self.rooms, self.quickplay, self.scores):
             self.desk.add(part.verbs)
         self.matches.on_change = self.boards.dirty
@@ -223,7 +239,7 @@ class Gauntlet(commands.Bot):
         self.add_dynamic_items(Control)
         for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
             await self.add_cog(cog(self))
-        for counted in (ScoresCog, RatingsCog):
+        for counted in (ScoresCog, RatingsCog, ServerCog):
             await self.add_cog(counted(self))
         await self._sync()
         await self.matches.start()

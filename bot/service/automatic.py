@@ -268,7 +268,9 @@ class Automatic(Acting):
             live = await self._load(row.match)
             if (live.match.ply, live.match.status) != (row.ply, "live"):
                 return False
-            await self.store.end(row.match, "abandoned", timeouts.NOT_BEGUN, self.now())
+            await self.store.end(
+                row.match, "abandoned", timeouts.NOT_BEGUN, self.now(), silent=row.seat
+            )
             self._forget(row.match)
         tell(self.on_change, row.match)
         return True

@@ -15,11 +15,13 @@ import msgspec
 from msgspec import Struct
 
 from bot.service import clocks, refusals
+from bot.service.admission import Admission, TooManyHere
 from bot.service.calendar import absence
 from bot.service.clocks import Clock, Control
-from bot.service.live import Base, Games, ask_next
+from bot.service.live import Games, ask_next
 from bot.service.rated import may_count
 from bot.service.seats import seats
+from bot.service.servers import Servers
 from bot.store.rows import NOWHERE, Bank, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
 from engine import core
@@ -49,7 +51,7 @@ class Limits(Struct, frozen=True):
     begun: int = 2
 
 
-class Beginning(Base):
+class Beginning(Admission):
     """The part of the service that starts matches."""
 
     def __init__(
@@ -64,6 +66,8 @@ class Beginning(Base):
     ) -> None:
         super().__init__(store, games, now, keep)
         self.new_seed, self.limits, self.policies = new_seed, limits, policies
+        #: What each server has settled.
+        self.servers = Servers(store, games, now)
 
     async def practice(
         self,
@@ -78,12 +82,13 @@ class Beginning(Base):
     ) -> Match:
         """Start a match against the computer at once.
 
-        Raises NoSuchGame, NoSuchPolicy, BadOptions, TooMany.
+        Raises NoSuchGame, NoSuchPolicy, BadOptions, TooMany, and what `admit` raises.
         """
         rules = self._game(game)
         if policy not in self.policies:
             raise refusals.NoSuchPolicy(policy, list(LEVELS))
         given = new_options(rules, options)
+        await self.admit(game, place)
         others = seats(rules, given) - 1
         people = (Player(0, name, user), *(computer(policy) for _ in range(others)))
         return await self._begin(rules, given, people, clock, place, you=user)
@@ -99,10 +104,11 @@ class Beginning(Base):
     ) -> Match:
         """Start a match with `user` in every seat; `options["position"]` may set it up.
 
-        Raises NoSuchGame, BadOptions, TooMany.
+        Raises NoSuchGame, BadOptions, TooMany, and what `admit` raises.
         """
         rules = self._game(game)
         given = new_options(rules, options)
+        await self.admit(game, place)
         people = (Player(0, name, user),) * seats(rules, given)
         return await self._begin(rules, given, people, 0, place, sandbox=True, you=user)
 
@@ -158,11 +164,15 @@ class Beginning(Base):
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self._banks(match)
         )
-        opening = Opening(match, core.encode(state), waiting, challenge, guests, queue, banks)
+        most = (await self.servers.of(place.guild)).matches
+        data = core.encode(state)
+        opening = Opening(match, data, waiting, challenge, guests, queue, banks, most)
         try:
             match = await self.store.begin(opening, self.limits.live_matches)
         except Full as full:
             who = next((p.name for p in people if p.user == full.user and full.user != you), "You")
+            if full.here:
+                raise TooManyHere(who, most, "live matches") from None
             raise refusals.TooMany(who, self.limits.live_matches, "live matches") from None
         await self._begun(match)
         for w in waiting:
@@ -195,10 +205,13 @@ class Beginning(Base):
         if ban is not None:
             raise refusals.Banned(who, "challenges", ban.until, ban.reason)
 
-    async def _check_room(self, user: int, who: str) -> None:
-        limit = self.limits.live_matches
-        if len(await self.store.find(user=user, status="live", limit=limit)) >= limit:
+    async def _check_room(self, user: int, who: str, guild: int = 0) -> None:
+        limit, here = self.limits.live_matches, (await self.servers.of(guild)).matches
+        live = await self.store.find(user=user, status="live", limit=limit)
+        if len(live) >= limit:
             raise refusals.TooMany(who, limit, "live matches")
+        if 0 < here <= sum(m.place.guild == guild for m in live):
+            raise TooManyHere(who, here, "live matches")
 
     def _game(self, name: str) -> Game[Any, Any]:
         game = self.games.get(name)

@@ -19,7 +19,6 @@ from bot.service.hints import Hint
 from bot.service.judging.intervening import Intervening
 from bot.service.live import Games
 from bot.service.reading import Line, Snapshot
-from bot.service.servers import Servers
 from bot.service.thinking import Thinkers, Threads, Workers
 from bot.store.store import Store
 from engine.games import GAMES
@@ -71,8 +70,6 @@ class Matches(Intervening):
         keep: int = KEEP,
     ) -> None:
         super().__init__(store, games, now, keep, new_seed, limits, policies)
-        #: What each server has settled.
-        self.servers = Servers(store, games, now)
         self.thinkers = thinkers or (Workers() if games is GAMES else Threads(games))
         self._prepare()
 

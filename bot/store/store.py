@@ -20,6 +20,7 @@ from msgspec import Struct
 from bot.store.database import StoreError
 from bot.store.invitations import Overtaken, challenge_row, take_from_queue
 from bot.store.judging import Judged, JudgeRows, claim, note, release
+from bot.store.manners import Manners
 from bot.store.reports import ReportRows
 from bot.store.results import count
 from bot.store.rows import Bank, Deadline, Done, Guest, Match, Place, Player, Status, Waiting
@@ -40,9 +41,10 @@ _DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
 class Full(StoreError):
     """A person sits in as many live matches as allowed."""
 
-    def __init__(self, user: int) -> None:
+    def __init__(self, user: int, here: bool = False) -> None:
         super().__init__(f"user {user} has reached the limit of live matches")
-        self.user = user
+        #: `here`: that of the match's server.
+        self.user, self.here = user, here
 
 
 class Closed(StoreError):
@@ -59,6 +61,7 @@ class Opening(Struct, frozen=True):
     `challenge` is the one it comes from (0: none), which must still be open, with the
     `guests` it was read with (None: whoever). `queue` are users whose waiting in the
     queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
+    `most` is how many live ones a person may have in that guild (0: whatever).
     """
 
     match: Match
@@ -68,6 +71,7 @@ class Opening(Struct, frozen=True):
     guests: tuple[Guest, ...] | None = None
     queue: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
+    most: int = 0
 
 
 class Turn(Struct, frozen=True):
@@ -105,7 +109,7 @@ class Loaded(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
 
 
-class Store(Standings, ServerRows, JudgeRows, ReportRows):
+class Store(Standings, ServerRows, Manners, JudgeRows, ReportRows):
     """Matches and their actions; all else comes from further up."""
 
     # -- matches ------------------------------------------------------------
@@ -130,8 +134,13 @@ class Store(Standings, ServerRows, JudgeRows, ReportRows):
         """Return a match without its state."""
         return await self.read(_match_by_id, match)
 
-    async def end(self, match: int, status: Status, why: str, at: int) -> bool:
-        """End a live match without an action; False if it was not live."""
+    async def end(
+        self, match: int, status: Status, why: str, at: int, silent: int | None = None
+    ) -> bool:
+        """End a live match without an action; False if it was not live.
+
+        `silent` is the seat whose time has run out, if that is why.
+        """
 
         def work(db: sqlite3.Connection) -> bool:
             changed = db.execute(
@@ -141,6 +150,8 @@ class Store(Standings, ServerRows, JudgeRows, ReportRows):
             ).rowcount
             if changed:
                 db.execute("DELETE FROM waiting WHERE match = ?", (match,))
+            if changed and silent is not None:
+                db.execute("INSERT INTO silences VALUES (?, ?, ?)", (match, silent, at))
             return bool(changed)
 
         return await self.write(work)
@@ -291,13 +302,14 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
             raise Overtaken
     take_from_queue(db, m.place.guild, new.queue)
     for user in sorted({p.user for p in m.players if p.user is not None}):
-        count = db.execute(
-            "SELECT count(DISTINCT m.id) FROM seats s JOIN matches m ON m.id = s.match"
+        count, here = db.execute(
+            "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
+            " FROM seats s JOIN matches m ON m.id = s.match"
             " WHERE s.user = ? AND m.status = 'live'",
-            (user,),
-        ).fetchone()[0]
-        if count >= limit:
-            raise Full(user)
+            (m.place.guild, user),
+        ).fetchone()
+        if count >= limit or 0 < new.most <= here:
+            raise Full(user, here=count < limit)
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, why, rated, control, ply, changed_at, state)"

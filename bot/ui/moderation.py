@@ -12,26 +12,21 @@ import discord
 
 from bot.service.matches import Matches
 from bot.service.ranking import Ranking
-from bot.service.refusals import NoSuchMatch, NoSuchSeat, Refused
+from bot.service.refusals import NoSuchMatch, NoSuchSeat
 from bot.store.rows import Match
 from bot.ui.answers import say
+from bot.ui.notices import Notices
+from bot.ui.offices import NotManager, may_manage
 from engine.core import HOUSE
 
 Click = discord.Interaction[Any]
 
 
-class NotModerator(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            "That is for those who may manage this server, so nothing changed. Ask one of them."
-        )
-
-
 class Moderation:
     """Corrects results and runs seasons."""
 
-    def __init__(self, matches: Matches, ranking: Ranking) -> None:
-        self._matches, self._ranking = matches, ranking
+    def __init__(self, matches: Matches, ranking: Ranking, notices: Notices) -> None:
+        self._matches, self._ranking, self._notices = matches, ranking, notices
 
     async def annul(self, click: Click, number: int, reason: str) -> None:
         """Take a match out of the ratings. Raises Refused."""
@@ -71,15 +66,27 @@ class Moderation:
             f"**{title}** has begun: everybody starts it nearer to 1500, and the lasting ratings go"
             " on beside it. `/leaderboard` shows both.",
         )
+        await self._announce(
+            season.guild,
+            f"🏁 A new season has begun: **{title}**. Everybody starts it nearer to 1500;"
+            " `/leaderboard` shows who leads.",
+        )
 
     async def end(self, click: Click) -> None:
         """End the season here. Raises Refused."""
         season = await self._ranking.end_season(self._guild(click))
-        await say(click, f"**{discord.utils.escape_markdown(season.name)}** is over.")
+        title = discord.utils.escape_markdown(season.name)
+        await say(click, f"**{title}** is over.")
+        await self._announce(season.guild, f"🏁 The season **{title}** is over. Thank you all!")
+
+    async def _announce(self, guild: int, text: str) -> None:
+        """Tell it in the channel for news, if the server has one."""
+        server = await self._matches.servers.of(guild)
+        await self._notices.post(guild, server.news, text)
 
     def _guild(self, click: Click) -> int:
-        if not click.permissions.manage_guild or not click.guild_id:
-            raise NotModerator
+        if not click.guild_id or not may_manage(click):
+            raise NotManager
         return click.guild_id
 
     async def _match(self, click: Click, number: int) -> Match:

@@ -93,5 +93,13 @@ def roles_of(click: Click) -> frozenset[int]:
     return frozenset(r.id for r in user.roles) if isinstance(user, discord.Member) else frozenset()
 
 
+def wished(click: Click, server: Server, rated: bool | None) -> bool:
+    """Say whether a match shall count: as the person says, else (None) as is usual here for
+    somebody with their roles."""
+    if rated is None:
+        return server.rated and server.may_rate(roles_of(click))
+    return rated
+
+
 def _has(click: Click, role: int) -> bool:
     return bool(click.guild_id) and role != 0 and role in roles_of(click)
