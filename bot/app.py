@@ -35,6 +35,7 @@ from bot.service.deadlines import Deadlines
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
 from bot.service.ranking import Ranking
 from bot.service.replays import Replays
+from bot.service.watch import Watch
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
@@ -47,6 +48,7 @@ from bot.ui.desk import Desk
 from bot.ui.drawing import Studio
 from bot.ui.editor import Editor
 from bot.ui.films import Films
+from bot.ui.flags import FlagDesk
 from bot.ui.hints import Hints
 from bot.ui.lobby import Lobby
 from bot.ui.moderation import Moderation
@@ -126,6 +128,8 @@ class Gauntlet(commands.Bot):
     blocks: Blocks
     notices: Notices
     server_settings: ServerSettings
+    flags: FlagDesk
+    watch: Watch
 
     def __init__(
         self,
@@ -230,10 +234,14 @@ class Gauntlet(commands.Bot):
             self.matches.games, settings.clock, settings.live_matches, settings.open_challenges
         )
         self.server_settings = ServerSettings(self.matches, self.notices, words)
-        self.desk.add(self.server_settings.verbs | self.blocks.verbs)
+        self.watch = Watch(self.matches)
+        self.flags = FlagDesk(self.matches, self.watch, self.notices)
+        self.watch.on_flag = self.flags.tell
+        self.desk.add(self.server_settings.verbs | self.blocks.verbs | self.flags.verbs)
         for part in (self.viewer, self.films, self.rooms, self.quickplay, self.scores):
             self.desk.add(part.verbs)
         self.matches.on_change = self.boards.dirty
+        self.matches.listen(self.watch.touched)
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
         self.add_dynamic_items(Control)
@@ -251,6 +259,7 @@ class Gauntlet(commands.Bot):
         if self._deadlines is not None:
             await self._deadlines.close()
             await self.matches.close()
+            await self.watch.close()
             await self.boards.close()
             await self.lobby.close()
             self._deadlines = None
@@ -277,6 +286,7 @@ class Gauntlet(commands.Bot):
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
         await self.boards.repair()  # also after a session that could not be resumed
+        await self.watch.start()
 
     async def on_resumed(self) -> None:
         """What could not be sent while the connection was away is sent now."""

@@ -32,6 +32,10 @@ class ServerCog(
     async def settings(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.server_settings.show(interaction))
 
+    @app_commands.command(description="For judges: what looks odd, with the matches to look at")
+    async def flags(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.flags.show(interaction))
+
     @app_commands.command(description="For managers: the last changes of the settings")
     async def history(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.server_settings.history(interaction))

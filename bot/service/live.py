@@ -59,8 +59,6 @@ class Live(Struct, frozen=True):
 class Base:
     """What the parts of the service share: the store, the games, the matches in memory."""
 
-    #: Called after each commit, without awaiting: something of the match is new.
-    on_change: Callable[[int], None]
     #: Called when a challenge was made or got its fate.
     on_challenge: Callable[[Challenge], None]
     #: Called with a deadline (UTC ms) that has been set.
@@ -71,7 +69,28 @@ class Base:
         self._keep = keep
         self._cache: OrderedDict[int, Live] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.on_change = self.on_challenge = self.on_due = _nobody
+        self._listeners: list[Callable[[int], None]] = [_nobody]
+        self.on_challenge = self.on_due = _nobody
+
+    @property
+    def on_change(self) -> Callable[[int], None]:
+        """Called after each commit, without awaiting: something of the match is new."""
+        return self._announce
+
+    @on_change.setter
+    def on_change(self, hook: Callable[[int], None]) -> None:
+        self._listeners[0] = hook
+
+    def listen(self, listener: Callable[[int], None]) -> None:
+        """Let `listener(match_id)` hear of every change, too."""
+        self._listeners.append(listener)
+
+    def _announce(self, match_id: int) -> None:
+        for hook in self._listeners:
+            try:
+                hook(match_id)
+            except Exception:  # nobody else's business, and what changed is stored
+                log.exception("a hook failed after match %d had changed", match_id)
 
     def _lock(self, match_id: int) -> asyncio.Lock:
         lock = self._locks.get(match_id)
@@ -152,6 +171,11 @@ class Base:
         self._cache.move_to_end(live.match.id)
         while len(self._cache) > self._keep:
             self._cache.popitem(last=False)
+
+    def goes_on(self, match_id: int) -> bool:
+        """Say whether a match is in memory and live; False may also mean that it is not known."""
+        live = self._cache.get(match_id)
+        return live is not None and live.match.status == "live"
 
     def _forget(self, match_id: int) -> None:
         self._cache.pop(match_id, None)

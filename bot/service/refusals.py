@@ -387,5 +387,5 @@ class Banned(Refused):
         verb = "are" if who == "You" else "is"
         super().__init__(
             f"{who} {verb} kept from {what} in this server {end}, so nothing changed. The judges'"
-            f" reason: {reason}"
+            f" reason: {reason.rstrip('.')}."
         )

@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.store.database import StoreError
+from bot.store.flags import Flags
 from bot.store.invitations import Overtaken, challenge_row, take_from_queue
 from bot.store.judging import Judged, JudgeRows, claim, note, release
 from bot.store.manners import Manners
@@ -109,7 +110,7 @@ class Loaded(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
 
 
-class Store(Standings, ServerRows, Manners, JudgeRows, ReportRows):
+class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
     """Matches and their actions; all else comes from further up."""
 
     # -- matches ------------------------------------------------------------

@@ -29,7 +29,7 @@ SWITCHES = {
 }
 #: In a menu of clocks: as the bot has it.
 AS_BOT = "bot"
-LEGEND = "-# ○ as usual · ● settled by this server"
+LEGEND = "-# ● settled by this server; all else is as usual."
 TEXT = [discord.ChannelType.text]
 NEWS = [discord.ChannelType.text, discord.ChannelType.news]
 
@@ -38,11 +38,12 @@ def overview(server: Server, words: Words, *, manages: bool, note: str = "") -> 
     """Return all settings in words; with `manages` the buttons to change them."""
     parts = []
     for group in GROUPS:
-        lines = "\n".join(words.line(item, server) for item in group.items)
-        parts.append(f"**{group.title}**\n{lines}")
+        shown = [i for i in group.items if i.key != "rater" or server.raters == "role"]
+        lines = "\n".join(words.line(item, server) for item in shown)
+        parts.append(f"### {group.title}\n{lines}")
     buttons = [Button(g.title, "svpage", g.name) for g in GROUPS]
     more = [Button("Last changes", "svlog"), Button("Save as a file", "svfile")]
-    end = "-# `/server import` takes a file. Nothing has to be set: all of it has a usual value."
+    end = "-# Nothing has to be set. `/server import` takes a file."
     return layout(
         f"⚙️ **Settings of this server**\n{LEGEND}",
         note,

@@ -71,8 +71,8 @@ GROUPS = (
         "ratings",
         "Ratings",
         (
-            Item("raters", "Rated matches are started by", "Anybody may accept one."),
-            Item("rater", "That role", "Asked for only if a role starts rated matches."),
+            Item("raters", "Rated matches started by", "Anybody may accept one."),
+            Item("rater", "The role for it", "Counts only if one role starts rated matches."),
             Item("rated", "If nobody says", "Private rooms are casual unless their host says."),
         ),
     ),
@@ -80,9 +80,13 @@ GROUPS = (
         "limits",
         "Limits",
         (
-            Item("matches", "Live matches of a member", "In this server, tournaments not counted."),
-            Item("challenges", "Open challenges of a member", "In this server, rooms counted."),
-            Item("hourly", "Challenges in an hour", "Each member, rooms counted."),
+            Item(
+                "matches",
+                "Live matches each",
+                "Of a member here, tournaments not counted.",
+            ),
+            Item("challenges", "Open challenges each", "Of a member here, rooms counted."),
+            Item("hourly", "Challenges an hour each", "Of a member here, rooms counted."),
         ),
     ),
     Group(
@@ -116,7 +120,7 @@ class Words(Struct, frozen=True):
         value, usual = getattr(server, item.key), getattr(USUAL, item.key)
         said = f"{item.label}: **{self.value(item.key, value)}**"
         if value == usual:
-            return f"○ {said}"
+            return said
         return f"● {said} (usual: {self.value(item.key, usual)})"
 
     def lines(self, item: Item, server: Server) -> str:
@@ -140,13 +144,13 @@ class Words(Struct, frozen=True):
         return ", ".join(map(self._title, value)) or "all"
 
     def _game(self, value: Any) -> str:
-        return self._title(value) if value else "the first allowed one"
+        return self._title(value) if value else "the first allowed"
 
     def _clock(self, value: Any) -> str:
         return clock_words(self.clock if value is None else value)
 
     def _threads(self, value: Any) -> str:
-        return "one for each match" if value else "none, matches stay in the channel"
+        return "one per match" if value else "none, all in the channel"
 
     def _queue(self, value: Any) -> str:
         return "on" if value else "off"
@@ -155,7 +159,7 @@ class Words(Struct, frozen=True):
         return ", ".join(f"<#{c}>" for c in value) or "any channel"
 
     def _lobby(self, value: Any) -> str:
-        return f"<#{value}>" if value else "where somebody asks"
+        return f"<#{value}>" if value else "where one asks"
 
     def _news(self, value: Any) -> str:
         return f"<#{value}>" if value else "no channel"
@@ -163,7 +167,7 @@ class Words(Struct, frozen=True):
     _log = _news
 
     def _organiser(self, value: Any) -> str:
-        return f"<@&{value}>" if value else "only who manages the server"
+        return f"<@&{value}>" if value else "only managers"
 
     _judge = _organiser
 
@@ -180,16 +184,16 @@ class Words(Struct, frozen=True):
         return "a second judge confirms" if value else "one judge is enough"
 
     def _matches(self, value: Any) -> str:
-        return f"{value}" if value else f"as many as the bot allows ({self.matches})"
+        return f"{value}" if value else f"{self.matches}, the bot's limit"
 
     def _challenges(self, value: Any) -> str:
-        return f"{value}" if value else f"as many as the bot allows ({self.challenges})"
+        return f"{value}" if value else f"{self.challenges}, the bot's limit"
 
     def _check_in(self, value: Any) -> str:
-        return f"{value} minutes before the start" if value else "none"
+        return f"{value} min before the start" if value else "none"
 
     def _no_show(self, value: Any) -> str:
-        return f"after {value} minutes"
+        return f"after {value} min"
 
 
 def _number(value: Any) -> str:
