@@ -12,10 +12,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.service.judging.orders import NAMES
 from bot.ui.answers import guarded
 from bot.ui.finding import watched
 from bot.ui.judging.ledger import KINDS
-from bot.ui.judging.words import NAMES
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet

@@ -13,7 +13,7 @@ import discord
 
 from bot.service.deadlines import DAY
 from bot.service.judging.judges import Done, Judges
-from bot.service.judging.orders import Deed, Kind
+from bot.service.judging.orders import NAMES, Deed, Kind
 from bot.store.judging import Ask
 from bot.ui import texts
 from bot.ui.answers import say
@@ -163,4 +163,4 @@ class Ledger:
 def _filter(name: str, value: int | str) -> str:
     if name == "match":
         return f"match #{value}"
-    return f"<@{value}>" if name in ("user", "by") else words.NAMES.get(str(value), str(value))
+    return f"<@{value}>" if name in ("user", "by") else NAMES.get(str(value), str(value))

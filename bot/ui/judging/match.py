@@ -31,6 +31,7 @@ from bot.ui.forms import Field
 from bot.ui.ids import Ref
 from bot.ui.judging import words
 from bot.ui.judging.desk import Click, Office
+from bot.ui.judging.face import buttons_of, ends, head
 from bot.ui.menus import Button, Entry, Menu
 from bot.ui.panels import acknowledge
 from bot.ui.places import called
@@ -39,8 +40,6 @@ from engine.core import HOUSE
 
 #: Ways back in one menu.
 WAYS = 25
-#: Seats that get buttons of their own.
-SEATS = 5
 LOOKS = "The players are told after the end that you looked, and why."
 
 
@@ -83,8 +82,8 @@ class JudgePanel:
         await click.edit_original_response(
             view=layout(
                 note,
-                _head(match, shot),
-                *_buttons(match, shot),
+                head(match, shot),
+                *buttons_of(match, shot),
                 "-# Each act asks for a reason and stands in the judges' log.",
             ),
             attachments=[],
@@ -204,7 +203,7 @@ class JudgePanel:
         buttons += [Button("Draw", "jset", "draw"), Button("No result", "jset", "annul", "danger")]
         await click.edit_original_response(
             view=layout(
-                f"⚖️ **Result of match #{match.id}**\n{_ends(match)}",
+                f"⚖️ **Result of match #{match.id}**\n{ends(match)}",
                 *rows(match.id, match.ply, buttons),
                 *rows(match.id, match.ply, [Button("Back", "jmatch")]),
             )
@@ -252,12 +251,12 @@ class JudgePanel:
         if first:
             more.append(Button("Later", "jways", str(max(first - WAYS, 0))))
         why = f"\n-# Rule {ways.rule} lets what is older stand." if ways.rule else ""
-        head = f"↩️ **Take match #{ref.number} back**\nPosition now {words.digest(ways.digest)}."
+        title = f"↩️ **Take match #{ref.number} back**\nPosition now {words.digest(ways.digest)}."
         menus = [Menu("Before which action?", entries)] if entries else []
         none = "" if entries else "There is nothing to take back."
         await click.edit_original_response(
             view=layout(
-                head + why,
+                title + why,
                 none,
                 *menu_rows(ref.number, ways.ply, menus),
                 *rows(ref.number, ways.ply, [*more, Button("Back", "jmatch")]),
@@ -342,17 +341,63 @@ class JudgePanel:
         return await self._judges.check(await self._office.judge(click), ref.number)
 
 
-def _head(match: Match, shot: Snapshot | None) -> str:
+def _seat(self, click: Click, ref: Ref) -> None:
+        """Ask who shall take a seat over."""
+        match = await self._check(click, ref)
+        await acknowledge(click)
+        people: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+            custom_id=str(Ref(match.id, match.ply, "jnew", ref.arg)), placeholder="Who plays on?"
+        )
+        row: Row = discord.ui.ActionRow()
+        row.add_item(people)
+        seat = _seat(ref.arg)
+        name = texts.name(match.players[seat]) if 0 <= seat < len(match.players) else "?"
+        rated = "\n-# The match will count for no ratings any more." if match.rated else ""
+        await click.edit_original_response(
+            view=layout(
+                f"🔁 **Who takes the seat of {name} in match #{match.id}?** They get all that"
+                f" the seat has, also what is hidden from the others.{rated}",
+                row,
+                *rows(match.id, match.ply, [Button("Back", "jmatch")]),
+            )
+        )
+
+    async def _replace(self, click: Click, ref: Ref) -> None:
+        await self._check(click, ref)
+        data: Any = click.data or {}
+        chosen = [int(v) for v in data.get("values") or ()]
+        if not chosen or click.guild is None:
+            return
+        member = await click.guild.fetch_member(chosen[0])
+        if member.bot:
+            await say(click, "A bot cannot take a seat over, so nothing changed.")
+            return
+        deed = Deed(
+            kind="replace",
+            reason="",
+            seat=_seat(ref.arg),
+            user=member.id,
+            name=called(member),
+        )
+        await self._simple(click, ref, f"{called(member)} takes over"[:45], deed)
+
+    async def _check(self, click: Click, ref: Ref) -> Match:
+        """Return the match if whoever presses may judge it. Raises NotJudge, NoSuchMatch,
+        Involved."""
+        return await self._judges.check(await self._office.judge(click), ref.number)
+
+
+def head(match: Match, shot: Snapshot | None) -> str:
     who = words.plain(texts.versus(match))
     head = f"⚖️ **Match #{match.id}** · {who} · {texts.where(match)}"
     if shot is None:
         return f"{head}\nIts rules are not here any more; it can still be decided."
     if match.status != "live":
-        return f"{head}\n{_ends(match)}"
+        return f"{head}\n{ends(match)}"
     return f"{head}\n{texts.waits(shot)}\n-# Move {match.ply}"
 
 
-def _ends(match: Match) -> str:
+def ends(match: Match) -> str:
     """Return how a match has ended, as judges read it."""
     if match.status == "live":
         return "It is running."
@@ -361,7 +406,7 @@ def _ends(match: Match) -> str:
     return f"It ended with {words.seats(match, match.winners)} ({match.why})."
 
 
-def _buttons(match: Match, shot: Snapshot | None) -> list[Row]:
+def buttons_of(match: Match, shot: Snapshot | None) -> list[Row]:
     """Return what can be done with a match, in rows."""
     first = []
     live = match.status == "live" and shot is not None
