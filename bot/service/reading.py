@@ -188,7 +188,7 @@ class Reading(Queue):
             lines += tell_of(game, done, events)
         if ended:
             looks = await self.store.looks(match_id)
-            lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply > since]
+            lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply >= since]
             lines.sort(key=lambda line: line.ply)
         return lines
 
