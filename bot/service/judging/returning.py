@@ -74,7 +74,7 @@ class Returning(Absences):
                 Point(
                     0 if last is None else last.ply,
                     len(done) - at,
-                    f"{who}: {said}",
+                    said if said.startswith(who) else f"{who}: {said}",
                     live.match.opening if last is None else last.digest,
                 )
             )

@@ -68,7 +68,7 @@ def person(click: Click) -> Judge:
 def call_of(server: Server, text: str) -> tuple[str, discord.AllowedMentions]:
     """Return a text that calls the judges, with leave to ping their role alone."""
     if not server.judge:
-        return text, discord.AllowedMentions.none()
+        return text[:1].upper() + text[1:], discord.AllowedMentions.none()
     pinged = discord.AllowedMentions(
         everyone=False, users=False, roles=[discord.Object(server.judge)], replied_user=False
     )

@@ -76,7 +76,7 @@ class Ledger:
             turn.append(Button("Older", "jlog", f"{address}|at={offset + PAGE}"))
         if "match" in filters:
             turn.append(Button("Match", "jmatch"))
-        lines = [words.act(one) for one in found[:PAGE]]
+        lines = [f"{words.act(one)}\n" for one in found[:PAGE]]  # a blank line between them
         head = "⚖️ **Judges' log**" + "".join(f" · {_filter(k, v)}" for k, v in filters.items())
         await click.edit_original_response(
             view=layout(

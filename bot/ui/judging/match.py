@@ -277,8 +277,8 @@ class JudgePanel:
         go = Button("Take it back…", "jbackok", ref.arg, "danger")
         await click.edit_original_response(
             view=layout(
-                f"↩️ **Take match #{ref.number} back?** {count}, the first of them:\n"
-                f"> {point.text}\n"
+                f"↩️ **Take match #{ref.number} back?** {count}, the first of them:"
+                f" “{point.text}”\n"
                 f"Position now {words.digest(ways.digest)}, then {words.digest(point.digest)}.\n"
                 "-# Everybody is asked anew; open wishes and older buttons are void.",
                 *rows(ref.number, ways.ply, [go, Button("Choose another", "jways")]),
