@@ -29,8 +29,9 @@ NEW = 30 * DAY
 FED, FED_NEW, LOPSIDED, ALONE, MOSTLY_SHORT = 8, 4, 0.9, 0.8, 0.6
 #: Several new accounts that feed one person: so many of them, matches each, and together.
 HERD, HERD_EACH, HERD_ALL = 3, 2, 8
-#: Trading: so many matches of two people within so short a time, both with each other only.
-TRADED, TRADED_WITHIN, TRADED_SHORT = 12, 7 * DAY, 0.75
+#: Trading: so many matches of two people within so short a time, with each other only, this
+#: share short and this share won by each.
+TRADED, TRADED_WITHIN, TRADED_SHORT, TRADED_EACH = 12, 7 * DAY, 0.75, 0.25
 #: Stalling: so often the time ran out, on so many days, in this share of somebody's matches.
 STALLED, STALLED_DAYS, STALLED_SHARE = 5, 3, 0.4
 #: Discord's ids hold when they were made, in ms since this (UTC ms).
@@ -95,7 +96,8 @@ def feeding(
         f" days. {len(short)} of them were given up early, and {_of(games, of_loser)} of"
         f" <@{loser}>'s rated matches here were these."
     )
-    return Finding("feeding", (winner, loser), _numbers(games), told + _age(loser, games[0].at))
+    pair = tuple(sorted((winner, loser)))
+    return Finding("feeding", pair, _numbers(games), told + _age(loser, games[0].at))
 
 
 def herd(winner: int, duels: Mapping[int, Sequence[Played]], lengths: Lengths) -> Finding | None:
@@ -144,13 +146,14 @@ def trading(
     start = games[0].at
     short = [p for p in games if lengths.short(p)]
     rest = [[p for p in all_of if p.at >= start] for all_of in (of_one, of_other)]
+    wins = [sum(p.winner == user for p in games) for user in (one, other)]
     if (
         len(games) < TRADED
+        or min(wins) < TRADED_EACH * len(games)
         or len(short) < TRADED_SHORT * len(games)
         or any(len(games) < ALONE * len(all_of) for all_of in rest)
     ):
         return None
-    wins = [sum(p.winner == user for p in games) for user in (one, other)]
     told = (
         f"<@{one}> and <@{other}> finished {len(games)} rated matches with each other within 7"
         f" days ({wins[0]} and {wins[1]} won) and hardly any with others. {len(short)} of them"

@@ -106,7 +106,7 @@ class Watch:
         since = self._matches.now() - suspicion.WINDOW
         found = []
         for user in users:
-            cleared = await self._store.cleared(guild, "stalling", (user,))
+            cleared = await self._store.cleared(guild, ("stalling",), (user,))
             endings = await self._store.endings(user, guild, max(since, cleared))
             found.append(suspicion.stalling(user, endings))
         if match.rated and len(users) == 2:
@@ -121,14 +121,13 @@ class Watch:
         usual = await self._store.usual_length(match.game, (one, other))
         lengths = Lengths({match.game: usual})
         found: list[Finding | None] = []
+        # What was dismissed of two people was dismissed, whichever of them it favoured.
+        cleared = await self._store.cleared(guild, ("feeding", "trading"), (one, other))
+        left = {u: [p for p in rows if p.at > cleared] for u, rows in duels.items()}
         for winner, loser in ((one, other), (other, one)):
-            left = await self._since(duels[loser], guild, "feeding", (winner, loser))
-            found.append(suspicion.feeding(loser, winner, left, lengths))
+            found.append(suspicion.feeding(loser, winner, left[loser], lengths))
             found.append(await self._herd(winner, duels[winner], guild, since, lengths))
-        pair = tuple(sorted((one, other)))
-        mine = await self._since(duels[one], guild, "trading", pair)
-        theirs = await self._since(duels[other], guild, "trading", pair)
-        found.append(suspicion.trading(one, other, mine, theirs, lengths))
+        found.append(suspicion.trading(one, other, left[one], left[other], lengths))
         return found
 
     async def _herd(
@@ -138,19 +137,12 @@ class Watch:
         young = [u for u in beaten if suspicion.new_then(u, self._matches.now())]
         if len(young) < suspicion.HERD:
             return None
-        cleared = await self._store.cleared(guild, "several accounts", (winner,))
+        cleared = await self._store.cleared(guild, ("several accounts",), (winner,))
         rows = {
             user: await self._store.duels(user, guild, max(since, cleared))
             for user in sorted(young)[-OPPONENTS:]
         }
         return suspicion.herd(winner, rows, lengths)
-
-    async def _since(
-        self, duels: Sequence[Played], guild: int, kind: str, people: Sequence[int]
-    ) -> list[Played]:
-        """Return the duels after the last flag of a kind was dismissed."""
-        cleared = await self._store.cleared(guild, kind, people)
-        return [p for p in duels if p.at > cleared]
 
     # -- judges -------------------------------------------------------------
 

@@ -162,13 +162,14 @@ class Flags(Database):
         )
         return await self.write(lambda db: db.execute(sql, (at, by, reason, flag)).rowcount == 1)
 
-    async def cleared(self, guild: int, kind: str, people: Sequence[int]) -> int:
-        """Return until when (UTC ms) somebody has found nothing odd in this, 0: never."""
+    async def cleared(self, guild: int, kinds: Sequence[str], people: Sequence[int]) -> int:
+        """Return until when (UTC ms) somebody has found nothing odd of these kinds, 0: never."""
+        marks = ", ".join("?" * len(kinds))
         sql = (
             "SELECT coalesce(max(dismissed_at), 0) FROM flags"
-            " WHERE guild = ? AND kind = ? AND people = ?"
+            f" WHERE guild = ? AND people = ? AND kind IN ({marks})"
         )
-        values = (guild, kind, _json(people))
+        values = (guild, _json(people), *kinds)
         return await self.read(lambda db: int(db.execute(sql, values).fetchone()[0]))
 
 
