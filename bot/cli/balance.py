@@ -127,11 +127,16 @@ def plot(groups: Groups, title: str, least: int = 1) -> str:
     def at(rate: float) -> float:
         return NAMES + SCALE * (rate - low) / (high - low)
 
+    step = 0.05 if high - low < 0.6 else 0.1
+    ticks = [step * n for n in range(int(low / step), int(high / step) + 2)]
     y, body = 40, []
     for group, rows in shown.items():
         middle = mean(groups[group])
         y += LINE
         body.append(_text(10, y, group.capitalize(), "bold"))
+        # A long plot is read in parts, so every group has its own scale above it.
+        for tick in (t for t in ticks if low <= t <= high):
+            body.append(_text(int(at(tick)) - 12, y, f"{100 * tick:.0f} %"))
         top = y
         for name, found in rows:
             y += LINE
@@ -149,11 +154,7 @@ def plot(groups: Groups, title: str, least: int = 1) -> str:
             'stroke="#999999" stroke-dasharray="3 3"/>'
         )
         y += LINE // 2
-    step = 0.05 if high - low < 0.6 else 0.1
-    ticks = [step * n for n in range(int(low / step), int(high / step) + 2)]
-    for tick in (t for t in ticks if low <= t <= high):
-        body.append(_text(int(at(tick)) - 12, y + LINE, f"{100 * tick:.0f} %"))
-    width, height = NAMES + SCALE + 30, y + 2 * LINE
+    width, height = NAMES + SCALE + 30, y + LINE
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         'font-family="sans-serif" font-size="12">'

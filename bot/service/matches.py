@@ -46,8 +46,8 @@ class Matches(Intervening):
 
     `now` gives UTC ms, `new_seed` a fresh 64-bit seed. `thinkers` answer for computer
     players and are closed with the service (None: processes for the games every process
-    knows, else threads); `policies` are the names they know. `keep` bounds the matches in
-    memory.
+    knows, else threads); `policies` are the names they know, the strongest last: it gives
+    hints. `keep` bounds the matches in memory.
 
     Hooks, set by the bot as attributes, called without awaiting after each commit:
     `on_change(match_id)` the match has something new to draw; `on_challenge(challenge)`

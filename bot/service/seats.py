@@ -23,6 +23,12 @@ def seats(game: Game[Any, Any], options: Any) -> int:
     return len(game.teams(options))
 
 
+def together(game: Game[Any, Any], options: str) -> bool:
+    """Return whether everybody in a match with these options (JSON) is on one side."""
+    chosen = msgspec.json.decode(options, type=game.options_type)
+    return len(set(game.teams(chosen))) == 1
+
+
 def teams_of(games: Mapping[str, Game[Any, Any]], match: Match) -> tuple[int, ...]:
     """Return the team of each player of a match; everybody's own if its game is not here."""
     game = games.get(match.game)

@@ -20,7 +20,7 @@ from bot.service.calendar import POLICY
 from bot.service.clocks import Clock, control, short
 from bot.service.deadlines import write_clock
 from bot.service.refusals import Refused
-from bot.service.seats import parties
+from bot.service.seats import parties, together
 from bot.service.servers import Server
 from bot.store.rows import Challenge, Guest, Match, Place, Player
 from bot.ui import modes, options, texts
@@ -175,6 +175,8 @@ class Invites(Places):
             buttons = [Button("Take it", "take", "", "good")]
         else:
             head = f"⚔️ {guest}, {host} challenges you to **{game.title}**!"
+            if together(game, challenge.options):
+                head = f"⚔️ {guest}, {host} asks you to play **{game.title}** together!"
             buttons = [Button("Accept", "take", "", "good"), Button("Decline", "decline")]
         buttons.append(Button("Withdraw", "withdraw"))
         return layout(f"{head}\n{told}\n{ends}", *rows(challenge.id, 0, buttons))

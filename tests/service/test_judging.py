@@ -226,6 +226,20 @@ async def test_a_judge_takes_the_quiet_answer_for_a_silent_seat(t: Table) -> Non
     await sound(t)
 
 
+async def test_a_quiet_answer_in_a_stopped_match_costs_no_time(t: Table) -> None:
+    match = (await begin(t, clock="live 10m+10s grace 20s")).id
+    await do(t, deed("pause", match))
+    t.time += DAY
+    await do(t, deed("default", match, seat=0))
+    shot = await t.matches.snapshot(match)
+    assert shot.banks[0].turn == 10 * MINUTE + 10_000
+    assert (shot.match.held, shot.match.paused) == (True, t.time)
+    t.time += DAY
+    await do(t, deed("resume", match))
+    (asked,) = (await t.matches.snapshot(match)).waiting
+    assert (asked.seat, asked.due_at) == (1, t.time + 10 * MINUTE)
+
+
 async def test_what_a_judge_did_for_a_seat_is_no_beginning(t: Table) -> None:
     """A match nobody plays is called off by the clock, whatever a judge answered for them."""
     match = (await begin(t, clock=DAY)).id
@@ -389,6 +403,19 @@ async def test_who_may_not_take_a_seat_over(t: Table) -> None:
     await do(t, deed("ban", user=EVE, name="Eve", what="challenges"))
     with pytest.raises(refusals.Banned):
         await do(t, deed("replace", match, seat=0, user=EVE, name="Eve"))
+
+
+async def test_who_was_replaced_does_not_judge_that_match(t: Table) -> None:
+    match = (await begin(t)).id
+    await do(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
+    former = orders.Judge(ANN, HERE)
+    for kind in ("pause", "result", "back"):
+        with pytest.raises(orders.Involved):
+            await do(t, deed(kind, match, winners=()), former)
+    with pytest.raises(orders.Involved):
+        await Judges(t.matches).look(former, match, "x")
+    with pytest.raises(orders.Involved):
+        await Judges(t.matches).check(former, match)
 
 
 # -- looking ----------------------------------------------------------------------

@@ -276,6 +276,8 @@ async def test_a_ban_from_events_is_lifted(t: Table) -> None:
     await do(t, deed("ban", user=EVE, name="Eve", what="events", amount=DAY))  # shorter, after all
     (ban,) = await judges.bans(HERE)
     assert (ban.until, ban.by, ban.what) == (t.time + DAY, JO, "events")
+    assert "You are kept from tournaments" in (await judges.why_not(HERE, EVE) or "")
+    assert await judges.why_not(HERE, ANN) is None
     with pytest.raises(refusals.Banned, match="Eve is kept from tournaments"):
         await judges.check_events(HERE, EVE, "Eve")
     await judges.check_events(THERE, EVE)

@@ -141,6 +141,10 @@ class Intervening(Settling):
         if asked is None:
             raise NotAsked(player.name)
         text = live.game.default(live.state, asked)
+        if match.paused:  # what has rested so far is no time used; the rest goes on from now
+            match, waiting = clocks.resumed(match, live.waiting, self.now())
+            match = msgspec.structs.replace(match, paused=self.now())
+            live = msgspec.structs.replace(live, match=match, waiting=waiting)
         # What the answer is may be a secret, so the log tells of the position only.
         act = order.act(
             self.now(),

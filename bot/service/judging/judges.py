@@ -79,6 +79,7 @@ class Judges:
         """Return everything hidden in a running match; noted, and told to the players after
         the end. Raises as `do`."""
         order = Order(reasoned(Deed(kind="look", match=match, reason=reason)), judge)
+        await self._check_past(order)
         sight = await self._matches.look(order)
         self._told(order)
         return sight
@@ -91,11 +92,23 @@ class Judges:
     async def check(self, judge: Judge, match: int) -> Match:
         """Return a match somebody may judge. Raises NoSuchMatch, Involved, NothingToJudge."""
         found = await self._matches.match(match)
-        check_judges(found, Order(Deed(kind="look", match=match, reason="-"), judge))
+        order = Order(Deed(kind="look", match=match, reason="-"), judge)
+        check_judges(found, order)
+        await self._check_past(order)
         return found
+
+    async def _check_past(self, order: Order) -> None:
+        """Make sure that nobody judges a match they played in before they were replaced: they
+        know one side's secrets. Raises Involved."""
+        match, guild = order.deed.match, order.first.guild
+        for act in await self._store.acts(guild, match=match, kind="replace", limit=100):
+            if msgspec.json.decode(act.before).get("user") in order.judges:
+                raise orders.Involved(match)
 
     async def _carry_out(self, order: Order) -> Done:
         kind = order.deed.kind
+        if order.deed.match:
+            await self._check_past(order)
         try:
             if kind == "look":
                 raise ValueError("looking goes through `look`")
@@ -167,6 +180,14 @@ class Judges:
         ban = await self._store.ban_of(guild, user, "events", self._matches.now())
         if ban is not None:
             raise refusals.Banned(who, "tournaments and events", ban.until, ban.reason)
+
+    async def why_not(self, guild: int, user: int) -> str | None:
+        """Return why somebody may not take part in events of a server, None if they may."""
+        try:
+            await self.check_events(guild, user)
+        except refusals.Banned as banned:
+            return str(banned)
+        return None
 
     # -- what counts --------------------------------------------------------
 

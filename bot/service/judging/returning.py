@@ -67,8 +67,12 @@ class Returning(Absences):
         points = []
         for at in range(len(done) - 1, floor.index - 1, -1):
             last = done[at - 1] if at else None
-            events = [e for e in read_events(live.game, done[at].events) if e.seen_by(None)]
-            said = " ".join(live.game.tell(events)) or "something hidden"
+            try:
+                events = read_events(live.game, done[at].events)
+            except msgspec.DecodeError:
+                events = ()  # written otherwise by an older version; the action itself counts
+            seen = [e for e in events if e.seen_by(None)]
+            said = " ".join(live.game.tell(seen)) or "something hidden"
             who = live.game.seat_names[done[at].seat].capitalize()
             points.append(
                 Point(

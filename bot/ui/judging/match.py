@@ -322,7 +322,11 @@ class JudgePanel:
         chosen = [int(v) for v in data.get("values") or ()]
         if not chosen or click.guild is None:
             return
-        member = await click.guild.fetch_member(chosen[0])
+        try:
+            member = await click.guild.fetch_member(chosen[0])
+        except discord.NotFound:
+            await say(click, "They are not in this server, so nothing changed.")
+            return
         if member.bot:
             await say(click, "A bot cannot take a seat over, so nothing changed.")
             return
