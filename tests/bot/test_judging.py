@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 
+from bot.ui.drawing import Studio, open_picture
+from bot.ui.ids import Ref
+from engine.core import OPEN
 from tests.bot.kit import DAY, LAST_BLOW, SECRETS, Hall
 
 WHY = {"reason": "because of this"}
@@ -280,6 +284,44 @@ async def test_a_match_of_another_server_is_not_there(h: Hall, court: Court) -> 
     h.quiet()
 
 
+@pytest.mark.parametrize(
+    ("verb", "arg"),
+    [
+        ("jmatch", "x"),
+        ("jtime", "9"),
+        ("jtime", ""),
+        ("jdef", "-3"),
+        ("jset", "7.8"),
+        ("jset", "x"),
+        ("jways", "99999"),
+        ("jback", "77"),
+        ("jbackok", ""),
+        ("jseat", "9"),
+        ("jnew", "0"),
+        ("jlog", "m|k99|kx|o5|u"),
+        ("jrep", "x"),
+        ("jtake", "99"),
+        ("jans", ""),
+        ("jclose", "5"),
+        ("jyes", ""),
+        ("jno", ""),
+        ("jqueue", "x"),
+    ],
+)
+async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: str) -> None:
+    number = await h.begin(LAST_BLOW, clock=DAY * 1000)
+    panel = await court.panel(court.jo, number)
+    button = next(p for p in h.raw(panel) if p.get("type") == 2)
+    button["custom_id"] = str(Ref(number, 0, verb, arg))
+    shown = await court.jo.click(panel, custom_id=button["custom_id"])
+    if shown.modal is not None:
+        typed = {"time": "2h"} if verb == "jtime" else {}
+        await court.jo.submit_modal(shown, WHY | typed)
+    assert await h.store.acts(h.guild.id) == []
+    assert (await h.match(number)).ply == 0
+    h.quiet()
+
+
 # -- the second judge -------------------------------------------------------------
 
 
@@ -461,4 +503,36 @@ async def test_the_log_channel_catches_up_after_a_restart(h: Hall, court: Court)
     await h.env.settle()
     assert court.posted().count("**let the match go on**") == 1
     assert court.posted().count("**stopped the match**") == 1
+    h.quiet()
+
+
+async def test_an_open_picture_is_never_taken_for_the_public_one(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    shot = await h.bot.matches.snapshot(number)
+    live = await h.bot.matches._live(number)
+    studio = Studio()
+    hidden = msgspec.structs.replace(shot, view=live.game.view(live.state, OPEN))
+    one = await open_picture(hidden, "dark")
+    public = await studio.draw(shot, theme="dark")
+    other = await open_picture(hidden, "dark")
+    assert one.png == other.png != public.png
+    assert (await studio.draw(shot, theme="dark")).png == public.png
+    assert one.name == public.name  # a file's name tells nothing
+
+
+async def test_long_filters_of_the_log_fit_into_buttons(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW)
+    for n in range(12):
+        panel = await court.panel(court.jo, number)
+        await court.act(court.jo, panel, "Let it go on" if n % 2 else "Stop it")
+    given = {"match": number, "judge": court.jo, "act": "pause"}
+    log = (await court.jo.slash(h.channel, "judge log", **given)).response
+    assert h.words(log).count("**stopped the match**") == 6
+    log = (await court.jo.slash(h.channel, "judge log", match=number)).response
+    assert h.words(log).count("<@") == 10 + h.words(log).count("<@&")
+    await h.press(court.jo, log, "Older")
+    assert h.words(log).count("**stopped the match**") == 1
+    await h.press(court.jo, log, "Newer")
+    await h.press(court.jo, log, "Match")
+    assert "Move 12" in h.words(log)
     h.quiet()

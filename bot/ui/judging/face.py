@@ -49,7 +49,7 @@ def buttons_of(match: Match, shot: Snapshot | None) -> list[Row]:
             first.append(Button("Stop it…", "jpause"))
         first.append(Button("Take back", "jways", "", "danger"))
     first.append(Button("Result", "jres", "", "danger"))
-    first.append(Button("Log", "jlog", f"match={match.id}"))
+    first.append(Button("Log", "jlog", f"m{match.id}"))
     found = rows(match.id, match.ply, first)
     if not live or shot is None:
         return found

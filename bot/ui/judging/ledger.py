@@ -28,6 +28,8 @@ from bot.ui.places import called
 #: Acts and bans on one page.
 PAGE, BANS = 10, 20
 KINDS: tuple[Kind, ...] = get_args(Kind)
+#: Filters in an id, by their letter.
+LETTERS = {"m": "match", "u": "user", "b": "by", "k": "kind", "o": "offset"}
 
 
 class Ledger:
@@ -47,12 +49,14 @@ class Ledger:
         filters: dict[str, int | str] = {}
         offset = 0
         for part in ref.arg.split("|"):
-            name, _, value = part.partition("=")
-            if name == "kind" and value in KINDS:
-                filters["kind"] = value
-            elif name in ("match", "user", "by") and value.isdigit():
+            name, value = LETTERS.get(part[:1], ""), part[1:]
+            if not value.isdigit() or len(value) > 20:
+                continue
+            if name == "kind" and int(value) < len(KINDS):
+                filters["kind"] = KINDS[int(value)]
+            elif name in ("match", "user", "by"):
                 filters[name] = int(value)
-            elif name == "at" and value.isdigit():
+            elif name == "offset":
                 offset = int(value)
         await self._log(click, filters, offset)
 
@@ -68,12 +72,12 @@ class Ledger:
             limit=PAGE + 1,
             offset=offset,
         )
-        address = "|".join(f"{k}={v}" for k, v in filters.items())
+        address = "|".join(_written(k, v) for k, v in filters.items())
         turn = []
         if offset:
-            turn.append(Button("Newer", "jlog", f"{address}|at={max(offset - PAGE, 0)}"))
+            turn.append(Button("Newer", "jlog", f"{address}|o{max(offset - PAGE, 0)}"))
         if len(found) > PAGE:
-            turn.append(Button("Older", "jlog", f"{address}|at={offset + PAGE}"))
+            turn.append(Button("Older", "jlog", f"{address}|o{offset + PAGE}"))
         if "match" in filters:
             turn.append(Button("Match", "jmatch"))
         lines = [f"{words.act(one)}\n" for one in found[:PAGE]]  # a blank line between them
@@ -158,6 +162,11 @@ class Ledger:
                 f" {texts.until(done.expires_at)}."
             )
         await say(click, text)
+
+
+def _written(name: str, value: int | str) -> str:
+    """Return a filter as an id holds it."""
+    return f"{name[0]}{KINDS.index(value) if value in KINDS else value}"
 
 
 def _filter(name: str, value: int | str) -> str:
