@@ -154,8 +154,8 @@ class Admission(Base):
         server = await self.servers.of(place.guild)
         if not server.plays(game):
             raise GameNotHere(self.games[game].title, self._played_titles(server))
-        allowed = {*server.channels, server.lobby}
-        if server.channels and not {place.channel, place.thread} & allowed:
+        here = {place.channel, place.thread} - {0}
+        if server.channels and not here & {*server.channels, server.lobby}:
             raise NotInThisChannel(server.channels)
         if rated and not server.may_rate(roles):
             raise NotForRatings(server.rater if server.raters == "role" else 0)

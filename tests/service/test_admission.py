@@ -75,6 +75,9 @@ async def test_matches_start_in_some_channels_only(t: Table, road: Road) -> None
     await t.matches.servers.change(G, EVE, {"channels": (6,), "lobby": 8})
     with pytest.raises(NotInThisChannel, match="Please go to <#6>"):
         await road(t, HERE)
+    await t.matches.servers.change(G, EVE, {"lobby": 0})
+    with pytest.raises(NotInThisChannel):
+        await road(t, HERE)
     assert await road(t, THERE)
 
 
