@@ -83,7 +83,7 @@ class Intervening(Settling):
         act = order.act(now, ply=match.ply + 1, after={"stopped": now})
         after = msgspec.structs.replace(match, paused=match.paused or now, pausing=(), held=True)
         return await self._rest(
-            *(live, after, live.waiting, NOBODY, row("pause", order), "judge"),
+            *(live, after, live.waiting, NOBODY, row("pause"), "judge"),
             order.interaction,
             order.judged(act, held=True),
         )
@@ -96,7 +96,7 @@ class Intervening(Settling):
         after, waiting = clocks.resumed(match, live.waiting, now)
         after = msgspec.structs.replace(after, held=False, pausing=())
         return await self._rest(
-            *(live, after, waiting, NOBODY, row("resume", order), "judge"),
+            *(live, after, waiting, NOBODY, row("resume"), "judge"),
             order.interaction,
             order.judged(act, held=False),
         )
@@ -129,7 +129,7 @@ class Intervening(Settling):
         act = order.act(now, ply=match.ply + 1, user=player.user or 0, before=before, after=after)
         return await self._rest(
             msgspec.structs.replace(live, banks=banks),
-            *(match, waiting, deed.seat, row(f"time {deed.amount}", order), "judge"),
+            *(match, waiting, deed.seat, row(f"time {deed.amount}"), "judge"),
             order.interaction,
             order.judged(act),
         )
@@ -188,7 +188,7 @@ class Intervening(Settling):
         )
         return await self._rest(
             msgspec.structs.replace(live, banks=banks, standing=standing),
-            *(after, waiting, deed.seat, row(f"seat {deed.name}", order), "judge"),
+            *(after, waiting, deed.seat, row("seat"), "judge"),
             order.interaction,
             order.judged(act, newcomer=new),
         )
