@@ -1,7 +1,7 @@
 """Back up or check the database; both are safe while the bot runs.
 
 `backup` copies it into one file; `check` looks for damage and runs every live match
-again, from its seed and recorded actions to its stored state.
+again, from its seed and recorded actions to its stored state, and every tournament from its log.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from pathlib import Path
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
 from bot.service.audit import Report, check
+from bot.service.tournaments.checking import check as check_tournaments
 from bot.store.database import StoreError, inspect
 from bot.store.store import Store
 from engine.games import GAMES
@@ -67,22 +68,27 @@ def _backup(source: Path, target: Path, force: bool) -> int:
 def _check(source: Path) -> int:
     version = inspect(source)
 
-    async def work() -> Report:
+    async def work() -> tuple[Report, tuple[int, dict[int, str]]]:
         store = await Store.open(source)
         try:
-            return await check(store, GAMES)
+            return await check(store, GAMES), await check_tournaments(store)
         finally:
             await store.close()
 
-    report = asyncio.run(work())
+    report, (count, broken) = asyncio.run(work())
     for fault in report.file:
         print(f"file: {fault}")
     for match, fault in report.broken.items():
         print(f"match #{match}: {fault}")
+    for tournament, fault in broken.items():
+        print(f"tournament #{tournament}: {fault}")
     for match, why in report.skipped.items():
         print(f"match #{match}: not run again, {why}")
-    if not report.sound:
-        count = len(report.file) + len(report.broken)
-        raise Fault(f"{source}: {count} faults found; restore the newest sound backup")
-    print(f"{source}: schema {version}, sound; {report.checked} live matches run as recorded.")
+    if not report.sound or broken:
+        faults = len(report.file) + len(report.broken) + len(broken)
+        raise Fault(f"{source}: {faults} faults found; restore the newest sound backup")
+    print(
+        f"{source}: schema {version}, sound; {report.checked} live matches run as recorded,"
+        f" {count} tournaments as logged."
+    )
     return 0

@@ -239,7 +239,9 @@ class Automatic(Acting):
             live = await self._live(row.match)
             rows = await self.store.actions(row.match)
             limits, teams = self.limits, live.state.teams
-            what = timeouts.fate(rows, teams, row.seat, limits.timeouts, limits.begun)
+            # A tournament needs a result: nothing is called off there.
+            begun = 0 if live.match.tournament else limits.begun
+            what = timeouts.fate(rows, teams, row.seat, limits.timeouts, begun)
             if what == "call off":
                 return await self._call_off(row)
             forfeits = what == "forfeit"

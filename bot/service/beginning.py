@@ -24,6 +24,7 @@ from bot.service.seats import seats
 from bot.service.servers import Servers
 from bot.store.rows import NOWHERE, Bank, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
+from bot.store.tournaments import Seating
 from engine import core
 from engine.core import Game
 from engine.optional import HasModes
@@ -112,6 +113,29 @@ class Beginning(Admission):
         people = (Player(0, name, user),) * seats(rules, given)
         return await self._begin(rules, given, people, 0, place, sandbox=True, you=user)
 
+    async def seat(
+        self,
+        game: str,
+        options: Mapping[str, object],
+        people: Sequence[Player],
+        clock: Clock,
+        place: Place,
+        seated: Seating,
+        *,
+        rated: bool,
+        first: Callable[[Match], None] | None = None,
+    ) -> Match:
+        """Start a game of a tournament: `people` stand in the order of the seats.
+
+        It counts against nobody's limit. Raises NoSuchGame, BadOptions, and Overtaken if the
+        tournament has begun it already or has changed meanwhile.
+        """
+        rules = self._game(game)
+        given = new_options(rules, options)
+        return await self._begin(
+            rules, given, people, clock, place, you=0, rated=rated, seated=seated, first=first
+        )
+
     async def _begin(
         self,
         game: Game[Any, Any],
@@ -126,17 +150,23 @@ class Beginning(Admission):
         queue: tuple[int, ...] = (),
         sandbox: bool = False,
         rated: bool = False,
+        seated: Seating | None = None,
+        first: Callable[[Match], None] | None = None,
     ) -> Match:
         """Store the match and tell of it. `people` are in the order the game seats them by,
         the host first; `challenge`, `guests` and `queue` are as in `Opening`; `rated` is
-        a wish: the match counts only if it may.
+        a wish: the match counts only if it may. With `seated` it is a game of a tournament:
+        `people` stand in the order of the seats. `first` hears of the match before others do.
 
         Raises BadOptions, TooMany, Closed, Overtaken.
         """
         control = check_clock(clock)
         seed, now = self.new_seed(), self.now()
         state = try_setup(game, seed, options)
-        order = game.seating(seed, options, await self._played(game.name, people))
+        if seated is None:
+            order = game.seating(seed, options, await self._played(game.name, people))
+        else:
+            order = tuple(range(len(people)))
         players = tuple(
             msgspec.structs.replace(people[person], seat=seat) for seat, person in enumerate(order)
         )
@@ -160,13 +190,14 @@ class Beginning(Admission):
             rated=rated and not sandbox and may_count(game, options, people, place),
             winners=None if end is None else end.winners,
             why="" if end is None else end.why,
+            tournament=0 if seated is None else seated.tournament,
         )
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self._banks(match)
         )
-        most = (await self.servers.of(place.guild)).matches
+        most = 0 if seated is not None else (await self.servers.of(place.guild)).matches
         data = core.encode(state)
-        opening = Opening(match, data, waiting, challenge, guests, queue, banks, most)
+        opening = Opening(match, data, waiting, challenge, guests, queue, banks, seated, most)
         try:
             match = await self.store.begin(opening, self.limits.live_matches)
         except Full as full:
@@ -174,6 +205,8 @@ class Beginning(Admission):
             if full.here:
                 raise TooManyHere(who, most, "live matches") from None
             raise refusals.TooMany(who, self.limits.live_matches, "live matches") from None
+        if first is not None:
+            first(match)
         await self._begun(match)
         for w in waiting:
             if w.due_at:
@@ -207,10 +240,9 @@ class Beginning(Admission):
 
     async def _check_room(self, user: int, who: str, guild: int = 0) -> None:
         limit, here = self.limits.live_matches, (await self.servers.of(guild)).matches
-        live = await self.store.find(user=user, status="live", limit=limit)
-        if len(live) >= limit:
+        if await self.store.live_matches(user) >= limit:
             raise refusals.TooMany(who, limit, "live matches")
-        if 0 < here <= sum(m.place.guild == guild for m in live):
+        if 0 < here <= await self.store.live_matches(user, guild):
             raise TooManyHere(who, here, "live matches")
 
     def _game(self, name: str) -> Game[Any, Any]:

@@ -20,6 +20,8 @@ from bot.store.rows import Done, Match
 ASK, AGREE, DECLINE, BACK = "ask takeback", "agree takeback", "decline takeback", "takeback"
 #: Rows about resting: somebody wishes to, does not after all, the match rests, it goes on.
 ASK_PAUSE, NO_PAUSE, PAUSE, GO_ON = "ask pause", "no pause", "pause", "go on"
+#: The tournament of a match stands still, and goes on.
+HALT, UNHALT = "halt", "unhalt"
 #: Somebody goes on vacation until then (UTC ms), is back from it, sets quiet hours.
 AWAY, HOME, HOURS = "away", "home", "quiet"
 #: First word of a judge's rows; a judge's way back has it last. Why is in the judges' log.
@@ -29,6 +31,8 @@ RESTING = {
     NO_PAUSE: "▶️ {} would rather not pause: the clocks run on.",
     PAUSE: "⏸️ {} agrees: the clocks are paused.",
     GO_ON: "▶️ {} goes on: the clocks run again.",
+    HALT: "⏸️ The tournament is paused, and so are the clocks.",
+    UNHALT: "▶️ The tournament goes on: the clocks run again.",
 }
 
 

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.service import refusals
-from bot.service.acting import Acted
+from bot.service.acting import Acted, log
 from bot.service.clocks import resumed
-from bot.service.course import ASK_PAUSE, GO_ON, NO_PAUSE, PAUSE
+from bot.service.course import ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
 from bot.service.editing import Editing
 from bot.service.live import Live
 from bot.store.judging import Judged
@@ -86,6 +86,41 @@ class Resting(Editing):
             return await self._rest(live, after, waiting, mine[0], text, source, interaction_id)
 
         return await self._once(match_id, attempt, interaction_id)
+
+    async def halt(self, match_id: int, since: int) -> None:
+        """Let a match rest because its tournament has since then (UTC ms; 0: it goes on).
+
+        Done once: who plays on ends the rest as always, and a rest the players agreed upon
+        stays theirs. Does nothing where there is nothing to do.
+        """
+        match = await self.store.match(match_id)
+        if match is None or match.status != "live" or not match.clock:
+            return
+        if bool(since) == (match.paused > 0):
+            return
+        words = [r for r in await self.store.actions(match_id) if r.text in RESTING]
+        last = words[-1] if words else None
+        if since and last is not None and last.text == HALT and last.at >= since:
+            return  # somebody has played on
+        if not since and (last is None or last.text != HALT):
+            return  # the players agreed to rest
+
+        async def attempt(live: Live) -> Acted | None:
+            if live.match.status != "live" or bool(since) == (live.match.paused > 0):
+                return Acted(match_id, live.match.ply, -1, "", duplicate=True)
+            after, waiting = resumed(live.match, live.waiting, self.now())
+            if since:
+                after = msgspec.structs.replace(after, paused=self.now(), pausing=())
+            # Nobody's doing: no sign of life of the seat, and no time it let run out.
+            text = HALT if since else UNHALT
+            return await self._rest(live, after, waiting, 0, text, "standing", None)
+
+        try:
+            await self._once(match_id, attempt, None)
+        except refusals.Busy:
+            raise
+        except refusals.Refused as refused:
+            log.info("match %d rests as it did: %s", match_id, refused)
 
     async def _rest(
         self,

@@ -18,7 +18,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing.context import SpawnContext, SpawnProcess
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from bot.service.live import Games
 from engine.core import Game, State, decode
@@ -26,6 +26,7 @@ from engine.games import GAMES
 from engine.search import decide
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 Decide = Callable[[Game[Any, Any], State, int, str, int], str]
 Ask = Callable[[str, bytes, int, str, int], str]
 #: How often a question is asked before the answer is that there is none.
@@ -85,7 +86,7 @@ class Workers:
     def __init__(self, count: int = WORKERS, patience: float = PATIENCE, ask: Ask = answer) -> None:
         self._patience, self._ask = patience, ask
         self._room = asyncio.Semaphore(count)
-        self._idle: list[_Worker] = []
+        self._idle: list[Worker] = []
 
     async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
         async with self._room:
@@ -98,7 +99,7 @@ class Workers:
             raise Stuck(why)
 
     async def _once(self, *question: Any) -> str:
-        worker = self._idle.pop() if self._idle else _Worker()
+        worker = self._idle.pop() if self._idle else Worker()
         sound = False
         try:
             async with asyncio.timeout(STARTING):
@@ -148,7 +149,7 @@ class _Spawn(SpawnContext):
     Process = Polite
 
 
-class _Worker:
+class Worker:
     """One process."""
 
     def __init__(self) -> None:
@@ -161,7 +162,7 @@ class _Worker:
             started = await asyncio.to_thread(self._pool.submit, os.getpid)
             self._pid = await asyncio.wrap_future(started)
 
-    async def ask(self, ask: Ask, *question: Any) -> str:
+    async def ask(self, ask: Callable[..., T], *question: Any) -> T:
         return await asyncio.wrap_future(self._pool.submit(ask, *question))
 
     async def end(self) -> None:

@@ -286,7 +286,7 @@ def note(db: sqlite3.Connection, judged: Judged) -> None:
         # What the one before has chosen in advance is no choice of the new one's.
         db.execute(
             "DELETE FROM settings WHERE scope = 'match' AND owner = ? AND part = ?"
-            " AND key = 'standing'",
+            " AND key IN ('standing', 'orders')",
             (act.match, new.seat),
         )
 

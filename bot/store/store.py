@@ -27,6 +27,7 @@ from bot.store.results import count
 from bot.store.rows import Bank, Deadline, Done, Guest, Match, Place, Player, Status, Waiting
 from bot.store.servers import ServerRows
 from bot.store.standings import Standings
+from bot.store.tournaments import Seating, seat
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
 INTERACTIONS_KEPT = 3_600_000
@@ -34,7 +35,7 @@ INTERACTIONS_KEPT = 3_600_000
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " pausing, held"
+    " pausing, held, tournament"
 )
 _DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
 
@@ -62,7 +63,8 @@ class Opening(Struct, frozen=True):
     `challenge` is the one it comes from (0: none), which must still be open, with the
     `guests` it was read with (None: whoever). `queue` are users whose waiting in the
     queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
-    `most` is how many live ones a person may have in that guild (0: whatever).
+    `game` is the game of a tournament it plays; `most` is how many live ones outside tournaments
+    a person may have in that guild (0: whatever).
     """
 
     match: Match
@@ -72,6 +74,7 @@ class Opening(Struct, frozen=True):
     guests: tuple[Guest, ...] | None = None
     queue: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
+    game: Seating | None = None
     most: int = 0
 
 
@@ -156,6 +159,10 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
             return bool(changed)
 
         return await self.write(work)
+
+    async def live_matches(self, user: int, guild: int | None = None) -> int:
+        """Return how many live matches outside tournaments somebody sits in (in a guild)."""
+        return await self.read(_live, user, guild)
 
     async def set_thread(self, match: int, thread: int) -> bool:
         """Remember the thread a match is played in; False if there is no such match."""
@@ -302,23 +309,21 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
         if new.guests not in (None, open_one.guests):
             raise Overtaken
     take_from_queue(db, m.place.guild, new.queue)
-    for user in sorted({p.user for p in m.players if p.user is not None}):
-        count, here = db.execute(
-            "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
-            " FROM seats s JOIN matches m ON m.id = s.match"
-            " WHERE s.user = ? AND m.status = 'live'",
-            (m.place.guild, user),
-        ).fetchone()
-        if count >= limit or 0 < new.most <= here:
-            raise Full(user, here=count < limit)
+    # A tournament says who plays when: its matches count against nobody's limit.
+    for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
+        if _live(db, user) >= limit:
+            raise Full(user)
+        if 0 < new.most <= _live(db, user, m.place.guild):
+            raise Full(user, here=True)
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
-        " sandbox, created_at, status, winners, why, rated, control, ply, changed_at, state)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
+        " sandbox, created_at, status, winners, why, rated, control, tournament, ply, changed_at,"
+        " state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
         (
             *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
             *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
-            *(_json(m.winners), m.why, m.rated, m.control, m.changed_at, new.state),
+            *(_json(m.winners), m.why, m.rated, m.control, m.tournament, m.changed_at),
+            new.state,
         ),
     )
     number = cursor.lastrowid or 0
@@ -332,7 +337,20 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
         db.execute(
             "UPDATE challenges SET fate = 'taken', match = ? WHERE id = ?", (number, new.challenge)
         )
+    if new.game is not None:
+        seat(db, new.game, number)
     return msgspec.structs.replace(m, id=number)
+
+
+def _live(db: sqlite3.Connection, user: int, guild: int | None = None) -> int:
+    """Return how many live matches outside tournaments somebody sits in (in a guild)."""
+    count: int = db.execute(
+        "SELECT count(DISTINCT m.id) FROM seats s JOIN matches m ON m.id = s.match"
+        " WHERE s.user = ? AND m.status = 'live' AND m.tournament = 0"
+        " AND (? IS NULL OR m.guild = ?)",
+        (user, guild, guild),
+    ).fetchone()[0]
+    return count
 
 
 def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
@@ -455,6 +473,7 @@ def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
         paused=row[20],
         pausing=tuple(msgspec.json.decode(row[21])),
         held=bool(row[22]),
+        tournament=row[23],
     )
 
 

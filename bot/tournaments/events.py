@@ -13,6 +13,7 @@ from typing import Any
 from bot.tournaments import league, pairing, rules
 from bot.tournaments.knockout import undecided
 from bot.tournaments.model import (
+    FORGOTTEN,
     OUTCOMES,
     Asked,
     Dropped,
@@ -168,7 +169,7 @@ def _unknown(t: Tournament, name: str, people: list[str], besides: Entrant | Non
     for other in t.entrants:
         if other is besides:
             continue
-        if other.name.casefold() == name.casefold():
+        if other.name.casefold() == name.casefold() and name != FORGOTTEN:
             raise Refused(f"There is an entrant called {other.name} already.")
         if set(other.people) & set(people):
             tail = " but has left; they can come back." if other.out else "."

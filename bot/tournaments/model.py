@@ -28,6 +28,10 @@ OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--")
 BYES = ("bye", "half", "zero", "rest")
 
 
+#: What people are called who had themselves forgotten; several may be.
+FORGOTTEN = "Somebody"
+
+
 class Refused(Exception):
     """Something cannot be done; the message is for the person who asked. Nothing changed."""
 

@@ -126,7 +126,17 @@ class Returning(Absences):
         waiting = ask_anew(match, game, state, asks, now, live.banks)
         text = f"{BACK} {gone} {JUDGE}"
         row = Done(match.ply, NOBODY, text, now, "judge", digest, back=back)
-        after = Live(match, game, state, asks, waiting, row, (), live.standing, banks=live.banks)
+        after = msgspec.structs.replace(
+            live,
+            match=match,
+            state=state,
+            decisions=asks,
+            waiting=waiting,
+            last=row,
+            events=(),
+            request=None,
+            undone=(),
+        )
         turn = Turn(
             match.id,
             row,

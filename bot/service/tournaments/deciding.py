@@ -1,0 +1,202 @@
+"""What an organiser decides: results by hand, rounds taken back, a pause, the end.
+
+Decides what each of these does to the games that run. Everything needs a reason that people
+can read, and is a row of the log; nothing recorded is deleted, so taking a round back is one
+more row, and the matches played in it stay where they are, counting for the tournament no
+more. Whoever may decide is checked by the caller.
+"""
+
+from __future__ import annotations
+
+from bot import tournaments as domain
+from bot.service.tournaments.base import GOING, Contest, Draft, reason_of
+from bot.service.tournaments.refusals import NotNow
+from bot.service.tournaments.results import change, stick, winner_of
+from bot.service.tournaments.rounds import pair_next, report, say_result
+from bot.service.tournaments.running import Running
+from bot.store.tournaments import Sitting
+from bot.tournaments.model import match as match_of
+
+
+class Deciding(Running):
+    """The part of the service for organisers."""
+
+    async def forfeit(
+        self, tournament: int, match: int, *absent: int, by: int, reason: str
+    ) -> Contest:
+        """End a match because one or both entrants (ids) did not play. Raises NotNow."""
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            m = _match(draft, match)
+            if not absent or not {*absent} <= {*m.seats}:
+                raise NotNow(f"Name one or both of match {match}.")
+            outcome = "".join("-" if seat in absent else "+" for seat in m.seats)
+            report(draft, match, outcome, why)
+            say_result(draft, match, "forfeit", f" {why}")
+
+        return await self._change(tournament, by, step)
+
+    async def set_result(
+        self, tournament: int, match: int, outcome: str, *, by: int, reason: str
+    ) -> Contest:
+        """Set or correct a match: 1-0, 0-1, =, +-, -+, -- (the first in the first seat first),
+        or "" to have it played anew. A game of it that runs is ended. Raises NotNow."""
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            _match(draft, match)
+            report(draft, match, outcome, why)
+            if not outcome:
+                draft.void(_games(draft, match), f"The match is played anew: {why}")
+            say_result(draft, match, "set", f" Set by the organiser: {why}")
+
+        return await self._change(tournament, by, step)
+
+    async def again(self, tournament: int, match: int, *, by: int, reason: str) -> Contest:
+        """Play a game that ended without a result once more. Raises NotNow."""
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            _match(draft, match)
+            stuck = [s for s in _games(draft, match) if s.state == "stuck"]
+            if not stuck:
+                raise NotNow(f"No game of match {match} waits for a decision.")
+            draft.void(stuck, why)
+            draft.note("again", [s.match_id for s in stuck], why)
+
+        return await self._change(tournament, by, step)
+
+    async def correct(
+        self, match_id: int, winners: tuple[int, ...] | None, *, by: int, reason: str
+    ) -> Contest | None:
+        """Tell that the result of a match of the bot is another one now: the winning seats
+        (none: a draw), or None, that it does not count. For matches that count for ratings the
+        correction there is noticed without this. None: it belongs to no tournament.
+        """
+        why, sitting = reason_of(reason), await self.rows.sitting(match_id)
+        if sitting is None:
+            return None
+
+        def step(draft: Draft) -> None:
+            one = draft.sittings[match_id]
+            if one.state != "done":
+                raise NotNow(f"Match #{match_id} has no result in {draft.plan.name}.")
+            draft.note("corrected", [match_id, winners], why)
+            winner = winner_of(one, winners)
+            change(draft, one, winner, why)
+            if draft.sittings[match_id].winner == winner:
+                if winner is None:
+                    stick(draft, draft.sittings[match_id], why)
+                else:
+                    draft.sit(draft.sittings[match_id], fixed=True)
+
+        return await self._change(sitting.tournament, by, step)
+
+    async def undo_round(
+        self, tournament: int, *, by: int, reason: str, again: bool = False
+    ) -> Contest:
+        """Take the last pairing back, with its results; its running matches are ended.
+
+        The next round then waits for somebody's word, or is paired anew at once (`again`).
+        Raises NotNow.
+        """
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            if draft.head.status not in ("running", "over"):
+                raise NotNow(f"{draft.plan.name} is not running.")
+            number = len(draft.state.rounds)
+            try:
+                before = domain.undo(draft.state)
+            except domain.Refused as refused:
+                raise NotNow(str(refused)) from None
+            gone = [m.id for m in draft.state.matches if m.round == number]
+            draft.become(before, "undo", number, why)
+            for match in gone:
+                draft.void(_games(draft, match), f"Round {number} was taken back: {why}")
+            draft.set(status="running", ended_at=0, due_at=0, pairing=0, held=True)
+            draft.tell(
+                "undone", f"Round {number} of {draft.plan.name} was taken back: {why}", round=number
+            )
+            if again:
+                pair_next(draft)
+
+        return await self._change(tournament, by, step)
+
+    async def pause(self, tournament: int, *, by: int, reason: str) -> Contest:
+        """Let a tournament stand still: nothing begins, nobody is late. Raises NotNow."""
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            if draft.head.status not in ("open", "checkin", "running") or draft.head.paused:
+                raise NotNow(f"{draft.plan.name} does not run, so there is nothing to pause.")
+            draft.set(paused=draft.now)
+            draft.note("paused", reason=why)
+            draft.tell("paused", f"{draft.plan.name} is paused: {why}")
+
+        return await self._change(tournament, by, step)
+
+    async def go_on(self, tournament: int, *, by: int) -> Contest:
+        """Let it go on; everything that was due is due so much later. Raises NotNow."""
+
+        def step(draft: Draft) -> None:
+            since, now = draft.head.paused, draft.now
+            if not since:
+                raise NotNow(f"{draft.plan.name} is not paused.")
+            draft.set(paused=0)
+            if draft.head.due_at:
+                draft.set(due_at=draft.head.due_at + now - since)
+            for one in draft.live():
+                if one.due_at:
+                    draft.sit(one, due_at=one.due_at + now - since)
+            draft.note("goes on")
+            draft.tell("resumed", f"{draft.plan.name} goes on.")
+
+        return await self._change(tournament, by, step)
+
+    async def cancel(self, tournament: int, *, by: int, reason: str) -> Contest:
+        """End a tournament without a winner; its running matches are ended. Raises NotNow."""
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            if draft.head.status not in GOING:
+                raise NotNow(f"{draft.plan.name} is over already.")
+            draft.void(draft.live(), f"{draft.plan.name} was cancelled: {why}")
+            draft.set(
+                status="cancelled", ended_at=draft.now, why=why, due_at=0, pairing=0, paused=0
+            )
+            draft.note("cancelled", reason=why)
+            users = [s.user for s in draft.those("in")]
+            draft.tell("cancelled", f"{draft.plan.name} was cancelled: {why}", users=users)
+
+        return await self._change(tournament, by, step)
+
+    async def hand_over(self, tournament: int, organiser: int, *, by: int) -> Contest:
+        """Make somebody else the organiser."""
+
+        def step(draft: Draft) -> None:
+            draft.set(organiser=organiser)
+            draft.note("organiser", organiser)
+
+        return await self._change(tournament, by, step)
+
+    async def cancel_all(self, guild: int, reason: str) -> list[int]:
+        """Cancel everything that goes on in a server, for example one that removed the bot."""
+        heads = await self.rows.find(guild=guild, statuses=GOING)
+        for head in heads:
+            await self.cancel(head.id, by=0, reason=reason)
+        return [head.id for head in heads]
+
+
+def _match(draft: Draft, match: int) -> domain.Match:
+    if draft.head.status not in ("running", "over"):
+        raise NotNow(f"{draft.plan.name} is not running.")
+    try:
+        return match_of(draft.state, match)
+    except domain.Refused as refused:
+        raise NotNow(str(refused)) from None
+
+
+def _games(draft: Draft, match: int) -> list[Sitting]:
+    return [s for s in draft.sittings.values() if s.match == match and s.state != "void"]

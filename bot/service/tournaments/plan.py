@@ -1,0 +1,141 @@
+"""What a tournament is to be: everything an organiser chooses, and what makes no sense.
+
+Decides what can be changed until when: all of it before the start, afterwards only what does
+not touch who meets whom (the channel, the role, absences, rounds by themselves or by word).
+A game in which more than two sit down, or both on one side, cannot be played as a tournament.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+
+from bot import tournaments as domain
+from bot.ratings.counting import speed_of
+from bot.service import clocks
+from bot.service.beginning import new_options, try_setup
+from bot.service.live import Games
+from bot.service.rated import may_count
+from bot.service.refusals import BadOptions
+from bot.service.tournaments.refusals import BadPlan
+from bot.store.rows import Place
+from bot.tournaments.rules import LARGEST, LARGEST_OTHER
+from engine.core import Game
+
+MINUTE = 60_000
+#: Longest name, and longest text of the organiser's.
+NAME, TEXT = 60, 1000
+#: Longest times in minutes: for checking in, for appearing, between two rounds.
+CHECKIN, NOSHOW, REST = 24 * 60, 60 * 24 * 60, 14 * 24 * 60
+#: What can still be changed once a tournament has started.
+LATER = ("name", "text", "channel", "role", "noshow", "automatic", "rest", "threads")
+
+
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an organiser chooses. Times are minutes, `start_at` UTC ms; 0 means none.
+
+    `settings` are those of the draw and the rounds (`bot.tournaments.Settings`), `options` the
+    game's by name, `clock` ms per answer or a control as text. `cap` is how many may play;
+    further ones wait if `waiting`. `checkin` is how long before the start people check in.
+    `noshow`: whoever has shown no sign of life so long after a match was posted forfeits it
+    (0: nobody does, -1: what is usual for the clock).
+    `automatic`: the next round begins by itself, `rest` after the last; else by word.
+    """
+
+    name: str
+    game: str
+    settings: domain.Settings
+    options: dict[str, Any] = field(default_factory=dict)
+    clock: int | str = 0
+    rated: bool = True
+    cap: int = 0
+    waiting: bool = True
+    start_at: int = 0
+    checkin: int = 0
+    noshow: int = -1
+    automatic: bool = True
+    rest: int = 0
+    channel: int = 0
+    role: int = 0
+    threads: bool = True
+    text: str = ""
+
+
+def checked(plan: Plan, games: Games, guild: int) -> Plan:
+    """Return a plan as it can be carried out. Raises BadPlan with a sentence.
+
+    `rated` is a wish: it stays only where matches may count.
+    """
+    game = games.get(plan.game)
+    if game is None:
+        raise BadPlan(f"there is no game called {plan.game[:40]!r}. I know {', '.join(games)}.")
+    name, text = " ".join(plan.name.split()), plan.text.strip()
+    most = largest(plan.settings)
+    checks = (
+        (0 < len(name) <= NAME, f"its name has 1 to {NAME} characters."),
+        (len(text) <= TEXT, f"its text has {TEXT} characters at most."),
+        (not plan.cap or 2 <= plan.cap <= most, f"2 to {most} can take part in this format."),
+        (0 <= plan.checkin <= CHECKIN, f"check-in takes 0 to {CHECKIN} minutes."),
+        (not plan.checkin or plan.start_at, "check-in needs a time for the start."),
+        (-1 <= plan.noshow <= NOSHOW, f"people have 0 to {NOSHOW} minutes to appear in."),
+        (0 <= plan.rest <= REST, f"there are 0 to {REST} minutes between rounds."),
+        (plan.start_at >= 0, "the start lies in the past."),
+    )
+    for good, words in checks:
+        if not good:
+            raise BadPlan(words)
+    options = _options(game, plan)
+    try:
+        domain.create(name, plan.settings, 0)
+        clocks.checked(plan.clock)
+    except (domain.Refused, ValueError) as error:
+        words = str(error)
+        raise BadPlan(f"{words[:1].lower()}{words[1:]}") from None
+    return msgspec.structs.replace(
+        plan,
+        name=name,
+        text=text,
+        noshow=usual_noshow(plan.clock) if plan.noshow < 0 else plan.noshow,
+        rated=plan.rated and may_count(game, options, (), Place(guild)),
+        options=msgspec.to_builtins(options),
+    )
+
+
+def usual_noshow(clock: int | str) -> int:
+    """Return in how many minutes people appear: 15 where answers are fast, else three days."""
+    return 15 if speed_of(clocks.control(clock).first) == "live" else 3 * 24 * 60
+
+
+def largest(settings: domain.Settings) -> int:
+    """Return how many can take part in a format at most."""
+    return LARGEST.get(settings.format, LARGEST_OTHER)
+
+
+def _options(game: Game[Any, Any], plan: Plan) -> Any:
+    """Return the game's options if it can be played as a tournament. Raises BadPlan."""
+    try:
+        options = new_options(game, plan.options)
+        try_setup(game, 0, options)
+    except BadOptions as error:
+        raise BadPlan(f"the options of {game.title} do not work. {error}") from None
+    teams = game.teams(options)
+    if len(teams) != 2:
+        raise BadPlan(
+            f"{game.title} is played by {len(teams)} at a table like this, and a tournament is for"
+            " one against one. Choose another variant."
+        )
+    if len(set(teams)) != 2:
+        raise BadPlan(f"in {game.title} both play on the same side like this; nobody could win.")
+    return options
+
+
+def written(plan: Plan) -> str:
+    """Return a plan as JSON text."""
+    return msgspec.json.encode(plan).decode()
+
+
+def read(text: str) -> Plan:
+    """Return the plan a text was written from."""
+    return msgspec.json.decode(text, type=Plan)

@@ -1,0 +1,256 @@
+"""Start, rounds, end: what a tournament does next, as steps on a draft.
+
+Decides when the field is drawn, when a round can be paired and whether that happens by
+itself, what people hear of it, and who stands on the podium at the end. Nothing here waits or
+touches a match of the bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot import tournaments as domain
+from bot.service.tournaments.base import Draft, entered
+from bot.service.tournaments.plan import MINUTE
+from bot.service.tournaments.refusals import NotNow
+from bot.service.tournaments.signing import bar, drop_absent
+from bot.tournaments import rules
+from bot.tournaments.events import apply as apply_event
+from bot.tournaments.model import Event, Paired, Played, Reported, Started
+from bot.tournaments.model import match as match_of
+from bot.tournaments.model import name as name_of
+
+#: Places that are named at the end.
+PODIUM = 3
+
+
+class Field(Struct, frozen=True):
+    """What has to be asked before a start, by user: ratings, and why somebody may not play."""
+
+    ratings: Mapping[int, int]
+    barred: Mapping[int, str]
+
+
+def begin(draft: Draft, known: Field) -> None:
+    """Close the sign-up and draw the seeds. Raises NotNow."""
+    plan = draft.plan
+    if draft.head.status == "draft":
+        raise NotNow(f"Open the sign-up of {plan.name} first.")
+    if draft.head.status not in ("open", "checkin"):
+        raise NotNow(f"{plan.name} has started already.")
+    bar(draft, known.barred)
+    if draft.head.status == "checkin":
+        drop_absent(draft)
+    field = [
+        msgspec.structs.replace(one, rating=known.ratings.get(one.user, one.rating))
+        for one in draft.those("in")
+    ]
+    state = domain.create(plan.name, plan.settings, draft.head.seed)
+    drawn: list[Event] = [*map(entered, field), Started()]
+    try:
+        for event in drawn:
+            apply_event(state, event)
+    except domain.Refused as refused:
+        raise NotNow(str(refused)) from None
+    draft.become(state, "drawn", (plan.name, plan.settings, draft.head.seed))
+    for event in drawn:
+        draft.note("event", event)
+    for one in field:
+        draft.sign(one)
+    draft.set(status="running", started_at=draft.now, due_at=0)
+    draft.tell(
+        "started",
+        f"{plan.name} has started with {len(field)} players.",
+        users=[s.user for s in field],
+    )
+    if plan.automatic:
+        pair_next(draft)
+
+
+def pair_next(draft: Draft) -> None:
+    """Pair the next round, or have it worked out where that takes long. Raises NotNow."""
+    if draft.head.status != "running":
+        raise NotNow(f"{draft.plan.name} is not running, so there is nothing to pair.")
+    if draft.head.pairing:
+        raise NotNow(f"The next round of {draft.plan.name} is being paired already.")
+    draft.set(due_at=0, held=False)
+    if not domain.needs_answer(draft.state):
+        draft.do(Paired())
+        say_paired(draft)
+        return
+    try:
+        domain.work(draft.state)
+    except domain.Refused as refused:
+        raise NotNow(str(refused)) from None
+    draft.set(pairing=draft.now)
+    draft.note("pairing")
+
+
+def take_answer(draft: Draft, answer: dict[str, object]) -> None:
+    """Take a worked out round. Raises NotNow."""
+    try:
+        after = domain.pair(draft.state, answer)
+    except domain.Refused as refused:
+        raise NotNow(str(refused)) from None
+    draft.set(pairing=0)
+    draft.become(after, "event", after.log[-1])
+    say_paired(draft)
+
+
+def say_paired(draft: Draft) -> None:
+    """Tell of the round that was paired last."""
+    t = draft.state
+    rnd = t.rounds[-1]
+    matches = [m for m in t.matches if m.round == rnd.number]
+    users = [
+        int(key) for m in matches if not m.outcome for e in m.seats for key in people(draft, e)
+    ]
+    note = f" {rnd.note}" if rnd.note else ""
+    draft.tell(
+        "paired",
+        f"Round {rnd.number} of {t.name} is paired.{note}",
+        round=rnd.number,
+        matches=[m.id for m in matches],
+        byes=[b.entrant for b in rnd.byes],
+        users=users,
+    )
+
+
+def people(draft: Draft, entrant: int) -> list[str]:
+    """Return the keys of an entrant's people."""
+    return draft.state.entrants[entrant - 1].people
+
+
+def may_pair(t: domain.Tournament) -> bool:
+    """Say whether another round can be paired now."""
+    try:
+        rules.may_pair(t)
+    except domain.Refused:
+        return False
+    return True
+
+
+def advance(draft: Draft) -> None:
+    """Do what follows by itself: the end, the next round, or waiting for it."""
+    head, plan = draft.head, draft.plan
+    if head.status not in ("running", "over") or head.paused:
+        return
+    if domain.over(draft.state):
+        if head.status == "running":
+            finish(draft)
+        elif podium(draft.state) != podium(draft.contest.state):
+            say_podium(draft, "podium", f"A result of {plan.name} was changed.")
+        return
+    if head.status == "over":
+        draft.set(status="running", ended_at=0)
+        draft.note("reopened")
+        draft.tell("reopened", f"{plan.name} goes on: a result was changed.")
+    if draft.head.pairing:
+        return
+    if not may_pair(draft.state):
+        if draft.head.due_at:
+            draft.set(due_at=0)
+        return
+    if draft.head.held or draft.head.due_at:
+        return
+    if not plan.automatic:
+        draft.set(held=True)
+        draft.tell("round over", f"The next round of {plan.name} waits for the organiser's word.")
+    elif plan.rest and draft.state.rounds:
+        draft.set(due_at=draft.now + plan.rest * MINUTE)
+        draft.tell(
+            "round over",
+            f"The next round of {plan.name} begins in {plan.rest} minutes.",
+            at=draft.head.due_at,
+        )
+    else:
+        pair_next(draft)
+
+
+def finish(draft: Draft) -> None:
+    """End a tournament in which nothing is left to play."""
+    draft.set(status="over", ended_at=draft.now, due_at=0, held=False, pairing=0)
+    draft.note("over")
+    say_podium(draft, "over", f"{draft.plan.name} is over.")
+
+
+def say_podium(draft: Draft, kind: str, why: str) -> None:
+    """Tell who stands on the first places, and why."""
+    places = podium(draft.state)
+    winners = [p["name"] for p in places if p["rank"] == 1]
+    draft.tell(
+        kind,
+        f"{why} {' and '.join(winners) or 'Nobody'} won it.",
+        places=places,
+        users=[int(key) for p in places for key in p["people"]],
+    )
+
+
+def podium(t: domain.Tournament) -> list[dict[str, Any]]:
+    """Return the first places, each with the reasons for it."""
+    return [
+        {
+            "rank": row.rank,
+            "entrant": row.entrant,
+            "name": row.name,
+            "people": t.entrants[row.entrant - 1].people,
+            "why": domain.why_place(t, row.entrant),
+        }
+        for row in domain.standings(t)
+        if row.rank <= PODIUM and t.started
+    ]
+
+
+# -- results ----------------------------------------------------------------
+
+
+def played(draft: Draft, match: int, winner: int) -> None:
+    """Take in one game; tell of the match if it decides it. Raises NotNow."""
+    draft.do(Played(match, winner), by=0)
+    m = match_of(draft.state, match)
+    if m.outcome:
+        say_result(draft, match)
+        return
+    a, b = (name_of(draft.state, e) for e in m.seats)
+    how = f"{name_of(draft.state, winner)} wins a game" if winner else "A game is drawn"
+    draft.tell("game", f"{a} against {b}: {how}. They play another.", match=match)
+
+
+def report(draft: Draft, match: int, outcome: str, reason: str, by: int | None = None) -> None:
+    """Set the outcome of a match. Raises NotNow."""
+    draft.do(Reported(match, outcome), reason, by)
+
+
+def say_result(draft: Draft, match: int, kind: str = "result", why: str = "") -> None:
+    """Tell how a match ended."""
+    draft.tell(
+        kind, f"{result_words(draft.state, match)}{why}", match=match, round=_round(draft, match)
+    )
+
+
+def _round(draft: Draft, match: int) -> int:
+    return match_of(draft.state, match).round
+
+
+def result_words(t: domain.Tournament, match: int) -> str:
+    """Return the outcome of a match as a sentence."""
+    m = match_of(t, match)
+    a, b = (name_of(t, e) for e in m.seats)
+    won = {e: m.games.count(e) for e in m.seats}
+    score = ""
+    if m.best_of > 1 and any(m.games):
+        high, low = sorted(won.values(), reverse=True)
+        score = f" {high}:{low}"
+    words = {
+        "1-0": f"{a} beats {b}{score}.",
+        "0-1": f"{b} beats {a}{score}.",
+        "=": f"{a} and {b} draw{score}.",
+        "+-": f"{a} wins against {b} by forfeit.",
+        "-+": f"{b} wins against {a} by forfeit.",
+        "--": f"Neither {a} nor {b} gets their match: both forfeit.",
+    }
+    return words.get(m.outcome, f"{a} against {b} is open again.")

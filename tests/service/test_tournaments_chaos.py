@@ -1,0 +1,171 @@
+"""Whatever happens in whatever order: random tournaments through the service, all invariants.
+
+People come, go, resign, agree to draws or do not appear; the organiser undoes, sets, forfeits,
+pauses, corrects; matches are ended by others; the bot stops and starts. After each of these the
+log leads to the state, no game runs twice, and what should be played is being played.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import tournaments as domain
+from bot.service.refusals import Refused
+from bot.service.tournaments.checking import check
+from bot.store.store import Store
+from engine.core import Illegal
+from engine.rng import Stream, below, fork, pick
+from tests.service.events import BOSS, MINUTE, Hall, hall
+
+FORMS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("swiss", {"rounds": 3}),
+    ("single", {"third": True}),
+    ("double", {}),
+    ("robin", {}),
+    ("groups", {"groups": 2, "advance": 1}),
+)
+OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--", "")
+
+
+async def one_thing(h: Hall, number: int, s: Stream) -> str:
+    """Let something happen, or be refused; return what."""
+    cups, contest = h.cups, await h.cups.get(number)
+    ids = await h.open_ids(number)
+    matches = contest.state.matches
+    match = pick(s, matches).id if matches else 1
+    user = 1 + below(s, 9)
+    what = below(s, 100)
+    if what < 45 and ids:
+        match_id = pick(s, ids)
+        people = [p.user or 0 for p in (await h.matches.match(match_id)).players]
+        if below(s, 5):
+            await h.matches.resign(match_id, pick(s, people))
+            return "resigned"
+        await h.matches.act(match_id, people[0], "offer draw")
+        await h.matches.act(match_id, people[1], "accept draw")
+        return "drawn"
+    if what < 50 and ids:
+        await h.matches.abandon(pick(s, ids))
+        return "ended"
+    if what < 58:
+        stuck = [x.match for x in contest.sittings if x.state == "stuck"]
+        await cups.again(number, pick(s, stuck) if stuck else match, by=BOSS, reason="again")
+        return "again"
+    if what < 63:
+        await cups.set_result(number, match, pick(s, OUTCOMES), by=BOSS, reason="set")
+        return "set"
+    if what < 66:
+        absent = matches[match - 1].seats[0] if matches else 0
+        await cups.forfeit(number, match, absent, by=BOSS, reason="gone")
+        return "forfeit"
+    if what < 70:
+        await cups.undo_round(number, by=BOSS, reason="undo", again=below(s, 2) == 0)
+        return "undone"
+    if what < 73:
+        await cups.leave(number, user)
+        return "left"
+    if what < 76:
+        await cups.sign_up(number, 1 + below(s, 12), f"Late {below(s, 12)}")
+        return "signed up"
+    if what < 78:
+        await cups.substitute(number, user, 20 + below(s, 9), f"S{below(s, 99)}", by=BOSS)
+        return "substituted"
+    if what < 82:
+        await (cups.go_on if contest.head.paused else pausing(h))(number, by=BOSS)
+        return "paused"
+    if what < 86 and contest.sittings:
+        sitting = pick(s, contest.sittings)
+        winners = pick(s, ((0,), (1,), (), None))
+        await cups.correct(sitting.match_id, winners, by=BOSS, reason="wrong")
+        return "corrected"
+    if what < 92:
+        await h.wait(below(s, 30))
+        return "waited"
+    if what < 96:
+        await cups.pair(number, BOSS)
+        return "paired"
+    await cups.edit(number, BOSS, automatic=below(s, 3) > 0, rest=below(s, 2) * 5)
+    return "edited"
+
+
+def pausing(h: Hall) -> Any:
+    async def pause(number: int, *, by: int) -> Any:
+        return await h.cups.pause(number, by=by, reason="pause")
+
+    return pause
+
+
+async def sound(h: Hall, number: int, trace: list[str]) -> None:
+    """Check everything that must be true once nothing is being done."""
+    await h.cups.settled()
+    contest = await h.cups.get(number)
+    assert await check(h.store) == (1, {}), trace
+    await h.check(number)
+    if contest.status == "running" and not contest.head.paused:
+        busy = {x.match for x in contest.sittings if x.state in ("live", "stuck")}
+        assert {m.id for m in domain.open_matches(contest.state)} == busy, trace
+    for ending in await h.cups.rows.endings(number):
+        if ending.sitting.state == "live":
+            people = [p.user for p in (await h.matches.match(ending.sitting.match_id)).players]
+            seated = [*contest.users(ending.sitting.first), *contest.users(ending.sitting.second)]
+            assert people == seated, trace
+    due = await h.cups.next_due()
+    assert due is None or due > h.time, trace
+    assert not h.cups._later, trace
+
+
+@pytest.mark.parametrize("seed", range(10))
+async def test_whatever_happens(tmp_path: Path, seed: int) -> None:
+    s = Stream(fork(seed, 77))
+    form, more = FORMS[seed % len(FORMS)]
+    path, trace, now, number = tmp_path / "s.db", list[str](), 0, 0
+    for _ in range(4):  # the bot is started four times
+        async with hall(path, **({"time": now} if now else {})) as h:
+            if not number:
+                number = await h.begin(6, form, best_of=1 + 2 * below(s, 2), **more)
+            await h.wait(0)
+            await sound(h, number, trace)
+            for _ in range(15):
+                try:
+                    trace.append(await one_thing(h, number, s))
+                except (Refused, Illegal) as refused:
+                    trace.append(f"refused: {refused}")
+                await sound(h, number, trace)
+            now = h.time + MINUTE
+    async with hall(path, time=now) as h:  # and at last somebody brings it to its end
+        contest = await h.cups.get(number)
+        if contest.head.paused:
+            await h.cups.go_on(number, by=BOSS)
+        if contest.status == "running":
+            await h.cups.edit(number, BOSS, automatic=True, rest=0)
+        for _ in range(100):
+            await h.cups.settled()
+            contest = await h.cups.get(number)
+            if contest.status == "over":
+                break
+            for one in {x.match for x in contest.sittings if x.state == "stuck"}:
+                await h.cups.again(number, one, by=BOSS, reason="at last")
+            if contest.head.held:
+                await h.cups.pair(number, BOSS)
+            await h.play_round(number)
+            await h.wait(20)
+        assert contest.status == "over", trace
+        await sound(h, number, trace)
+
+
+async def test_a_changed_state_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    async with hall(path) as h:
+        number = await h.begin(4, "robin")
+        await h.play_round(number)
+    with sqlite3.connect(path) as db:
+        (state,) = db.execute("SELECT state FROM tournaments").fetchone()
+        db.execute("UPDATE tournaments SET state = ?", (state.replace(b'"1-0"', b'"0-1"'),))
+    db.close()
+    store = await Store.open(path)
+    assert list((await check(store))[1]) == [number]
+    await store.close()
