@@ -24,6 +24,7 @@ from discord.ext import commands
 
 from bot.cogs.away import AwayCog
 from bot.cogs.hints import HintsCog
+from bot.cogs.judge import JudgeCog, ReportCog
 from bot.cogs.match import MatchCog
 from bot.cogs.moves import MovesCog
 from bot.cogs.play import PlayCog
@@ -33,6 +34,8 @@ from bot.cogs.scores import RatingsCog, ScoresCog
 from bot.cogs.server import ServerCog
 from bot.cogs.tournament import TournamentCog
 from bot.service.deadlines import Deadlines
+from bot.service.judging.judges import Judges
+from bot.service.judging.reports import Reports
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
 from bot.service.ranking import Ranking
 from bot.service.replays import Replays
@@ -52,6 +55,13 @@ from bot.ui.editor import Editor
 from bot.ui.films import Films
 from bot.ui.flags import FlagDesk
 from bot.ui.hints import Hints
+from bot.ui.judging.calls import Calls
+from bot.ui.judging.desk import Office
+from bot.ui.judging.heralds import Heralds
+from bot.ui.judging.ledger import Ledger
+from bot.ui.judging.match import JudgePanel
+from bot.ui.judging.queue import ReportQueue
+from bot.ui.judging.second import Seconds
 from bot.ui.lobby import Lobby
 from bot.ui.moderation import Moderation
 from bot.ui.notices import Notices
@@ -129,6 +139,12 @@ class Gauntlet(commands.Bot):
     scores: Scores
     moderation: Moderation
     tournaments: TournamentDesk
+    judges: Judges
+    judge_panel: JudgePanel
+    ledger: Ledger
+    report_queue: ReportQueue
+    calls: Calls
+    heralds: Heralds
     blocks: Blocks
     notices: Notices
     server_settings: ServerSettings
@@ -243,7 +259,9 @@ class Gauntlet(commands.Bot):
             spacing=min(self._spacing * 3, 3.0),
         )
         self.notices = Notices(self, self.faults)
-        self.moderation = Moderation(self.matches, ranking, self.notices)
+        self.judges = Judges(self.matches)
+        self.tournaments.service.allowed = self.judges.why_not
+        self.moderation = Moderation(self.matches, ranking, self.notices, self.judges)
         self.blocks = Blocks(self.matches)
         self.lobby.on_declined = self.blocks.offer
         words = Words(
@@ -254,6 +272,7 @@ class Gauntlet(commands.Bot):
         self.flags = FlagDesk(self.matches, self.watch, self.notices)
         self.watch.on_flag = self.flags.tell
         self.desk.add(self.server_settings.verbs | self.blocks.verbs | self.flags.verbs)
+        self._build_judging()
         for part in (self.viewer, self.films, self.rooms, self.quickplay, self.scores):
             self.desk.add(part.verbs)
         self.desk.add(self.tournaments.verbs)
@@ -265,13 +284,26 @@ class Gauntlet(commands.Bot):
         self.add_dynamic_items(Control)
         for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
             await self.add_cog(cog(self))
-        for counted in (ScoresCog, RatingsCog, ServerCog, TournamentCog):
+        for counted in (ScoresCog, RatingsCog, ServerCog, JudgeCog, ReportCog, TournamentCog):
             await self.add_cog(counted(self))
         await self._sync()
         await self.matches.start()
         await self.tournaments.service.resume()
+        await self.heralds.start()
         self._deadlines.start()
         await self.boards.repair(0)
+
+    def _build_judging(self) -> None:
+        """Build what judges work with."""
+        office, judges, reports = Office(self.matches), self.judges, Reports(self.matches)
+        self.judge_panel = JudgePanel(office, judges, self.preferences)
+        self.ledger = Ledger(office, judges)
+        seconds = Seconds(self, office, judges, self.notices)
+        self.report_queue = ReportQueue(self, office, judges, reports, seconds)
+        self.calls = Calls(office, reports, self.notices)
+        self.heralds = Heralds(self, self.matches, judges, seconds, self.notices)
+        self.desk.learn(self.judge_panel.verbs | self.calls.verbs, {}, self.judge_panel.picked)
+        self.desk.add(self.ledger.verbs | seconds.verbs | self.report_queue.verbs)
 
     async def close(self) -> None:
         """Stop taking moves, finish what is being written, leave the store closed."""
@@ -281,6 +313,7 @@ class Gauntlet(commands.Bot):
             await self.matches.close()
             await self.tournaments.herald.close()
             await self.watch.close()
+            await self.heralds.close()
             await self.boards.close()
             await self.lobby.close()
             self._deadlines = None

@@ -232,6 +232,12 @@ class Beginning(Admission):
     async def _begun(self, match: Match) -> None:
         """Called for each new match, before anybody hears of it."""
 
+    async def _check_ban(self, user: int, who: str, guild: int) -> None:
+        """Make sure that somebody may challenge and be challenged there. Raises Banned."""
+        ban = await self.store.ban_of(guild, user, "challenges", self.now()) if guild else None
+        if ban is not None:
+            raise refusals.Banned(who, "challenges", ban.until, ban.reason)
+
     async def _check_room(self, user: int, who: str, guild: int = 0) -> None:
         limit, here = self.limits.live_matches, (await self.servers.of(guild)).matches
         if await self.store.live_matches(user) >= limit:

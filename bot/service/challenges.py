@@ -77,6 +77,7 @@ class Challenges(Beginning):
         try_setup(rules, self.new_seed(), given)
         control = check_clock(clock)
         guests = self._guests(host, (guest, *others), rest, rules, given)
+        await self._check_ban(host.user, "You", place.guild)
         counts = rated and may_count(rules, given, guests, place)
         server = await self.admit(game, place, rated=counts, roles=roles)
         await self._check_room(host.user, "You", place.guild)
@@ -164,6 +165,7 @@ class Challenges(Beginning):
             if found.fate == "taken":
                 return await self._taken(found, user)
             slot = _slot(found, user)
+            await self._check_ban(user, "You", found.place.guild)
             if found.fate == "open" and found.expires_at <= self.now():
                 # The clock may not have come round to it yet.
                 await self._close(found, "expired")

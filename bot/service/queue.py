@@ -56,6 +56,7 @@ class Queue(Rooms):
         given = new_options(rules, wishes)
         try_setup(rules, self.new_seed(), given)
         control = check_clock(clock or 0)
+        await self._check_ban(user, "You", place.guild)
         server = await self.admit(game, place, rated=rated, roles=roles)
         if not server.queue:
             raise NoQuickPlay

@@ -20,7 +20,9 @@ from msgspec import Struct
 from bot.store.database import StoreError
 from bot.store.flags import Flags
 from bot.store.invitations import Overtaken, challenge_row, take_from_queue
+from bot.store.judging import Judged, JudgeRows, claim, note, release
 from bot.store.manners import Manners
+from bot.store.reports import ReportRows
 from bot.store.results import count
 from bot.store.rows import Bank, Deadline, Done, Guest, Match, Place, Player, Status, Waiting
 from bot.store.servers import ServerRows
@@ -33,7 +35,7 @@ INTERACTIONS_KEPT = 3_600_000
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " pausing, tournament"
+    " pausing, held, tournament"
 )
 _DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
 
@@ -81,7 +83,8 @@ class Turn(Struct, frozen=True):
 
     `winners` is None while the match goes on, else it ends with this action. `revive`: the
     match may be over before it. `teams` is the team of each seat of a match whose end counts,
-    `banks` are the clocks after it, `paused` and `pausing` are the match's.
+    `banks` are the clocks after it, `paused` and `pausing` are the match's, `judged` says that
+    a judge did it.
     """
 
     match: int
@@ -96,6 +99,7 @@ class Turn(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
     paused: int = 0
     pausing: tuple[int, ...] = ()
+    judged: Judged | None = None
 
 
 class Loaded(Struct, frozen=True):
@@ -109,7 +113,7 @@ class Loaded(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
 
 
-class Store(Standings, ServerRows, Manners, Flags):
+class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
     """Matches and their actions; all else comes from further up."""
 
     # -- matches ------------------------------------------------------------
@@ -351,13 +355,8 @@ def _live(db: sqlite3.Connection, user: int, guild: int | None = None) -> int:
 
 def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
     done, match = turn.done, turn.match
-    if turn.interaction is not None:
-        claimed = db.execute(
-            "INSERT OR IGNORE INTO seen (interaction, at) VALUES (?, ?)",
-            (turn.interaction, done.at),
-        ).rowcount
-        if not claimed:
-            return "duplicate"
+    if not claim(db, turn.interaction, done.at):
+        return "duplicate"
     # While play goes on `status` stays out of the statement, or SQLite would rewrite the
     # indexes over it with every action.
     values: tuple[object, ...] = (done.ply, turn.state, done.at, turn.paused, _json(turn.pausing))
@@ -373,9 +372,7 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
         (*values, match, done.ply - 1),
     ).rowcount
     if not moved:
-        # The claim must not outlive the refusal: the same click may be tried again.
-        if turn.interaction is not None:
-            db.execute("DELETE FROM seen WHERE interaction = ?", (turn.interaction,))
+        release(db, turn.interaction)  # the claim must not outlive the refusal
         return "conflict"
     db.execute(
         f"INSERT INTO actions (match, {_DONE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -386,6 +383,8 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
     _bank(db, match, turn.banks)
     if turn.winners is not None and turn.teams:
         count(db, match, turn.teams, turn.winners, turn.why, done.at)
+    if turn.judged is not None:
+        note(db, turn.judged)
     if done.ply % 32 == 0:
         db.execute(
             "DELETE FROM seen WHERE at < ? AND interaction IN"
@@ -473,7 +472,8 @@ def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
         control=row[19],
         paused=row[20],
         pausing=tuple(msgspec.json.decode(row[21])),
-        tournament=row[22],
+        held=bool(row[22]),
+        tournament=row[23],
     )
 
 
