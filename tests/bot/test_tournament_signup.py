@@ -103,6 +103,22 @@ async def test_places_and_the_waiting_list(cups: Cups, h: Hall) -> None:
     h.quiet()
 
 
+async def test_who_is_kept_from_events_cannot_join(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Open sign-up")
+    told = await cups.boss.slash(
+        h.channel, "judge ban", member=cups.people["ann"], what="events", reason="left three times"
+    )
+    assert "ann" in h.said(told) or f"<@{cups.people['ann'].id}>" in h.said(told)
+    (answer,) = await cups.join("ann")
+    assert "left three times" in h.said(answer)
+    assert (await cups.contest()).entered == []
+    await cups.press("Players")
+    await cups.pick("tadd", cups.people["ann"], cups.people["ben"])
+    assert [s.name for s in (await cups.contest()).entered] == ["ben"]
+    h.quiet()
+
+
 async def test_many_who_join_at_once_cost_few_edits(h: Hall, cups: Cups) -> None:
     await cups.create()
     await cups.press("Open sign-up")
