@@ -24,20 +24,26 @@ from discord.ext import commands
 
 from bot.cogs.away import AwayCog
 from bot.cogs.hints import HintsCog
+from bot.cogs.judge import JudgeCog, ReportCog
 from bot.cogs.match import MatchCog
 from bot.cogs.moves import MovesCog
 from bot.cogs.play import PlayCog
 from bot.cogs.replay import ReplayCog
 from bot.cogs.sandbox import SandboxCog
 from bot.cogs.scores import RatingsCog, ScoresCog
+from bot.cogs.server import ServerCog
 from bot.service.deadlines import Deadlines
+from bot.service.judging.judges import Judges
+from bot.service.judging.reports import Reports
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
 from bot.service.ranking import Ranking
 from bot.service.replays import Replays
+from bot.service.watch import Watch
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
 from bot.ui.answers import SORRY, say
+from bot.ui.blocks import Blocks
 from bot.ui.boards import SPACING, Boards
 from bot.ui.buttons import Control
 from bot.ui.cards import Cards
@@ -45,9 +51,18 @@ from bot.ui.desk import Desk
 from bot.ui.drawing import Studio
 from bot.ui.editor import Editor
 from bot.ui.films import Films
+from bot.ui.flags import FlagDesk
 from bot.ui.hints import Hints
+from bot.ui.judging.calls import Calls
+from bot.ui.judging.desk import Office
+from bot.ui.judging.heralds import Heralds
+from bot.ui.judging.ledger import Ledger
+from bot.ui.judging.match import JudgePanel
+from bot.ui.judging.queue import ReportQueue
+from bot.ui.judging.second import Seconds
 from bot.ui.lobby import Lobby
 from bot.ui.moderation import Moderation
+from bot.ui.notices import Notices
 from bot.ui.panels import Panels
 from bot.ui.preferences import Preferences
 from bot.ui.quickplay import Quickplay
@@ -56,6 +71,8 @@ from bot.ui.replays import Viewer
 from bot.ui.rests import Rests
 from bot.ui.rooms import Rooms
 from bot.ui.scores import Scores
+from bot.ui.servers import ServerSettings
+from bot.ui.serverwords import Words
 from bot.ui.stills import Stills
 from bot.ui.takebacks import Takebacks
 
@@ -118,6 +135,17 @@ class Gauntlet(commands.Bot):
     hints: Hints
     scores: Scores
     moderation: Moderation
+    judges: Judges
+    judge_panel: JudgePanel
+    ledger: Ledger
+    report_queue: ReportQueue
+    calls: Calls
+    heralds: Heralds
+    blocks: Blocks
+    notices: Notices
+    server_settings: ServerSettings
+    flags: FlagDesk
+    watch: Watch
 
     def __init__(
         self,
@@ -214,27 +242,56 @@ class Gauntlet(commands.Bot):
         self.quickplay = Quickplay(self.matches, self.lobby, settings.clock)
         ranking = Ranking(store, self._now)
         self.scores = Scores(ranking, self.matches.games, self.preferences)
-        self.moderation = Moderation(self.matches, ranking)
+        self.notices = Notices(self, self.faults)
+        self.judges = Judges(self.matches)
+        self.moderation = Moderation(self.matches, ranking, self.notices, self.judges)
+        self.blocks = Blocks(self.matches)
+        self.lobby.on_declined = self.blocks.offer
+        words = Words(
+            self.matches.games, settings.clock, settings.live_matches, settings.open_challenges
+        )
+        self.server_settings = ServerSettings(self.matches, self.notices, words)
+        self.watch = Watch(self.matches)
+        self.flags = FlagDesk(self.matches, self.watch, self.notices)
+        self.watch.on_flag = self.flags.tell
+        self.desk.add(self.server_settings.verbs | self.blocks.verbs | self.flags.verbs)
+        self._build_judging()
         for part in (self.viewer, self.films, self.rooms, self.quickplay, self.scores):
             self.desk.add(part.verbs)
         self.matches.on_change = self.boards.dirty
+        self.matches.listen(self.watch.touched)
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
         self.add_dynamic_items(Control)
         for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
             await self.add_cog(cog(self))
-        for counted in (ScoresCog, RatingsCog):
+        for counted in (ScoresCog, RatingsCog, ServerCog, JudgeCog, ReportCog):
             await self.add_cog(counted(self))
         await self._sync()
         await self.matches.start()
+        await self.heralds.start()
         self._deadlines.start()
         await self.boards.repair(0)
+
+    def _build_judging(self) -> None:
+        """Build what judges work with."""
+        office, judges, reports = Office(self.matches), self.judges, Reports(self.matches)
+        self.judge_panel = JudgePanel(office, judges, self.preferences)
+        self.ledger = Ledger(office, judges)
+        seconds = Seconds(self, office, judges, self.notices)
+        self.report_queue = ReportQueue(self, office, judges, reports, seconds)
+        self.calls = Calls(office, reports, self.notices)
+        self.heralds = Heralds(self, self.matches, judges, seconds, self.notices)
+        self.desk.learn(self.judge_panel.verbs | self.calls.verbs, {}, self.judge_panel.picked)
+        self.desk.add(self.ledger.verbs | seconds.verbs | self.report_queue.verbs)
 
     async def close(self) -> None:
         """Stop taking moves, finish what is being written, leave the store closed."""
         if self._deadlines is not None:
             await self._deadlines.close()
             await self.matches.close()
+            await self.watch.close()
+            await self.heralds.close()
             await self.boards.close()
             await self.lobby.close()
             self._deadlines = None
@@ -261,6 +318,7 @@ class Gauntlet(commands.Bot):
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
         await self.boards.repair()  # also after a session that could not be resumed
+        await self.watch.start()
 
     async def on_resumed(self) -> None:
         """What could not be sent while the connection was away is sent now."""

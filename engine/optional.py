@@ -1,4 +1,4 @@
-"""What a game may offer besides `engine.core.Game`: cards, ways to play, free editing.
+"""What a game may offer besides `engine.core.Game`: cards, ways to play, free editing, limits.
 
 Decides how an optional ability is told: a game has it when it has the methods of the
 protocol, so whoever uses one asks `isinstance(game, HasCards)` and needs no list of games.
@@ -146,4 +146,30 @@ class HasFactors(Protocol):
 
     def factors(self, state: Any) -> Sequence[Factor]:
         """Return what the seats of an ended match had, as far as it may have mattered."""
+        ...
+
+
+class Floor(Struct, frozen=True):
+    """The earliest position a judge may return a match to.
+
+    `index` counts the positions of the course, 0 for the opening; `rule` is the rule that
+    forbids the ones before it, empty where none does.
+    """
+
+    index: int = 0
+    rule: str = ""
+
+
+@runtime_checkable
+class HasRollbackLimit(Protocol):
+    """What a game offers whose rules let old mistakes stand; optional.
+
+    Without it a judge may return a match to any position of its course.
+    """
+
+    def rollback_floor(self, positions: Sequence[Any]) -> Floor:
+        """Return how far back a judge may go from the last of `positions`.
+
+        They are the states of the course, the opening first, the present one last.
+        """
         ...

@@ -94,6 +94,20 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
 
         await guarded(interaction, work)
 
+    @app_commands.command(description="Call a judge of this server to a match")
+    @app_commands.describe(reason="What a judge should look at", match="Which match")
+    async def judge(
+        self,
+        interaction: Click,
+        reason: app_commands.Range[str, 1, 1000],
+        match: int | None = None,
+    ) -> None:
+        async def work() -> None:
+            found = await self._read(interaction, match)
+            await self.bot.calls.call(interaction, found.id, reason)
+
+        await guarded(interaction, work)
+
     async def _read(self, interaction: Click, number: int | None) -> Match:
         return await watched(self.bot.matches, interaction, number)
 
@@ -102,6 +116,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
     @draw.autocomplete("match")
     @undo.autocomplete("match")
     @pause.autocomplete("match")
+    @judge.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         return await own_matches(self.bot.matches, interaction, typed)
 

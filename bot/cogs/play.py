@@ -13,12 +13,14 @@ from discord.ext import commands
 
 from bot.service.clocks import Clock
 from bot.service.refusals import NoSuchGame, Unplayable
+from bot.service.servers import Server
 from bot.store.rows import Challenge
 from bot.ui import choosing, modes, options, texts
 from bot.ui.answers import guarded, say
 from bot.ui.buttons import layout
 from bot.ui.finding import meant, own_matches
 from bot.ui.invites import and_, clock_words
+from engine.core import Game
 from engine.search import LEVELS, USUAL
 
 if TYPE_CHECKING:
@@ -35,6 +37,8 @@ RATED: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name="Yes, for ratings", value="yes"),
     app_commands.Choice(name="No, a casual match", value="no"),
 ]
+#: What these mean; nothing said: as is usual in the server.
+SAID = {"yes": True, "no": False}
 SIDES: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name="I go first", value=options.HOST),
     app_commands.Choice(name="My opponent goes first", value=options.GUEST),
@@ -55,8 +59,13 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     async def cog_unload(self) -> None:
         self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
-    def _game(self, name: str | None) -> str:
-        return name or next(iter(self.bot.matches.games))
+    async def _server(self, interaction: Click) -> Server:
+        return await self.bot.matches.servers.of(interaction.guild_id or 0)
+
+    async def _game(self, interaction: Click, name: str | None) -> str:
+        """Return the game somebody names, else the one usual in the server."""
+        games = self.bot.matches.games
+        return name or (await self._server(interaction)).usual_game(list(games))
 
     def _given(
         self, game: str, typed: str | None, side: str | None, mode: str | None = None
@@ -81,7 +90,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         second="Where four play: whom else",
         third="Where four play: whom else",
         rest="Where four play: who takes the seats left over",
-        rated="Whether it counts for ratings; yes if you do not say",
+        rated="Whether it counts for ratings; if you do not say, as is usual here",
         variant="Other rules for this match, as suggested",
         game="Which game",
     )
@@ -101,12 +110,13 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         game: str | None = None,
     ) -> None:
         async def work() -> None:
-            chosen = self._game(game)
+            chosen = await self._game(interaction, game)
             given = self._given(chosen, variant, side, mode)
             guests = [g for g in (opponent, second, third) if g is not None]
             level = "" if rest in (None, ANYBODY) else str(rest)
+            time = await self._clock(interaction, clock)
             await self.bot.lobby.challenge(
-                interaction, guests, chosen, given, self._clock(clock), level, rated != "no"
+                interaction, guests, chosen, given, time, level, SAID.get(rated or "")
             )
 
         await guarded(interaction, work)
@@ -116,7 +126,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         mode="Which way to play",
         clock="How much time there is",
         side="Who goes first",
-        rated="Whether it counts for ratings; yes if you do not say",
+        rated="Whether it counts for ratings; if you do not say, as is usual here",
         variant="Other rules for this match, as suggested",
         game="Which game",
     )
@@ -132,10 +142,11 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         game: str | None = None,
     ) -> None:
         async def work() -> None:
-            chosen = self._game(game)
+            chosen = await self._game(interaction, game)
             given = self._given(chosen, variant, side, mode)
+            time = await self._clock(interaction, clock)
             await self.bot.lobby.challenge(
-                interaction, [], chosen, given, self._clock(clock), rated=rated != "no"
+                interaction, [], chosen, given, time, rated=SAID.get(rated or "")
             )
 
         await guarded(interaction, work)
@@ -143,7 +154,10 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.command(description="Wait for anybody who wants to play, too")
     @app_commands.describe(game="Which game")
     async def queue(self, interaction: Click, game: str | None = None) -> None:
-        await guarded(interaction, lambda: self.bot.quickplay.open(interaction, self._game(game)))
+        async def work() -> None:
+            await self.bot.quickplay.open(interaction, await self._game(interaction, game))
+
+        await guarded(interaction, work)
 
     @app_commands.command(description="Open a private room others join by a code")
     @app_commands.describe(
@@ -166,13 +180,19 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         game: str | None = None,
     ) -> None:
         async def work() -> None:
-            chosen = self._game(game)
+            chosen = await self._game(interaction, game)
             given = self._given(chosen, variant, side, mode)
-            await self.bot.rooms.open(
-                interaction, chosen, given, self._clock(clock), rated == "yes"
-            )
+            time = await self._clock(interaction, clock)
+            await self.bot.rooms.open(interaction, chosen, given, time, rated == "yes")
 
         await guarded(interaction, work)
+
+    @app_commands.command(description="Take no challenges from somebody; show your list")
+    @app_commands.describe(member="From whom; leave it out to see your list")
+    async def block(
+        self, interaction: Click, member: discord.Member | discord.User | None = None
+    ) -> None:
+        await guarded(interaction, lambda: self.bot.blocks.command(interaction, member))
 
     @app_commands.command(description="Join a private room")
     @app_commands.describe(code="The code its host told you")
@@ -204,7 +224,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         game: str | None = None,
     ) -> None:
         async def work() -> None:
-            chosen = self._game(game)
+            chosen = await self._game(interaction, game)
             given = self._given(chosen, variant, side, mode)
             await self.bot.lobby.practice(interaction, chosen, (level or USUAL).lower(), given, 0)
 
@@ -226,7 +246,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         game: str | None = None,
     ) -> None:
         async def work() -> None:
-            chosen = self._game(game)
+            chosen = await self._game(interaction, game)
             given = self._given(chosen, variant, None, mode)
             if position:
                 given["position"] = position
@@ -244,14 +264,19 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         await guarded(interaction, lambda: resume(self.bot, interaction, match))
 
     async def _challenge_menu(self, interaction: Click, member: discord.Member) -> None:
-        game = self._game(None)
-        clock = self._clock(None)
-        await guarded(
-            interaction, lambda: self.bot.lobby.challenge(interaction, [member], game, {}, clock)
-        )
+        async def work() -> None:
+            game = await self._game(interaction, None)
+            clock = await self._clock(interaction, None)
+            await self.bot.lobby.challenge(interaction, [member], game, {}, clock)
 
-    def _clock(self, chosen: str | None) -> Clock:
-        return self.bot.settings.clock if chosen is None else choosing.read_clock(chosen)
+        await guarded(interaction, work)
+
+    async def _clock(self, interaction: Click, chosen: str | None) -> Clock:
+        """Return the clock somebody names, else the one usual in the server."""
+        if chosen is not None:
+            return choosing.read_clock(chosen)
+        usual = (await self._server(interaction)).clock
+        return self.bot.settings.clock if usual is None else usual
 
     # -- completing ---------------------------------------------------------
 
@@ -262,11 +287,17 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @practice.autocomplete("game")
     @sandbox.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        server = await self._server(interaction)
         return [
             app_commands.Choice(name=game.title, value=name)
             for name, game in self.bot.matches.games.items()
-            if typed.lower() in game.title.lower()
+            if typed.lower() in game.title.lower() and server.plays(name)
         ][:25]
+
+    async def _rules(self, interaction: Click) -> Game[Any, Any] | None:
+        """Return the game of a command that is still being typed."""
+        said = getattr(interaction.namespace, "game", None)
+        return self.bot.matches.games.get(await self._game(interaction, said))
 
     @challenge.autocomplete("variant")
     @open_.autocomplete("variant")
@@ -274,7 +305,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @practice.autocomplete("variant")
     @sandbox.autocomplete("variant")
     async def _variants(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        rules = self.bot.matches.games.get(self._game(getattr(interaction.namespace, "game", None)))
+        rules = await self._rules(interaction)
         found = [] if rules is None else options.complete(rules, typed)
         return [app_commands.Choice(name=text, value=text) for text in found]
 
@@ -284,7 +315,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @practice.autocomplete("mode")
     @sandbox.autocomplete("mode")
     async def _modes(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        rules = self.bot.matches.games.get(self._game(getattr(interaction.namespace, "game", None)))
+        rules = await self._rules(interaction)
         found = [] if rules is None else modes.of(rules)
         words = typed.strip().lower()
         return [

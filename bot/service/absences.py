@@ -102,7 +102,7 @@ class Absences(Resting):
             live = msgspec.structs.replace(live, banks=banks)
             return await self._rest(live, live.match, waiting, old.seat, text, "click", None)
 
-        await self._once(match_id, attempt, None)
+        await self._once(match_id, attempt, None, held=True)
 
 
 def _set(bank: Bank, absent: Absence) -> Bank:

@@ -24,6 +24,7 @@ from bot.service.rated import acted_enough
 from bot.service.reading import Reading
 from bot.service.seats import teams_of
 from bot.store.database import Unavailable
+from bot.store.judging import Judged
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Loaded, Turn
 from engine import core
@@ -166,13 +167,20 @@ class Acting(Reading):
         match_id: int,
         attempt: Callable[[Live], Awaitable[Acted | None]],
         interaction: int | None,
+        *,
+        held: bool = False,
     ) -> Acted:
-        """Change a match by `attempt`, again while other processes are faster (None)."""
+        """Change a match by `attempt`, again while other processes are faster (None).
+
+        `held`: also one that a judge has stopped.
+        """
         async with self._lock(match_id):
             try:
                 for _ in range(ATTEMPTS):
                     live = await self._load(match_id)
                     try:
+                        if live.match.held and not held:
+                            raise refusals.Held(match_id)
                         acted = await attempt(live)
                     except (Illegal, refusals.Refused):
                         # A repeated click is refused by the rules too, but it did count once.
@@ -204,6 +212,7 @@ class Acting(Reading):
         source: Source,
         ply: int | None,
         interaction: int | None,
+        judged: Judged | None = None,
     ) -> Acted | None:
         """Return what was done, None if another process moved the match on meanwhile."""
         match, game = live.match, live.game
@@ -250,6 +259,7 @@ class Acting(Reading):
             paused=match.paused,
             pausing=match.pausing,
             teams=() if end is None else await self._counted(match, state.teams, done),
+            judged=judged,
         )
         again = live.undone[-1:] == ((seat, text),)
         after = Live(
@@ -330,6 +340,8 @@ class Acting(Reading):
                 raise refusals.NotSeated(match_id)
             if match.status != "live":
                 raise refusals.Finished(match_id)
+            if match.held:
+                raise refusals.Held(match_id)
             winners = tuple(p.seat for p in match.players if p.seat not in mine)
             done = Done(match.ply + 1, mine[0], core.RESIGN, self.now(), source, "")
             # Of larger tables it is unknown who would have won: their end counts for nobody.

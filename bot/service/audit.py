@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot.service.course import is_talk
 from bot.service.live import Games, read_events
-from bot.store.rows import Done, Match
+from bot.store.rows import NOBODY, Done, Match
 from bot.store.store import Loaded, Store
 from engine import core
 from engine.core import Game, Illegal
@@ -86,7 +86,7 @@ def _difference(loaded: Loaded, actions: list[Done], games: Games) -> str:
     seats = list(range(len(state.teams)))
     if [p.seat for p in match.players] != seats:
         return "its list of players is not complete"
-    if any(a.seat not in seats for a in actions):
+    if any(a.seat not in seats and (a.seat != NOBODY or a.back is None) for a in actions):
         return "it holds an action of nobody's"
     if core.encode(state) != loaded.state:
         return "the stored state is not the one the record leads to"

@@ -118,6 +118,8 @@ class Automatic(Acting):
         """
         try:
             while (answer := _standing_answer(live := await self._live(match_id))) is not None:
+                if live.match.held:
+                    break
                 try:
                     await self._take(match_id, _always(answer), "standing", live.match.ply)
                 except Illegal as error:
@@ -129,7 +131,7 @@ class Automatic(Acting):
         except Exception:
             log.exception("match %d: not answered automatically", match_id)
             return
-        if _computer(live) is not None:
+        if _computer(live) is not None and not live.match.held:
             self._wake(match_id)
 
     # -- computer players ---------------------------------------------------
@@ -148,7 +150,7 @@ class Automatic(Acting):
             while True:
                 self._again.discard(match_id)
                 live = await self._live(match_id)
-                asked = _computer(live)
+                asked = None if live.match.held else _computer(live)
                 if asked is None:
                     if match_id in self._again:
                         continue
@@ -268,7 +270,9 @@ class Automatic(Acting):
             live = await self._load(row.match)
             if (live.match.ply, live.match.status) != (row.ply, "live"):
                 return False
-            await self.store.end(row.match, "abandoned", timeouts.NOT_BEGUN, self.now())
+            await self.store.end(
+                row.match, "abandoned", timeouts.NOT_BEGUN, self.now(), silent=row.seat
+            )
             self._forget(row.match)
         tell(self.on_change, row.match)
         return True

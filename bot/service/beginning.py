@@ -15,11 +15,13 @@ import msgspec
 from msgspec import Struct
 
 from bot.service import clocks, refusals
+from bot.service.admission import Admission, TooManyHere
 from bot.service.calendar import absence
 from bot.service.clocks import Clock, Control
-from bot.service.live import Base, Games, ask_next
+from bot.service.live import Games, ask_next
 from bot.service.rated import may_count
 from bot.service.seats import seats
+from bot.service.servers import Servers
 from bot.store.rows import NOWHERE, Bank, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
 from bot.store.tournaments import Seating
@@ -50,7 +52,7 @@ class Limits(Struct, frozen=True):
     begun: int = 2
 
 
-class Beginning(Base):
+class Beginning(Admission):
     """The part of the service that starts matches."""
 
     def __init__(
@@ -65,6 +67,8 @@ class Beginning(Base):
     ) -> None:
         super().__init__(store, games, now, keep)
         self.new_seed, self.limits, self.policies = new_seed, limits, policies
+        #: What each server has settled.
+        self.servers = Servers(store, games, now)
 
     async def practice(
         self,
@@ -79,12 +83,13 @@ class Beginning(Base):
     ) -> Match:
         """Start a match against the computer at once.
 
-        Raises NoSuchGame, NoSuchPolicy, BadOptions, TooMany.
+        Raises NoSuchGame, NoSuchPolicy, BadOptions, TooMany, and what `admit` raises.
         """
         rules = self._game(game)
         if policy not in self.policies:
             raise refusals.NoSuchPolicy(policy, list(LEVELS))
         given = new_options(rules, options)
+        await self.admit(game, place)
         others = seats(rules, given) - 1
         people = (Player(0, name, user), *(computer(policy) for _ in range(others)))
         return await self._begin(rules, given, people, clock, place, you=user)
@@ -100,10 +105,11 @@ class Beginning(Base):
     ) -> Match:
         """Start a match with `user` in every seat; `options["position"]` may set it up.
 
-        Raises NoSuchGame, BadOptions, TooMany.
+        Raises NoSuchGame, BadOptions, TooMany, and what `admit` raises.
         """
         rules = self._game(game)
         given = new_options(rules, options)
+        await self.admit(game, place)
         people = (Player(0, name, user),) * seats(rules, given)
         return await self._begin(rules, given, people, 0, place, sandbox=True, you=user)
 
@@ -189,12 +195,15 @@ class Beginning(Base):
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self._banks(match)
         )
+        most = (await self.servers.of(place.guild)).matches
         data = core.encode(state)
-        opening = Opening(match, data, waiting, challenge, guests, queue, banks, seated)
+        opening = Opening(match, data, waiting, challenge, guests, queue, banks, most, seated)
         try:
             match = await self.store.begin(opening, self.limits.live_matches)
         except Full as full:
             who = next((p.name for p in people if p.user == full.user and full.user != you), "You")
+            if full.here:
+                raise TooManyHere(who, most, "live matches") from None
             raise refusals.TooMany(who, self.limits.live_matches, "live matches") from None
         if first is not None:
             first(match)
@@ -223,10 +232,19 @@ class Beginning(Base):
     async def _begun(self, match: Match) -> None:
         """Called for each new match, before anybody hears of it."""
 
-    async def _check_room(self, user: int, who: str) -> None:
-        limit = self.limits.live_matches
-        if await self.store.live_matches(user) >= limit:
+    async def _check_ban(self, user: int, who: str, guild: int) -> None:
+        """Make sure that somebody may challenge and be challenged there. Raises Banned."""
+        ban = await self.store.ban_of(guild, user, "challenges", self.now()) if guild else None
+        if ban is not None:
+            raise refusals.Banned(who, "challenges", ban.until, ban.reason)
+
+    async def _check_room(self, user: int, who: str, guild: int = 0) -> None:
+        limit, here = self.limits.live_matches, (await self.servers.of(guild)).matches
+        live, live_here = await self.store.live_matches(user, guild)
+        if live >= limit:
             raise refusals.TooMany(who, limit, "live matches")
+        if 0 < here <= live_here:
+            raise TooManyHere(who, here, "live matches")
 
     def _game(self, name: str) -> Game[Any, Any]:
         game = self.games.get(name)

@@ -7,12 +7,13 @@ to at most one match, however many people click at once.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.service import refusals
+from bot.service.admission import TooManyHere
 from bot.service.beginning import (
     Beginning,
     Limits,
@@ -25,7 +26,7 @@ from bot.service.beginning import (
 from bot.service.clocks import Clock
 from bot.service.rated import may_count
 from bot.service.seats import seats
-from bot.store.invitations import Overtaken
+from bot.store.invitations import FullHere, Overtaken
 from bot.store.rows import ANYBODY, NOWHERE, Challenge, Fate, Guest, Match, Place, Player
 from bot.store.store import Closed
 from engine.core import Game
@@ -55,6 +56,7 @@ class Challenges(Beginning):
         lasts: int | None = None,
         code: str = "",
         rated: bool = False,
+        roles: Collection[int] = (),
     ) -> Challenge:
         """Invite `guest` and `others` (None: anybody) to a match.
 
@@ -63,9 +65,10 @@ class Challenges(Beginning):
         named are for anybody, or for computer players of the policy `rest`. `options` are the
         game's, by name; `clock` is ms per answer (0: none) or a control, `lasts` how long the
         challenge stands (ms), `code` that of a room. `rated` is a wish: where the match may not
-        count, the challenge says that it will not.
+        count, the challenge says that it will not; `roles` are the host's in the server.
         Raises NoSuchGame, NoSuchPolicy, BadOptions, Oneself, BotOpponent, AskedTwice,
-        TooFewSeats, OnlyComputers, TooMany, CodeTaken.
+        TooFewSeats, OnlyComputers, TooMany, CodeTaken, and what `admit`, `check_hour` and
+        `check_asking` raise.
         """
         if host.user is None or guest_is_bot:
             raise refusals.BotOpponent
@@ -74,7 +77,15 @@ class Challenges(Beginning):
         try_setup(rules, self.new_seed(), given)
         control = check_clock(clock)
         guests = self._guests(host, (guest, *others), rest, rules, given)
-        await self._check_room(host.user, "You")
+        await self._check_ban(host.user, "You", place.guild)
+        counts = rated and may_count(rules, given, guests, place)
+        server = await self.admit(game, place, rated=counts, roles=roles)
+        await self._check_room(host.user, "You", place.guild)
+        if place.guild:
+            await self.check_hour(host.user, place.guild, server)
+            for one in guests:
+                if one.user is not None:
+                    await self.check_asking(host.user, one.user, one.name)
         now = self.now()
         new = Challenge(
             id=0,
@@ -89,9 +100,14 @@ class Challenges(Beginning):
             created_at=now,
             expires_at=now + (self.limits.challenge_lasts if lasts is None else lasts),
             code=code,
-            rated=rated and may_count(rules, given, guests, place),
+            rated=counts,
         )
-        made = await self.store.add_challenge(new, self.limits.open_challenges)
+        try:
+            made = await self.store.add_challenge(
+                new, self.limits.open_challenges, server.challenges
+            )
+        except FullHere:
+            raise TooManyHere("You", server.challenges, "open challenges") from None
         if made is None:
             raise refusals.TooMany("You", self.limits.open_challenges, "open challenges")
         self.on_challenge(made)
@@ -149,6 +165,7 @@ class Challenges(Beginning):
             if found.fate == "taken":
                 return await self._taken(found, user)
             slot = _slot(found, user)
+            await self._check_ban(user, "You", found.place.guild)
             if found.fate == "open" and found.expires_at <= self.now():
                 # The clock may not have come round to it yet.
                 await self._close(found, "expired")
@@ -157,12 +174,17 @@ class Challenges(Beginning):
                 raise refusals.ChallengeClosed(challenge_id, found.fate)
             if found.guests[slot].joined:
                 return None
+            await self.check_game(found.game, found.place.guild)
+            if not code:
+                table = [(g.user, g.name) for g in found.guests if g.user not in (None, user)]
+                host = (found.host, found.host_name)
+                await self.check_company(user, (host, *((u or 0, n) for u, n in table)))
             guests = [*found.guests]
             guests[slot] = Guest(user, name, joined=True)
             try:
                 if all(g.joined for g in guests):
                     return await self._fill(found, tuple(guests), user)
-                await self._check_room(user, "You")
+                await self._check_room(user, "You", found.place.guild)
                 if await self._alter(found, guests=tuple(guests)):
                     return None
             except (Closed, Overtaken):
@@ -233,7 +255,7 @@ class Challenges(Beginning):
         return altered
 
     async def _close(self, challenge: Challenge, fate: Fate) -> Challenge:
-        if not await self.store.close_challenge(challenge.id, fate):
+        if not await self.store.close_challenge(challenge.id, fate, self.now()):
             now = await self.challenge_by_id(challenge.id)
             raise refusals.ChallengeClosed(challenge.id, now.fate)
         closed = msgspec.structs.replace(challenge, fate=fate)

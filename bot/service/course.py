@@ -24,6 +24,8 @@ ASK_PAUSE, NO_PAUSE, PAUSE, GO_ON = "ask pause", "no pause", "pause", "go on"
 HALT, UNHALT = "halt", "unhalt"
 #: Somebody goes on vacation until then (UTC ms), is back from it, sets quiet hours.
 AWAY, HOME, HOURS = "away", "home", "quiet"
+#: First word of a judge's rows; the second line is the reason. A judge's way back has it last.
+JUDGE = "judge"
 RESTING = {
     ASK_PAUSE: "⏸️ {} asks to pause the clocks.",
     NO_PAUSE: "▶️ {} would rather not pause: the clocks run on.",
@@ -90,7 +92,7 @@ def requested(talk: Sequence[Done]) -> Request | None:
     """Return the open request in rows that were recorded since the match last moved."""
     found: Request | None = None
     for row in talk:
-        if row.text in RESTING or row.text.split()[0] in (AWAY, HOME, HOURS):
+        if row.text in RESTING or row.text.split()[0] in (AWAY, HOME, HOURS, JUDGE):
             continue
         if row.back is not None and row.text.startswith(ASK):
             found = Request(row.ply, row.seat, row.back, int(row.text.split()[-1]))
@@ -127,6 +129,9 @@ def words(row: Done, who: str) -> str:
     """Return a row with `back` as a sentence for everybody; `who` is its seat's name."""
     if row.text in RESTING:
         return RESTING[row.text].format(who)
+    head, _, reason = row.text.partition("\n")
+    if JUDGE in (head.split()[0], head.split()[-1]):
+        return f"⚖️ {_judged(head.split(maxsplit=2), who)} Why: {reason}"
     first, _, rest = row.text.partition(" ")
     if first == AWAY:
         until = f"<t:{int(rest) // 1000}:f>"
@@ -144,6 +149,37 @@ def words(row: Done, who: str) -> str:
     if row.text.startswith(ASK):
         return wish(count, who)
     return f"↩️ {who} has taken back {_actions(count)}."
+
+
+def _judged(head: Sequence[str], who: str) -> str:
+    """Return what a judge did, as everybody may read it."""
+    what, rest = head[1], head[-1]
+    if head[0] == BACK:
+        return f"A judge has taken back {_actions(int(what))}."
+    if what == "time":
+        return f"A judge has given {who} {write_time(int(rest))} more."
+    if what == "seat":
+        return f"A judge has given {who}'s seat to {rest}."
+    return JUDGED[what]
+
+
+#: What a judge did to the whole match, by the second word of its row.
+JUDGED = {
+    "pause": "A judge has stopped the match.",
+    "resume": "A judge lets the match go on.",
+    "result": "A judge has decided the match.",
+    "annul": "A judge has annulled the match.",
+}
+
+
+def write_time(ms: int) -> str:
+    """Return a length of time in the two largest units it has."""
+    parts, left = [], ms // 1000
+    for size, word in ((86_400, "day"), (3600, "hour"), (60, "minute"), (1, "second")):
+        count, left = divmod(left, size)
+        if count:
+            parts.append(f"{count} {word}" + ("s" if count > 1 else ""))
+    return " ".join(parts[:2]) or "no time"
 
 
 def wish(count: int, who: str) -> str:

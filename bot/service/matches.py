@@ -11,12 +11,12 @@ import secrets
 import time
 from collections.abc import Callable, Collection
 
-from bot.service.absences import Absences
 from bot.service.acting import Acted
 from bot.service.audit import Report, check
 from bot.service.automatic import Due
 from bot.service.challenges import Limits
 from bot.service.hints import Hint
+from bot.service.judging.intervening import Intervening
 from bot.service.live import Games
 from bot.service.reading import Line, Snapshot
 from bot.service.thinking import Thinkers, Threads, Workers
@@ -41,7 +41,7 @@ def fresh_seed() -> int:
     return secrets.randbits(64)
 
 
-class Matches(Absences):
+class Matches(Intervening):
     """The service. One per process; `start` before use, `close` after.
 
     `now` gives UTC ms, `new_seed` a fresh 64-bit seed. `thinkers` answer for computer

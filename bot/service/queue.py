@@ -9,12 +9,13 @@ starts the match.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.service import refusals
+from bot.service.admission import NoQuickPlay
 from bot.service.beginning import check_clock, new_options, try_setup
 from bot.service.challenges import ATTEMPTS
 from bot.service.clocks import Clock
@@ -43,17 +44,23 @@ class Queue(Rooms):
         clock: Clock | None = None,
         place: Place,
         rated: bool = False,
+        roles: Collection[int] = (),
     ) -> Queued:
         """Let somebody wait, or wait with other wishes.
 
         `wishes` are the options the match must have, by name; `clock` is the wanted ms per
-        answer (None: any), `rated` whether it shall count. Raises NoSuchGame, BadOptions, TooMany.
+        answer (None: any), `rated` whether it shall count; `roles` are the person's in the server.
+        Raises NoSuchGame, BadOptions, TooMany, NoQuickPlay, and what `admit` raises.
         """
         rules = self._game(game)
         given = new_options(rules, wishes)
         try_setup(rules, self.new_seed(), given)
         control = check_clock(clock or 0)
-        await self._check_room(user, "You")
+        await self._check_ban(user, "You", place.guild)
+        server = await self.admit(game, place, rated=rated, roles=roles)
+        if not server.queue:
+            raise NoQuickPlay
+        await self._check_room(user, "You", place.guild)
         now = self.now()
         return await self.store.enqueue(
             Queued(
@@ -99,13 +106,14 @@ class Queue(Rooms):
             me = next((q for q in waiting if q.user == user), None)
             if me is None:
                 return None
-            await self._check_room(user, "You")
+            await self._check_room(user, "You", guild)
             rules = self._game(me.game)
             others = [q for q in waiting[:LOOKED_AT] if go_together(q, me) and q.user not in absent]
             group = gather(rules, me, others, base or {})
             if group is None:
                 return None
             missing = [q.user for q in group if q is not me and not await may_come(q)]
+            missing += await self._apart(me, group)
             absent.update(missing)
             if missing:
                 continue
@@ -130,11 +138,16 @@ class Queue(Rooms):
                 continue
         raise refusals.Busy
 
+    async def _apart(self, me: Queued, group: Sequence[Queued]) -> list[int]:
+        """Return who of a group cannot sit at a table with another: one of them is blocked."""
+        pairs = await self.store.blocking([q.user for q in group])
+        return [next(user for user in reversed(pair) if user != me.user) for pair in pairs]
+
     async def _full(self, group: Sequence[Queued]) -> Queued | None:
         """Return somebody who has begun too many matches while waiting."""
         for q in group:
             try:
-                await self._check_room(q.user, q.name)
+                await self._check_room(q.user, q.name, q.place.guild)
             except refusals.TooMany:
                 return q
         return None

@@ -17,7 +17,8 @@ from bot.service import refusals
 from bot.service.course import Request, course, words
 from bot.service.live import Live, read_events
 from bot.service.queue import Queue
-from bot.store.rows import Bank, Done, Match, Player, Status, Waiting
+from bot.store.judging import Act
+from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
 from engine.record import Record
@@ -25,8 +26,12 @@ from engine.record import Record
 #: Told where a computer player could not choose (source `failed`).
 FAILED = "The computer could not choose this time, so the bot took the quiet answer for it."
 
+#: Why a match has the end it has: a judge set it, or annulled the match.
+JUDGED, ANNULLED = "as a judge decided", "annulled by a judge"
+
 #: Told where the clock acted (source `timer`): for once, and when it was once too often.
 TIMED = "⏰ Time is up for {}, so the bot took the quiet answer."
+FORCED = "⚖️ A judge has taken the quiet answer for {}."
 LOST = "⏰ {} let the time run out too often in a row, and so gives up."
 
 
@@ -166,7 +171,7 @@ class Reading(Queue):
         lines: list[Line] = []
         for done in await self.store.actions(match_id, since):
             if done.back is not None:
-                lines.append(_word(game, match, done))
+                lines.append(word_of(game, match, done))
                 continue
             try:
                 events = () if game is None else read_events(game, done.events)
@@ -180,8 +185,23 @@ class Reading(Queue):
                 continue
             if not (ended and reveal):
                 events = tuple(e for e in events if any(e.seen_by(s) for s in mine))
-            lines += _tell(game, done, events)
+            lines += tell_of(game, done, events)
+        if ended:
+            looks = await self.store.looks(match_id)
+            lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply >= since]
+            lines.sort(key=lambda line: line.ply)
         return lines
+
+    async def public_position(self, match_id: int) -> str:
+        """Return the position as text, as everybody sees it; empty if its rules are gone.
+
+        Raises NoSuchMatch.
+        """
+        try:
+            live = await self._live(match_id)
+        except refusals.Unplayable:
+            return ""
+        return live.game.write(live.state, None)
 
     async def record(self, match_id: int) -> Record:
         """Return the full record of an ended match, without what was taken back.
@@ -192,6 +212,12 @@ class Reading(Queue):
         if match.status == "live":
             raise refusals.StillRunning(match_id)
         actions = course(await self.store.actions(match_id)).done
+        outcome = None if match.winners is None else Outcome(match.winners, match.why)
+        if match.why in (JUDGED, ANNULLED):  # the record tells what was played, not what was said
+            try:
+                outcome = (await self._live(match_id)).state.outcome
+            except refusals.Unplayable:
+                outcome = None
         return Record(
             match.game,
             match.rules,
@@ -199,7 +225,7 @@ class Reading(Queue):
             msgspec.json.decode(match.options),
             tuple((a.seat, a.text) for a in actions),
             (match.opening, *(a.digest for a in actions)),
-            None if match.winners is None else Outcome(match.winners, match.why),
+            outcome,
         )
 
     async def find(
@@ -233,10 +259,10 @@ def _may_undo(live: Live, mine: Sequence[int]) -> bool:
 def _lines(
     game: Game[Any, Any], match: Match, done: Done, events: Sequence[Event]
 ) -> tuple[Line, ...]:
-    return _tell(game, done, events) if done.back is None else (_word(game, match, done),)
+    return tell_of(game, done, events) if done.back is None else (word_of(game, match, done),)
 
 
-def _word(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
+def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
     """Return a row about going back, which everybody may read."""
     who = match.players[done.seat].name if game is None else _who(game, done)
     return Line(done.ply, done.seat, words(done, who), done.at)
@@ -246,10 +272,20 @@ def _who(game: Game[Any, Any], done: Done) -> str:
     return game.seat_names[done.seat].capitalize()
 
 
-def _tell(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:
+def tell_of(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:
     told = game.tell(events)
     if done.source == "failed":
         told = [FAILED, *told]
     if done.source == "timer":
         told = [(LOST if done.text == core.RESIGN else TIMED).format(_who(game, done)), *told]
+    if done.source == "judge":
+        told = [FORCED.format(_who(game, done)), *told]
     return tuple(Line(done.ply, done.seat, text, done.at) for text in told)
+
+
+def looked(act: Act) -> str:
+    """Return that a judge saw everything hidden, as the players are told after the end."""
+    return (
+        f"⚖️ A judge (<@{act.by}>) saw everything hidden in this match at move {act.ply}."
+        f" Why: {act.reason}"
+    )

@@ -351,9 +351,7 @@ class NoSeason(Refused):
 
 class NoReason(Refused):
     def __init__(self) -> None:
-        super().__init__(
-            "A correction needs a reason, so nothing changed. Say in a few words what was wrong."
-        )
+        super().__init__("That needs a reason, so nothing changed. Say in a few words why.")
 
 
 class NoSuchSeat(Refused):
@@ -368,4 +366,26 @@ class NotCounted(Refused):
         super().__init__(
             f"Match #{match} does not count for ratings, or its result is that already. Nothing"
             " changed."
+        )
+
+
+class Held(Refused):
+    """A judge has stopped the match."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            f"A judge has stopped match #{match}, so nothing changed. No clock runs; you are told"
+            " when it goes on."
+        )
+
+
+class Banned(Refused):
+    """Somebody may not do that in this server; `until` (UTC ms) is 0 for no end."""
+
+    def __init__(self, who: str, what: str, until: int, reason: str) -> None:
+        end = f"until <t:{until // 1000}:f>" if until else "until a judge lifts it"
+        verb = "are" if who == "You" else "is"
+        super().__init__(
+            f"{who} {verb} kept from {what} in this server {end}, so nothing changed. The judges'"
+            f" reason: {reason.rstrip('.')}."
         )

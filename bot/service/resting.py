@@ -18,6 +18,7 @@ from bot.service.clocks import resumed
 from bot.service.course import ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
 from bot.service.editing import Editing
 from bot.service.live import Live
+from bot.store.judging import Judged
 from bot.store.rows import Done, Match, Source, Waiting
 from bot.store.store import Turn
 from engine import core
@@ -130,6 +131,7 @@ class Resting(Editing):
         text: str,
         source: Source,
         interaction: int | None,
+        judged: Judged | None = None,
     ) -> Acted | None:
         """Record a word about resting; the position stays as it is."""
         now, ply = self.now(), match.ply
@@ -151,6 +153,7 @@ class Resting(Editing):
             paused=match.paused,
             pausing=match.pausing,
             banks=live.banks,
+            judged=judged,
         )
         return await self._store(turn, after)
 

@@ -7,7 +7,7 @@ change the settings. A room is a challenge without a public card.
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 import msgspec
 
@@ -68,6 +68,7 @@ class Rooms(Challenges):
         clock: Clock = 0,
         place: Place,
         rated: bool = False,
+        roles: Collection[int] = (),
     ) -> Challenge:
         """Open a room; its code is the challenge's. Raises as `challenge` does."""
         for _ in range(ATTEMPTS):
@@ -81,6 +82,7 @@ class Rooms(Challenges):
                     place=place,
                     code=code_of(self.new_seed()),
                     rated=rated,
+                    roles=roles,
                 )
             except CodeTaken:
                 continue
@@ -106,12 +108,14 @@ class Rooms(Challenges):
         options: Mapping[str, object] | None = None,
         clock: Clock | None = None,
         rated: bool | None = None,
+        roles: Collection[int] = (),
     ) -> Challenge:
         """Change single options of a room, its clock or whether its match counts.
 
         Only its host may, while it is empty.
 
-        Raises NoSuchChallenge, NotYours, ChallengeClosed, TermsFixed, BadOptions, Busy.
+        Raises NoSuchChallenge, NotYours, ChallengeClosed, TermsFixed, BadOptions, Busy, and
+        NotForRatings for a host with these `roles`.
         """
         for _ in range(ATTEMPTS):
             found = await self.challenge_by_id(challenge_id)
@@ -127,6 +131,8 @@ class Rooms(Challenges):
             try_setup(rules, self.new_seed(), chosen)
             control = check_clock(found.timing if clock is None else clock)
             wish = found.rated if rated is None else rated
+            if rated:
+                await self.admit(found.game, found.place, rated=True, roles=roles)
             altered = await self._alter(
                 found,
                 rated=wish and may_count(rules, chosen, (), found.place),

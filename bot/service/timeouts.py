@@ -18,6 +18,8 @@ Fate = Literal["answer", "forfeit", "call off"]
 NOT_BEGUN = "the time ran out before everybody had really begun"
 #: Who answers so is there.
 PRESENT: tuple[Source, ...] = ("click", "typed")
+#: Who acted so did it of their own; the clock and judges act for others.
+DONE: tuple[Source, ...] = (*PRESENT, "standing", "ai", "failed")
 
 
 def fate(rows: Sequence[Done], teams: Sequence[int], seat: int, timeouts: int, begun: int) -> Fate:
@@ -25,7 +27,7 @@ def fate(rows: Sequence[Done], teams: Sequence[int], seat: int, timeouts: int, b
 
     `teams` is the team of each seat, `timeouts` and `begun` are those of `Limits`.
     """
-    acts = Counter(teams[r.seat] for r in rows if r.back is None and r.source != "timer")
+    acts = Counter(teams[r.seat] for r in rows if r.back is None and r.source in DONE)
     if any(acts[team] < begun for team in teams):
         return "call off"
     return "forfeit" if 0 < timeouts <= missed(rows, seat) + 1 else "answer"

@@ -29,6 +29,13 @@ class Overtaken(StoreError):
         super().__init__("it was changed meanwhile; read it again")
 
 
+class FullHere(StoreError):
+    """The host has as many open challenges in this server as it allows."""
+
+    def __init__(self) -> None:
+        super().__init__("the server's limit of open challenges is reached")
+
+
 class CodeTaken(StoreError):
     """Another open room of the server has this code."""
 
@@ -41,19 +48,23 @@ class Invitations(Database):
 
     # -- challenges ---------------------------------------------------------
 
-    async def add_challenge(self, new: Challenge, limit: int) -> Challenge | None:
+    async def add_challenge(self, new: Challenge, limit: int, most: int = 0) -> Challenge | None:
         """Store an open challenge; its id is given here. None: the host has `limit` open.
 
-        Raises CodeTaken.
+        Raises CodeTaken, FullHere: `most` (0: whatever) of them are in that server.
         """
 
         def work(db: sqlite3.Connection) -> Challenge | None:
-            count = db.execute(
-                "SELECT count(*) FROM challenges WHERE fate = 'open' AND host = ?", (new.host,)
-            ).fetchone()[0]
+            at = new.place
+            count, here = db.execute(
+                "SELECT count(*), coalesce(sum(guild = ?), 0) FROM challenges"
+                " WHERE fate = 'open' AND host = ?",
+                (at.guild, new.host),
+            ).fetchone()
             if count >= limit:
                 return None
-            at = new.place
+            if 0 < most <= here:
+                raise FullHere
             if new.code and _room(db, at.guild, new.code):
                 raise CodeTaken
             cursor = db.execute(
@@ -125,13 +136,13 @@ class Invitations(Database):
 
         return await self.write(work)
 
-    async def close_challenge(self, challenge: int, fate: Fate) -> bool:
-        """Give an open challenge its fate; False if it already had one."""
+    async def close_challenge(self, challenge: int, fate: Fate, at: int = 0) -> bool:
+        """Give an open challenge its fate, at a time (UTC ms); False if it already had one."""
         return await self.write(
             lambda db: (
                 db.execute(
-                    "UPDATE challenges SET fate = ? WHERE id = ? AND fate = 'open'",
-                    (fate, challenge),
+                    "UPDATE challenges SET fate = ?, closed_at = ? WHERE id = ? AND fate = 'open'",
+                    (fate, at, challenge),
                 ).rowcount
                 == 1
             )

@@ -11,6 +11,7 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -57,6 +58,16 @@ class Correction(Struct, frozen=True):
     at: int
 
 
+class Change(Struct, frozen=True):
+    """A rating that was another than the results say; None: there was none, or is none."""
+
+    season: int
+    which: List
+    user: int
+    before: float | None
+    after: float | None
+
+
 class Results(Notes):
     """Counted results; their lists are read through `Standings`."""
 
@@ -65,17 +76,12 @@ class Results(Notes):
 
         That is the case for a match that was not counted, and for one that is already so.
         """
-        return await self.write(_correct, correction)
+        return await self.write(correct_result, correction)
 
     async def recount(self) -> None:
         """Work out all ratings anew from the recorded results."""
 
-        def work(db: sqlite3.Connection) -> None:
-            lists = db.execute("SELECT DISTINCT game, speed, form FROM results").fetchall()
-            for row in lists:
-                _work_out(db, List(*row), 0)
-
-        await self.write(work)
+        await self.write(recount)
 
     async def corrections(self, match: int) -> list[Correction]:
         """Return what moderators said of a match's result, oldest first."""
@@ -95,28 +101,12 @@ class Results(Notes):
     async def start_season(self, guild: int, name: str, by: int, at: int) -> Season | None:
         """Begin a season of a server; None if one runs."""
 
-        def work(db: sqlite3.Connection) -> Season | None:
-            if _running(db, guild) is not None:
-                return None
-            cursor = db.execute(
-                "INSERT INTO seasons (guild, name, started_at, by) VALUES (?, ?, ?, ?)",
-                (guild, name, at, by),
-            )
-            return Season(cursor.lastrowid or 0, guild, name, at, 0, by)
-
-        return await self.write(work)
+        return await self.write(start_season, guild, name, by, at)
 
     async def end_season(self, guild: int, at: int) -> Season | None:
         """End the running season of a server and return it; None if none runs."""
 
-        def work(db: sqlite3.Connection) -> Season | None:
-            running = _running(db, guild)
-            if running is None:
-                return None
-            db.execute("UPDATE seasons SET ended_at = ? WHERE id = ?", (at, running.id))
-            return msgspec.structs.replace(running, ended_at=at)
-
-        return await self.write(work)
+        return await self.write(end_season, guild, at)
 
     async def seasons(self, guild: int) -> list[Season]:
         """Return the seasons of a server, the newest first."""
@@ -257,7 +247,46 @@ def _stands(
     return (0, None) if row is None else (row[0], Rating(*row[1:]))
 
 
-def _correct(db: sqlite3.Connection, said: Correction) -> bool:
+def start_season(db: sqlite3.Connection, guild: int, name: str, by: int, at: int) -> Season | None:
+    """Begin a season of a server; None if one runs."""
+    if _running(db, guild) is not None:
+        return None
+    cursor = db.execute(
+        "INSERT INTO seasons (guild, name, started_at, by) VALUES (?, ?, ?, ?)",
+        (guild, name, at, by),
+    )
+    return Season(cursor.lastrowid or 0, guild, name, at, 0, by)
+
+
+def end_season(db: sqlite3.Connection, guild: int, at: int) -> Season | None:
+    """End the running season of a server and return it; None if none runs."""
+    running = _running(db, guild)
+    if running is None:
+        return None
+    db.execute("UPDATE seasons SET ended_at = ? WHERE id = ?", (at, running.id))
+    return msgspec.structs.replace(running, ended_at=at)
+
+
+def recount(db: sqlite3.Connection) -> list[Change]:
+    """Work out all ratings anew from the recorded results; return those that were others."""
+    before = _values(db)
+    for row in db.execute("SELECT DISTINCT game, speed, form FROM results").fetchall():
+        _work_out(db, List(*row), 0)
+    after = _values(db)
+    return [
+        Change(key[0], List(*key[1:4]), key[4], before.get(key), after.get(key))
+        for key in sorted({*before, *after})
+        if before.get(key) != after.get(key)
+    ]
+
+
+def _values(db: sqlite3.Connection) -> dict[tuple[Any, ...], float]:
+    rows = db.execute("SELECT season, game, speed, form, user, value FROM ratings").fetchall()
+    return {row[:5]: row[5] for row in rows}
+
+
+def correct_result(db: sqlite3.Connection, said: Correction) -> bool:
+    """Record a correction and work out what follows; False if nothing changes by it."""
     row = db.execute(
         "SELECT r.id, r.game, r.speed, r.form, r.winners, c.id, c.winners"
         f" FROM {EFFECTIVE} WHERE r.match = ?",

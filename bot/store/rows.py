@@ -13,9 +13,13 @@ from msgspec import Struct
 
 Status = Literal["live", "over", "abandoned"]
 #: Whose doing an action was; `failed`: of a computer player that could not choose.
-Source = Literal["click", "typed", "timer", "ai", "failed", "standing"]
+Source = Literal["click", "typed", "timer", "ai", "failed", "standing", "judge"]
 #: What became of a challenge.
 Fate = Literal["open", "taken", "declined", "withdrawn", "expired"]
+
+
+#: In the place of a seat: a judge's word about the whole match.
+NOBODY = -1
 
 
 class Player(Struct, frozen=True):
@@ -48,7 +52,8 @@ class Match(Struct, frozen=True):
     `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
     With a `control` (`bot.service.clocks`) the clock is of another kind, and `clock` the
     longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
-    `pausing` are the seats that wish it would. `tournament` is the one it belongs to, 0: none.
+    `pausing` are the seats that wish it would. `held`: a judge has stopped it, and only a judge
+    lets it go on. `tournament` is the one it belongs to, 0: none.
     """
 
     id: int
@@ -72,6 +77,7 @@ class Match(Struct, frozen=True):
     control: str = ""
     paused: int = 0
     pausing: tuple[int, ...] = ()
+    held: bool = False
     tournament: int = 0
 
     @property
@@ -120,7 +126,8 @@ class Done(Struct, frozen=True):
     `ply` counts from 1: the ply of the match after it. `digest` is the state's digest
     after it, empty where the rules that could compute it are gone. `free`: its seat may
     take it back without asking, as long as nothing follows; `due_at`: until when the seat
-    had time for it. With `back` the row is about going back (`bot.service.course`).
+    had time for it. With `back` the row is about going back (`bot.service.course`). `seat` is
+    `NOBODY` in rows of a judge about the whole match.
     """
 
     ply: int

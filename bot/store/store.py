@@ -18,9 +18,14 @@ import msgspec
 from msgspec import Struct
 
 from bot.store.database import StoreError
+from bot.store.flags import Flags
 from bot.store.invitations import Overtaken, challenge_row, take_from_queue
+from bot.store.judging import Judged, JudgeRows, claim, note, release
+from bot.store.manners import Manners
+from bot.store.reports import ReportRows
 from bot.store.results import count
 from bot.store.rows import Bank, Deadline, Done, Guest, Match, Place, Player, Status, Waiting
+from bot.store.servers import ServerRows
 from bot.store.standings import Standings
 from bot.store.tournaments import Seating, seat
 
@@ -30,7 +35,7 @@ INTERACTIONS_KEPT = 3_600_000
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " pausing, tournament"
+    " pausing, held, tournament"
 )
 _DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
 
@@ -38,9 +43,10 @@ _DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
 class Full(StoreError):
     """A person sits in as many live matches as allowed."""
 
-    def __init__(self, user: int) -> None:
+    def __init__(self, user: int, here: bool = False) -> None:
         super().__init__(f"user {user} has reached the limit of live matches")
-        self.user = user
+        #: `here`: that of the match's server.
+        self.user, self.here = user, here
 
 
 class Closed(StoreError):
@@ -57,6 +63,7 @@ class Opening(Struct, frozen=True):
     `challenge` is the one it comes from (0: none), which must still be open, with the
     `guests` it was read with (None: whoever). `queue` are users whose waiting in the
     queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
+    `most` is how many live ones a person may have in that guild (0: whatever).
     `game` is the game of a tournament it plays.
     """
 
@@ -67,6 +74,7 @@ class Opening(Struct, frozen=True):
     guests: tuple[Guest, ...] | None = None
     queue: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
+    most: int = 0
     game: Seating | None = None
 
 
@@ -75,7 +83,8 @@ class Turn(Struct, frozen=True):
 
     `winners` is None while the match goes on, else it ends with this action. `revive`: the
     match may be over before it. `teams` is the team of each seat of a match whose end counts,
-    `banks` are the clocks after it, `paused` and `pausing` are the match's.
+    `banks` are the clocks after it, `paused` and `pausing` are the match's, `judged` says that
+    a judge did it.
     """
 
     match: int
@@ -90,6 +99,7 @@ class Turn(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
     paused: int = 0
     pausing: tuple[int, ...] = ()
+    judged: Judged | None = None
 
 
 class Loaded(Struct, frozen=True):
@@ -103,7 +113,7 @@ class Loaded(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
 
 
-class Store(Standings):
+class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
     """Matches and their actions; all else comes from further up."""
 
     # -- matches ------------------------------------------------------------
@@ -128,8 +138,13 @@ class Store(Standings):
         """Return a match without its state."""
         return await self.read(_match_by_id, match)
 
-    async def end(self, match: int, status: Status, why: str, at: int) -> bool:
-        """End a live match without an action; False if it was not live."""
+    async def end(
+        self, match: int, status: Status, why: str, at: int, silent: int | None = None
+    ) -> bool:
+        """End a live match without an action; False if it was not live.
+
+        `silent` is the seat whose time has run out, if that is why.
+        """
 
         def work(db: sqlite3.Connection) -> bool:
             changed = db.execute(
@@ -139,13 +154,15 @@ class Store(Standings):
             ).rowcount
             if changed:
                 db.execute("DELETE FROM waiting WHERE match = ?", (match,))
+            if changed and silent is not None:
+                db.execute("INSERT INTO silences VALUES (?, ?, ?)", (match, silent, at))
             return bool(changed)
 
         return await self.write(work)
 
-    async def live_matches(self, user: int) -> int:
-        """Return how many live matches outside tournaments somebody sits in."""
-        return await self.read(_live, user)
+    async def live_matches(self, user: int, guild: int = 0) -> tuple[int, int]:
+        """Return how many live matches outside tournaments somebody sits in, and in a guild."""
+        return await self.read(_live, user, guild)
 
     async def set_thread(self, match: int, thread: int) -> bool:
         """Remember the thread a match is played in; False if there is no such match."""
@@ -294,8 +311,9 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     take_from_queue(db, m.place.guild, new.queue)
     # A tournament says who plays when: its matches count against nobody's limit.
     for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
-        if _live(db, user) >= limit:
-            raise Full(user)
+        count, here = _live(db, user, m.place.guild)
+        if count >= limit or 0 < new.most <= here:
+            raise Full(user, here=count < limit)
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, why, rated, control, tournament, ply, changed_at,"
@@ -323,25 +341,21 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     return msgspec.structs.replace(m, id=number)
 
 
-def _live(db: sqlite3.Connection, user: int) -> int:
-    """Return how many live matches outside tournaments somebody sits in."""
-    count: int = db.execute(
-        "SELECT count(DISTINCT m.id) FROM seats s JOIN matches m ON m.id = s.match"
+def _live(db: sqlite3.Connection, user: int, guild: int) -> tuple[int, int]:
+    """Return how many live matches outside tournaments somebody sits in, and in a guild."""
+    count, here = db.execute(
+        "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
+        " FROM seats s JOIN matches m ON m.id = s.match"
         " WHERE s.user = ? AND m.status = 'live' AND m.tournament = 0",
-        (user,),
-    ).fetchone()[0]
-    return count
+        (guild, user),
+    ).fetchone()
+    return count, here
 
 
 def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
     done, match = turn.done, turn.match
-    if turn.interaction is not None:
-        claimed = db.execute(
-            "INSERT OR IGNORE INTO seen (interaction, at) VALUES (?, ?)",
-            (turn.interaction, done.at),
-        ).rowcount
-        if not claimed:
-            return "duplicate"
+    if not claim(db, turn.interaction, done.at):
+        return "duplicate"
     # While play goes on `status` stays out of the statement, or SQLite would rewrite the
     # indexes over it with every action.
     values: tuple[object, ...] = (done.ply, turn.state, done.at, turn.paused, _json(turn.pausing))
@@ -357,9 +371,7 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
         (*values, match, done.ply - 1),
     ).rowcount
     if not moved:
-        # The claim must not outlive the refusal: the same click may be tried again.
-        if turn.interaction is not None:
-            db.execute("DELETE FROM seen WHERE interaction = ?", (turn.interaction,))
+        release(db, turn.interaction)  # the claim must not outlive the refusal
         return "conflict"
     db.execute(
         f"INSERT INTO actions (match, {_DONE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -370,6 +382,8 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
     _bank(db, match, turn.banks)
     if turn.winners is not None and turn.teams:
         count(db, match, turn.teams, turn.winners, turn.why, done.at)
+    if turn.judged is not None:
+        note(db, turn.judged)
     if done.ply % 32 == 0:
         db.execute(
             "DELETE FROM seen WHERE at < ? AND interaction IN"
@@ -457,7 +471,8 @@ def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
         control=row[19],
         paused=row[20],
         pausing=tuple(msgspec.json.decode(row[21])),
-        tournament=row[22],
+        held=bool(row[22]),
+        tournament=row[23],
     )
 
 

@@ -21,8 +21,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.service.matches import Matches, Snapshot
+from bot.service.reading import looked
 from bot.service.refusals import Refused
-from bot.store.rows import Board, Match
+from bot.store.rows import NOBODY, Board, Match
 from bot.ui import faces, pings, quick, texts
 from bot.ui.drawing import Picture, Studio, scene_of
 from bot.ui.menus import Button
@@ -194,8 +195,8 @@ class Boards:
         asked = await self._asked(match_id)
         ended = shot.status != "live"
         if ended:
-            actor = shot.lines[-1].seat if shot.lines else None
-            who = None if actor is None else shot.players[actor].user
+            actor = shot.lines[-1].seat if shot.lines else NOBODY
+            who = None if actor == NOBODY else shot.players[actor].user
             new = pings.over(asked, shot.players, who)
         else:
             new = pings.news(asked, shot.waiting, shot.players)
@@ -232,7 +233,9 @@ class Boards:
         if shot.status != "live":
             rated = shot.match.rated
             steps = await self._matches.store.changes(shot.match.id) if rated else []
-            return picture, faces.final(shot, picture, lines[-LINES:], steps)
+            looks = await self._matches.store.looks(shot.match.id)
+            told = [line for line in lines if line.text not in map(looked, looks)]
+            return picture, faces.final(shot, picture, told[-LINES:], steps, looks)
         return picture, faces.live(shot, picture, lines[-LINES:], await self._quick(shot))
 
     async def _picture(self, shot: Snapshot) -> Picture | None:

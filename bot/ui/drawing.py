@@ -89,6 +89,12 @@ class Studio:
         return picture
 
 
+async def open_picture(shot: Snapshot, theme: str) -> Picture:
+    """Return the picture of a snapshot whose view hides nothing. It is never kept: a kept one
+    could be taken for the public one."""
+    return await asyncio.to_thread(_draw, shot, theme, (), "", BOARD)
+
+
 def table(shot: Snapshot) -> str:
     """Return the position as a block of monospace text, without the fence around it."""
     text: str = _renderer(shot).table(shot.view).strip()

@@ -12,6 +12,8 @@ import discord
 
 from bot.service.editing import may_edit
 from bot.service.matches import Line, Snapshot
+from bot.service.reading import looked
+from bot.store.judging import Act
 from bot.store.standings import Step
 from bot.ui import texts
 from bot.ui.buttons import layout, rows
@@ -19,6 +21,8 @@ from bot.ui.drawing import Picture, table
 from bot.ui.menus import Button
 from bot.ui.quick import may_pass
 
+#: Looks of judges told on a board; the log tells all.
+LOOKS = 3
 TEXT = Button("As text", "text")
 MORE = Button("More", "more")
 
@@ -53,9 +57,13 @@ def live(
 
 
 def final(
-    shot: Snapshot, picture: Picture | None, lines: Sequence[Line], steps: Sequence[Step] = ()
+    shot: Snapshot,
+    picture: Picture | None,
+    lines: Sequence[Line],
+    steps: Sequence[Step] = (),
+    looks: Sequence[Act] = (),
 ) -> discord.ui.LayoutView:
-    """Return the board of an ended match."""
+    """Return the board of an ended match; `looks` are when judges saw everything hidden."""
     buttons = [
         Button("Rematch", "rematch", "", "main"),
         Button("Replay", "replay"),
@@ -69,6 +77,7 @@ def final(
         f"{texts.ending(shot, lines)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         texts.changes(shot, steps),
+        "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:]),
         *rows(shot.match.id, shot.ply, buttons),
         texts.title(shot),
     )
@@ -86,6 +95,8 @@ def left_behind(number: int, address: str) -> discord.ui.LayoutView:
 
 def pause_buttons(shot: Snapshot) -> list[Button]:
     """Return how a match that rests goes on, and the answers to a wish to pause it."""
+    if shot.match.held:
+        return []
     if shot.match.paused:
         return [Button("Go on", "goon", "", "good")]
     if shot.match.pausing:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -21,16 +21,19 @@ from bot.service.clocks import Clock, control, short
 from bot.service.deadlines import write_clock
 from bot.service.refusals import Refused
 from bot.service.seats import parties, together
-from bot.store.rows import Challenge, Guest, Match, Player
+from bot.service.servers import Server
+from bot.store.rows import Challenge, Guest, Match, Place, Player
 from bot.ui import modes, options, texts
 from bot.ui.answers import say
 from bot.ui.buttons import layout, rows
 from bot.ui.menus import Button
-from bot.ui.places import Places, called, person, place_of
+from bot.ui.offices import roles_of, wished
+from bot.ui.places import NEEDED, Places, called, missing, person, place_of
 from engine.core import Game
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
+Declined = Callable[[Click, int, str], Awaitable[None]]
 _FATES = {
     "declined": "{guest} declined.",
     "withdrawn": "{host} took it back.",
@@ -57,6 +60,8 @@ class Invites(Places):
         self._tasks: set[asyncio.Task[None]] = set()
         #: One at a time: answers to one card, and rematches of one match.
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        #: Called after somebody said no, with the host's id and name.
+        self.on_declined: Declined | None = None
         #: Challenges whose card is just being answered by a press on it.
         self._answering: set[int] = set()
 
@@ -76,11 +81,14 @@ class Invites(Places):
         given: dict[str, object],
         clock: Clock,
         rest: str = "",
-        rated: bool = True,
+        rated: bool | None = None,
     ) -> None:
         """Post a challenge card. Seats without one of `guests` are for anybody, or for computer
-        players of the level `rest`; `rated` is a wish. Raises Refused."""
-        self.check_place(click)
+        players of the level `rest`; `rated` is a wish, None: as is usual here. Raises Refused."""
+        server = await self._matches.servers.of(click.guild_id or 0)
+        lobby = None if guests else self._lobby_channel(click, server)
+        if lobby is None:
+            self.check_place(click)
         if any(not isinstance(guest, discord.Member) for guest in guests):
             raise NotHere
         asked: list[Player | None] = [person(guest) for guest in guests]
@@ -92,11 +100,41 @@ class Invites(Places):
             rest=rest,
             options=given,
             clock=clock,
-            place=place_of(click),
+            place=place_of(click) if lobby is None else Place(lobby.guild.id, lobby.id),
             guest_is_bot=any(guest.bot for guest in guests),
-            rated=rated,
+            rated=wished(click, server, rated),
+            roles=roles_of(click),
         )
-        await self._post_card(click, challenge)
+        if lobby is None:
+            await self._post_card(click, challenge)
+        else:
+            await self._post_in_lobby(click, challenge, lobby)
+
+    def _lobby_channel(self, click: Click, server: Server) -> discord.TextChannel | None:
+        """Return the channel for open invitations, None if it is this one or there is none."""
+        if click.guild is None or server.lobby in (0, click.channel_id):
+            return None
+        channel = click.guild.get_channel(server.lobby)
+        if not isinstance(channel, discord.TextChannel):
+            return None
+        lacking = missing(channel.permissions_for(click.guild.me), NEEDED)
+        return None if lacking else channel
+
+    async def _post_in_lobby(
+        self, click: Click, challenge: Challenge, lobby: discord.TextChannel
+    ) -> None:
+        """Post an open invitation where the server wants them, and say where it is."""
+        await click.response.defer(ephemeral=True, thinking=True)
+        try:
+            card = await lobby.send(view=self.card(challenge))
+        except (discord.HTTPException, discord.RateLimited):
+            await self._matches.withdraw(challenge.id, click.user.id)
+            raise
+        await self._matches.set_challenge_message(challenge.id, card.id)
+        where = texts.jump(lobby.guild.id, lobby.id, card.id)
+        await click.edit_original_response(
+            content=f"Your invitation is posted where this server wants them: {where}"
+        )
 
     async def _post_card(self, click: Click, challenge: Challenge) -> None:
         """Answer with the card, pinging the invited people alone."""
@@ -186,7 +224,10 @@ class Invites(Places):
 
     async def decline(self, click: Click, challenge_id: int) -> None:
         """Say no to a challenge. Raises Refused."""
+        before = await self._matches.challenge_by_id(challenge_id)
         await self._close(click, challenge_id, self._matches.decline)
+        if self.on_declined is not None:
+            await self.on_declined(click, before.host, before.host_name)
 
     async def withdraw(self, click: Click, challenge_id: int) -> None:
         """Take a challenge back. Raises Refused."""

@@ -18,6 +18,7 @@ from bot.store.rows import Challenge, Match, Player
 from bot.ui import options, texts
 from bot.ui.answers import say
 from bot.ui.invites import Invites
+from bot.ui.offices import roles_of
 from bot.ui.places import called, person, place_of
 from engine.core import Game
 
@@ -111,6 +112,7 @@ class Lobby(Invites):
             await self._take_elsewhere(click, open_one)
             return
         self.check_place(click)
+        server = await self._matches.servers.of(match.place.guild)
         challenge = await self._matches.challenge(
             person(click.user),
             others[0],
@@ -119,7 +121,8 @@ class Lobby(Invites):
             options=given,
             clock=match.timing,
             place=place_of(click),
-            rated=match.rated,
+            rated=match.rated and server.may_rate(roles_of(click)),
+            roles=roles_of(click),
         )
         await self._post_card(click, challenge)
 

@@ -10,34 +10,41 @@ from typing import Any
 
 import discord
 
+from bot.service.judging.judges import Done, Judges
+from bot.service.judging.orders import Deed
 from bot.service.matches import Matches
 from bot.service.ranking import Ranking
-from bot.service.refusals import NoSuchMatch, NoSuchSeat, Refused
+from bot.service.refusals import NoSuchMatch, NoSuchSeat
+from bot.store.judging import Ask
+from bot.store.results import Season
 from bot.store.rows import Match
 from bot.ui.answers import say
+from bot.ui.judging.desk import person
+from bot.ui.notices import Notices
+from bot.ui.offices import NotManager, may_manage
 from engine.core import HOUSE
 
 Click = discord.Interaction[Any]
-
-
-class NotModerator(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            "That is for those who may manage this server, so nothing changed. Ask one of them."
-        )
+#: What the log says of seasons, which are begun without a reason.
+SEASON = "begun and ended by command"
 
 
 class Moderation:
     """Corrects results and runs seasons."""
 
-    def __init__(self, matches: Matches, ranking: Ranking) -> None:
-        self._matches, self._ranking = matches, ranking
+    def __init__(
+        self, matches: Matches, ranking: Ranking, notices: Notices, judges: Judges
+    ) -> None:
+        self._matches, self._ranking, self._notices = matches, ranking, notices
+        self._judges = judges
 
     async def annul(self, click: Click, number: int, reason: str) -> None:
         """Take a match out of the ratings. Raises Refused."""
         match = await self._match(click, number)
-        await self._ranking.correct(match.id, None, reason, click.user.id)
-        await say(click, f"Match #{match.id} counts no more, and all later ratings are corrected.")
+        deed = Deed(kind="result", match=match.id, reason=reason, what="ratings")
+        await self._correct(
+            click, deed, f"Match #{match.id} counts no more, and all later ratings are corrected."
+        )
 
     async def change(
         self,
@@ -56,30 +63,67 @@ class Moderation:
             seats = await self._ranking.side_of(match.id, winner.id)
             if not seats:
                 raise NoSuchSeat
-        await self._ranking.correct(match.id, seats, reason, click.user.id)
         how = "a draw" if winner is None else f"a win of <@{winner.id}>"
-        await say(
-            click, f"Match #{match.id} counts as {how} now, and all later ratings are corrected."
+        deed = Deed(kind="result", match=match.id, reason=reason, winners=seats, what="ratings")
+        await self._correct(
+            click,
+            deed,
+            f"Match #{match.id} counts as {how} now, and all later ratings are corrected.",
         )
+
+    async def _correct(self, click: Click, deed: Deed, text: str) -> None:
+        """Correct a result by the judges' road, which notes it; a second judge may be needed."""
+        done = await self._judges.do(person(click), deed)
+        if isinstance(done, Ask):
+            text = (
+                "⏳ Noted. It waits for a second judge, who has to say yes"
+                f" <t:{done.expires_at // 1000}:R>."
+            )
+        await say(click, text)
 
     async def begin(self, click: Click, name: str) -> None:
         """Begin a season here. Raises Refused."""
-        season = await self._ranking.start_season(self._guild(click), name, click.user.id)
+        guild = self._guild(click)
+        name = " ".join(name.split())[:40]
+        name = name or f"Season {len(await self._ranking.seasons(guild)) + 1}"
+        season = await self._season(click, Deed(kind="season", what=name, reason=SEASON))
+        if season is None:
+            return
         title = discord.utils.escape_markdown(season.name)
         await say(
             click,
             f"**{title}** has begun: everybody starts it nearer to 1500, and the lasting ratings go"
             " on beside it. `/leaderboard` shows both.",
         )
+        await self._announce(
+            season.guild,
+            f"🏁 A new season has begun: **{title}**. Everybody starts it nearer to 1500;"
+            " `/leaderboard` shows who leads.",
+        )
 
     async def end(self, click: Click) -> None:
         """End the season here. Raises Refused."""
-        season = await self._ranking.end_season(self._guild(click))
-        await say(click, f"**{discord.utils.escape_markdown(season.name)}** is over.")
+        self._guild(click)
+        season = await self._season(click, Deed(kind="end season", reason=SEASON))
+        if season is None:
+            return
+        title = discord.utils.escape_markdown(season.name)
+        await say(click, f"**{title}** is over.")
+        await self._announce(season.guild, f"🏁 The season **{title}** is over. Thank you all!")
+
+    async def _season(self, click: Click, deed: Deed) -> Season | None:
+        """Begin or end a season, noted; None if this very command has done it before."""
+        done = await self._judges.do(person(click), deed)
+        return done.season if isinstance(done, Done) else None
+
+    async def _announce(self, guild: int, text: str) -> None:
+        """Tell it in the channel for news, if the server has one."""
+        server = await self._matches.servers.of(guild)
+        await self._notices.post(guild, server.news, text)
 
     def _guild(self, click: Click) -> int:
-        if not click.permissions.manage_guild or not click.guild_id:
-            raise NotModerator
+        if not click.guild_id or not may_manage(click):
+            raise NotManager
         return click.guild_id
 
     async def _match(self, click: Click, number: int) -> Match:

@@ -71,7 +71,9 @@ class Places:
         `card` is the message its thread may grow from.
         """
         try:
-            if not self._threads or (match.place.thread and not private):
+            server = await self._matches.servers.of(match.place.guild)
+            threads = self._threads and (server.threads or private)
+            if not threads or (match.place.thread and not private):
                 return ""
             return await self._thread(click, match, card, private)
         finally:

@@ -11,10 +11,12 @@ from typing import Any
 
 import discord
 
+from bot.service.admission import NoQuickPlay
 from bot.service.clocks import Clock
 from bot.service.matches import Matches
 from bot.service.queue import wishes_of
 from bot.service.refusals import NoSuchGame, Refused
+from bot.service.servers import Server
 from bot.store.rows import Match, Queued
 from bot.ui import choosing, modes, options, texts
 from bot.ui.answers import say
@@ -24,6 +26,7 @@ from bot.ui.ids import Ref
 from bot.ui.invites import clock_words, everybody, rated_words
 from bot.ui.lobby import Lobby
 from bot.ui.menus import Button
+from bot.ui.offices import roles_of, wished
 from bot.ui.panels import acknowledge
 from bot.ui.places import called, place_of
 from engine.core import Game
@@ -59,7 +62,13 @@ class Quickplay:
         """Show the queue. Raises NoSuchGame."""
         if game not in self._matches.games:
             raise NoSuchGame(game, sorted(self._matches.games))
+        if not (await self._server(click)).queue:
+            raise NoQuickPlay
+        await self._matches.check_game(game, click.guild_id or 0)
         await self._show(click, game)
+
+    async def _server(self, click: Click) -> Server:
+        return await self._matches.servers.of(click.guild_id or 0)
 
     def _game(self, ref: Ref) -> str:
         name = ref.arg.partition("|")[0]
@@ -81,10 +90,10 @@ class Quickplay:
         """Wish for one thing; whoever waits already waits for that now."""
         name = self._game(ref)
         game = self._matches.games[name]
-        wishes, clock, rated = await self._wishes(click.user.id, name)
+        wishes, clock, said = await self._kept(click.user.id, name)
         choice = ref.arg.partition("|")[2]
         if choice in (RATED, CASUAL):
-            rated, settled = choice == RATED, {}
+            said, settled = choice == RATED, {}
         else:
             settled = choosing.read(game, choice)
         for option, value in settled.items():
@@ -95,8 +104,8 @@ class Quickplay:
             else:
                 wishes[option] = value
         kept = None
-        if wishes or clock is not None or not rated:
-            kept = {"options": wishes, "clock": clock, "rated": rated}
+        if wishes or clock is not None or said is not None:
+            kept = {"options": wishes, "clock": clock, "rated": said}
         await self._matches.store.set_setting("user", click.user.id, f"{WISHES}:{name}", kept)
         mine = await self._mine(click)
         if mine is not None and mine.game == name:
@@ -106,9 +115,17 @@ class Quickplay:
 
     # -- waiting ------------------------------------------------------------
 
-    async def _wishes(self, user: int, name: str) -> tuple[dict[str, Any], int | None, bool]:
-        """Return a person's wishes as far as the game still has them: options, clock, and
-        whether the match shall count."""
+    async def _wishes(self, click: Click, name: str) -> tuple[dict[str, Any], int | None, bool]:
+        """Return a person's wishes: options, clock, and whether the match shall count, which
+        is as usual in the server where nothing was said, and never against its settings."""
+        wishes, clock, said = await self._kept(click.user.id, name)
+        server = await self._server(click)
+        rated = wished(click, server, said) and server.may_rate(roles_of(click))
+        return wishes, clock, rated
+
+    async def _kept(self, user: int, name: str) -> tuple[dict[str, Any], int | None, bool | None]:
+        """Return what a person has wished for, as far as the game still has it: options, clock,
+        and whether the match shall count (None: not said)."""
         kept = await self._matches.store.setting("user", user, f"{WISHES}:{name}") or {}
         game = self._matches.games[name]
         offered = {s.name: [v for v, _ in s.values] for s in options.settings(game) if not s.side}
@@ -118,7 +135,8 @@ class Quickplay:
             if option in offered
             and (value in offered[option] or (isinstance(value, bool) and "yes" in offered[option]))
         }
-        return wishes, kept.get("clock"), kept.get("rated") is not False
+        said = kept.get("rated")
+        return wishes, kept.get("clock"), said if isinstance(said, bool) else None
 
     async def _mine(self, click: Click) -> Queued | None:
         waiting = await self._matches.waiting(click.guild_id or 0)
@@ -129,7 +147,7 @@ class Quickplay:
         self._lobby.check_place(click)
         await acknowledge(click)
         user, guild = click.user, click.guild_id or 0
-        wishes, clock, rated = await self._wishes(user.id, name)
+        wishes, clock, rated = await self._wishes(click, name)
         await self._matches.wait(
             user.id,
             called(user),
@@ -138,13 +156,15 @@ class Quickplay:
             clock=clock,
             place=place_of(click),
             rated=rated,
+            roles=roles_of(click),
         )
+        usual = (await self._server(click)).clock
         game = self._matches.games[name]
         match = await self._matches.bring_together(
             guild,
             user.id,
             base={} if modes.of(game) else options.side(game, "random"),
-            clock=self._clock,
+            clock=self._clock if usual is None else usual,
             may_come=lambda q: self._may_come(click, q),
         )
         if match is None:
@@ -189,7 +209,8 @@ class Quickplay:
     async def _show(self, click: Click, name: str) -> None:
         await acknowledge(click)
         waiting = await self._matches.waiting(click.guild_id or 0)
-        wishes, clock, rated = await self._wishes(click.user.id, name)
+        wishes, clock, rated = await self._wishes(click, name)
+        server = await self._server(click)
         mine = next((q for q in waiting if q.user == click.user.id), None)
         game = self._matches.games[name]
         here = mine is not None and mine.game == name
@@ -205,8 +226,10 @@ class Quickplay:
         buttons = [
             Button("Leave", "qleave", name) if here else Button("Join", "qjoin", name, "good"),
             Button("Refresh", "queue", name),
-            Button("Play casual" if rated else "Play rated", "qset", f"{name}|{switch}"),
         ]
+        if server.may_rate(roles_of(click)):
+            label = "Play casual" if rated else "Play rated"
+            buttons.append(Button(label, "qset", f"{name}|{switch}"))
         await click.edit_original_response(
             view=layout(
                 f"⚡ **Quick play** · {game.title}\n{said}",

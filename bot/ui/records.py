@@ -72,6 +72,8 @@ class Records:
             ]
         if core.OFFER in shot.standing and not shot.match.sandbox:
             ends.append(Button("Offer a draw", "do", core.OFFER))
+        if shot.match.place.guild and not shot.match.sandbox:
+            buttons.append(Button("Call a judge", "judge"))
         if core.RESIGN in shot.standing:
             ends.append(Button("Resign", "do", core.RESIGN, "danger"))
         await self._send(

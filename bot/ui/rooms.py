@@ -26,6 +26,7 @@ from bot.ui.ids import Ref
 from bot.ui.invites import clock_words, everybody, rated_words, table
 from bot.ui.lobby import Lobby
 from bot.ui.menus import Button
+from bot.ui.offices import roles_of
 from bot.ui.panels import acknowledge
 from bot.ui.places import called, person, place_of
 
@@ -65,7 +66,13 @@ class Rooms:
         """Open a room and show its host the panel. Raises Refused."""
         self._lobby.check_place(click)
         room = await self._matches.open_room(
-            person(click.user), game, options=given, clock=clock, place=place_of(click), rated=rated
+            person(click.user),
+            game,
+            options=given,
+            clock=clock,
+            place=place_of(click),
+            rated=rated,
+            roles=roles_of(click),
         )
         await self._show(click, room)
 
@@ -85,7 +92,9 @@ class Rooms:
         room = await self._own(click, ref.number)
         if ref.arg in (RATED, CASUAL):
             wish = ref.arg == RATED
-            room = await self._matches.set_terms(room.id, click.user.id, rated=wish)
+            room = await self._matches.set_terms(
+                room.id, click.user.id, rated=wish, roles=roles_of(click)
+            )
             await self._show(click, room)
             return
         game = self._matches.games[room.game]
@@ -119,9 +128,11 @@ class Rooms:
     async def _show(self, click: Click, room: Challenge) -> None:
         await acknowledge(click)
         match = await self._matches.match(room.match) if room.match else None
-        await click.edit_original_response(view=self._panel(room, match))
+        server = await self._matches.servers.of(click.guild_id or 0)
+        rates = server.may_rate(roles_of(click))
+        await click.edit_original_response(view=self._panel(room, match, rates))
 
-    def _panel(self, room: Challenge, match: Match | None) -> discord.ui.LayoutView:
+    def _panel(self, room: Challenge, match: Match | None, rates: bool) -> discord.ui.LayoutView:
         game = self._matches.games[room.game]
         head = f"🔒 **Private room** · {game.title}"
         if match is not None:
@@ -135,7 +146,7 @@ class Rooms:
             buttons.append(Button("More settings…", "rmore"))
         if not joined and room.rated:
             buttons.append(Button("Make it casual", "rset", CASUAL))
-        elif not joined:
+        elif not joined and rates:
             buttons.append(Button("Make it rated", "rset", RATED))
         buttons.append(Button("Close the room", "rclose", "", "danger"))
         given = msgspec.json.decode(room.options)

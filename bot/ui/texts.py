@@ -121,6 +121,9 @@ def time(shot: Snapshot, waiting: Waiting) -> str:
 
 def pause(shot: Snapshot) -> str:
     """Return that the clocks rest, or who wishes they would; empty if neither."""
+    if shot.match.held:
+        since = f"<t:{shot.match.paused // 1000}:f>"
+        return f"⚖️ **Stopped by a judge** since {since}: no clock runs until a judge lets it go on."
     if shot.match.paused:
         since = f"<t:{shot.match.paused // 1000}:f>"
         return f"⏸️ **Paused** since {since}: no clock runs. Whoever plays or taps *Go on* ends it."

@@ -158,7 +158,7 @@ def test_every_refusal_is_sentences() -> None:
         refusals.AlreadyAway(1), refusals.NotAway(), refusals.TooLittleVacation(1),
         refusals.BadQuietHours("Write hours."),
         refusals.SeasonRuns(), refusals.NoSeason(), refusals.NoReason(), refusals.NoSuchSeat(),
-        refusals.NotCounted(1),
+        refusals.NotCounted(1), refusals.Held(1), refusals.Banned("You", "challenges", 0, "rude."),
     ]  # fmt: skip
     every = {c for c in refusals.Refused.__subclasses__() if c.__module__ == refusals.__name__}
     assert {type(m) for m in made} == every

@@ -22,13 +22,14 @@ from engine.games.keepers import (
     setup,
     sight,
     state,
+    turns,
 )
 from engine.games.keepers.mat import SEAT_NAMES, team
 from engine.games.keepers.positions import editing, editing_menu, position
 from engine.games.keepers.state import Options, State
 from engine.games.keepers.talk import explain, reading, words
 from engine.games.keepers.view import View
-from engine.optional import CardInfo, Mode
+from engine.optional import CardInfo, Floor, Mode
 
 
 class Keepers:
@@ -70,6 +71,9 @@ class Keepers:
 
     def to_move(self, state: State) -> int | None:
         return state.turn if any(state.turns) else None
+
+    def rollback_floor(self, positions: Sequence[State]) -> Floor:
+        return turns.rollback_floor(positions)
 
     def perform(self, state: State, seat: int, action: str) -> list[Event]:
         out: list[Event] = []

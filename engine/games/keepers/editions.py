@@ -57,6 +57,8 @@ class Edition(NamedTuple):
     markers: int = 0
     #: Guardians go free when both LifeForces fall together (KD-GUARD-04, KU-END-01).
     sudden_unchains: bool = True
+    #: What is so many turns old is not corrected any more, 0 for any age (KU-OMEGA-01).
+    stands_after: int = 0
 
 
 _BOXED = Edition(
@@ -78,6 +80,7 @@ _BOXED = Edition(
     idle_repeats=True,
     markers=20,
     sudden_unchains=False,
+    stands_after=5,
 )
 
 EDITIONS: dict[str, Edition] = {

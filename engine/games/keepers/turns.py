@@ -5,6 +5,8 @@ Decides how a turn begins and ends, and offers its actions.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core import Decision
 from engine.games.keepers import deeds
 from engine.games.keepers import events as ev
@@ -15,6 +17,7 @@ from engine.games.keepers.playing import returns
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Turn
 from engine.games.keepers.state import Effect, State
+from engine.optional import Floor
 
 
 def begin_turn(s: State, seat: int, out: Out) -> None:
@@ -77,3 +80,18 @@ def _turn_answer(s: State, frame: Turn, seat: int, action: str, out: Out) -> Non
 
 
 TURN = Routine(_turn_advance, _turn_ask, _turn_answer)
+
+
+def rollback_floor(positions: Sequence[State]) -> Floor:
+    """Return how far back a judge may go from the last position (KU-OMEGA-01).
+
+    Turns are everybody's, counted together; where old mistakes stand, a position is out of
+    reach as soon as so many turns have begun since its own.
+    """
+    last = positions[-1]
+    limit = last.edition.stands_after
+    if not limit:
+        return Floor()
+    now = sum(last.turns)
+    index = next(i for i, s in enumerate(positions) if now - sum(s.turns) < limit)
+    return Floor(index, "KU-OMEGA-01")

@@ -14,6 +14,7 @@ from engine.games.keepers.deck import CARDS
 from engine.games.keepers.state import ASSEMBLY, GONE, lift, place
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.optional import Floor
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario, rule
 
@@ -399,10 +400,7 @@ def test_hard_core_lets_each_choose_seven_of_all_seventy():
 @pytest.mark.parametrize("name", [n for n in FORMATS if FORMATS[n].edition != "online"])
 @rule("KU-OMEGA-01")
 def test_the_engine_overlooks_nothing_so_nothing_needs_correcting(name):
-    """What was possible elsewhere in a match and is not now is refused and changes nothing.
-
-    How far back a moderator may go needs a moderator's rollback, and there is none.
-    """
+    """What was possible elsewhere in a match and is not now is refused and changes nothing."""
     chance, seen, refused = random.Random(name), set(), 0
     for s, asked, _ in plies(3, 150, FORMATS[name]):
         before = core.digest(s)
@@ -419,3 +417,25 @@ def test_the_engine_overlooks_nothing_so_nothing_needs_correcting(name):
                 assert KEEPERS.explain(s, asked.seat, action).legal
         seen.update(asked.actions)
     assert refused > 100
+
+
+@pytest.mark.parametrize("name", [n for n in FORMATS if FORMATS[n].edition != "online"])
+@rule("KU-OMEGA-01")
+def test_a_judge_reaches_fewer_than_five_turns_back(name):
+    positions = [KEEPERS.copy(s) for s, _, _ in plies(11, 700, FORMATS[name])]
+    floors = set()
+    for end in range(1, len(positions) + 1, 7):
+        now = sum(positions[end - 1].turns)
+        floor = KEEPERS.rollback_floor(positions[:end])
+        floors.add(floor.index)
+        assert floor.rule == "KU-OMEGA-01"
+        assert now - sum(positions[floor.index].turns) < 5
+        assert all(now - sum(s.turns) >= 5 for s in positions[: floor.index])
+    assert len(floors) > 1
+
+
+@rule("KU-OMEGA-01")
+def test_online_a_judge_reaches_any_position():
+    positions = [KEEPERS.copy(s) for s, _, _ in plies(11, 300, FORMATS["plain"])]
+    assert sum(positions[-1].turns) > 8
+    assert KEEPERS.rollback_floor(positions) == Floor(0, "")

@@ -1,0 +1,152 @@
+"""What a server has settled as a file: written, and read with care.
+
+Decides the form: JSON with all settings, and the names of the channels and roles in it, so
+that a file from elsewhere can be talked about. Reading takes what makes sense here and says
+of the rest, in sentences, why it was left out; nothing is changed by reading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.service.refusals import Refused
+from bot.service.servers import CHANNELS, KEYS, ROLES, BadSetting, Server, changed
+
+#: What a file says it is, its form, and how large one may be (bytes).
+KIND, FORM, LARGEST = "gauntlet server settings", 1, 64 * 1024
+
+
+class BadFile(Refused):
+    def __init__(self, why: str) -> None:
+        super().__init__(
+            f"That file cannot be read as settings: {why}. Nothing was changed;"
+            " `/server export` gives a file of the right kind."
+        )
+
+
+class Parcel(Struct, frozen=True):
+    """What a file would change: `values` by name, and sentences on what was left out."""
+
+    values: dict[str, Any]
+    notes: tuple[str, ...] = ()
+
+
+class _File(Struct, frozen=True):
+    kind: str = ""
+    form: int = 0
+    settings: dict[str, Any] = {}
+    names: dict[str, str] = {}
+
+
+def write_file(server: Server, names: Mapping[int, str]) -> bytes:
+    """Return the file of a server; `names` are those of its channels and roles by id."""
+    settings = {key: msgspec.to_builtins(getattr(server, key)) for key in KEYS}
+    used = {str(i): names[i] for i in sorted(ids(server)) if i in names}
+    file = {"kind": KIND, "form": FORM, "settings": settings, "names": used}
+    return msgspec.json.format(msgspec.json.encode(file), indent=2) + b"\n"
+
+
+def ids(server: Server) -> set[int]:
+    """Return the channels and roles a server names."""
+    single = {getattr(server, key) for key in (*CHANNELS[1:], *ROLES)}
+    return ({*server.channels} | single) - {0}
+
+
+def read_file(
+    data: bytes,
+    server: Server,
+    games: Collection[str],
+    channels: Collection[int],
+    roles: Collection[int],
+) -> Parcel:
+    """Return what a file would change in a server that has these channels and roles.
+
+    Raises BadFile.
+    """
+    file = _decode(data)
+    notes: list[str] = []
+    wanted: dict[str, Any] = {}
+    for key, value in file.settings.items():
+        if key not in KEYS:
+            notes.append(f"`{str(key)[:40]}` is no setting of this version; left out.")
+        elif key in CHANNELS or key in ROLES:
+            known = channels if key in CHANNELS else roles
+            _place(key, value, known, file.names, wanted, notes)
+        elif key == "games" and isinstance(value, list):
+            strange = [str(v)[:40] for v in value if v not in games]
+            notes += [f"The game `{v}` is not here; left out of `games`." for v in strange]
+            if len(strange) < len(value) or not value:
+                wanted[key] = [v for v in value if v in games]
+        else:
+            wanted[key] = value
+    return Parcel(_fitting(wanted, server, games, notes), tuple(notes))
+
+
+def _decode(data: bytes) -> _File:
+    if len(data) > LARGEST:
+        raise BadFile(f"it is larger than {LARGEST // 1024} kB")
+    try:
+        file = msgspec.json.decode(data, type=_File)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadFile(str(error).rstrip(".")[:200]) from None
+    if file.kind != KIND:
+        raise BadFile(f"it does not say that it holds `{KIND}`")
+    if file.form != FORM:
+        raise BadFile(f"its form is {file.form}, and this version reads {FORM}")
+    return file
+
+
+def _place(
+    key: str,
+    value: Any,
+    known: Collection[int],
+    names: Mapping[str, str],
+    wanted: dict[str, Any],
+    notes: list[str],
+) -> None:
+    """Take the channels or roles of one setting that there are here."""
+    what = "channel" if key in CHANNELS else "role"
+    if key != "channels":
+        if value == 0 or value in known:
+            wanted[key] = value
+        else:
+            notes.append(f"{_called(value, names, what)} is not in this server; `{key}` stays.")
+        return
+    listed = value if isinstance(value, list) else [value]
+    strange = [v for v in listed if v not in known]
+    notes += [f"{_called(v, names, what)} is not in this server; left out." for v in strange]
+    if len(strange) < len(listed) or not listed:  # an emptied list would mean everywhere
+        wanted[key] = [v for v in listed if v in known]
+    else:
+        notes.append("None of its channels is here, so `channels` stays.")
+
+
+def _called(value: Any, names: Mapping[str, str], what: str) -> str:
+    name = names.get(str(value))
+    return f"The {what} “{name[:60]}”" if name else f"The {what} {str(value)[:40]}"
+
+
+def _fitting(
+    wanted: dict[str, Any], server: Server, games: Collection[str], notes: list[str]
+) -> dict[str, Any]:
+    """Return those values that can hold together. What depends on another is tried after it."""
+    taken, left, moved = dict[str, Any](), dict(wanted), True
+    reasons: dict[str, str] = {}
+    now = server
+    while left and moved:
+        moved = False
+        for key, value in list(left.items()):
+            try:
+                now = changed(now, {key: value}, games)
+            except BadSetting as error:
+                reasons[key] = str(error).removesuffix(" Nothing was changed.")
+            else:
+                taken[key], moved = value, True
+                del left[key]
+    notes += [f"`{key}` is left out: {reasons[key]}" for key in left]
+    plain: dict[str, Any] = {k: msgspec.to_builtins(getattr(server, k)) for k in KEYS}
+    return {key: value for key, value in taken.items() if plain[key] != value}

@@ -1,0 +1,70 @@
+"""The part of the store that keeps what a server has settled, and who changed it.
+
+Decides that a change and the word about it are one transaction, and that a document is
+replaced only by whoever has read the one before. What a document means is the service's.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.store.database import Database
+
+
+class Change(Struct, frozen=True):
+    """One setting changed by somebody; `before` and `after` are JSON text."""
+
+    guild: int
+    at: int
+    by: int
+    key: str
+    before: str
+    after: str
+
+
+class ServerRows(Database):
+    """Documents of servers and the log of their changes."""
+
+    async def server(self, guild: int) -> tuple[int, str]:
+        """Return the version and the document (JSON text) of a server; 0 and "" if none."""
+        sql = "SELECT version, document FROM servers WHERE guild = ?"
+        row = await self.read(lambda db: db.execute(sql, (guild,)).fetchone())
+        return (0, "") if row is None else (int(row[0]), str(row[1]))
+
+    async def set_server(
+        self, guild: int, version: int, document: str, changes: Sequence[Change]
+    ) -> bool:
+        """Replace the document of `version` by the next one and note the changes.
+
+        False, and nothing is changed, if it is at another version.
+        """
+
+        def work(db: sqlite3.Connection) -> bool:
+            row = db.execute("SELECT version FROM servers WHERE guild = ?", (guild,)).fetchone()
+            if (0 if row is None else row[0]) != version:
+                return False
+            db.execute(
+                "INSERT OR REPLACE INTO servers (guild, version, document) VALUES (?, ?, ?)",
+                (guild, version + 1, document),
+            )
+            db.executemany(
+                "INSERT INTO server_changes (guild, at, by, key, before, after)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                [(c.guild, c.at, c.by, c.key, c.before, c.after) for c in changes],
+            )
+            return True
+
+        return await self.write(work)
+
+    async def server_changes(self, guild: int, limit: int = 25, offset: int = 0) -> list[Change]:
+        """Return what was changed in a server, the newest first."""
+        sql = (
+            "SELECT guild, at, by, key, before, after FROM server_changes WHERE guild = ?"
+            " ORDER BY id DESC LIMIT ? OFFSET ?"
+        )
+        return await self.read(
+            lambda db: [Change(*r) for r in db.execute(sql, (guild, limit, offset))]
+        )

@@ -1,0 +1,153 @@
+"""Calling a judge and reporting somebody, as members do it; what judges answered them.
+
+Decides that a report is a short form with one field, that only whoever wrote it reads it
+beside the judges, and what stands in the channel of the judges: a call with its match and
+reason, of a report only that there is one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.service.judging.reports import LONGEST, Reports
+from bot.store.reports import Report
+from bot.ui import texts
+from bot.ui.answers import say
+from bot.ui.buttons import layout, rows
+from bot.ui.forms import Field, Form
+from bot.ui.ids import Ref
+from bot.ui.judging import words
+from bot.ui.judging.desk import Click, Office, call_of, person
+from bot.ui.menus import Button
+from bot.ui.notices import Notices
+from bot.ui.panels import acknowledge
+
+#: Own reports shown.
+SHOWN = 8
+
+
+class Calls:
+    """Takes what members write to judges. One per bot."""
+
+    def __init__(self, office: Office, reports: Reports, notices: Notices) -> None:
+        self._office, self._reports, self._notices = office, reports, notices
+        self._matches = office.matches
+        #: Verb of the button beside a match.
+        self.verbs = {"judge": self._ask}
+
+    async def _ask(self, click: Click, ref: Ref) -> None:
+        """Ask what a judge is needed for."""
+        match = await self._matches.match(ref.number)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            await self.call(sent, match.id, typed["reason"])
+
+        hint = "Judges see the board as everybody does, and your words."
+        field = Field("reason", "What should a judge look at?", "", hint, LONGEST)
+        await click.response.send_modal(Form(f"Call a judge to match #{match.id}", [field], work))
+
+    async def call(self, click: Click, match_id: int, reason: str) -> None:
+        """Call a judge to a match. Raises NoSuchMatch, TooManyReports, CalledAlready."""
+        await _private(click)
+        report = await self._reports.call(person(click), match_id, reason)
+        match = await self._matches.match(match_id)
+        server = await self._matches.servers.of(report.guild)
+        said = (
+            f"<@{report.by}> calls a judge to match #{match.id} in {texts.where(match)}:\n"
+            f"> {words.plain(report.reason[:300])}"
+        )
+        text, mentions = call_of(server, said)
+        buttons = [Button("Judge's panel", "jmatch", "", "main")]
+        view = layout(f"📣 {text}", *rows(match.id, match.ply, buttons), _foot(report))
+        sent = await self._notices.post(report.guild, server.log, view, mentions=mentions)
+        told = "the judges are pinged" if sent is not None else "it waits in the judges' queue"
+        await say(
+            click,
+            f"📣 You have called a judge to match #{match.id}; {told}. The clock runs on unless a"
+            " judge stops it. `/reports` shows what becomes of it.",
+        )
+
+    async def report(
+        self,
+        click: Click,
+        member: discord.Member | discord.User,
+        reason: str,
+        match_id: int | None = None,
+        message: discord.Message | None = None,
+    ) -> None:
+        """Report somebody to the judges. Raises NoSuchMatch, TooManyReports, OwnCause."""
+        await _private(click)
+        quoted = ""
+        if message is not None:
+            quoted = f"{message.jump_url}\n{message.content}"
+        report = await self._reports.report(
+            person(click), member.id, reason, match_id=match_id or 0, message=quoted
+        )
+        server = await self._matches.servers.of(report.guild)
+        text, mentions = call_of(server, "a report waits for a judge.")
+        view = layout(f"📥 {text}", _foot(report))
+        await self._notices.post(report.guild, server.log, view, mentions=mentions)
+        await say(
+            click,
+            f"📥 Thank you: report {report.id} about {member.mention} is with the judges of this"
+            " server, and only they read it. `/reports` shows their answer.",
+        )
+
+    async def ask_about(
+        self,
+        click: Click,
+        member: discord.Member | discord.User,
+        message: discord.Message | None = None,
+    ) -> None:
+        """Ask, from somebody's or a message's own menu, what is wrong."""
+        match = await self._match_here(click, member.id)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            await self.report(sent, member, typed["reason"], match, message)
+
+        hint = "Only the judges of this server read it."
+        field = Field("reason", "What is wrong?", "", hint, LONGEST)
+        await click.response.send_modal(Form(f"Report {member.display_name}"[:45], [field], work))
+
+    async def _match_here(self, click: Click, user: int) -> int | None:
+        """Return the match of this thread in which somebody plays."""
+        found = await self._matches.find(user=user, channel=click.channel_id, status=None, limit=1)
+        return found[0].id if found and found[0].place.thread == click.channel_id else None
+
+    async def mine(self, click: Click) -> None:
+        """Show what somebody wrote, and what the judges answered."""
+        await acknowledge(click)
+        found = await self._reports.of(click.guild_id or 0, click.user.id)
+        parts = [_own(report) for report in found[:SHOWN]]
+        text = texts.listed(parts) if parts else "You have reported nothing in this server."
+        foot = "-# Only you see this. `/report` writes to the judges."
+        await click.edit_original_response(view=layout("📥 **Your reports**", text, foot))
+        for report in found[:SHOWN]:
+            if not report.told and (report.answered or report.closed_at):
+                await self._reports.told(report)
+
+
+def _own(report: Report) -> str:
+    what = f"call to match #{report.match}" if report.kind == "call" else f"<@{report.about}>"
+    parts = [
+        f"**{report.id}** · {what} · <t:{report.at // 1000}:R>\n-# {words.plain(report.reason)}"
+    ]
+    if report.answer:
+        parts.append(f"> {words.plain(report.answer)}")
+    if report.closed_at:
+        parts.append(f"✅ Closed: {words.plain(report.outcome)}")
+    elif report.taken_by:
+        parts.append("-# A judge is looking at it.")
+    return "\n".join(parts)
+
+
+def _foot(report: Report) -> str:
+    return f"-# Report {report.id} · `/judge queue`"
+
+
+async def _private(click: Click) -> None:
+    """Answer in time, privately."""
+    if not click.response.is_done():
+        await click.response.defer(ephemeral=True, thinking=True)

@@ -1,0 +1,80 @@
+"""Who judges: the office is asked anew with every press and every form sent in.
+
+Decides that somebody who loses the role meanwhile can do nothing more, and that whoever asked
+for a second judge must still be one when the second says yes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+
+from bot.service.judging.orders import REASON_LENGTH, Judge
+from bot.service.matches import Matches
+from bot.service.servers import Server
+from bot.store.rows import Match
+from bot.ui.forms import Field, Form
+from bot.ui.offices import check_judge
+
+Click = discord.Interaction[Any]
+Send = Callable[[Click, Judge, Mapping[str, str]], Awaitable[None]]
+#: What the form asks for every act.
+REASON = Field("reason", "Why?", "", "Kept in the judges' log; players read it.", REASON_LENGTH)
+
+
+class Office:
+    """Asks who may judge. One per bot."""
+
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+
+    async def judge(self, click: Click) -> Judge:
+        """Return whoever acts as a judge of the server. Raises NotJudge."""
+        check_judge(click, await self.matches.servers.of(click.guild_id or 0))
+        return person(click)
+
+    async def ask(
+        self, click: Click, title: str, send: Send, *fields: Field, reason: Field = REASON
+    ) -> None:
+        """Show a form for a reason (and more), and do `send` with it if they still judge."""
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            await send(sent, await self.judge(sent), typed)
+
+        await click.response.send_modal(Form(title, [*fields, reason], work))
+
+    async def still_judges(self, guild: discord.Guild | None, user: int) -> bool:
+        """Say whether somebody who is not here holds the office now."""
+        if guild is None:
+            return False
+        server = await self.matches.servers.of(guild.id)
+        try:
+            member = await guild.fetch_member(user)
+        except discord.NotFound:
+            return False
+        allowed = member.guild_permissions
+        if allowed.manage_guild or allowed.administrator:
+            return True
+        return server.judge != 0 and any(r.id == server.judge for r in member.roles)
+
+
+def person(click: Click) -> Judge:
+    """Return somebody as the service knows judges and those who write to them."""
+    return Judge(click.user.id, click.guild_id or 0, click.channel_id or 0, click.id)
+
+
+def call_of(server: Server, text: str) -> tuple[str, discord.AllowedMentions]:
+    """Return a text that calls the judges, with leave to ping their role alone."""
+    if not server.judge:
+        return text[:1].upper() + text[1:], discord.AllowedMentions.none()
+    pinged = discord.AllowedMentions(
+        everyone=False, users=False, roles=[discord.Object(server.judge)], replied_user=False
+    )
+    return f"<@&{server.judge}> {text}", pinged
+
+
+def home(match: Match) -> int:
+    """Return the channel a match is played in."""
+    return match.place.thread or match.place.channel

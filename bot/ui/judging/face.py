@@ -1,0 +1,72 @@
+"""What the judges' panel of a match says and offers.
+
+Decides which acts there are buttons for: those that can do something now. All of it is what
+everybody may know of the match.
+"""
+
+from __future__ import annotations
+
+from bot.service.matches import Snapshot
+from bot.store.rows import Match
+from bot.ui import texts
+from bot.ui.buttons import Row, rows
+from bot.ui.judging import words
+from bot.ui.menus import Button
+
+#: Seats that get buttons of their own.
+SEATS = 5
+
+
+def head(match: Match, shot: Snapshot | None) -> str:
+    """Return what a match is and how it stands."""
+    who = words.plain(texts.versus(match))
+    first = f"⚖️ **Match #{match.id}** · {who} · {texts.where(match)}"
+    if shot is None:
+        return f"{first}\nIts rules are not here any more; it can still be decided."
+    if match.status != "live":
+        return f"{first}\n{ends(match)}"
+    return f"{first}\n{texts.waits(shot)}\n-# Move {match.ply}"
+
+
+def ends(match: Match) -> str:
+    """Return how a match has ended, as judges read it."""
+    if match.status == "live":
+        return "It is running."
+    if match.status == "abandoned":
+        return f"It ended without a result ({match.why})."
+    return f"It ended with {words.seats(match, match.winners)} ({match.why})."
+
+
+def buttons_of(match: Match, shot: Snapshot | None) -> list[Row]:
+    """Return what can be done with a match, in rows."""
+    first = []
+    live = match.status == "live" and shot is not None
+    if live:
+        first.append(Button("See everything…", "jlook", "", "main"))
+        if match.paused:
+            first.append(Button("Let it go on…", "jgo", "", "good"))
+        if not match.held:
+            first.append(Button("Stop it…", "jpause"))
+        first.append(Button("Take back", "jways", "", "danger"))
+    first.append(Button("Result", "jres", "", "danger"))
+    first.append(Button("Log", "jlog", f"m{match.id}"))
+    found = rows(match.id, match.ply, first)
+    if not live or shot is None:
+        return found
+    asked = {w.seat for w in shot.waiting}
+    people = match.players[:SEATS]
+    if match.clock:
+        timed = [p for p in people if p.user is not None and (shot.banks or p.seat in asked)]
+        found += rows(
+            match.id,
+            match.ply,
+            [Button(f"+ time: {p.name}"[:40], "jtime", str(p.seat)) for p in timed],
+        )
+    silent = [p for p in people if p.seat in asked]
+    found += rows(
+        match.id,
+        match.ply,
+        [Button(f"Answer for {p.name}…"[:40], "jdef", str(p.seat)) for p in silent],
+    )
+    replace = [Button(f"Replace {p.name}"[:40], "jseat", str(p.seat)) for p in people]
+    return found + rows(match.id, match.ply, replace)

@@ -1,0 +1,363 @@
+"""The judges' panel of one match: what can be done with it, each act with its reason.
+
+Decides how few taps an act takes: the panel, a button, the reason. Everything private stays
+in it: what a judge sees of a running match reaches nobody else. Going back shows the digest
+of the position now and of the one gone back to before anything happens.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.service.deadlines import read_clock
+from bot.service.judging.judges import Done, Judges
+from bot.service.judging.orders import Deed, Judge, NoTime
+from bot.service.judging.settling import Sight
+from bot.service.matches import Snapshot
+from bot.service.refusals import Unplayable
+from bot.service.seats import teams_of
+from bot.store.judging import Ask
+from bot.store.rows import Match
+from bot.ui import texts
+from bot.ui.answers import say
+from bot.ui.buttons import Row, layout, menu_rows, rows
+from bot.ui.drawing import open_picture
+from bot.ui.forms import Field
+from bot.ui.ids import Ref
+from bot.ui.judging import words
+from bot.ui.judging.desk import Click, Office
+from bot.ui.judging.face import buttons_of, ends, head
+from bot.ui.menus import Button, Entry, Menu
+from bot.ui.panels import acknowledge
+from bot.ui.places import called
+from bot.ui.preferences import Preferences
+from engine.core import HOUSE
+
+#: Ways back in one menu.
+WAYS = 25
+LOOKS = "The players are told after the end that you looked, and why."
+
+
+class JudgePanel:
+    """Shows a match to judges. One per bot."""
+
+    def __init__(self, office: Office, judges: Judges, preferences: Preferences) -> None:
+        self._office, self._judges, self._preferences = office, judges, preferences
+        self._matches = office.matches
+        #: What the desk calls for buttons, by verb; each number is a match of the server.
+        self.verbs = {
+            "jmatch": lambda click, ref: self.show(click, ref.number),
+            "jlook": self._look,
+            "jpause": self._stop,
+            "jgo": self._go_on,
+            "jtime": self._time,
+            "jdef": self._default,
+            "jres": self._results,
+            "jset": self._result,
+            "jways": self._ways,
+            "jback": self._back,
+            "jbackok": self._send_back,
+            "jseat": self._seat,
+            "jnew": self._replace,
+        }
+        #: Those of them a menu's entry may ask for.
+        self.picked = ("jback",)
+
+    # -- the panel ----------------------------------------------------------
+
+    async def show(self, click: Click, match_id: int, note: str = "") -> None:
+        """Show what a judge can do with a match. Raises NotJudge, NoSuchMatch, Involved."""
+        judge = await self._office.judge(click)
+        match = await self._judges.check(judge, match_id)
+        await acknowledge(click)
+        try:
+            shot: Snapshot | None = await self._matches.snapshot(match_id)
+        except Unplayable:  # it can still be decided
+            shot = None
+        await click.edit_original_response(
+            view=layout(
+                note,
+                head(match, shot),
+                *buttons_of(match, shot),
+                "-# Each act asks for a reason and stands in the judges' log.",
+            ),
+            attachments=[],
+        )
+
+    async def _do(self, click: Click, judge: Judge, deed: Deed) -> None:
+        """Carry a deed out and show the panel with what became of it."""
+        done = await self._judges.do(judge, deed)
+        if isinstance(done, Ask):
+            until = texts.until(done.expires_at)
+            note = f"⏳ Noted. It waits for a second judge, who has to say yes {until}."
+        else:
+            note = f"✅ Done: {words.deed(deed, None)}." if deed.kind == "result" else "✅ Done."
+        if isinstance(done, Done) and done.duplicate:
+            return
+        await self.show(click, deed.match, note)
+
+    # -- light acts ---------------------------------------------------------
+
+    async def _stop(self, click: Click, ref: Ref) -> None:
+        await self._simple(click, ref, "Stop the match", Deed(kind="pause", reason=""))
+
+    async def _go_on(self, click: Click, ref: Ref) -> None:
+        await self._simple(click, ref, "Let the match go on", Deed(kind="resume", reason=""))
+
+    async def _default(self, click: Click, ref: Ref) -> None:
+        match = await self._check(click, ref)
+        name = _name(match, ref.arg)
+        deed = Deed(kind="default", reason="", seat=_seat(ref.arg), ply=ref.ply)
+        await self._simple(click, ref, f"Quiet answer for {name}", deed)
+
+    async def _simple(self, click: Click, ref: Ref, title: str, deed: Deed) -> None:
+        """Ask for the reason alone, then do it."""
+        await self._check(click, ref)
+
+        async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
+            await self._do(sent, judge, _with(deed, match=ref.number, reason=typed["reason"]))
+
+        await self._office.ask(click, title, send)
+
+    async def _time(self, click: Click, ref: Ref) -> None:
+        match = await self._check(click, ref)
+        name = _name(match, ref.arg)
+
+        async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
+            try:
+                amount = read_clock(typed["time"])
+            except ValueError as error:
+                raise NoTime(str(error)) from None
+            deed = Deed(
+                kind="time",
+                reason=typed["reason"],
+                match=ref.number,
+                seat=_seat(ref.arg),
+                amount=amount,
+            )
+            await self._do(sent, judge, deed)
+
+        much = Field("time", "How much time?", "", "For example: 15m, 2h, 1d 12h", 20)
+        await self._office.ask(click, f"Give {name} time", send, much)
+
+    # -- looking ------------------------------------------------------------
+
+    async def _look(self, click: Click, ref: Ref) -> None:
+        await self._check(click, ref)
+
+        async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
+            sight = await self._judges.look(judge, ref.number, typed["reason"])
+            await self._show_all(sent, sight)
+
+        why = Field("reason", "Why do you have to see it?", "", LOOKS, 300)
+        await self._office.ask(click, "See everything hidden", send, reason=why)
+
+    async def _show_all(self, click: Click, sight: Sight) -> None:
+        """Show everything hidden, to the judge alone."""
+        await acknowledge(click)
+        match = sight.shot.match
+        look = await self._preferences.look(click.user.id)
+        picture = await open_picture(sight.shot, look.theme)
+        log = "\n".join(f"{line.ply:>3}  {line.text}" for line in sight.lines) or "Nothing yet."
+        files = [
+            picture.file(),
+            discord.File(io.BytesIO(sight.position.encode()), f"match-{match.id}-position.txt"),
+            discord.File(io.BytesIO(log.encode()), f"match-{match.id}-log.txt"),
+        ]
+        view = layout(
+            f"⚖️ **Everything in match #{match.id}** · move {match.ply} · position"
+            f" {words.digest(sight.digest)}\n-# For you alone. {LOOKS}",
+            picture.gallery(),
+        )
+        for file in files[1:]:
+            view.add_item(discord.ui.File(f"attachment://{file.filename}"))
+        for row in rows(match.id, match.ply, [Button("Back", "jmatch")]):
+            view.add_item(row)
+        await click.edit_original_response(view=view, attachments=files)
+
+    # -- results ------------------------------------------------------------
+
+    async def _results(self, click: Click, ref: Ref) -> None:
+        """Show the results there can be."""
+        match = await self._check(click, ref)
+        await acknowledge(click)
+        teams = teams_of(self._matches.games, match)
+        groups: dict[int, list[int]] = {}
+        for player, team in zip(match.players, teams, strict=True):
+            groups.setdefault(team, []).append(player.seat)
+        buttons = [
+            Button(
+                f"{' & '.join(match.players[s].name for s in group)} wins"[:80],
+                "jset",
+                ".".join(map(str, group)),
+            )
+            for group in groups.values()
+        ]
+        if len(groups) == 1:
+            buttons.append(Button("The game itself wins", "jset", str(HOUSE)))
+        buttons += [Button("Draw", "jset", "draw"), Button("No result", "jset", "annul", "danger")]
+        await click.edit_original_response(
+            view=layout(
+                f"⚖️ **Result of match #{match.id}**\n{ends(match)}",
+                *rows(match.id, match.ply, buttons),
+                *rows(match.id, match.ply, [Button("Back", "jmatch")]),
+            )
+        )
+
+    async def _result(self, click: Click, ref: Ref) -> None:
+        match = await self._check(click, ref)
+        winners: tuple[int, ...] | None = ()
+        if ref.arg == "annul":
+            winners = None
+        elif ref.arg != "draw":
+            winners = tuple(_seat(part) for part in ref.arg.split("."))
+        deed = Deed(
+            kind="result",
+            reason="",
+            winners=winners,
+            what="annul" if winners is None else "",
+            # A running match must be the one that was looked at; an end stays an end.
+            ply=ref.ply if match.status == "live" else None,
+        )
+        title = "Annul the match" if winners is None else "Set the result"
+        await self._simple(click, ref, title, deed)
+
+    # -- going back ---------------------------------------------------------
+
+    async def _ways(self, click: Click, ref: Ref) -> None:
+        """Show where the match can go back to, the nearest first."""
+        judge = await self._office.judge(click)
+        ways = await self._judges.ways_back(judge, ref.number)
+        await acknowledge(click)
+        first = min(max(int(ref.arg) if ref.arg.isdigit() else 0, 0), len(ways.points))
+        shown = ways.points[first : first + WAYS]
+        entries = tuple(
+            Entry(
+                f"−{p.gone}: before {p.text}"[:100],
+                f"jback:{p.back}",
+                "",
+                f"position {p.digest[: words.DIGEST]}",
+            )
+            for p in shown
+        )
+        more = []
+        if first + WAYS < len(ways.points):
+            more.append(Button("Earlier", "jways", str(first + WAYS)))
+        if first:
+            more.append(Button("Later", "jways", str(max(first - WAYS, 0))))
+        why = f"\n-# Rule {ways.rule} lets what is older stand." if ways.rule else ""
+        title = f"↩️ **Take match #{ref.number} back**\nPosition now {words.digest(ways.digest)}."
+        menus = [Menu("Before which action?", entries)] if entries else []
+        none = "" if entries else "There is nothing to take back."
+        await click.edit_original_response(
+            view=layout(
+                title + why,
+                none,
+                *menu_rows(ref.number, ways.ply, menus),
+                *rows(ref.number, ways.ply, [*more, Button("Back", "jmatch")]),
+            ),
+            attachments=[],
+        )
+
+    async def _back(self, click: Click, ref: Ref) -> None:
+        """Show both positions' digests before the match goes back."""
+        judge = await self._office.judge(click)
+        ways = await self._judges.ways_back(judge, ref.number)
+        await acknowledge(click)
+        point = next((p for p in ways.points if str(p.back) == ref.arg), None)
+        if point is None or ways.ply != ref.ply:
+            await self._ways(click, _at(ref, "jways", ""))
+            return
+        count = "1 action goes" if point.gone == 1 else f"{point.gone} actions go"
+        go = Button("Take it back…", "jbackok", ref.arg, "danger")
+        await click.edit_original_response(
+            view=layout(
+                f"↩️ **Take match #{ref.number} back?** {count}, the first of them:"
+                f" “{point.text}”\n"
+                f"Position now {words.digest(ways.digest)}, then {words.digest(point.digest)}.\n"
+                "-# Everybody is asked anew; open wishes and older buttons are void.",
+                *rows(ref.number, ways.ply, [go, Button("Choose another", "jways")]),
+            )
+        )
+
+    async def _send_back(self, click: Click, ref: Ref) -> None:
+        judge = await self._office.judge(click)
+        ways = await self._judges.ways_back(judge, ref.number)
+        back = _seat(ref.arg)
+        then = next((p.digest for p in ways.points if p.back == back), "")
+        deed = Deed(kind="back", reason="", back=back, ply=ref.ply, what=f"{ways.digest} {then}")
+        await self._simple(click, ref, "Take the match back", deed)
+
+    # -- players ------------------------------------------------------------
+
+    async def _seat(self, click: Click, ref: Ref) -> None:
+        """Ask who shall take a seat over."""
+        match = await self._check(click, ref)
+        await acknowledge(click)
+        people: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+            custom_id=str(Ref(match.id, match.ply, "jnew", ref.arg)), placeholder="Who plays on?"
+        )
+        row: Row = discord.ui.ActionRow()
+        row.add_item(people)
+        seat = _seat(ref.arg)
+        name = texts.name(match.players[seat]) if 0 <= seat < len(match.players) else "?"
+        rated = "\n-# The match will count for no ratings any more." if match.rated else ""
+        await click.edit_original_response(
+            view=layout(
+                f"🔁 **Who takes the seat of {name} in match #{match.id}?** They get all that"
+                f" the seat has, also what is hidden from the others.{rated}",
+                row,
+                *rows(match.id, match.ply, [Button("Back", "jmatch")]),
+            )
+        )
+
+    async def _replace(self, click: Click, ref: Ref) -> None:
+        await self._check(click, ref)
+        data: Any = click.data or {}
+        chosen = [int(v) for v in data.get("values") or ()]
+        if not chosen or click.guild is None:
+            return
+        try:
+            member = await click.guild.fetch_member(chosen[0])
+        except discord.NotFound:
+            await say(click, "They are not in this server, so nothing changed.")
+            return
+        if member.bot:
+            await say(click, "A bot cannot take a seat over, so nothing changed.")
+            return
+        deed = Deed(
+            kind="replace",
+            reason="",
+            seat=_seat(ref.arg),
+            user=member.id,
+            name=called(member),
+        )
+        await self._simple(click, ref, f"{called(member)} takes over"[:45], deed)
+
+    async def _check(self, click: Click, ref: Ref) -> Match:
+        """Return the match if whoever presses may judge it. Raises NotJudge, NoSuchMatch,
+        Involved."""
+        return await self._judges.check(await self._office.judge(click), ref.number)
+
+
+def _seat(arg: str) -> int:
+    """Return a number from an id, which may be forged: one that fits nothing then."""
+    return int(arg) if arg.lstrip("-").isdigit() else -2
+
+
+def _name(match: Match, arg: str) -> str:
+    seat = _seat(arg)
+    return match.players[seat].name if 0 <= seat < len(match.players) else "nobody"
+
+
+def _with(deed: Deed, *, match: int, reason: str) -> Deed:
+    return msgspec.structs.replace(deed, match=match, reason=reason)
+
+
+def _at(ref: Ref, verb: str, arg: str) -> Ref:
+    return Ref(ref.number, ref.ply, verb, arg)

@@ -1,0 +1,131 @@
+"""What waits for a second judge: its card in the log channel, and the answers to it.
+
+Decides what such a card says: who asks, what for, why, until when, and what became of it.
+Where a server has no log channel the judges' queue lists what waits. Cards are written anew
+from the stored row, so one that could not be written costs nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from bot.service.judging.judges import Judges, deed_of
+from bot.service.refusals import NoSuchMatch
+from bot.store.judging import Ask
+from bot.store.rows import Match
+from bot.ui import texts
+from bot.ui.answers import say
+from bot.ui.buttons import layout, rows
+from bot.ui.ids import Ref
+from bot.ui.judging import words
+from bot.ui.judging.desk import Click, Office, call_of
+from bot.ui.menus import Button
+from bot.ui.notices import Notices
+from bot.ui.panels import in_panel
+
+log = logging.getLogger(__name__)
+FATES = {
+    "done": "✅ Carried out; confirmed by",
+    "refused": "❌ Refused by",
+    "withdrawn": "↩️ Withdrawn by",
+    "void": "🚫 Void: it cannot be carried out any more. Last asked for by",
+    "expired": "⌛ Nobody confirmed it within a day; nothing was done.",
+}
+
+
+class Seconds:
+    """Shows what waits for a second judge. One per bot."""
+
+    def __init__(
+        self, client: discord.Client, office: Office, judges: Judges, notices: Notices
+    ) -> None:
+        self._client, self._office = client, office
+        self._judges, self._notices = judges, notices
+        self._matches = office.matches
+        self.verbs = {"jyes": self._confirm, "jno": self._refuse}
+
+    async def told(self, ask: Ask) -> None:
+        """Post the card of what waits, or write on it what became of it."""
+        if ask.fate == "open" and not ask.message:
+            await self._post(ask)
+            return
+        stored = await self._matches.store.ask(ask.id)
+        if stored is None or not stored.message:
+            return
+        channel = self._client.get_partial_messageable(stored.posted_in, guild_id=stored.guild)
+        try:
+            await channel.get_partial_message(stored.message).edit(
+                view=await self.card(stored), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.info("card of wish %d stays as it is (%s)", ask.id, error)
+
+    async def _post(self, ask: Ask) -> None:
+        server = await self._matches.servers.of(ask.guild)
+        call, mentions = call_of(server, "a second judge is needed.")
+        view = await self.card(ask, call)
+        sent = await self._notices.post(ask.guild, server.log, view, mentions=mentions)
+        if sent is not None:
+            await self._matches.store.set_ask_message(ask.id, server.log, sent.id)
+
+    async def card(self, ask: Ask, call: str = "") -> discord.ui.LayoutView:
+        """Return the card of what waits or has waited."""
+        end = ""
+        if ask.fate != "open":
+            end = FATES.get(ask.fate, "")
+            end += f" <@{ask.second}>." if ask.fate != "expired" else ""
+        buttons = buttons_of(ask) if ask.fate == "open" else []
+        return layout(call, await self.text(ask), end, *rows(ask.id, 0, buttons))
+
+    async def text(self, ask: Ask) -> str:
+        """Return what waits in words."""
+        deed = deed_of(ask)
+        match = await self._match(deed.match)
+        about = f" · match #{deed.match}" if deed.match else ""
+        until = f" · waits until {texts.until(ask.expires_at)}" if ask.fate == "open" else ""
+        return (
+            f"⚖️ <@{ask.by}> asks a second judge to **{words.deed(deed, match)}**{about}\n"
+            f"-# Why: {words.plain(deed.reason)}{until}"
+        )
+
+    async def listed(self, asks: Sequence[Ask]) -> list[str]:
+        return [await self.text(ask) for ask in asks]
+
+    async def _match(self, number: int) -> Match | None:
+        try:
+            return await self._matches.match(number) if number else None
+        except NoSuchMatch:
+            return None
+
+    # -- answering ----------------------------------------------------------
+
+    async def _confirm(self, click: Click, ref: Ref) -> None:
+        """Carry out what waits. Raises NotJudge, AskOver, OwnAsk, FirstLeft, Involved, …"""
+        judge = await self._office.judge(click)
+        found = await self._matches.store.ask(ref.number)
+        first = False
+        if found is not None and found.guild == judge.guild:
+            first = await self._office.still_judges(click.guild, found.by)
+        await self._defer(click)
+        await self._judges.confirm(judge, ref.number, first_judges=first)
+        await say(click, "✅ Done; the judges' log names you both.")
+
+    async def _refuse(self, click: Click, ref: Ref) -> None:
+        judge = await self._office.judge(click)
+        await self._defer(click)
+        ask = await self._judges.refuse(judge, ref.number)
+        await say(click, f"✅ {ask.fate.capitalize()}; nothing was done.")
+
+    async def _defer(self, click: Click) -> None:
+        if in_panel(click):
+            await click.response.defer()
+        else:
+            await click.response.defer(ephemeral=True, thinking=True)
+
+
+def buttons_of(ask: Ask) -> list[Button]:
+    """Return the answers to what waits."""
+    return [Button("Confirm", "jyes", "", "good"), Button("Refuse", "jno")]

@@ -1,0 +1,538 @@
+"""Judges at work by clicks: panel, queue, second judge, log channel; what reaches whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+
+from bot.ui.drawing import Studio, open_picture
+from bot.ui.ids import Ref
+from engine.core import OPEN
+from tests.bot.kit import DAY, LAST_BLOW, SECRETS, Hall
+
+WHY = {"reason": "because of this"}
+
+
+class Court:
+    """A server with two judges, a channel for their log, and a match in it."""
+
+    def __init__(self, h: Hall) -> None:
+        self.h = h
+        self.role = h.guild.create_role("judges")
+        self.jo, self.kim = (
+            h.guild.add_member(h.env.create_user(n), roles=[self.role]) for n in ("jo", "kim")
+        )
+        self.room = h.guild.create_text_channel("judges-log")
+
+    async def settle(self, **more: Any) -> None:
+        values = {"judge": self.role.id, "log": self.room.id, **more}
+        with self.h.env._bot_scope():
+            await self.h.bot.matches.servers.change(self.h.guild.id, 1, values)
+
+    async def panel(self, who: Any, number: int) -> Any:
+        result = await who.slash(self.h.channel, "judge match", match=number)
+        return result.response
+
+    async def act(self, who: Any, panel: Any, label: str, values: Any = WHY) -> Any:
+        """Press a button that asks for a reason, and give one."""
+        form = await self.h.press(who, panel, label)
+        return await who.submit_modal(form, values)
+
+    def posted(self) -> str:
+        return "\n".join(self.h.words(m) for m in self.room.history())
+
+    def told(self, who: Any) -> str:
+        return "\n".join(m.content for m in who.user.dm_channel.history())
+
+    def in_channel(self) -> str:
+        return "\n".join(self.h.words(m) for m in self.h.channel.history())
+
+
+@pytest.fixture
+async def court(h: Hall) -> Court:
+    made = Court(h)
+    await made.settle()
+    return made
+
+
+async def test_only_judges_judge(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW)
+    for who in (h.alice, h.eve):
+        for command, more in (
+            ("judge match", {"match": number}),
+            ("judge queue", {}),
+            ("judge log", {}),
+            ("judge bans", {}),
+            ("judge ban", {"member": h.bob, "what": "events", "reason": "x"}),
+            ("judge lift", {"member": h.bob, "what": "events", "reason": "x"}),
+            ("judge recount", {"reason": "x"}),
+        ):
+            assert "this server's judges" in h.said(await who.slash(h.channel, command, **more))
+    assert await h.store.acts(h.guild.id) == []
+    h.quiet()
+
+
+async def test_a_judge_stops_a_match_and_lets_it_go_on(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW, clock=DAY * 1000)
+    panel = await court.panel(court.jo, number)
+    assert "Move 0" in h.words(panel)
+    await court.act(court.jo, panel, "Stop it")
+    assert "✅ Done." in h.words(panel)
+    assert "Stopped by a judge" in h.words(await h.board(number))
+    assert "Go on" not in h.labels(await h.board(number))
+    refused = await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
+    assert "A judge has stopped match" in h.said(refused)
+    await h.env.advance_time(3 * DAY)
+    assert (await h.match(number)).status == "live"
+    await h.restart()
+    panel = await court.panel(court.kim, number)
+    await court.act(court.kim, panel, "Let it go on")
+    await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
+    assert (await h.match(number)).status == "over"
+    log = court.posted()
+    assert f"<@{court.jo.id}> **stopped the match** · match #{number}" in log
+    assert f"<@{court.kim.id}> **let the match go on**" in log
+    assert "Why: because of this" in log
+    told = court.in_channel()
+    assert f"<@{h.alice.id}> <@{h.bob.id}>" in told
+    assert "no clock runs until a judge lets it go on." in told
+    h.quiet()
+
+
+async def test_time_and_the_quiet_answer(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW, clock=3_600_000)
+    panel = await court.panel(court.jo, number)
+    await court.act(court.jo, panel, "+ time: alice", {**WHY, "time": "2h"})
+    due = (await h.bot.matches.snapshot(number)).waiting[0].due_at
+    assert due == int(h.env.now().timestamp() * 1000) + 3 * 3_600_000
+    wrong = await court.act(court.jo, panel, "+ time: alice", {**WHY, "time": "soon"})
+    assert "is no length of time" in h.said(wrong)
+    old = await court.panel(court.kim, number)
+    await court.act(court.jo, panel, "Answer for alice")
+    (last,) = (await h.store.actions(number))[-1:]
+    assert last.source == "judge"
+    late = await court.act(court.kim, old, "Answer for alice")  # an old panel
+    assert "moved on" in h.said(late)
+    assert len(await h.store.actions(number)) == 2
+    assert "A judge has taken the quiet answer for Blue." in h.words(await h.board(number))
+    h.quiet()
+
+
+async def test_going_back_shows_both_positions_first(h: Hall, court: Court) -> None:
+    number = await h.begin(SECRETS)
+    for user in (h.alice, h.alice):
+        shot = await h.bot.matches.snapshot(number, user.id)
+        step = next(a for a in shot.actions if a.startswith(("c2-", "d5-")))
+        await user.slash(h.channel, "move", text=step, match=number)
+    rows = await h.store.actions(number)
+    panel = await court.panel(court.jo, number)
+    await h.press(court.jo, panel, "Take back")
+    menu = next(p for p in h.raw(panel) if p.get("options"))
+    value = menu["options"][-1]["value"]
+    await court.jo.select(panel, [value], custom_id=menu["custom_id"])
+    opening = (await h.match(number)).opening
+    words = h.words(panel)
+    assert f"Position now `{rows[-1].digest[:8]}`" in words
+    assert f"then `{opening[:8]}`" in words
+    before = await h.panel(h.alice, number)
+    await court.act(court.jo, panel, "Take it back")
+    (last,) = (await h.store.actions(number))[-1:]
+    assert (last.back, last.digest) == (0, opening)
+    stale = next(p for p in h.raw(before) if ":unit:" in str(p.get("custom_id")))
+    shown = await h.alice.click(before, custom_id=stale["custom_id"])
+    assert shown is not None
+    assert "A judge has taken back the last" in h.words(await h.board(number))
+    assert "Older buttons are void" in court.in_channel()
+    h.quiet()
+
+
+async def test_a_new_player_takes_over(h: Hall, court: Court) -> None:
+    number = await h.begin(SECRETS)
+    theirs = await h.panel(h.alice, number)
+    panel = await court.panel(court.jo, number)
+    await h.press(court.jo, panel, "Replace alice")
+    select = next(p for p in h.raw(panel) if p.get("type") == 5)
+    form = await court.jo.select(panel, [h.eve], custom_id=select["custom_id"])
+    await court.jo.submit_modal(form, WHY)
+    assert [p.user for p in (await h.match(number)).players] == [h.eve.id, h.bob.id]
+    for message in (theirs,):
+        button = next(p for p in h.raw(message) if str(p.get("custom_id")).startswith("v1:"))
+        told = await h.alice.click(message, custom_id=button["custom_id"])
+        assert "You do not play in match" in h.said(told)
+    hidden = h.words((await h.eve.slash(h.channel, "board", text=True, match=number)).response)
+    former = h.words((await h.alice.slash(h.channel, "board", text=True, match=number)).response)
+    public = h.words((await h.bob.slash(h.channel, "board", text=True, match=number)).response)
+    assert hidden != former
+    assert former.count("bomb") == public.count("bomb")
+    assert f"<@{h.eve.id}>" in h.words(await h.board(number))
+    assert f"A judge has given a seat to <@{h.eve.id}>" in court.in_channel()
+    h.quiet()
+
+
+async def test_a_judges_result(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await court.panel(court.jo, number)
+    await h.press(court.jo, panel, "Result")
+    await court.act(court.jo, panel, "bob wins")
+    match = await h.match(number)
+    assert (match.status, match.winners) == ("over", (1,))
+    final = h.words(await h.board(number))
+    assert f"🏆 **<@{h.bob.id}> wins!**" in final
+    assert "A judge has decided the match." in final
+    panel = await court.panel(court.jo, number)
+    await h.press(court.jo, panel, "Result")
+    await court.act(court.jo, panel, "No result")
+    assert "Ended without a result" in h.words(await h.board(number))
+    log = await court.jo.slash(h.channel, "judge log", match=number)
+    said = h.said(log)
+    assert "running → a win of seat 2" in said
+    assert "a win of seat 2 → no result" in said
+    other = await court.jo.slash(h.channel, "judge log", act="ban")
+    assert "Nothing is noted here" in h.said(other)
+    h.quiet()
+
+
+# -- hidden things ----------------------------------------------------------------
+
+
+async def test_a_look_reaches_the_judge_alone_and_is_told_after_the_end(
+    h: Hall, court: Court, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    number = await h.begin(SECRETS)
+    before = [await h.board(number)]
+    picture = await before[0].attachments[0].read()
+    panel = await court.panel(court.jo, number)
+    shown = await court.act(court.jo, panel, "See everything")
+    assert panel.flags.ephemeral
+    files = {a.filename: await a.read() for a in panel.attachments}
+    text = files[f"match-{number}-position.txt"].decode()
+    assert "bomb b4" in text
+    assert "Everything in match" in h.words(panel)
+    assert shown is not None
+    # Nobody else: not the board, drawn again, nor the log, nor the players' panels.
+    again = await h.alice.slash(h.channel, "play resume", match=number)
+    assert again is not None
+    board = await h.board(number)
+    assert await board.attachments[0].read() == picture
+    everything = "\n".join(
+        h.everything(m) for c in h.places() for m in c.history() if not m.flags.ephemeral
+    )
+    for who in (h.bob, h.eve):
+        for command in ("board", "hand", "match log"):
+            answer = await who.slash(h.channel, command, match=number)
+            everything += "".join(
+                h.everything(m) for m in (answer.response, *answer.followups) if m
+            )
+    assert "bomb b4" not in everything
+    assert "saw everything" not in everything.replace("**saw everything hidden**", "")
+    assert "bomb" not in "\n".join(r.getMessage().lower() for r in caplog.records)
+    assert "**saw everything hidden**" in court.posted()
+    await h.restart()
+    with h.env._bot_scope():
+        await h.bot.matches.resign(number, h.bob.id)
+    await h.env.settle()
+    final = h.words(await h.board(number))
+    assert f"A judge (<@{court.jo.id}>) saw everything hidden in this match at move 0." in final
+    assert "Why: because of this" in final
+    log = h.said(await h.alice.slash(h.channel, "match log", match=number))
+    assert "saw everything hidden" in log
+    h.quiet()
+
+
+async def test_a_judge_who_plays_there_sees_and_does_nothing(h: Hall, court: Court) -> None:
+    number = await h.begin(SECRETS)
+    panel = await court.panel(court.jo, number)
+    await h.press(court.jo, panel, "Replace bob")
+    select = next(p for p in h.raw(panel) if p.get("type") == 5)
+    form = await court.jo.select(panel, [court.kim], custom_id=select["custom_id"])
+    await court.jo.submit_modal(form, WHY)
+    refused = await court.kim.slash(h.channel, "judge match", match=number)
+    assert "You have a part in match" in h.said(refused)
+    assert "bomb" not in h.everything(refused.response or refused.followups[0])
+    h.quiet()
+
+
+async def test_who_loses_the_role_meanwhile_does_nothing(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await court.panel(court.jo, number)
+    form = await h.press(court.jo, panel, "Stop it")
+    await court.settle(judge=0)
+    told = await court.jo.submit_modal(form, WHY)
+    assert "may manage this server" in h.said(told)
+    told = await h.press(court.jo, panel, "See everything")
+    assert "may manage this server" in h.said(told)
+    assert not (await h.match(number)).held
+    assert await h.store.acts(h.guild.id) == []
+    h.quiet()
+
+
+async def test_a_match_of_another_server_is_not_there(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW)
+    other = h.env.create_guild()
+    there = other.create_text_channel("there")
+    boss = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
+    role = other.create_role("bosses", permissions=boss)
+    stranger = other.add_member(h.env.create_user("stranger"), roles=[role])
+    told = await stranger.slash(there, "judge match", match=number)
+    assert f"There is no match #{number}" in h.said(told)
+    log = await stranger.slash(there, "judge log", match=number)
+    assert "Nothing is noted here" in h.said(log)
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    ("verb", "arg"),
+    [
+        ("jmatch", "x"),
+        ("jtime", "9"),
+        ("jtime", ""),
+        ("jdef", "-3"),
+        ("jset", "7.8"),
+        ("jset", "x"),
+        ("jways", "99999"),
+        ("jback", "77"),
+        ("jbackok", ""),
+        ("jseat", "9"),
+        ("jnew", "0"),
+        ("jlog", "m|k99|kx|o5|u"),
+        ("jrep", "x"),
+        ("jtake", "99"),
+        ("jans", ""),
+        ("jclose", "5"),
+        ("jyes", ""),
+        ("jno", ""),
+        ("jqueue", "x"),
+    ],
+)
+async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: str) -> None:
+    number = await h.begin(LAST_BLOW, clock=DAY * 1000)
+    panel = await court.panel(court.jo, number)
+    button = next(p for p in h.raw(panel) if p.get("type") == 2)
+    button["custom_id"] = str(Ref(number, 0, verb, arg))
+    shown = await court.jo.click(panel, custom_id=button["custom_id"])
+    if shown.modal is not None:
+        typed = {"time": "2h"} if verb == "jtime" else {}
+        await court.jo.submit_modal(shown, WHY | typed)
+    assert await h.store.acts(h.guild.id) == []
+    assert (await h.match(number)).ply == 0
+    h.quiet()
+
+
+# -- the second judge -------------------------------------------------------------
+
+
+async def test_a_heavy_act_waits_for_the_second_judge(h: Hall, court: Court) -> None:
+    await court.settle(two_judges=True)
+    number = await h.begin(LAST_BLOW)
+    panel = await court.panel(court.jo, number)
+    await h.press(court.jo, panel, "Result")
+    await court.act(court.jo, panel, "alice wins")
+    assert "waits for a second judge" in h.words(panel)
+    assert (await h.match(number)).status == "live"
+    (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
+    said = h.words(card)
+    assert f"<@&{court.role.id}>" in said
+    assert f"set the result: a win of <@{h.alice.id}>" in said
+    assert "Why: because of this" in said
+    own = await h.press(court.jo, card, "Confirm")
+    assert "somebody else has to confirm" in h.said(own)
+    assert "this server's judges" in h.said(await h.press(h.eve, card, "Confirm"))
+    await h.restart()
+    done = await h.press(court.kim, card, "Confirm")
+    assert "names you both" in h.said(done)
+    assert (await h.match(number)).winners == (0,)
+    (card,) = [m for m in court.room.history() if "asks a second judge" in h.words(m)]
+    assert f"Carried out; confirmed by <@{court.kim.id}>" in h.words(card)
+    assert h.labels(card) == []
+    assert f"<@{court.jo.id}> with <@{court.kim.id}>" in court.posted()
+    h.quiet()
+
+
+async def test_the_queue_lists_what_waits_where_there_is_no_channel(h: Hall, court: Court) -> None:
+    await court.settle(two_judges=True, log=0)
+    told = await court.jo.slash(
+        h.channel, "judge ban", member=h.eve, what="events", reason="plays twice", days=3
+    )
+    assert "waits for a second judge" in h.said(told)
+    queue = (await court.kim.slash(h.channel, "judge queue")).response
+    assert f"keep <@{h.eve.id}> from tournaments and events for 3 days" in h.words(queue)
+    await h.press(court.kim, queue, "Refuse")
+    assert await h.bot.judges.bans(h.guild.id) == []
+    queue = (await court.jo.slash(h.channel, "judge queue")).response
+    assert "Confirm" not in h.labels(queue)
+    h.quiet()
+
+
+# -- bans -------------------------------------------------------------------------
+
+
+async def test_a_banned_person_is_told_and_refused(h: Hall, court: Court) -> None:
+    given = {"member": h.eve, "what": "challenges"}
+    said = await court.jo.slash(h.channel, "judge ban", reason="spam", days=2, **given)
+    assert "is kept from challenges and quick play here for 2 days" in h.said(said)
+    assert "keep you from challenges and quick play there for 2 days" in court.told(h.eve)
+    assert "Why: spam" in court.told(h.eve)
+    refused = await h.eve.slash(h.channel, "play open")
+    assert "You are kept from challenges" in h.said(refused)
+    assert "spam" in h.said(refused)
+    assert f"<@{h.eve.id}>" in h.said(await court.kim.slash(h.channel, "judge bans"))
+    await court.kim.slash(h.channel, "judge lift", reason="said sorry", **given)
+    assert "let you take part in challenges" in court.told(h.eve)
+    await h.eve.slash(h.channel, "play open")
+    assert len(await h.bot.matches.challenges(user=h.eve.id)) == 1
+    again = await court.kim.slash(h.channel, "judge lift", reason="twice", **given)
+    assert "No such ban" in h.said(again)
+    own = await court.jo.slash(
+        h.channel, "judge ban", member=court.jo, what="events", reason="a joke"
+    )
+    assert "about yourself" in h.said(own)
+    h.quiet()
+
+
+async def test_ratings_are_worked_out_anew(h: Hall, court: Court) -> None:
+    said = await court.jo.slash(h.channel, "judge recount", reason="is it right?")
+    assert "Nothing has changed" in h.said(said)
+    assert "**worked all ratings out anew**" in court.posted()
+    h.quiet()
+
+
+# -- calls and reports ------------------------------------------------------------
+
+
+async def test_a_player_calls_a_judge_by_the_button(h: Hall, court: Court) -> None:
+    number = await h.begin(SECRETS)
+    more = (await h.press(h.alice, await h.board(number), "More")).response
+    form = await h.press(h.alice, more, "Call a judge")
+    told = await h.alice.submit_modal(form, {"reason": "he is silent"})
+    assert "the judges are pinged" in h.said(told)
+    (call,) = court.room.history()
+    said = h.words(call)
+    assert f"<@&{court.role.id}>" in said
+    assert f"<@{h.alice.id}> calls a judge to match #{number}" in said
+    assert "he is silent" in said
+    assert [r.id for r in call.role_mentions] == [court.role.id]
+    panel = (await h.press(court.jo, call, "Judge's panel")).response
+    assert "See everything…" in h.labels(panel)
+    again = await h.alice.slash(h.channel, "match judge", reason="again", match=number)
+    assert "called a judge to match" in h.said(again)
+    queue = (await court.jo.slash(h.channel, "judge queue")).response
+    assert f"call to match #{number}" in h.words(queue)
+    await h.press(court.jo, queue, "Open 1")
+    page = h.words(queue) + h.everything(queue)
+    assert "he is silent" in page
+    assert "bomb b4" not in page
+    await h.press(court.jo, queue, "Take")
+    await court.act(court.jo, queue, "Answer", {"reason": "I look into it"})
+    assert "They have your answer" in h.words(queue)
+    assert "I look into it" in court.told(h.alice)
+    await h.restart()
+    await court.act(court.jo, queue, "Close", {"reason": "he moved"})
+    assert "nothing open" in h.words(queue)
+    mine = h.said(await h.alice.slash(h.channel, "reports"))
+    assert "I look into it" in mine
+    assert "✅ Closed: he moved" in mine
+    assert "You have reported nothing" in h.said(await h.bob.slash(h.channel, "reports"))
+    h.quiet()
+
+
+async def test_a_report_is_private(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW)
+    with h.env._bot_scope():
+        await h.bot.matches.resign(number, h.bob.id)
+    await h.env.settle()
+    told = await h.alice.slash(
+        h.channel, "report", member=h.bob, reason="insulted me", match=number
+    )
+    assert "only they read it" in h.said(told)
+    posted = court.posted()
+    assert "a report waits for a judge" in posted
+    for secret in ("insulted", str(h.bob.id), str(h.alice.id)):
+        assert secret not in posted
+    queue = (await court.jo.slash(h.channel, "judge queue")).response
+    await h.press(court.jo, queue, "Open 1")
+    assert f"match-{number}.json" in {a.filename for a in queue.attachments}
+    assert "insulted me" in h.words(queue)
+    h.quiet()
+
+
+async def test_a_message_is_reported_from_its_menu(h: Hall, court: Court) -> None:
+    said = await h.bob.send(h.channel, "you are a fool")
+    form = await h.alice.context_menu(h.channel, "Report to judges", said)
+    await h.alice.submit_modal(form, {"reason": "rude"})
+    form = await h.alice.context_menu(h.channel, "Report to judges", h.bob)
+    await h.alice.submit_modal(form, {"reason": "again and again"})
+    queue = (await court.jo.slash(h.channel, "judge queue")).response
+    await h.press(court.jo, queue, "Open 1")
+    assert "you are a fool" in h.words(queue)
+    about = (await h.bob.slash(h.channel, "reports")).response
+    assert "rude" not in h.words(about)
+    h.quiet()
+
+
+async def test_a_judge_does_not_read_what_is_about_them(h: Hall, court: Court) -> None:
+    await h.alice.slash(h.channel, "report", member=court.jo, reason="unfair")
+    queue = (await court.jo.slash(h.channel, "judge queue")).response
+    said = h.words(queue)
+    assert "1 more concern you" in said
+    assert "unfair" not in h.everything(queue)
+    forged = h.id_of(queue, "Refresh").replace(":jqueue", ":jrep:1")
+    assert "jrep" in forged
+    queue = (await court.kim.slash(h.channel, "judge queue")).response
+    assert "unfair" in h.words(queue)
+    h.quiet()
+
+
+# -- the log channel --------------------------------------------------------------
+
+
+async def test_the_log_channel_catches_up_after_a_restart(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await court.panel(court.jo, number)
+    await court.act(court.jo, panel, "Stop it")
+    path = f"/channels/{court.room.id}/messages"
+    h.env.inject_error("POST", path, status=500, times=1)
+    panel = await court.panel(court.jo, number)
+    await court.act(court.jo, panel, "Let it go on")
+    assert "let the match go on" not in court.posted()
+    assert h.bot.faults.pop("notice") == 1
+    await h.restart()
+    await h.env.settle()
+    assert court.posted().count("**let the match go on**") == 1
+    assert court.posted().count("**stopped the match**") == 1
+    h.quiet()
+
+
+async def test_an_open_picture_is_never_taken_for_the_public_one(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    shot = await h.bot.matches.snapshot(number)
+    live = await h.bot.matches._live(number)
+    studio = Studio()
+    hidden = msgspec.structs.replace(shot, view=live.game.view(live.state, OPEN))
+    one = await open_picture(hidden, "dark")
+    public = await studio.draw(shot, theme="dark")
+    other = await open_picture(hidden, "dark")
+    assert one.png == other.png != public.png
+    assert (await studio.draw(shot, theme="dark")).png == public.png
+    assert one.name == public.name  # a file's name tells nothing
+
+
+async def test_long_filters_of_the_log_fit_into_buttons(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW)
+    for n in range(12):
+        panel = await court.panel(court.jo, number)
+        await court.act(court.jo, panel, "Let it go on" if n % 2 else "Stop it")
+    given = {"match": number, "judge": court.jo, "act": "pause"}
+    log = (await court.jo.slash(h.channel, "judge log", **given)).response
+    assert h.words(log).count("**stopped the match**") == 6
+    log = (await court.jo.slash(h.channel, "judge log", match=number)).response
+    assert h.words(log).count("<@") == 10 + h.words(log).count("<@&")
+    await h.press(court.jo, log, "Older")
+    assert h.words(log).count("**stopped the match**") == 1
+    await h.press(court.jo, log, "Newer")
+    await h.press(court.jo, log, "Match")
+    assert "Move 12" in h.words(log)
+    h.quiet()

@@ -1,0 +1,445 @@
+"""A server's settings by clicks: who may, what holds afterwards, files, flags, blocks."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import discord
+import pytest
+
+from bot.service.servers import KEYS, USUAL
+from bot.ui.serverwords import GROUPS, ITEMS
+from tests.bot.kit import Hall
+
+MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
+
+
+@pytest.fixture
+async def boss(h: Hall) -> Any:
+    """Somebody who manages the server."""
+    role = h.guild.create_role("managers", permissions=MANAGE)
+    return h.guild.add_member(h.env.create_user("boss"), roles=[role])
+
+
+async def settings(h: Hall, who: Any, page: str = "") -> Any:
+    panel = (await who.slash(h.channel, "server settings")).response
+    if page:
+        await h.press(who, panel, page)
+    return panel
+
+
+def menu(h: Hall, panel: Any, key: str) -> str:
+    return next(
+        str(p["custom_id"])
+        for p in h.raw(panel)
+        if str(p.get("custom_id", "")).endswith(f"svset:{key}")
+    )
+
+
+async def choose(h: Hall, who: Any, panel: Any, key: str, values: list[Any]) -> Any:
+    return await who.select(panel, values, custom_id=menu(h, panel, key))
+
+
+async def settle(h: Hall, boss: Any, **values: Any) -> None:
+    await h.bot.matches.servers.change(h.guild.id, boss.id, values)
+
+
+def test_every_setting_is_shown() -> None:
+    assert {*ITEMS} == {*KEYS}
+    assert len({g.name for g in GROUPS}) == len(GROUPS)
+
+
+async def test_everybody_reads_and_only_managers_change(h: Hall, boss: Any) -> None:
+    mine = await settings(h, h.alice)
+    said = h.words(mine)
+    assert "Quick play: **on**" in said
+    assert h.labels(mine) == []
+    panel = await settings(h, boss)
+    assert {"Playing", "Channels", "Offices", "Ratings", "Limits", "Tournaments"} <= {
+        *h.labels(panel)
+    }
+    for command in ("server history", "server export", "server flags"):
+        refused = await h.alice.slash(h.channel, command)
+        assert "Manage Server" in h.said(refused), command
+    h.quiet()
+
+
+async def test_a_role_lost_meanwhile_is_an_office_lost(h: Hall, boss: Any) -> None:
+    panel = await settings(h, boss, "Playing")
+    role = next(r for r in h.env.backend.get_member(h.guild.id, boss.id).role_ids)
+    h.env.backend.remove_member_role(h.guild.id, boss.id, role)
+    refused = await h.press(boss, panel, "Turn quick play off")
+    assert "Manage Server" in h.said(refused)
+    assert (await h.bot.matches.servers.of(h.guild.id)).queue
+    h.quiet()
+
+
+async def test_quick_play_is_switched_off_and_on_by_a_press(h: Hall, boss: Any) -> None:
+    open_ = (await h.alice.slash(h.channel, "play queue")).response
+    panel = await settings(h, boss, "Playing")
+    await h.press(boss, panel, "Turn quick play off")
+    assert "Quick play: on → **off**" in h.words(panel)
+    assert "● Quick play: **off** (usual: on)" in h.words(panel)
+    for answer in (
+        await h.alice.slash(h.channel, "play queue"),
+        await h.press(h.alice, open_, "Join"),
+    ):
+        assert "have turned quick play off" in h.said(answer)
+    assert await h.bot.matches.waiting(h.guild.id) == []
+    await h.press(boss, panel, "All as usual")
+    await h.press(h.alice, open_, "Join")
+    assert len(await h.bot.matches.waiting(h.guild.id)) == 1
+    h.quiet()
+
+
+async def test_matches_are_started_where_the_server_wants_them(h: Hall, boss: Any) -> None:
+    games = h.guild.create_text_channel("board-games")
+    panel = await settings(h, boss, "Channels")
+    await choose(h, boss, panel, "channels", [games])
+    for command in ("play open", "play practice", "play sandbox", "play private"):
+        refused = await h.alice.slash(h.channel, command)
+        assert f"<#{games.id}>" in h.said(refused), command
+    refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "nothing was started" in h.said(refused)
+    card = await h.alice.slash(games, "play challenge", opponent=h.bob)
+    await h.press(h.bob, card.response, "Accept")
+    assert len(await h.bot.matches.find()) == 1
+    await choose(h, boss, panel, "channels", [])
+    assert "any channel" in h.words(panel)
+    assert (await h.alice.slash(h.channel, "play open")).response
+    h.quiet()
+
+
+async def test_open_invitations_go_to_the_lobby(h: Hall, boss: Any) -> None:
+    lobby = h.guild.create_text_channel("lobby")
+    panel = await settings(h, boss, "Channels")
+    await choose(h, boss, panel, "lobby", [lobby])
+    told = await h.alice.slash(h.channel, "play open")
+    card = lobby.last_message
+    assert str(card.id) in h.said(told)
+    await h.press(h.bob, card, "Take it")
+    (match,) = await h.bot.matches.find()
+    assert match.place.channel == lobby.id
+    named = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "challenges you" in h.words(named.response)  # only what is for anybody goes there
+    h.quiet()
+
+
+async def test_a_lobby_that_is_gone_or_closed_is_said_and_not_waited_for(
+    h: Hall, boss: Any
+) -> None:
+    shut = discord.PermissionOverwrite(send_messages=False)
+    lobby = h.guild.create_text_channel("lobby", overwrites={h.guild.default_role: shut})
+    panel = await settings(h, boss, "Channels")
+    await choose(h, boss, panel, "lobby", [lobby])
+    assert "I need the permission **Send Messages**" in h.words(panel)
+    card = await h.alice.slash(h.channel, "play open")
+    assert "is looking for somebody" in h.words(card.response)
+    h.quiet()
+
+
+async def test_games_the_usual_game_and_the_usual_clock(h: Hall, boss: Any) -> None:
+    panel = await settings(h, boss, "Playing")
+    await choose(h, boss, panel, "game", ["hueshift"])
+    await choose(h, boss, panel, "clock", ["43200000"])
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "HueShift" in h.words(card.response)
+    assert "12 hours per answer" in h.words(card.response)
+    await choose(h, boss, panel, "games", ["keepers"])
+    assert "Usual game: HueShift → **the first allowed**" in h.words(panel)
+    card = await h.alice.slash(h.channel, "play open")
+    assert "Keepers Dissension" in h.words(card.response)
+    refused = await h.alice.slash(h.channel, "play open", game="hueshift")
+    assert "HueShift is not played here" in h.said(refused)
+    assert "Played here: Keepers Dissension" in h.said(refused)
+    offered = await h.alice.autocomplete(h.channel, "play open", "game", "")
+    assert [c["value"] for c in offered] == ["keepers"]
+    refused = await h.alice.slash(h.channel, "play queue", game="hueshift")
+    assert "is not played here" in h.said(refused)
+    h.quiet()
+
+
+async def test_no_threads(h: Hall, boss: Any) -> None:
+    panel = await settings(h, boss, "Playing")
+    await h.press(boss, panel, "Use no threads")
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    await h.press(h.bob, card.response, "Accept")
+    room = (await h.alice.slash(h.channel, "play private")).response
+    code = h.words(room).split("`")[1]
+    await h.bob.slash(h.channel, "play join", code=code)
+    private, public = await h.bot.matches.find()
+    assert (public.place.thread, bool(private.place.thread)) == (0, True)
+    h.quiet()
+
+
+async def test_who_starts_rated_matches(h: Hall, boss: Any) -> None:
+    ranked = h.guild.create_role("ranked")
+    dan = h.guild.add_member(h.env.create_user("dan"), roles=[ranked])
+    panel = await settings(h, boss, "Ratings")
+    early = await choose(h, boss, panel, "raters", ["role"])
+    assert "Choose the role" in h.said(early)
+    await choose(h, boss, panel, "rater", [ranked])
+    await choose(h, boss, panel, "raters", ["role"])
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "casual, no ratings" in h.words(card.response)  # not asked for: no refusal
+    refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, rated="yes")
+    assert f"only the role <@&{ranked.id}> may start rated" in h.said(refused)
+    card = await dan.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "· rated" in h.words(card.response)
+    mine = (await h.alice.slash(h.channel, "play queue")).response
+    assert "casually, no ratings" in h.words(mine)
+    assert "Play rated" not in h.labels(mine)
+    theirs = (await dan.slash(h.channel, "play queue")).response
+    assert "Play casual" in h.labels(theirs)
+    room = (await h.alice.slash(h.channel, "play private")).response
+    assert "Make it rated" not in h.labels(room)
+    room = (await dan.slash(h.channel, "play private")).response
+    await h.press(dan, room, "Make it rated")
+    assert "· rated" in h.words(room)
+    h.quiet()
+
+
+async def test_casual_if_nobody_says(h: Hall, boss: Any) -> None:
+    panel = await settings(h, boss, "Ratings")
+    await h.press(boss, panel, "Casual if nobody says")
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "casual, no ratings" in h.words(card.response)
+    card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, rated="yes")
+    assert "· rated" in h.words(card.response)
+    mine = (await h.alice.slash(h.channel, "play queue")).response
+    assert "casually" in h.words(mine)
+    await h.press(h.alice, mine, "Play rated")
+    assert "for ratings" in h.words(mine)
+    h.quiet()
+
+
+async def test_numbers_by_a_form(h: Hall, boss: Any) -> None:
+    panel = await settings(h, boss, "Limits")
+    form = await h.press(boss, panel, "Change the numbers")
+    typed = {"matches": "1", "challenges": "2", "hourly": "soon"}
+    refused = await boss.submit_modal(form, typed)
+    assert "'soon' is no number" in h.said(refused)
+    form = await h.press(boss, panel, "Change the numbers")
+    refused = await boss.submit_modal(form, typed | {"hourly": "999"})
+    assert "between 1 and 200" in h.said(refused)
+    form = await h.press(boss, panel, "Change the numbers")
+    await boss.submit_modal(form, typed | {"hourly": "4"})
+    assert "Live matches each: 25, the bot's limit → **1**" in h.words(panel)
+    for _ in range(2):
+        assert (await h.alice.slash(h.channel, "play open")).response
+    refused = await h.alice.slash(h.channel, "play open")
+    assert "2 open challenges in this server" in h.said(refused)
+    await h.bob.slash(h.channel, "play practice")
+    refused = await h.bob.slash(h.channel, "play practice")
+    assert "1 live matches in this server" in h.said(refused)
+    h.quiet()
+
+
+async def test_changes_are_told_in_the_log_and_listed(h: Hall, boss: Any) -> None:
+    log = h.guild.create_text_channel("mod-log")
+    panel = await settings(h, boss, "Channels")
+    await choose(h, boss, panel, "log", [log])
+    await h.press(boss, panel, "Back")
+    await h.press(boss, panel, "Tournaments")
+    form = await h.press(boss, panel, "Change the numbers")
+    await boss.submit_modal(form, {"check_in": "0", "no_show": "30"})
+    told = log.last_message.content
+    assert f"<@{boss.id}> changed the settings" in told
+    assert "No-show: after 15 min → **after 30 min**" in told
+    listed = await boss.slash(h.channel, "server history")
+    assert "Check-in: 15 min before the start → **none**" in h.said(listed)
+    assert "Log goes to" in h.said(listed)
+    h.quiet()
+
+
+async def test_a_log_that_cannot_be_written_stops_nothing(h: Hall, boss: Any) -> None:
+    await settle(h, boss, log=12345, queue=False)
+    panel = await settings(h, boss, "Offices")
+    await h.press(boss, panel, "Ask for a second judge")
+    assert (await h.bot.matches.servers.of(h.guild.id)).two_judges
+    assert h.bot.faults["notice"] == 1
+    h.bot.faults.clear()
+
+
+async def test_offices_are_roles_and_not_everybody(h: Hall, boss: Any) -> None:
+    referees = h.guild.create_role("referees")
+    rita = h.guild.add_member(h.env.create_user("rita"), roles=[referees])
+    panel = await settings(h, boss, "Offices")
+    refused = await choose(h, boss, panel, "judge", [h.guild.default_role])
+    assert "everybody would hold it" in h.said(refused)
+    assert "Manage Server" in h.said(await rita.slash(h.channel, "server flags"))
+    await choose(h, boss, panel, "judge", [referees])
+    assert "nothing open" in h.said(await rita.slash(h.channel, "server flags"))
+    refused = await h.alice.slash(h.channel, "server flags")
+    assert f"<@&{referees.id}>" in h.said(refused)
+    assert "Manage Server" in h.said(await rita.slash(h.channel, "server export"))
+    h.quiet()
+
+
+async def test_seasons_are_announced(h: Hall, boss: Any) -> None:
+    news = h.guild.create_text_channel("news")
+    await settle(h, boss, news=news.id)
+    await boss.slash(h.channel, "ratings season", name="Spring")
+    assert "A new season has begun: **Spring**" in news.last_message.content
+    await boss.slash(h.channel, "ratings end")
+    assert "**Spring** is over" in news.last_message.content
+    h.quiet()
+
+
+# -- files --------------------------------------------------------------------
+
+
+async def file_of(h: Hall, boss: Any) -> dict[str, Any]:
+    given = (await boss.slash(h.channel, "server export")).response
+    found: dict[str, Any] = json.loads(await given.attachments[0].read())
+    return found
+
+
+async def hand_in(h: Hall, who: Any, data: bytes) -> Any:
+    return await who.slash(h.channel, "server import", file=("server.json", data))
+
+
+async def test_a_file_is_taken_as_it_was_given(h: Hall, boss: Any) -> None:
+    referees = h.guild.create_role("referees")
+    await settle(
+        h, boss, queue=False, channels=(h.channel.id,), judge=referees.id, clock=43_200_000,
+        hourly=9, two_judges=True, games=("keepers",), game="keepers", rater=referees.id,
+        raters="role",
+    )  # fmt: skip
+    before = await h.bot.matches.servers.of(h.guild.id)
+    file = await file_of(h, boss)
+    assert {*file["settings"]} == {*KEYS}
+    assert file["names"] == {str(h.channel.id): "#arena", str(referees.id): "@referees"}
+    await settle(h, boss, **{key: getattr(USUAL, key) for key in KEYS})
+    answer = await hand_in(h, boss, json.dumps(file).encode())
+    preview = answer.followups[0] if answer.followups else answer.response
+    said = h.words(preview)
+    assert "This file changes 10 settings" in said
+    assert "Quick play: on → **off**" in said
+    assert (await h.bot.matches.servers.of(h.guild.id)).queue  # not yet
+    await h.restart()
+    await h.press(boss, preview, "Change them")
+    after = await h.bot.matches.servers.of(h.guild.id)
+    assert {k: getattr(after, k) for k in KEYS} == {k: getattr(before, k) for k in KEYS}
+    again = await h.press(boss, preview, "Playing")
+    assert again
+    answer = await hand_in(h, boss, json.dumps(file).encode())
+    assert "Nothing to change" in h.said(answer)
+    h.quiet()
+
+
+async def test_what_is_not_here_is_named_and_left_out(h: Hall, boss: Any) -> None:
+    await settle(h, boss, queue=False, channels=(h.channel.id,))
+    file = await file_of(h, boss)
+    file["names"] = {"111": "#far-away", "222": "@umpires"}
+    file["settings"] |= {
+        "channels": [111, h.channel.id], "lobby": 111, "judge": 222, "raters": "role",
+        "rater": 222, "games": ["keepers", "chess"], "hourly": 5000, "tea": 1, "queue": True,
+    }  # fmt: skip
+    answer = await hand_in(h, boss, json.dumps(file).encode())
+    said = h.said(answer)
+    for word in (
+        "“#far-away” is not in this server; left out",
+        "“#far-away” is not in this server; `lobby` stays",
+        "“@umpires” is not in this server; `judge` stays",
+        "The game `chess` is not here",
+        "`hourly` is left out",
+        "`tea` is no setting",
+        "`raters` is left out: Choose the role",
+        "This file changes 2 settings",
+    ):
+        assert word in said, word
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"", "cannot be read as settings"),
+        (b"[1]", "cannot be read as settings"),
+        (b'{"kind": "x"}', "does not say"),
+        (b'{"kind": "gauntlet server settings", "form": 9, "settings": {}}', "form is 9"),
+        (b"\xff\xfe", "cannot be read as settings"),
+        (b" " * 70_000, "larger than 64 kB"),
+    ],
+)
+async def test_other_files_are_refused_in_words(h: Hall, boss: Any, data: bytes, why: str) -> None:
+    assert why in h.said(await hand_in(h, boss, data))
+    assert await h.bot.matches.servers.of(h.guild.id) == USUAL
+    h.quiet()
+
+
+async def test_a_preview_overtaken_is_shown_anew(h: Hall, boss: Any) -> None:
+    file = await file_of(h, boss)
+    file["settings"] |= {"queue": False, "hourly": 7}
+    answer = await hand_in(h, boss, json.dumps(file).encode())
+    preview = answer.followups[0] if answer.followups else answer.response
+    await settle(h, boss, hourly=7)
+    await h.press(boss, preview, "Change them")
+    assert "Somebody changed settings meanwhile" in h.words(preview)
+    assert "This file changes 1 setting" in h.words(preview)
+    assert (await h.bot.matches.servers.of(h.guild.id)).queue
+    await h.press(boss, preview, "Change them")
+    assert not (await h.bot.matches.servers.of(h.guild.id)).queue
+    h.quiet()
+
+
+# -- flags and blocks -------------------------------------------------------------
+
+
+async def test_a_flag_is_posted_once_and_dismissed_with_a_reason(h: Hall, boss: Any) -> None:
+    log = h.guild.create_text_channel("mod-log")
+    await settle(h, boss, log=log.id)
+    from bot.store.flags import Flag
+
+    flag, _ = await h.store.raise_flag(
+        Flag(0, h.guild.id, "stalling", (h.bob.id,), (3, 4), "Time ran out.", 1_700_000_000_000, 0)
+    )
+    with h.env._bot_scope():
+        await h.bot.watch.start()
+        await h.bot.watch.start()
+    posts = [m for m in log.history() if "Time ran out." in h.words(m)]
+    assert len(posts) == 1
+    assert "#3, #4" in h.words(posts[0])
+    listed = (await boss.slash(h.channel, "server flags")).response
+    assert "1 open" in h.words(listed)
+    refused = await h.press(h.alice, posts[0], "Dismiss")
+    assert "Manage Server" in h.said(refused)
+    form = await h.press(boss, posts[0], "Dismiss")
+    await boss.submit_modal(form, {"reason": "He was *ill*."})
+    assert f"Dismissed by <@{boss.id}>" in h.words(posts[0])
+    assert "ill" in h.words(posts[0])
+    late = await h.press(boss, listed, "Dismiss")
+    assert "no such open flag" in h.said(late)
+    listed = (await boss.slash(h.channel, "server flags")).response
+    assert "nothing open" in h.words(listed)
+    assert "Dismissed last" in h.words(listed)
+    assert flag.id
+    h.quiet()
+
+
+async def test_a_block_is_offered_after_the_second_no_and_can_be_lifted(h: Hall) -> None:
+    for n in range(2):
+        card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+        answer = await h.press(h.bob, card.response, "Decline")
+        assert ("You have declined" in h.said(answer)) == (n == 1)
+    again = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "has declined your last 2 challenges" in h.said(again)
+    offer = answer.followups[0]
+    assert offer.flags.ephemeral
+    await h.press(h.bob, offer, "No more challenges from alice")
+    await h.env.advance_time(86_400)
+    refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "takes no challenges from you" in h.said(refused)
+    mine = (await h.bob.slash(h.channel, "play block")).response
+    assert f"<@{h.alice.id}>" in h.words(mine)
+    await h.press(h.bob, mine, "Unblock alice")
+    assert "Nobody." in h.words(mine)
+    assert (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
+    await h.bob.slash(h.channel, "play block", member=h.eve)
+    refused = await h.eve.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "takes no challenges from you" in h.said(refused)
+    refused = await h.bob.slash(h.channel, "play block", member=h.bob)
+    assert "yourself" in h.said(refused)
+    h.quiet()

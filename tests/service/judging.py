@@ -1,0 +1,57 @@
+"""What the tests of judges share: two judges, a match in their server, deeds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.service.judging.judges import Done, Judges
+from bot.service.judging.orders import Deed, Judge
+from bot.store.judging import Act, Ask
+from bot.store.rows import Match, Place
+from tests.service.kit import Table, big
+
+JO, KIM, CAROL = 2001, 2002, 1004
+HERE, THERE = 50, 51
+#: Two judges of the server, one of another.
+FIRST, SECOND, STRANGER = Judge(JO, HERE, 7), Judge(KIM, HERE, 7), Judge(JO, THERE, 8)
+WHY = "a word  with \n two lines"
+
+
+async def begin(t: Table, **more: Any) -> Match:
+    more.setdefault("options", big(100))
+    return await t.begin(place=Place(HERE, 6), **more)
+
+
+def deed(kind: Any, match: int = 0, **more: Any) -> Deed:
+    more.setdefault("reason", WHY)
+    return Deed(kind=kind, match=match, **more)
+
+
+async def do(t: Table, what: Deed, judge: Judge = FIRST) -> Done:
+    done = await Judges(t.matches).do(judge, what)
+    assert isinstance(done, Done)
+    return done
+
+
+async def ask(t: Table, what: Deed, judge: Judge = FIRST) -> Ask:
+    waiting = await Judges(t.matches).do(judge, what)
+    assert isinstance(waiting, Ask)
+    return waiting
+
+
+async def two(t: Table) -> None:
+    """Let the server want a second judge."""
+    await t.matches.servers.change(HERE, 1, {"two_judges": True})
+
+
+async def acts(t: Table) -> list[Act]:
+    return [*reversed(await t.store.acts(HERE, limit=100))]
+
+
+async def told(t: Table, match: int, user: int | None = None) -> str:
+    return "\n".join(line.text for line in await t.matches.log(match, user))
+
+
+async def sound(t: Table) -> None:
+    report = await t.matches.check()
+    assert report.sound, report.broken

@@ -1,0 +1,452 @@
+"""What judges do to matches that run: stopping, time, quiet answers, going back, new players."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.service import refusals
+from bot.service.judging import orders
+from bot.service.judging.judges import Judges
+from bot.store.rows import Place, Player
+from engine.core import Illegal, Reason
+from tests.service.judging import (
+    CAROL,
+    FIRST,
+    HERE,
+    JO,
+    KIM,
+    STRANGER,
+    acts,
+    begin,
+    deed,
+    do,
+    sound,
+    told,
+)
+from tests.service.kit import ANN, BOB, EVE, T0, Table, table
+
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
+KINDS = ("pause", "resume", "time", "default", "back", "replace", "result")
+
+
+async def test_every_act_needs_a_reason(t: Table) -> None:
+    match = (await begin(t)).id
+    for kind in KINDS:
+        with pytest.raises(refusals.NoReason):
+            await do(t, deed(kind, match, reason=" \n "))
+    assert await acts(t) == []
+
+
+async def test_a_match_of_another_server_does_not_exist(t: Table) -> None:
+    match = (await begin(t)).id
+    for kind in KINDS:
+        with pytest.raises(refusals.NoSuchMatch):
+            await do(t, deed(kind, match, seat=0, winners=()), STRANGER)
+    with pytest.raises(refusals.NoSuchMatch):
+        await Judges(t.matches).look(STRANGER, match, "x")
+    with pytest.raises(refusals.NoSuchMatch):
+        await Judges(t.matches).ways_back(STRANGER, match)
+    private = (await t.begin()).id  # in no server at all
+    with pytest.raises(refusals.NoSuchMatch):
+        await do(t, deed("pause", private), orders.Judge(JO, 0))
+    assert (await t.matches.match(match)).ply == 0
+
+
+async def test_nobody_judges_their_own_match(t: Table) -> None:
+    match = (await begin(t)).id
+    mine = orders.Judge(ANN, HERE)
+    for kind in KINDS:
+        with pytest.raises(orders.Involved):
+            await do(t, deed(kind, match, seat=0, winners=()), mine)
+    with pytest.raises(orders.Involved):
+        await Judges(t.matches).look(mine, match, "x")
+    with pytest.raises(orders.Involved):
+        await Judges(t.matches).ways_back(mine, match)
+    assert await acts(t) == []
+
+
+async def test_a_sandbox_has_no_judge(t: Table) -> None:
+    match = await t.matches.sandbox(ANN, "Ann", "dare", place=Place(HERE, 6))
+    with pytest.raises(orders.NothingToJudge):
+        await do(t, deed("pause", match.id))
+
+
+async def test_an_ended_match_is_only_decided(t: Table) -> None:
+    match = (await begin(t)).id
+    await t.matches.resign(match, ANN)
+    for kind in ("pause", "resume", "time", "default", "back", "replace"):
+        with pytest.raises(refusals.Finished):
+            await do(t, deed(kind, match, seat=0))
+    with pytest.raises(refusals.Finished):
+        await Judges(t.matches).look(FIRST, match, "x")
+    assert await acts(t) == []
+
+
+# -- stopping --------------------------------------------------------------------
+
+
+async def test_a_stopped_match_waits_for_a_judge(t: Table) -> None:
+    match = (await begin(t, clock=DAY)).id
+    await t.matches.act(match, ANN, "take 1")
+    await do(t, deed("pause", match))
+    assert (await t.matches.match(match)).held
+    for refused in (
+        t.matches.act(match, BOB, "take 1"),
+        t.matches.resign(match, BOB),
+        t.matches.go_on(match, BOB),
+        t.matches.pause(match, BOB),
+        t.matches.takeback(match, ANN),
+    ):
+        with pytest.raises(refusals.Held):
+            await refused
+    with pytest.raises(orders.AlreadyStopped):
+        await do(t, deed("pause", match))
+    t.time += 5 * DAY
+    assert (await t.matches.due()).acted == ()
+    await sound(t)
+    await do(t, deed("resume", match))
+    shot = await t.matches.snapshot(match)
+    assert (shot.match.held, shot.match.paused) == (False, 0)
+    assert shot.waiting[0].due_at == t.time + DAY
+    await t.matches.act(match, BOB, "take 1")
+    said = await told(t, match)
+    assert "⚖️ A judge has stopped the match. Why: a word with two lines" in said
+    assert "A judge lets the match go on." in said
+    kinds = [(a.kind, a.by, a.match, a.guild, a.channel, a.reason) for a in await acts(t)]
+    assert kinds == [
+        ("pause", JO, match, HERE, 7, "a word with two lines"),
+        ("resume", JO, match, HERE, 7, "a word with two lines"),
+    ]
+    await sound(t)
+
+
+async def test_a_stop_outlives_the_process(tmp_path: Path) -> None:
+    async with table(tmp_path / "s.db") as t:
+        match = (await begin(t)).id  # without a clock, too
+        await do(t, deed("pause", match))
+    async with table(tmp_path / "s.db") as t:
+        await t.matches.start()
+        with pytest.raises(refusals.Held):
+            await t.matches.act(match, ANN, "take 1")
+        await t.matches.set_preferences(match, BOB, ["pass"])
+        await do(t, deed("resume", match))
+        await t.matches.act(match, ANN, "take 1")
+
+
+async def test_a_stopped_match_waits_with_its_standing_answers_and_computers(t: Table) -> None:
+    match = (await begin(t)).id
+    await t.matches.act(match, ANN, "dare")
+    await do(t, deed("pause", match))
+    await t.matches.set_preferences(match, BOB, ["pass"])
+    assert (await t.matches.snapshot(match)).waiting[0].kind == "answer"
+    await do(t, deed("resume", match))
+    assert (await t.matches.snapshot(match)).waiting[0].kind == "turn"
+    alone = await t.matches.practice(ANN, "Ann", "dare", "random", place=Place(HERE, 6))
+    await do(t, deed("pause", alone.id))
+    await t.matches.settled()
+    assert (await t.matches.match(alone.id)).held
+
+
+async def test_what_people_agreed_to_rest_a_judge_lets_go_on(t: Table) -> None:
+    match = (await begin(t, clock=DAY)).id
+    with pytest.raises(refusals.NotPaused):
+        await do(t, deed("resume", match))
+    await t.matches.pause(match, ANN)
+    await t.matches.pause(match, BOB)
+    await do(t, deed("resume", match))
+    assert (await t.matches.match(match)).paused == 0
+
+
+# -- time ------------------------------------------------------------------------
+
+
+async def test_time_is_added_to_the_open_answer(t: Table) -> None:
+    match = (await begin(t, clock=HOUR)).id
+    await do(t, deed("time", match, seat=0, amount=30 * MINUTE))
+    (asked,) = (await t.matches.snapshot(match)).waiting
+    assert (asked.due_at, asked.given) == (T0 + 90 * MINUTE, 90 * MINUTE)
+    assert "A judge has given Blue 30 minutes more." in await told(t, match)
+    with pytest.raises(orders.NoTime, match="owes no answer"):
+        await do(t, deed("time", match, seat=1, amount=MINUTE))
+    for amount in (0, MINUTE - 1, 61 * DAY):
+        with pytest.raises(orders.NoTime, match="between"):
+            await do(t, deed("time", match, seat=0, amount=amount))
+    with pytest.raises(refusals.NoSuchSeat):
+        await do(t, deed("time", match, seat=2, amount=MINUTE))
+    t.time += 80 * MINUTE
+    assert (await t.matches.due()).acted == ()
+    assert [a.user for a in await acts(t)] == [ANN]
+
+
+@pytest.mark.parametrize(
+    "clock", ["live 10m+10s grace 20s", "correspondence 5d+4h cap 3d reply 2d+12h"]
+)
+async def test_time_is_added_to_a_bank_and_stays_there(t: Table, clock: str) -> None:
+    match = (await begin(t, clock=clock)).id
+    before = (await t.matches.snapshot(match)).banks
+    for seat in (0, 1):
+        await do(t, deed("time", match, seat=seat, amount=HOUR))
+    shot = await t.matches.snapshot(match)
+    assert [b.turn - a.turn for a, b in zip(before, shot.banks, strict=True)] == [HOUR, HOUR]
+    t.time += MINUTE
+    await t.matches.act(match, ANN, "take 1")
+    after = (await t.matches.snapshot(match)).banks[0]
+    plus = 10_000 if clock.startswith("live") else 4 * HOUR
+    assert after.turn == before[0].turn + HOUR - MINUTE + plus
+
+
+async def test_a_match_without_a_clock_gets_no_time(t: Table) -> None:
+    match = (await begin(t)).id
+    with pytest.raises(refusals.NoClock):
+        await do(t, deed("time", match, seat=0, amount=HOUR))
+
+
+# -- the quiet answer -------------------------------------------------------------
+
+
+async def test_a_judge_takes_the_quiet_answer_for_a_silent_seat(t: Table) -> None:
+    match = (await begin(t)).id
+    await t.matches.act(match, ANN, "dare")
+    with pytest.raises(orders.NotAsked):
+        await do(t, deed("default", match, seat=0))
+    seen = (await t.matches.match(match)).ply
+    await do(t, deed("default", match, seat=1, ply=seen))
+    last = (await t.store.actions(match))[-1]
+    assert (last.seat, last.text, last.source) == (1, "pass", "judge")
+    assert "A judge has taken the quiet answer for Red." in await told(t, match)
+    with pytest.raises(Illegal) as error:  # the panel is old now
+        await do(t, deed("default", match, seat=0, ply=seen))
+    assert error.value.reason is Reason.STALE
+    (act,) = await acts(t)
+    assert (act.kind, act.user) == ("default", BOB)
+    assert "pass" not in act.before + act.after
+    await sound(t)
+
+
+async def test_a_quiet_answer_in_a_stopped_match_costs_no_time(t: Table) -> None:
+    match = (await begin(t, clock="live 10m+10s grace 20s")).id
+    await do(t, deed("pause", match))
+    t.time += DAY
+    await do(t, deed("default", match, seat=0))
+    shot = await t.matches.snapshot(match)
+    assert shot.banks[0].turn == 10 * MINUTE + 10_000
+    assert (shot.match.held, shot.match.paused) == (True, t.time)
+    t.time += DAY
+    await do(t, deed("resume", match))
+    (asked,) = (await t.matches.snapshot(match)).waiting
+    assert (asked.seat, asked.due_at) == (1, t.time + 10 * MINUTE)
+
+
+async def test_what_a_judge_did_for_a_seat_is_no_beginning(t: Table) -> None:
+    """A match nobody plays is called off by the clock, whatever a judge answered for them."""
+    match = (await begin(t, clock=DAY)).id
+    for seat in (0, 1, 0, 1):
+        await do(t, deed("default", match, seat=seat))
+    t.time += DAY
+    assert (await t.matches.due()).called_off == (match,)
+
+
+# -- going back -------------------------------------------------------------------
+
+
+async def test_a_judge_takes_a_match_back(t: Table) -> None:
+    match = (await begin(t)).id
+    for user, text in ((ANN, "take 1"), (BOB, "take 2"), (ANN, "dare"), (BOB, "pass")):
+        await t.matches.act(match, user, text)
+    ways = await Judges(t.matches).ways_back(FIRST, match)
+    assert [(p.back, p.gone) for p in ways.points] == [(3, 1), (2, 2), (1, 3), (0, 4)]
+    assert ways.points[1].text.startswith("Blue")
+    rows = await t.store.actions(match)
+    assert (ways.digest, ways.points[1].digest) == (rows[-1].digest, rows[1].digest)
+    await t.matches.takeback(match, ANN)  # a wish nobody has answered
+    board = (await t.matches.match(match)).ply
+    await do(t, deed("back", match, back=2, ply=board))
+    shot = await t.matches.snapshot(match)
+    assert (shot.view.pile, shot.waiting[0].seat, shot.request) == (97, 0, None)
+    assert "A judge has taken back the last 2 actions. Why: a word" in await told(t, match)
+    last = (await t.store.actions(match))[-1]
+    assert (last.back, last.digest, last.seat) == (2, rows[1].digest, -1)
+    with pytest.raises(Illegal) as error:  # a button from before it
+        await t.matches.act(match, ANN, "take 1", ply=board)
+    assert error.value.reason is Reason.STALE
+    with pytest.raises(refusals.NoRequest):
+        await t.matches.allow(match, BOB)
+    (act,) = await acts(t)
+    assert json.loads(act.before) == {"actions": 4, "digest": rows[-1].digest}
+    assert json.loads(act.after) == {"actions": 2, "digest": rows[1].digest}
+    await sound(t)
+    await t.matches.act(match, ANN, "take 1")
+    await do(t, deed("back", match, back=0))
+    assert (await t.matches.snapshot(match)).view.pile == 100
+    await sound(t)
+
+
+async def test_going_back_is_refused_where_the_match_does_not_go_on_from(t: Table) -> None:
+    match = (await begin(t)).id
+    with pytest.raises(orders.NoWayBack):
+        await do(t, deed("back", match, back=0))
+    await t.matches.act(match, ANN, "take 1")
+    for back in (1, 2, 99):
+        with pytest.raises(orders.NoWayBack):
+            await do(t, deed("back", match, back=back))
+    with pytest.raises(Illegal):  # asked for on an old panel
+        await do(t, deed("back", match, back=0, ply=0))
+    assert await acts(t) == []
+
+
+async def test_everybody_gets_the_whole_time_after_going_back(t: Table) -> None:
+    match = (await begin(t, clock=HOUR)).id
+    await t.matches.act(match, ANN, "take 1")
+    t.time += 50 * MINUTE
+    await do(t, deed("back", match, back=0))
+    (asked,) = (await t.matches.snapshot(match)).waiting
+    assert (asked.seat, asked.due_at) == (0, t.time + HOUR)
+
+
+async def test_two_acts_at_once_are_one(t: Table) -> None:
+    match = (await begin(t)).id
+    await t.matches.act(match, ANN, "take 1")
+    ply = (await t.matches.match(match)).ply
+    what = deed("back", match, back=0, ply=ply)
+    await do(t, what)
+    with pytest.raises(Illegal):
+        await do(t, what, orders.Judge(KIM, HERE))
+    one = orders.Judge(JO, HERE, 7, 4711)  # the same click, delivered twice
+    await t.matches.act(match, ANN, "take 1")
+    await do(t, deed("back", match, back=0), one)
+    assert (await do(t, deed("back", match, back=0), one)).duplicate
+    assert len(await acts(t)) == 2
+    await sound(t)
+
+
+# -- new players ------------------------------------------------------------------
+
+
+async def rated(t: Table) -> int:
+    made = await t.matches.challenge(
+        Player(0, "Ann", ANN),
+        Player(0, "Bob", BOB),
+        "dare",
+        options={"pile": 100},
+        rated=True,
+        place=Place(HERE, 6),
+        clock=HOUR,
+    )
+    match = await t.matches.accept(made.id, BOB, "Bob")
+    assert match is not None
+    assert match.rated
+    return match.id
+
+
+async def test_another_person_takes_a_seat_over_with_all_it_has(t: Table) -> None:
+    match = await rated(t)
+    seen: list[int] = []
+    t.matches.on_correction = seen.append
+    await t.matches.act(match, ANN, "dare")
+    await t.matches.act(match, BOB, "pass")
+    await t.matches.set_preferences(match, ANN, ["pass"])
+    secret = next(line for line in (await told(t, match, ANN)).split("\n") if "secret" in line)
+    assert secret not in await told(t, match, CAROL)
+    t.time += 10 * MINUTE
+    await do(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
+    after = await t.matches.match(match)
+    assert [p.user for p in after.players] == [CAROL, BOB]
+    assert not after.rated
+    assert secret in await told(t, match, CAROL)
+    assert secret not in await told(t, match, ANN)
+    assert secret not in await told(t, match, BOB)
+    assert (await t.matches.snapshot(match, CAROL)).seat == 0
+    assert (await t.matches.snapshot(match, ANN)).seat is None
+    with pytest.raises(refusals.NotSeated):
+        await t.matches.act(match, ANN, "take 1")
+    assert await t.matches.preferences(match, CAROL) == ()
+    await t.matches.act(match, BOB, "take 1")
+    await t.matches.act(match, CAROL, "take 1")
+    assert seen == [match]
+    assert "A judge has given Blue's seat to Carol. Why: a word" in await told(t, match)
+    (act,) = await acts(t)
+    assert json.loads(act.before) == {"seat": 0, "user": ANN, "name": "Ann", "rated": True}
+    assert (act.user, json.loads(act.after)["user"]) == (CAROL, CAROL)
+    await sound(t)
+
+
+async def test_who_takes_over_has_the_whole_time_for_the_open_answer(t: Table) -> None:
+    match = (await begin(t, clock=HOUR)).id
+    t.time += 59 * MINUTE
+    await do(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
+    (asked,) = (await t.matches.snapshot(match)).waiting
+    assert asked.due_at == t.time + HOUR
+
+
+async def test_a_person_takes_over_from_the_computer(t: Table) -> None:
+    match = await t.matches.practice(
+        ANN, "Ann", "dare", "random", clock="live 10m+10s grace 20s", place=Place(HERE, 6)
+    )
+    await do(t, deed("replace", match.id, seat=1, user=CAROL, name="Carol"))
+    shot = await t.matches.snapshot(match.id, CAROL)
+    assert (shot.players[1].policy, [b.seat for b in shot.banks]) == ("", [0, 1])
+    await sound(t)
+
+
+async def test_who_may_not_take_a_seat_over(t: Table) -> None:
+    match = (await begin(t)).id
+    with pytest.raises(orders.AlreadySeated):
+        await do(t, deed("replace", match, seat=0, user=BOB, name="Bob"))
+    with pytest.raises(orders.OwnCause):
+        await do(t, deed("replace", match, seat=0, user=JO, name="Jo"))
+    await Judges(t.matches).look(orders.Judge(KIM, HERE), match, "a look")
+    with pytest.raises(orders.HasSeen):
+        await do(t, deed("replace", match, seat=0, user=KIM, name="Kim"))
+    await do(t, deed("ban", user=EVE, name="Eve", what="challenges"))
+    with pytest.raises(refusals.Banned):
+        await do(t, deed("replace", match, seat=0, user=EVE, name="Eve"))
+
+
+async def test_who_was_replaced_does_not_judge_that_match(t: Table) -> None:
+    match = (await begin(t)).id
+    await do(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
+    former = orders.Judge(ANN, HERE)
+    for kind in ("pause", "result", "back"):
+        with pytest.raises(orders.Involved):
+            await do(t, deed(kind, match, winners=()), former)
+    with pytest.raises(orders.Involved):
+        await Judges(t.matches).look(former, match, "x")
+    with pytest.raises(orders.Involved):
+        await Judges(t.matches).check(former, match)
+
+
+# -- looking ----------------------------------------------------------------------
+
+
+async def test_a_look_is_noted_first_and_told_after_the_end(t: Table) -> None:
+    match = (await begin(t)).id
+    await t.matches.act(match, ANN, "dare")
+    sight = await Judges(t.matches).look(FIRST, match, "is it stuck?")
+    assert any("secret card" in line.text for line in sight.lines)
+    (act,) = await acts(t)
+    assert (act.kind, act.reason, act.ply) == ("look", "is it stuck?", 1)
+    assert json.loads(act.after) == {"digest": sight.digest}
+    for user in (ANN, BOB, None):
+        assert "saw everything" not in await told(t, match, user)
+    assert (await t.matches.match(match)).ply == 1  # nobody's buttons are spoilt
+    await t.matches.resign(match, BOB)
+    for user in (ANN, BOB, None):
+        said = await told(t, match, user)
+        assert f"A judge (<@{JO}>) saw everything hidden in this match at move 1." in said
+        assert "Why: is it stuck?" in said
+
+
+async def test_the_log_of_acts_holds_no_secret(t: Table) -> None:
+    match = (await begin(t)).id
+    await t.matches.act(match, ANN, "dare")
+    await Judges(t.matches).look(FIRST, match, "x")
+    await do(t, deed("default", match, seat=1))
+    await do(t, deed("back", match, back=0))
+    loaded = await t.store.load(match)
+    assert loaded is not None
+    text = "".join(a.before + a.after for a in await acts(t))
+    assert "hands" not in text
+    assert "secret" not in text

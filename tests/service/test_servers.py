@@ -1,0 +1,93 @@
+"""What a server has settled: changed one by one, noted, kept, refused in words."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.service.servers import KEYS, USUAL, BadSetting, Server, read, write
+from tests.service.kit import ANN, BOB, T0, Table, table
+
+G = 77
+
+
+async def test_a_server_that_settled_nothing_is_as_usual(t: Table) -> None:
+    assert await t.matches.servers.of(G) == USUAL
+    assert await t.matches.servers.of(0) is USUAL
+    assert await t.matches.servers.log(G) == []
+
+
+async def test_changes_are_kept_noted_and_counted(tmp_path: Path) -> None:
+    async with table(tmp_path / "s.db") as t:
+        servers = t.matches.servers
+        made = await servers.change(G, ANN, {"queue": False, "hourly": 3})
+        assert [(c.key, c.before, c.after) for c in made] == [
+            ("hourly", "20", "3"),
+            ("queue", "true", "false"),
+        ]
+        t.time += 5
+        assert await servers.change(G, BOB, {"queue": False}) == []  # as it is already
+        await servers.change(G, BOB, {"channels": (5, 6)})
+        assert (await servers.of(G)).version == 2
+    async with table(tmp_path / "s.db") as t:
+        found = await t.matches.servers.of(G)
+        assert found == Server(queue=False, hourly=3, channels=(5, 6), version=2)
+        newest, *_ = await t.matches.servers.log(G)
+        assert (newest.by, newest.at, newest.key, newest.after) == (
+            BOB,
+            T0 + 5,
+            "channels",
+            "[5,6]",
+        )
+        assert await t.matches.servers.of(78) == USUAL
+
+
+async def test_the_log_of_changes_is_final(t: Table) -> None:
+    await t.matches.servers.change(G, ANN, {"queue": False})
+    for sql in ("UPDATE server_changes SET by = 1", "DELETE FROM server_changes"):
+        with pytest.raises(sqlite3.IntegrityError, match="final"):
+            await t.store.write(lambda db, sql=sql: db.execute(sql))
+
+
+async def test_two_change_at_once_and_both_hold(tmp_path: Path) -> None:
+    async with table(tmp_path / "s.db") as one, table(tmp_path / "s.db") as other:
+        assert (await other.matches.servers.of(G)).queue
+        await one.matches.servers.change(G, ANN, {"queue": False})
+        await other.matches.servers.change(G, BOB, {"rated": False})
+        found = await other.matches.servers.of(G)
+        assert (found.queue, found.rated, found.version) == (False, False, 2)
+
+
+@pytest.mark.parametrize(
+    ("values", "why"),
+    [
+        ({"hourly": 0}, "between 1 and 200"),
+        ({"games": ("chess",)}, "no game called 'chess'"),
+        ({"game": "chess"}, "no game called 'chess'"),
+        ({"clock": "whenever"}, "clock"),
+        ({"raters": "role"}, "Choose the role"),
+        ({"raters": "friends"}, "Invalid enum value"),
+        ({"judge": -1}, "negative"),
+        ({"judge": "Referees"}, "Expected `int`"),
+        ({"channels": tuple(range(1, 40))}, "25"),
+        ({"version": 9}, "no setting 'version'"),
+    ],
+)
+async def test_what_cannot_be_is_refused_in_words(
+    t: Table, values: dict[str, Any], why: str
+) -> None:
+    with pytest.raises(BadSetting, match=why) as refused:
+        await t.matches.servers.change(G, ANN, values)
+    assert str(refused.value).endswith("Nothing was changed.")
+    assert await t.matches.servers.of(G) == USUAL
+
+
+def test_a_document_of_another_version_is_read_as_far_as_it_goes() -> None:
+    found = read(4, '{"queue": false, "hourly": "often", "tea": 1}')
+    assert found == Server(queue=False, version=4)
+    server = Server(games=("a",), clock="live 10m+10s grace 20s", judge=5, version=3)
+    assert read(3, write(server)) == server
+    assert {*KEYS} == {*Server.__struct_fields__} - {"version"}
