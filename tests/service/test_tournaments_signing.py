@@ -229,6 +229,22 @@ async def test_late_entries_drops_and_returns(tmp_path: Path) -> None:
         await h.check(number)
 
 
+async def test_who_still_waits_may_enter_late(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        made = await h.made(5, "swiss", rounds=3, cap=4)
+        await h.cups.start(made.id, BOSS)
+        await h.cups.settled()
+        with pytest.raises(FieldFull):
+            await h.cups.sign_up(made.id, 5, "Eve")
+        await h.cups.leave(made.id, 1)
+        contest = await h.cups.sign_up(made.id, 5, "Eve")
+        assert contest.signup(5).state == "in"
+        await h.play_round(made.id)
+        assert [d.what for d in await h.cups.duties(5)] != ["out"]
+        await h.play_out(made.id)
+        await h.check(made.id)
+
+
 async def test_a_knock_out_takes_nobody_in_late(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await h.begin(4, "single")

@@ -137,14 +137,15 @@ class Signing(Base):
             old = draft.signups.get(user)
             if old is not None and old.state == "in":
                 raise AlreadyIn(draft.plan.name)
-            if old is not None and old.state == "waiting":
+            late = draft.head.status == "running"
+            if old is not None and old.state == "waiting" and not late:
                 raise AlreadyWaiting(draft.plan.name, draft.those("waiting").index(old) + 1)
             place = 1 + max((s.place for s in draft.signups.values()), default=0)
             called = unique(draft, user, name)
             new = Signup(user, called, "in", place, draft.now, rating)
             if draft.head.status == "checkin":
                 new = msgspec.structs.replace(new, checked_at=draft.now)
-            if draft.head.status == "running":
+            if late:
                 _enter_late(draft, new)
                 return
             if _full(draft):
