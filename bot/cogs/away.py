@@ -61,9 +61,17 @@ class AwayCog(commands.GroupCog, group_name="away", group_description="Vacation,
 
 def told(absence: Absence) -> str:
     """Return what a person has set, in words."""
-    until = f"🏖️ You are on vacation until <t:{absence.until // 1000}:f>.\n"
     days = absence.left // DAY
+    left = f"{days} {'day' if days == 1 else 'days'}"
+    vacation = f"not now, you have {left}: `/away vacation`"
+    if absence.until:
+        vacation = (
+            f"until <t:{absence.until // 1000}:f>, {left} left after it. `/away back` ends it"
+        )
+    quiet = (
+        f"{absence.quiet}. `/away quiet` changes them" if absence.quiet else "none: `/away quiet`"
+    )
     return (
-        f"{until if absence.until else ''}Vacation left: {days} {'day' if days == 1 else 'days'}."
-        f"\nQuiet hours: {absence.quiet or 'none'}.\n-# {POLICY}"
+        f"🏖️ **When you are away**\nVacation: {vacation}.\nQuiet hours: {quiet}.\n"
+        f"-# This is for matches with a long clock. {POLICY}"
     )

@@ -195,7 +195,7 @@ class Beginning(Admission):
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self._banks(match)
         )
-        most = (await self.servers.of(place.guild)).matches
+        most = 0 if seated is not None else (await self.servers.of(place.guild)).matches
         data = core.encode(state)
         opening = Opening(match, data, waiting, challenge, guests, queue, banks, most, seated)
         try:

@@ -25,8 +25,9 @@ LONGEST = 12 * 60
 #: Settings of a person.
 VACATION, QUIET = "vacation", "quiet"
 POLICY = (
-    f"Long clocks: no time runs out in your quiet hours or on vacation ({BEGIN // DAY} days to"
-    f" begin with, one more every {EARNED} days, {CAP // DAY} at most); both are told to all."
+    "Nobody's time runs out in their quiet hours or on vacation (`/away`); the others see both."
+    f" Vacation: {BEGIN // DAY} days to begin with, one more every {EARNED} days,"
+    f" {CAP // DAY} at most."
 )
 _HOURS = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)\s*-\s*([01]?\d|2[0-3]):([0-5]\d)\s+(\S{1,40})")
 

@@ -45,9 +45,16 @@ class _File(Struct, frozen=True):
 def write_file(server: Server, names: Mapping[int, str]) -> bytes:
     """Return the file of a server; `names` are those of its channels and roles by id."""
     settings = {key: msgspec.to_builtins(getattr(server, key)) for key in KEYS}
+    for key in (*CHANNELS, *ROLES):
+        settings[key] = _text(settings[key])
     used = {str(i): names[i] for i in sorted(ids(server)) if i in names}
     file = {"kind": KIND, "form": FORM, "settings": settings, "names": used}
     return msgspec.json.format(msgspec.json.encode(file), indent=2) + b"\n"
+
+
+def _text(value: Any) -> Any:
+    """Return ids as text: as numbers, many programs would round them."""
+    return [str(v) for v in value] if isinstance(value, list | tuple) else str(value)
 
 
 def ids(server: Server) -> set[int]:
@@ -77,10 +84,11 @@ def read_file(
             known = channels if key in CHANNELS else roles
             _place(key, value, known, file.names, wanted, notes)
         elif key == "games" and isinstance(value, list):
-            strange = [str(v)[:40] for v in value if v not in games]
+            known_games = [*games]
+            strange = [str(v)[:40] for v in value if v not in known_games]
             notes += [f"The game `{v}` is not here; left out of `games`." for v in strange]
             if len(strange) < len(value) or not value:
-                wanted[key] = [v for v in value if v in games]
+                wanted[key] = [v for v in value if v in known_games]
         else:
             wanted[key] = value
     return Parcel(_fitting(wanted, server, games, notes), tuple(notes))
@@ -110,6 +118,7 @@ def _place(
 ) -> None:
     """Take the channels or roles of one setting that there are here."""
     what = "channel" if key in CHANNELS else "role"
+    value = [_id(v) for v in value] if isinstance(value, list) else _id(value)
     if key != "channels":
         if value == 0 or value in known:
             wanted[key] = value
@@ -123,6 +132,11 @@ def _place(
         wanted[key] = [v for v in listed if v in known]
     else:
         notes.append("None of its channels is here, so `channels` stays.")
+
+
+def _id(value: Any) -> Any:
+    """Return an id as a number, whatever is none as it is."""
+    return int(value) if isinstance(value, str) and value.isdecimal() and len(value) < 21 else value
 
 
 def _called(value: Any, names: Mapping[str, str], what: str) -> str:

@@ -78,7 +78,7 @@ def feeding(
 
     `of_loser` are all duels of `loser` there within the window.
     """
-    games = [p for p in of_loser if winner in (p.one, p.other)]
+    games = between(of_loser, winner)
     if not games:
         return None
     new = new_then(loser, games[0].at)
@@ -107,7 +107,7 @@ def herd(winner: int, duels: Mapping[int, Sequence[Played]], lengths: Lengths) -
     """
     accounts, games, short = [], list[Played](), 0
     for user, all_of in sorted(duels.items()):
-        own = [p for p in all_of if winner in (p.one, p.other)]
+        own = between(all_of, winner)
         lost = [p for p in own if p.winner == winner]
         if (
             len(own) >= HERD_EACH
@@ -139,7 +139,7 @@ def trading(
 ) -> Finding | None:
     """Judge whether two people give each other results: many short matches in few days, and
     hardly any with somebody else. `of_one` and `of_other` are all their duels there."""
-    games = [p for p in of_one if other in (p.one, p.other)]
+    games = between(of_one, other)
     if not games:
         return None
     games = [p for p in games if p.at > games[-1].at - TRADED_WITHIN]
@@ -180,6 +180,11 @@ def stalling(user: int, endings: Sequence[Ending]) -> Finding | None:
     return Finding("stalling", (user,), tuple(e.match for e in silent)[-NAMED:], told)
 
 
+def between(duels: Sequence[Played], other: int) -> list[Played]:
+    """Return the duels with one other person that the two chose to play."""
+    return [p for p in duels if other in (p.one, p.other) and not p.arranged]
+
+
 def _numbers(games: Collection[Played]) -> tuple[int, ...]:
     return tuple(p.match for p in games)[-NAMED:]
 
@@ -193,4 +198,5 @@ def _age(user: int, at: int) -> str:
     if not new_then(user, at):
         return ""
     days = max(0, (at - made_at(user)) // DAY)
-    return f" That account was {days} {'day' if days == 1 else 'days'} old at the first of them."
+    age = "1 day" if days == 1 else f"{days} days"
+    return f" <@{user}>'s account was {age} old at the first of them."

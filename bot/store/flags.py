@@ -48,7 +48,8 @@ class Played(Struct, frozen=True):
     """A counted duel as it looks from outside.
 
     `one` and `other` are users, `winner` one of them or 0. `actions` is its length, `given_up`
-    that it ended by giving up or by the clock; `at` is its end.
+    that it ended by giving up or by the clock; `at` is its end. `arranged`: a tournament brought
+    them together, they did not choose each other.
     """
 
     match: int
@@ -59,6 +60,7 @@ class Played(Struct, frozen=True):
     actions: int
     given_up: bool
     at: int
+    arranged: bool = False
 
 
 class Ending(Struct, frozen=True):
@@ -176,7 +178,7 @@ class Flags(Database):
 def _duels(db: sqlite3.Connection, user: int, guild: int, since: int) -> list[Played]:
     rows = db.execute(
         "SELECT r.match, r.game, a.user, b.user, a.seat, b.seat, coalesce(c.winners, r.winners),"
-        f" m.ply, z.text, r.at FROM {EFFECTIVE} JOIN matches m ON m.id = r.match"
+        f" m.ply, z.text, r.at, m.tournament != 0 FROM {EFFECTIVE} JOIN matches m ON m.id = r.match"
         " JOIN result_seats a ON a.result = r.id AND a.user = ?"
         " JOIN result_seats b ON b.result = r.id AND b.user != a.user"
         " LEFT JOIN actions z ON z.match = m.id AND z.ply = m.ply"
@@ -184,11 +186,12 @@ def _duels(db: sqlite3.Connection, user: int, guild: int, since: int) -> list[Pl
         (user, guild, since),
     ).fetchall()
     found = []
-    for match, game, one, other, seat, against, text, length, last, at in rows:
+    for match, game, one, other, seat, against, text, length, last, at, arranged in rows:
         won = msgspec.json.decode(text, type=tuple[int, ...])
         winner = one if seat in won else other if against in won else 0
         winner = 0 if seat in won and against in won else winner
-        found.append(Played(match, game, one, other, winner, length, last == RESIGN, at))
+        gave = last == RESIGN
+        found.append(Played(match, game, one, other, winner, length, gave, at, bool(arranged)))
     return found
 
 

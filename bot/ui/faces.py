@@ -99,6 +99,8 @@ def pause_buttons(shot: Snapshot) -> list[Button]:
         return []
     if shot.match.paused:
         return [Button("Go on", "goon", "", "good")]
+    if shot.seat is not None and shot.seat in shot.match.pausing:
+        return [Button("No pause after all", "goon")]
     if shot.match.pausing:
         return [Button("Pause, too", "pause", "", "good"), Button("No pause", "goon")]
     return []

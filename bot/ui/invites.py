@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
@@ -326,12 +327,22 @@ def clock_words(clock: Clock) -> str:
     rules = control(clock)
     if rules.kind == "live":
         return (
-            f"live: {short(rules.bank)} + {short(rules.plus)} per action,"
-            f" {short(rules.grace)} free for each response"
+            f"live: {_time(rules.bank)} each, {_time(rules.plus)} more per action,"
+            f" {_time(rules.grace)} free per response"
         )
     if rules.kind == "correspondence":
         return (
-            f"long: {short(rules.bank)} + {short(rules.plus)} per action, {short(rules.cap)} at"
-            f" most for one; {short(rules.reply)} for responses"
+            f"long: {_time(rules.bank)} each, {_time(rules.plus)} more per action (one may take"
+            f" {_time(rules.cap)}), {_time(rules.reply)} for responses"
         )
     return f"{write_clock(rules.bank)} per answer" if rules.bank else "no clock"
+
+
+def _time(ms: int) -> str:
+    """Return a time of a clock in words: `5 days`, `1 day 12 h`, `10 min`."""
+    words = {"d": " day", "h": " h", "m": " min", "s": " s"}
+    found = []
+    for count, unit in re.findall(r"(\d+)([dhms])", short(ms)):
+        plural = "s" if unit == "d" and count != "1" else ""
+        found.append(f"{count}{words[unit]}{plural}")
+    return " ".join(found)

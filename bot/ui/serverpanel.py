@@ -141,6 +141,7 @@ def _games(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[
     ]
     return discord.ui.Select(
         custom_id=_id(key),
+        id=_number(key),
         placeholder="Games: all",
         min_values=0,
         max_values=len(entries),
@@ -182,7 +183,12 @@ def _single(
     key: str, entries: list[discord.SelectOption], hint: str, least: int = 0
 ) -> discord.ui.Select[Any]:
     return discord.ui.Select(
-        custom_id=_id(key), placeholder=hint, min_values=least, max_values=1, options=entries
+        custom_id=_id(key),
+        id=_number(key),
+        placeholder=hint,
+        min_values=least,
+        max_values=1,
+        options=entries,
     )
 
 
@@ -195,6 +201,7 @@ def _channel(
     kind = discord.SelectDefaultValueType.channel
     return discord.ui.ChannelSelect(
         custom_id=_id(key),
+        id=_number(key),
         channel_types=NEWS if key == "news" else TEXT,
         placeholder=f"{ITEMS[key].label}: {words.value(key, () if key == 'channels' else 0)}"[:150],
         min_values=0,
@@ -211,11 +218,18 @@ def _role(
     kind = discord.SelectDefaultValueType.role
     return discord.ui.RoleSelect(
         custom_id=_id(key),
+        id=_number(key),
         placeholder=f"{ITEMS[key].label}: {words.value(key, 0)}"[:150],
         min_values=0,
         max_values=1,
         default_values=[discord.SelectDefaultValue(id=r, type=kind) for r in known],
     )
+
+
+def _number(key: str) -> int:
+    """Return a number of its own for the menu of a setting: a client that keeps what was picked
+    must not take it for another's."""
+    return 100 + [*ITEMS].index(key)
 
 
 def _id(key: str) -> str:

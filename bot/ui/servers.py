@@ -17,7 +17,7 @@ import discord
 from bot.service.matches import Matches
 from bot.service.refusals import Refused
 from bot.service.serverfiles import LARGEST, BadFile, Parcel, read_file, write_file
-from bot.service.servers import CHANNELS, ROLES, USUAL, BadSetting, changed, changes
+from bot.service.servers import CHANNELS, RANGES, ROLES, USUAL, BadSetting, changed, changes
 from bot.store.servers import Change
 from bot.ui import serverpanel
 from bot.ui.answers import say
@@ -163,7 +163,7 @@ class ServerSettings:
         server = await self._servers.of(click.guild_id or 0)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
-            values = {key: _number(ITEMS[key].label, text) for key, text in typed.items()}
+            values = {key: _number(key, text) for key, text in typed.items()}
             await self._settle(sent, group, values)
 
         form = Form(group.title, serverpanel.fields(group, server), work)
@@ -282,7 +282,10 @@ def _id(text: str) -> int:
     return int(text[:20])
 
 
-def _number(label: str, text: str) -> int:
+def _number(key: str, text: str) -> int:
+    label, (least, most) = ITEMS[key].label, RANGES[key]
     if not text.isdecimal():
         raise BadSetting(f"{label}: {text[:20]!r} is no number.")
+    if not least <= int(text) <= most:
+        raise BadSetting(f"{label} is a number between {least} and {most}.")
     return int(text)

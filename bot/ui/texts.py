@@ -129,6 +129,8 @@ def pause(shot: Snapshot) -> str:
         return f"⏸️ **Paused** since {since}: no clock runs. Whoever plays or taps *Go on* ends it."
     if not shot.match.pausing:
         return ""
+    if shot.seat is not None and shot.seat in shot.match.pausing:
+        return "⏸️ You have asked to pause the clocks. They run until everybody has agreed."
     who = _and([name(shot.players[s]) for s in shot.match.pausing])
     return f"⏸️ {who} would like to pause the clocks until somebody goes on."
 

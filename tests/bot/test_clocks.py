@@ -31,7 +31,7 @@ async def test_a_challenge_says_what_clock_it_has(h: Hall) -> None:
     (challenge,) = await h.bot.matches.challenges(user=h.alice.id)
     assert challenge.timing == LIVE
     card = h.message(h.channel.id, challenge.message)
-    assert "live: 10m + 10s per action, 20s free for each response" in h.words(card)
+    assert "live: 10 min each, 10 s more per action, 20 s free per response" in h.words(card)
     h.quiet()
 
 
@@ -90,8 +90,8 @@ async def test_vacation_is_told_before_joining_and_while_it_lasts(h: Hall) -> No
     assert POLICY in h.words(card)
     number = await h.begin(LAST_BLOW, clock=LONG)
     said = h.said(await h.alice.slash(h.channel, "away vacation", days=3))
-    assert "You are on vacation until" in said
-    assert "Vacation left: 4 days." in said
+    assert "Vacation: until" in said
+    assert "4 days left after it" in said
     words = h.words(await h.board(number))
     assert "🏖️ Blue is on vacation until" in words
     assert "Blue 5d (2d for responses) 🏖️ until" in words
@@ -103,4 +103,14 @@ async def test_vacation_is_told_before_joining_and_while_it_lasts(h: Hall) -> No
     assert "Blue is back from vacation." in h.words(await h.board(number))
     shown = h.said(await h.alice.slash(h.channel, "away show"))
     assert POLICY in shown
+    h.quiet()
+
+
+async def test_whoever_asks_for_a_pause_is_not_asked_back(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW, clock=DAY * 1000)
+    mine = (await h.alice.slash(h.channel, "match pause", match=number)).response
+    assert "You have asked to pause" in h.words(mine)
+    assert "Pause, too" not in h.labels(mine)
+    await h.press(h.alice, mine, "No pause after all")
+    assert (await h.match(number)).pausing == ()
     h.quiet()

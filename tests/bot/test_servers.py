@@ -334,7 +334,7 @@ async def test_what_is_not_here_is_named_and_left_out(h: Hall, boss: Any) -> Non
     file = await file_of(h, boss)
     file["names"] = {"111": "#far-away", "222": "@umpires"}
     file["settings"] |= {
-        "channels": [111, h.channel.id], "lobby": 111, "judge": 222, "raters": "role",
+        "channels": ["111", str(h.channel.id)], "lobby": 111, "judge": 222, "raters": "role",
         "rater": 222, "games": ["keepers", "chess"], "hourly": 5000, "tea": 1, "queue": True,
     }  # fmt: skip
     answer = await hand_in(h, boss, json.dumps(file).encode())

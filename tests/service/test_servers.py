@@ -6,9 +6,23 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from bot.service.servers import KEYS, USUAL, BadSetting, Server, read, write
+from bot.service.serverfiles import FORM, KIND, BadFile, read_file, write_file
+from bot.service.servers import (
+    CHANNELS,
+    KEYS,
+    ROLES,
+    USUAL,
+    BadSetting,
+    Server,
+    changed,
+    read,
+    write,
+)
 from tests.service.kit import ANN, BOB, T0, Table, table
 
 G = 77
@@ -91,3 +105,44 @@ def test_a_document_of_another_version_is_read_as_far_as_it_goes() -> None:
     server = Server(games=("a",), clock="live 10m+10s grace 20s", judge=5, version=3)
     assert read(3, write(server)) == server
     assert {*KEYS} == {*Server.__struct_fields__} - {"version"}
+
+
+plain = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 2**70) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner),
+    max_leaves=6,
+)
+
+
+@given(
+    st.dictionaries(st.sampled_from(KEYS) | st.text(max_size=6), plain, max_size=8),
+    st.dictionaries(st.text(max_size=4), st.text(max_size=9), max_size=2),
+)
+def test_whatever_a_file_holds_is_taken_or_left_out_in_words(
+    settings: dict[str, Any], names: dict[str, str]
+) -> None:
+    file = {"kind": KIND, "form": FORM, "settings": settings, "names": names}
+    games = {"dare": 1, "toy": 2}
+    parcel = read_file(msgspec.json.encode(file), USUAL, games, (5, 6), (7,))
+    after = changed(USUAL, parcel.values, games)
+    assert {*after.channels} <= {5, 6}
+    assert {getattr(after, key) for key in CHANNELS[1:]} <= {0, 5, 6}
+    assert {getattr(after, key) for key in ROLES} <= {0, 7}
+    assert all(note.endswith(".") for note in parcel.notes)
+
+
+@given(st.binary(max_size=60))
+def test_any_bytes_are_refused_in_words(data: bytes) -> None:
+    with pytest.raises(BadFile, match="Nothing was changed"):
+        read_file(data, USUAL, ("dare",), (), ())
+
+
+def test_a_file_holds_ids_as_text_and_gives_the_same_again() -> None:
+    server = Server(channels=(2**60 + 1,), judge=2**60 + 3, queue=False, clock=3_600_000)
+    data = write_file(server, {2**60 + 1: "#a", 2**60 + 3: "@b", 9: "#c"})
+    file = msgspec.json.decode(data)
+    assert file["settings"]["channels"] == [str(2**60 + 1)]
+    assert file["names"] == {str(2**60 + 1): "#a", str(2**60 + 3): "@b"}
+    parcel = read_file(data, USUAL, ("dare",), (2**60 + 1,), (2**60 + 3,))
+    assert parcel.notes == ()
+    assert changed(USUAL, parcel.values, ("dare",)) == server

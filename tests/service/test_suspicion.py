@@ -6,6 +6,7 @@ import random
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 
+import msgspec
 import pytest
 
 from bot.service import suspicion
@@ -117,6 +118,15 @@ def test_early_is_measured_by_what_the_game_takes_among_others() -> None:
     short = [p for p in h.games if p.actions == 60]
     assert not Lengths({"dare": [70] * 20}).short(short[0])
     assert not Lengths().short(short[0])  # nothing known: only what is short for any game
+
+
+def test_whom_a_tournament_brings_together_does_not_choose() -> None:
+    h = History()
+    for n in range(12):
+        h.play(OLD, OLD + 1, OLD, 9 - n * 0.5, actions=8, gave=True)
+    assert h.findings()
+    h.games = [msgspec.structs.replace(p, arranged=True) for p in h.games]
+    assert h.findings() == []
 
 
 def ended(silent: Sequence[float], fine: Sequence[float]) -> list[Ending]:
