@@ -24,7 +24,7 @@ ASK_PAUSE, NO_PAUSE, PAUSE, GO_ON = "ask pause", "no pause", "pause", "go on"
 HALT, UNHALT = "halt", "unhalt"
 #: Somebody goes on vacation until then (UTC ms), is back from it, sets quiet hours.
 AWAY, HOME, HOURS = "away", "home", "quiet"
-#: First word of a judge's rows; the second line is the reason. A judge's way back has it last.
+#: First word of a judge's rows; a judge's way back has it last. Why is in the judges' log.
 JUDGE = "judge"
 RESTING = {
     ASK_PAUSE: "⏸️ {} asks to pause the clocks.",
@@ -129,9 +129,9 @@ def words(row: Done, who: str) -> str:
     """Return a row with `back` as a sentence for everybody; `who` is its seat's name."""
     if row.text in RESTING:
         return RESTING[row.text].format(who)
-    head, _, reason = row.text.partition("\n")
-    if JUDGE in (head.split()[0], head.split()[-1]):
-        return f"⚖️ {_judged(head.split(maxsplit=2), who)} Why: {reason}"
+    parts = row.text.split()
+    if JUDGE in (parts[0], parts[-1]):
+        return f"⚖️ {_judged(parts, who)}"
     first, _, rest = row.text.partition(" ")
     if first == AWAY:
         until = f"<t:{int(rest) // 1000}:f>"
@@ -151,15 +151,15 @@ def words(row: Done, who: str) -> str:
     return f"↩️ {who} has taken back {_actions(count)}."
 
 
-def _judged(head: Sequence[str], who: str) -> str:
+def _judged(parts: Sequence[str], who: str) -> str:
     """Return what a judge did, as everybody may read it."""
-    what, rest = head[1], head[-1]
-    if head[0] == BACK:
+    what, rest = parts[1], parts[-1]
+    if parts[0] == BACK:
         return f"A judge has taken back {_actions(int(what))}."
     if what == "time":
         return f"A judge has given {who} {write_time(int(rest))} more."
     if what == "seat":
-        return f"A judge has given {who}'s seat to {rest}."
+        return f"A judge has given {who}'s seat to somebody else."
     return JUDGED[what]
 
 

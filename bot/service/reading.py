@@ -7,7 +7,7 @@ has ended may everything be shown.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -169,9 +169,13 @@ class Reading(Queue):
         mine: tuple[int | None, ...] = match.seats_of(user_id) or (None,)
         game = self.games.get(match.game)
         lines: list[Line] = []
-        for done in await self.store.actions(match_id, since):
+        rows = await self.store.actions(match_id, since)
+        why = {}
+        if any(row.source == "judge" for row in rows):
+            why = await self.store.judge_reasons(match_id)
+        for done in rows:
             if done.back is not None:
-                lines.append(word_of(game, match, done))
+                lines.append(_because(word_of(game, match, done), why))
                 continue
             try:
                 events = () if game is None else read_events(game, done.events)
@@ -185,7 +189,8 @@ class Reading(Queue):
                 continue
             if not (ended and reveal):
                 events = tuple(e for e in events if any(e.seen_by(s) for s in mine))
-            lines += tell_of(game, done, events)
+            told = tell_of(game, done, events)
+            lines += (*(_because(line, why) for line in told[:1]), *told[1:])
         if ended:
             looks = await self.store.looks(match_id)
             lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply >= since]
@@ -260,6 +265,13 @@ def _lines(
     game: Game[Any, Any], match: Match, done: Done, events: Sequence[Event]
 ) -> tuple[Line, ...]:
     return tell_of(game, done, events) if done.back is None else (word_of(game, match, done),)
+
+
+def _because(line: Line, why: Mapping[int, str]) -> Line:
+    """Return a line with the reason of the judge's act it tells of, if it tells of one."""
+    if line.ply not in why:
+        return line
+    return msgspec.structs.replace(line, text=f"{line.text} Why: {why[line.ply]}")
 
 
 def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:

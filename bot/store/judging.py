@@ -178,6 +178,11 @@ class JudgeRows(Database):
         sql = f"SELECT {_ACT} FROM judge_acts WHERE match = ? AND kind = 'look' ORDER BY id"
         return await self.read(lambda db: [_act(r) for r in db.execute(sql, (match,))])
 
+    async def judge_reasons(self, match: int) -> dict[int, str]:
+        """Return why judges did what they did to a match, by the ply it led to."""
+        sql = "SELECT ply, reason FROM judge_acts WHERE match = ? AND kind != 'look'"
+        return await self.read(lambda db: dict(db.execute(sql, (match,)).fetchall()))
+
     async def counted(self, match: int) -> Counted | None:
         """Return how a match counts now, None if it was never counted."""
         sql = f"SELECT r.winners, c.id, c.winners FROM {EFFECTIVE} WHERE r.match = ?"
@@ -281,7 +286,7 @@ def note(db: sqlite3.Connection, judged: Judged) -> None:
         # What the one before has chosen in advance is no choice of the new one's.
         db.execute(
             "DELETE FROM settings WHERE scope = 'match' AND owner = ? AND part = ?"
-            " AND key = 'standing'",
+            " AND key IN ('standing', 'orders')",
             (act.match, new.seat),
         )
 

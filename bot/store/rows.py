@@ -52,8 +52,8 @@ class Match(Struct, frozen=True):
     `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
     With a `control` (`bot.service.clocks`) the clock is of another kind, and `clock` the
     longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
-    `pausing` are the seats that wish it would. `held`: a judge has stopped it, and only a judge
-    lets it go on. `tournament` is the one it belongs to, 0: none.
+    `pausing` are the seats that wish it would. `held`: only a judge lets it go on. `tournament`
+    is the one it belongs to, 0: none.
     """
 
     id: int

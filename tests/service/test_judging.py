@@ -216,7 +216,7 @@ async def test_a_judge_takes_the_quiet_answer_for_a_silent_seat(t: Table) -> Non
     await do(t, deed("default", match, seat=1, ply=seen))
     last = (await t.store.actions(match))[-1]
     assert (last.seat, last.text, last.source) == (1, "pass", "judge")
-    assert "A judge has taken the quiet answer for Red." in await told(t, match)
+    assert "A judge has taken the quiet answer for Red. Why: a word" in await told(t, match)
     with pytest.raises(Illegal) as error:  # the panel is old now
         await do(t, deed("default", match, seat=0, ply=seen))
     assert error.value.reason is Reason.STALE
@@ -366,7 +366,8 @@ async def test_another_person_takes_a_seat_over_with_all_it_has(t: Table) -> Non
     await t.matches.act(match, BOB, "take 1")
     await t.matches.act(match, CAROL, "take 1")
     assert seen == [match]
-    assert "A judge has given Blue's seat to Carol. Why: a word" in await told(t, match)
+    assert "A judge has given Blue's seat to somebody else. Why: a word" in await told(t, match)
+    assert "Carol" not in (await t.store.actions(match))[2].text  # names are in the log of acts
     (act,) = await acts(t)
     assert json.loads(act.before) == {"seat": 0, "user": ANN, "name": "Ann", "rated": True}
     assert (act.user, json.loads(act.after)["user"]) == (CAROL, CAROL)

@@ -83,7 +83,7 @@ class Intervening(Settling):
         act = order.act(now, ply=match.ply + 1, after={"stopped": now})
         after = msgspec.structs.replace(match, paused=match.paused or now, pausing=(), held=True)
         return await self._rest(
-            *(live, after, live.waiting, NOBODY, row("pause", order), "judge"),
+            *(live, after, live.waiting, NOBODY, row("pause"), "judge"),
             order.interaction,
             order.judged(act, held=True),
         )
@@ -96,7 +96,7 @@ class Intervening(Settling):
         after, waiting = clocks.resumed(match, live.waiting, now)
         after = msgspec.structs.replace(after, held=False, pausing=())
         return await self._rest(
-            *(live, after, waiting, NOBODY, row("resume", order), "judge"),
+            *(live, after, waiting, NOBODY, row("resume"), "judge"),
             order.interaction,
             order.judged(act, held=False),
         )
@@ -129,7 +129,7 @@ class Intervening(Settling):
         act = order.act(now, ply=match.ply + 1, user=player.user or 0, before=before, after=after)
         return await self._rest(
             msgspec.structs.replace(live, banks=banks),
-            *(match, waiting, deed.seat, row(f"time {deed.amount}", order), "judge"),
+            *(match, waiting, deed.seat, row(f"time {deed.amount}"), "judge"),
             order.interaction,
             order.judged(act),
         )
@@ -177,7 +177,6 @@ class Intervening(Settling):
         banks = await self._banks_with(after, live.banks, deed.seat)
         others = [w for w in live.waiting if w.seat != deed.seat]
         waiting = ask_anew(after, live.game, live.state, live.decisions, now, banks, others)
-        standing = {s: keys for s, keys in live.standing.items() if s != deed.seat}
         before = {"seat": deed.seat, "user": old.user or 0, "name": old.name}
         before |= {"rated": True} if match.rated else {}
         act = order.act(
@@ -186,12 +185,18 @@ class Intervening(Settling):
             before=before,
             after={"seat": deed.seat, "user": deed.user, "name": deed.name},
         )
-        return await self._rest(
-            msgspec.structs.replace(live, banks=banks, standing=standing),
-            *(after, waiting, deed.seat, row(f"seat {deed.name}", order), "judge"),
+        acted = await self._rest(
+            msgspec.structs.replace(live, banks=banks),
+            *(after, waiting, deed.seat, row("seat"), "judge"),
             order.interaction,
             order.judged(act, newcomer=new),
         )
+        # What was remembered of the seat is another's now: it is read again.
+        self._forget(match.id)
+        for w in waiting:
+            if w.due_at:
+                tell(self.on_due, w.due_at)
+        return acted
 
     async def _banks_with(
         self, match: Match, banks: tuple[Bank, ...], seat: int

@@ -124,9 +124,19 @@ class Returning(Absences):
         asks = game.decisions(state)
         # Everybody is asked anew, and nobody pays for what is taken back.
         waiting = ask_anew(match, game, state, asks, now, live.banks)
-        text = f"{BACK} {gone} {JUDGE}\n{order.deed.reason}"
+        text = f"{BACK} {gone} {JUDGE}"
         row = Done(match.ply, NOBODY, text, now, "judge", digest, back=back)
-        after = Live(match, game, state, asks, waiting, row, (), live.standing, banks=live.banks)
+        after = msgspec.structs.replace(
+            live,
+            match=match,
+            state=state,
+            decisions=asks,
+            waiting=waiting,
+            last=row,
+            events=(),
+            request=None,
+            undone=(),
+        )
         turn = Turn(
             match.id,
             row,

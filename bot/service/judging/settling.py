@@ -139,7 +139,7 @@ class Settling(Returning):
             correction = Correction(match.id, winners, deed.reason, order.first.user, now)
         last = loaded.last
         digest = match.opening if last is None else last.digest
-        text = row("annul" if annul else "result", order)
+        text = row("annul" if annul else "result")
         act = order.act(
             now,
             ply=match.ply + 1,
@@ -166,9 +166,9 @@ def _has(match: Match, winners: tuple[int, ...] | None) -> bool:
     return match.status == "over" and match.winners == winners
 
 
-def row(what: str, order: Order) -> str:
-    """Return the text of a judge's row."""
-    return f"{JUDGE} {what}\n{order.deed.reason}"
+def row(what: str) -> str:
+    """Return the text of a judge's row: what was done; who to and why is in the judges' log."""
+    return f"{JUDGE} {what}"
 
 
 def _nobody(_: object) -> None:

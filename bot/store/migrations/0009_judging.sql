@@ -21,7 +21,11 @@ CREATE TABLE judge_acts (
 
 CREATE INDEX judge_acts_by_guild ON judge_acts (guild, id);
 CREATE INDEX judge_acts_by_match ON judge_acts (match, kind) WHERE match != 0;
+-- While somebody is being forgotten (0010) who it was may change, and where they are named.
 CREATE TRIGGER judge_acts_are_final BEFORE UPDATE ON judge_acts
+WHEN NOT EXISTS (SELECT 1 FROM erasing)
+    OR (NEW.id, NEW.guild, NEW.channel, NEW.at, NEW.kind, NEW.match, NEW.ply)
+        IS NOT (OLD.id, OLD.guild, OLD.channel, OLD.at, OLD.kind, OLD.match, OLD.ply)
 BEGIN SELECT RAISE(ABORT, 'recorded acts are final'); END;
 CREATE TRIGGER judge_acts_stay BEFORE DELETE ON judge_acts
 BEGIN SELECT RAISE(ABORT, 'recorded acts are final'); END;
