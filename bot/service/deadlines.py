@@ -1,8 +1,8 @@
-"""Waiting for the clock, and saying how much time it gives.
+"""Waiting for everything that is due, and saying how much time a clock gives.
 
-Decides when `Matches.due` is called: one task sleeps until the nearest deadline, and
-exists only while there is one. Deadlines are rows in the store, so a restart finds
-them all; the sleep is injected, so tests need no real time.
+Decides when `Matches.due` is called, and whatever else waits for a moment: one task sleeps
+until the nearest one, and exists only while there is one. What is due lies in the store, so a
+restart finds it all; the sleep is injected, so tests need no real time.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from bot.service.matches import Matches
 
@@ -24,20 +25,52 @@ _UNITS = {"d": DAY, "h": HOUR, "m": MINUTE}
 _PART = re.compile(r"(\d{1,6})\s*(d|h|m)(?:ays?|ours?|in(?:ute)?s?|)?(?:\s*,?\s*|$)")
 
 
+class Punctual(Protocol):
+    """Something that has to be done at moments it knows itself."""
+
+    async def next_due(self) -> int | None:
+        """Return when there is something to do next (UTC ms; may be past), None: never."""
+        ...
+
+    async def serve(self, now: int) -> None:
+        """Do all that is due by `now`; what is not done for good has a later moment then."""
+        ...
+
+
+class Clocks:
+    """The deadlines of matches and challenges."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+
+    async def next_due(self) -> int | None:
+        return await self._matches.next_due()
+
+    async def serve(self, now: int) -> None:
+        # By its own look at the clock: an answer is dated when it is given.
+        await self._matches.due()
+
+
 class Deadlines:
     """The waiter of one service. Takes over its `on_due` hook.
 
-    `sleep(seconds)` waits; it is cancelled when an earlier deadline turns up.
+    `sleep(seconds)` waits; it is cancelled when an earlier deadline turns up. Others take
+    part by `add`, and call `wake` when a moment has been set.
     """
 
     def __init__(
         self, matches: Matches, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
     ) -> None:
-        self._matches, self._sleep = matches, sleep
+        self._now, self._sleep = matches.now, sleep
+        self._parts: list[Punctual] = [Clocks(matches)]
         self._task: asyncio.Task[None] | None = None
         self._until: int | None = None
         self._news = False
         matches.on_due = self.wake
+
+    def add(self, part: Punctual) -> None:
+        """Wait for another part, too; before `start`."""
+        self._parts.append(part)
 
     def start(self) -> None:
         """Arm the clock from the stored deadlines; past ones are served at once."""
@@ -63,23 +96,31 @@ class Deadlines:
 
     async def _wait(self) -> None:
         while True:
-            try:
-                self._news = False
-                due = await self._matches.next_due()
-                if self._news:
-                    continue
-                if due is None:
-                    return
-                left = due - self._matches.now()
-                if left <= 0:
-                    await self._matches.due()
-                    continue
-            except Exception:
-                # A clock that stops silently would leave matches waiting for ever.
-                log.exception("the clock failed; it tries again")
-                due, left = None, int(PAUSE * 1000)
-            self._until = due
-            await self._sleep(min(left / 1000, LONGEST))
+            self._news = False
+            moments: list[int] = []
+            served = failed = False
+            for part in self._parts:
+                try:
+                    due = await part.next_due()
+                    if due is not None and due <= self._now():
+                        await part.serve(self._now())
+                        served = True
+                    elif due is not None:
+                        moments.append(due)
+                except Exception:
+                    # A clock that stops silently would leave matches waiting for ever, and
+                    # what fails in one part shall not stop the others.
+                    log.exception("the clock failed; it tries again")
+                    failed = True
+            if failed:
+                moments.append(self._now() + int(PAUSE * 1000))
+            elif served or self._news:
+                continue
+            if not moments:
+                return
+            self._until = min(moments)
+            left = (self._until - self._now()) / 1000
+            await self._sleep(min(max(left, 0), LONGEST))
             self._until = None
 
 
