@@ -26,6 +26,7 @@ from bot.cogs.away import AwayCog
 from bot.cogs.hints import HintsCog
 from bot.cogs.match import MatchCog
 from bot.cogs.moves import MovesCog
+from bot.cogs.own import OwnCog
 from bot.cogs.play import PlayCog
 from bot.cogs.replay import ReplayCog
 from bot.cogs.sandbox import SandboxCog
@@ -48,6 +49,7 @@ from bot.ui.films import Films
 from bot.ui.hints import Hints
 from bot.ui.lobby import Lobby
 from bot.ui.moderation import Moderation
+from bot.ui.orders import Orders
 from bot.ui.panels import Panels
 from bot.ui.preferences import Preferences
 from bot.ui.quickplay import Quickplay
@@ -118,6 +120,7 @@ class Gauntlet(commands.Bot):
     hints: Hints
     scores: Scores
     moderation: Moderation
+    orders: Orders
 
     def __init__(
         self,
@@ -204,6 +207,8 @@ class Gauntlet(commands.Bot):
         self.hints = Hints(self.matches, self.panels)
         self.desk.learn(self.takebacks.verbs | self.hints.verbs, self.takebacks.words)
         self.desk.learn(self.rests.verbs, self.rests.words)
+        self.orders = Orders(self.matches)
+        self.desk.learn(self.orders.verbs, {}, Orders.PICKED)
         self.editor = Editor(self.matches, self.boards, self.panels)
         self.desk.learn(self.editor.verbs, {}, self.editor.picked)
         self.desk.edits, self.panels.free = self.editor.typed, self.editor.free
@@ -221,7 +226,7 @@ class Gauntlet(commands.Bot):
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
         self.add_dynamic_items(Control)
-        for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
+        for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog, OwnCog):
             await self.add_cog(cog(self))
         for counted in (ScoresCog, RatingsCog):
             await self.add_cog(counted(self))

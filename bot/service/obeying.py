@@ -8,7 +8,6 @@ with the action itself. One that has ended stays listed until its owner has read
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -87,19 +86,22 @@ class Obeying(Acting):
                 live, seat, tuple(o for o in have if number not in (0, o.number))
             )
 
-    async def read_endings(self, match_id: int, user_id: int) -> Sequence[str]:
-        """Return why orders have ended since this was last asked; each is told once."""
-        found: tuple[Order, ...] = ()
-        if (await self._live(match_id)).orders:
-            async with self._lock(match_id):
-                live = await self._load(match_id)
-                for seat in live.match.seats_of(user_id):
-                    have = live.orders.get(seat, ())
-                    ended = tuple(o for o in have if o.ended)
-                    if ended:
-                        await self._set_orders(live, seat, tuple(o for o in have if not o.ended))
-                    found += ended
-        return [f"“{order.text}” has ended: {order.ended}." for order in found]
+    async def endings(self, match_id: int, user_id: int) -> list[str]:
+        """Return why orders of the person have ended that were not yet told (`told`)."""
+        live = await self._live(match_id)
+        mine = live.match.seats_of(user_id)
+        ended = [o for s in mine for o in live.orders.get(s, ()) if o.ended]
+        return [f"“{o.text}” has ended: {o.ended}." for o in ended]
+
+    async def told(self, match_id: int, user_id: int) -> None:
+        """Forget the ended orders of a person, who has read of them."""
+        async with self._lock(match_id):
+            live = await self._load(match_id)
+            for seat in live.match.seats_of(user_id):
+                have = live.orders.get(seat, ())
+                armed = tuple(o for o in have if not o.ended)
+                if armed != have:
+                    live = await self._set_orders(live, seat, armed)
 
     # -- answering ----------------------------------------------------------
 

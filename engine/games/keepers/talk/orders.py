@@ -22,15 +22,15 @@ from engine.games.keepers.talk.seen import Seen
 from engine.games.keepers.view import Piece, View
 from engine.optional import Clause
 
-#: Where a Warrior is that can earn nothing before it comes back.
-LOST = ("graveyard", "gone")
+#: Where a Warrior is that can be ordered about, and one an order on it has lost.
+HERE, LOST = ("board", "hidden"), ("graveyard", "gone")
 #: Questions about a space for an own Warrior.
 PLACES = ("overlap", "respawn", "deliver")
 PASS = Clause("pass", "Pass", "pass", sure=True)
 
 
 def _own(view: View) -> list[Piece]:
-    return [p for p in view.pieces if p.seat == view.viewer and p.where not in LOST]
+    return [p for p in view.pieces if p.seat == view.viewer and p.where in HERE]
 
 
 def triggers(view: View) -> list[Clause]:
@@ -101,7 +101,7 @@ def answers(view: View, trigger: str) -> list[Clause]:
 def triggered(decision: Decision, trigger: str) -> bool:
     """Say whether a question is what a trigger waits for."""
     if trigger in ("walk", "place"):
-        return decision.kind == trigger or (trigger == "place" and decision.kind in PLACES)
+        return decision.kind in (PLACES if trigger == "place" else ("walk",))
     if decision.kind != "respond":
         return False
     words = decision.subject.split(" ")
@@ -176,10 +176,10 @@ def _spot(cell: int) -> tuple[int, int]:
 
 def void(view: View, trigger: str, answer: str) -> str:
     """Say why an order can mean nothing any more: a Warrior it names is lost."""
-    alive = {p.kind for p in _own(view)}
+    lost = {p.kind for p in view.pieces if p.seat == view.viewer and p.where in LOST}
     words = (trigger.removeprefix("except "), answer.partition(" ")[2])
     for word in (w.split(" ")[0] for w in words):
-        if word in KINDS and word not in alive and word != KINDS[0]:
+        if word in lost and word != KINDS[0]:  # a Keeper comes back
             return f"your {word.capitalize()} is destroyed"
     return ""
 

@@ -1,0 +1,40 @@
+"""Commands about oneself: `/orders`.
+
+Decides names and options of these commands; all answers are private.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui.answers import guarded
+from bot.ui.finding import meant, own_matches
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+
+
+class OwnCog(commands.Cog):
+    """What people settle for themselves."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Leave orders: when this happens, answer that for me")
+    @app_commands.describe(match="Which match")
+    async def orders(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await meant(self.bot.matches, interaction, match)
+            await self.bot.orders.show(interaction, found.id)
+
+        await guarded(interaction, work)
+
+    @orders.autocomplete("match")
+    async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self.bot.matches, interaction, typed)
