@@ -34,6 +34,7 @@ from bot.cogs.scores import RatingsCog, ScoresCog
 from bot.service.deadlines import Deadlines
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
 from bot.service.ranking import Ranking
+from bot.service.reminding import Reminding
 from bot.service.replays import Replays
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
@@ -54,6 +55,7 @@ from bot.ui.panels import Panels
 from bot.ui.preferences import Preferences
 from bot.ui.quickplay import Quickplay
 from bot.ui.records import Records
+from bot.ui.reminders import Letters, Reminders
 from bot.ui.replays import Viewer
 from bot.ui.rests import Rests
 from bot.ui.rooms import Rooms
@@ -121,6 +123,8 @@ class Gauntlet(commands.Bot):
     scores: Scores
     moderation: Moderation
     orders: Orders
+    reminding: Reminding
+    reminders: Reminders
 
     def __init__(
         self,
@@ -222,9 +226,23 @@ class Gauntlet(commands.Bot):
         self.moderation = Moderation(self.matches, ranking)
         for part in (self.viewer, self.films, self.rooms, self.quickplay, self.scores):
             self.desk.add(part.verbs)
-        self.matches.on_change = self.boards.dirty
         self.matches.on_challenge = self.lobby.changed
-        self._deadlines = Deadlines(self.matches, self._wait)
+        self.reminding = Reminding(self.matches, Letters(self, self.matches, self.faults))
+        self.reminders = Reminders(self.reminding)
+        self.desk.add(self.reminders.verbs)
+        deadlines = self._deadlines = Deadlines(self.matches, self._wait)
+        deadlines.add(self.reminding)
+        self.reminding.wake = deadlines.wake
+
+        def due(at: int) -> None:
+            deadlines.wake(at)
+            self.reminding.asked(at)
+
+        def changed(match: int) -> None:
+            self.boards.dirty(match)
+            self.reminding.changed(match)
+
+        self.matches.on_due, self.matches.on_change = due, changed
         self.add_dynamic_items(Control)
         for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog, OwnCog):
             await self.add_cog(cog(self))
@@ -239,6 +257,7 @@ class Gauntlet(commands.Bot):
         """Stop taking moves, finish what is being written, leave the store closed."""
         if self._deadlines is not None:
             await self._deadlines.close()
+            await self.reminding.close()
             await self.matches.close()
             await self.boards.close()
             await self.lobby.close()

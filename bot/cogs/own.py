@@ -1,4 +1,4 @@
-"""Commands about oneself: `/orders`.
+"""Commands about oneself: `/orders`, `/reminders`.
 
 Decides names and options of these commands; all answers are private.
 """
@@ -34,6 +34,10 @@ class OwnCog(commands.Cog):
             await self.bot.orders.show(interaction, found.id)
 
         await guarded(interaction, work)
+
+    @app_commands.command(description="Say when and how you want to be reminded of your matches")
+    async def reminders(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.reminders.show(interaction))
 
     @orders.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
