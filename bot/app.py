@@ -26,13 +26,14 @@ from bot.cogs.away import AwayCog
 from bot.cogs.hints import HintsCog
 from bot.cogs.match import MatchCog
 from bot.cogs.moves import MovesCog
-from bot.cogs.own import OwnCog
+from bot.cogs.own import OwnCog, PrivacyCog
 from bot.cogs.play import PlayCog
 from bot.cogs.replay import ReplayCog
 from bot.cogs.sandbox import SandboxCog
 from bot.cogs.scores import RatingsCog, ScoresCog
 from bot.service.deadlines import Deadlines
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
+from bot.service.privacy import Privacy
 from bot.service.ranking import Ranking
 from bot.service.reminding import Reminding
 from bot.service.replays import Replays
@@ -53,6 +54,7 @@ from bot.ui.moderation import Moderation
 from bot.ui.orders import Orders
 from bot.ui.panels import Panels
 from bot.ui.preferences import Preferences
+from bot.ui.privacy import PrivacyPage
 from bot.ui.quickplay import Quickplay
 from bot.ui.records import Records
 from bot.ui.reminders import Letters, Reminders
@@ -125,6 +127,7 @@ class Gauntlet(commands.Bot):
     orders: Orders
     reminding: Reminding
     reminders: Reminders
+    privacy: PrivacyPage
 
     def __init__(
         self,
@@ -229,7 +232,9 @@ class Gauntlet(commands.Bot):
         self.matches.on_challenge = self.lobby.changed
         self.reminding = Reminding(self.matches, Letters(self, self.matches, self.faults))
         self.reminders = Reminders(self.reminding)
-        self.desk.add(self.reminders.verbs)
+        self.privacy = PrivacyPage(Privacy(self.matches))
+        for own in (self.reminders, self.privacy):
+            self.desk.add(own.verbs)
         deadlines = self._deadlines = Deadlines(self.matches, self._wait)
         deadlines.add(self.reminding)
         self.reminding.wake = deadlines.wake
@@ -246,8 +251,8 @@ class Gauntlet(commands.Bot):
         self.add_dynamic_items(Control)
         for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog, OwnCog):
             await self.add_cog(cog(self))
-        for counted in (ScoresCog, RatingsCog):
-            await self.add_cog(counted(self))
+        for more in (ScoresCog, RatingsCog, PrivacyCog):
+            await self.add_cog(more(self))
         await self._sync()
         await self.matches.start()
         self._deadlines.start()

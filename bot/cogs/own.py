@@ -1,4 +1,4 @@
-"""Commands about oneself: `/orders`, `/reminders`.
+"""Commands about oneself: `/orders`, `/reminders`, `/privacy ...`.
 
 Decides names and options of these commands; all answers are private.
 """
@@ -42,3 +42,24 @@ class OwnCog(commands.Cog):
     @orders.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         return await own_matches(self.bot.matches, interaction, typed)
+
+
+class PrivacyCog(
+    commands.GroupCog, group_name="privacy", group_description="What is stored about you"
+):
+    """The `/privacy` commands."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="See what is stored about you, and what deletion would do")
+    async def show(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.privacy.show(interaction))
+
+    @app_commands.command(description="Get everything stored about you as a file")
+    async def export(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.privacy.export(interaction))
+
+    @app_commands.command(description="Have yourself forgotten; you are asked once more")
+    async def delete(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.privacy.delete(interaction))

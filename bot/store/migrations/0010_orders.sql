@@ -24,3 +24,30 @@ CREATE TABLE reminded (
     message INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (match, seat, since, step)
 ) STRICT, WITHOUT ROWID;
+
+-- People who had themselves forgotten: nothing is kept but that it happened. Their rows in what
+-- others played go on under a pseudonym: the id with a minus.
+CREATE TABLE erasures (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL
+) STRICT;
+
+-- Who is being forgotten in this very transaction; empty outside it. What is final else may
+-- then change in nothing but who it was: the triggers say so.
+CREATE TABLE erasing (
+    user      INTEGER PRIMARY KEY,
+    pseudonym INTEGER NOT NULL CHECK (pseudonym < 0)
+) STRICT;
+
+DROP TRIGGER result_seats_are_final;
+CREATE TRIGGER result_seats_are_final BEFORE UPDATE ON result_seats
+WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE user = OLD.user AND pseudonym = NEW.user)
+    OR (NEW.result, NEW.seat, NEW.team) IS NOT (OLD.result, OLD.seat, OLD.team)
+BEGIN SELECT RAISE(ABORT, 'recorded results are final'); END;
+
+DROP TRIGGER corrections_are_final;
+CREATE TRIGGER corrections_are_final BEFORE UPDATE ON corrections
+WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE user = OLD.by AND pseudonym = NEW.by)
+    OR (NEW.id, NEW.result, NEW.winners, NEW.reason, NEW.at)
+        IS NOT (OLD.id, OLD.result, OLD.winners, OLD.reason, OLD.at)
+BEGIN SELECT RAISE(ABORT, 'recorded corrections are final'); END;
