@@ -214,8 +214,6 @@ class Gauntlet(commands.Bot):
         self.hints = Hints(self.matches, self.panels)
         self.desk.learn(self.takebacks.verbs | self.hints.verbs, self.takebacks.words)
         self.desk.learn(self.rests.verbs, self.rests.words)
-        self.orders = Orders(self.matches)
-        self.desk.learn(self.orders.verbs, {}, Orders.PICKED)
         self.editor = Editor(self.matches, self.boards, self.panels)
         self.desk.learn(self.editor.verbs, {}, self.editor.picked)
         self.desk.edits, self.panels.free = self.editor.typed, self.editor.free
@@ -229,25 +227,10 @@ class Gauntlet(commands.Bot):
         self.moderation = Moderation(self.matches, ranking)
         for part in (self.viewer, self.films, self.rooms, self.quickplay, self.scores):
             self.desk.add(part.verbs)
+        self.matches.on_change = self.boards.dirty
         self.matches.on_challenge = self.lobby.changed
-        self.reminding = Reminding(self.matches, Letters(self, self.matches, self.faults))
-        self.reminders = Reminders(self.reminding)
-        self.privacy = PrivacyPage(Privacy(self.matches))
-        for own in (self.reminders, self.privacy):
-            self.desk.add(own.verbs)
-        deadlines = self._deadlines = Deadlines(self.matches, self._wait)
-        deadlines.add(self.reminding)
-        self.reminding.wake = deadlines.wake
-
-        def due(at: int) -> None:
-            deadlines.wake(at)
-            self.reminding.asked(at)
-
-        def changed(match: int) -> None:
-            self.boards.dirty(match)
-            self.reminding.changed(match)
-
-        self.matches.on_due, self.matches.on_change = due, changed
+        self._deadlines = Deadlines(self.matches, self._wait)
+        self._own_affairs(self._deadlines)
         self.add_dynamic_items(Control)
         for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog, OwnCog):
             await self.add_cog(cog(self))
@@ -257,6 +240,30 @@ class Gauntlet(commands.Bot):
         await self.matches.start()
         self._deadlines.start()
         await self.boards.repair(0)
+
+    def _own_affairs(self, deadlines: Deadlines) -> None:
+        """Build what people settle for themselves: orders, reminders, privacy."""
+        matches = self.matches
+        self.orders = Orders(matches)
+        self.desk.learn(self.orders.verbs, {}, Orders.PICKED)
+        self.reminding = Reminding(matches, Letters(self, matches, self.faults))
+        self.reminders = Reminders(self.reminding)
+        self.privacy = PrivacyPage(Privacy(matches))
+        for part in (self.reminders, self.privacy):
+            self.desk.add(part.verbs)
+        deadlines.add(self.reminding)
+        self.reminding.wake = deadlines.wake
+        drawn = matches.on_change
+
+        def changed(match: int) -> None:
+            drawn(match)
+            self.reminding.changed(match)
+
+        def due(at: int) -> None:
+            deadlines.wake(at)
+            self.reminding.asked(at)
+
+        matches.on_change, matches.on_due = changed, due
 
     async def close(self) -> None:
         """Stop taking moves, finish what is being written, leave the store closed."""
