@@ -135,6 +135,7 @@ def _erase(db: sqlite3.Connection, user: int, at: int) -> int:
         named = dict(rule.names)
         for column in (*rule.ids, *rule.about):
             also = f", {named[column]} = :name" if column in named else ""
+            also += f", {rule.counts} = {rule.counts} + 1" if rule.counts else ""
             db.execute(
                 f"UPDATE {name} SET {column} = :pseudonym{also} WHERE {column} = :user", values
             )
@@ -181,6 +182,7 @@ def _reword(
         new = [reworded(text, user, pseudonym, known) for text in old]
         if new != list(old):
             sets = ", ".join(f"{c} = ?" for c in texts)
+            sets += f", {rule.counts} = {rule.counts} + 1" if rule.counts else ""
             at = " AND ".join(f"{k} = ?" for k in keys)
             db.execute(f"UPDATE {name} SET {sets} WHERE {at}", (*new, *row[: len(keys)]))
 
@@ -188,8 +190,8 @@ def _reword(
 def reworded(text: Any, user: int, pseudonym: int, known: Collection[str]) -> Any:
     """Return a text, or JSON as text or bytes, without a person in it.
 
-    In JSON the number is replaced wherever it stands alone, and the names beside it; in a
-    text also whole words that are such a name.
+    In JSON the number is replaced wherever it stands alone, and the names beside it (of an
+    object those called so); in a text also whole words that are such a name.
     """
     if text is None:
         return None
@@ -212,21 +214,29 @@ def _text(text: str, user: int, known: Collection[str]) -> str:
 
 
 def _data(data: Any, user: int, pseudonym: int, known: Collection[str]) -> Any:
-    if isinstance(data, list | dict):
-        inside = list(data.values()) if isinstance(data, dict) else data
-        beside = any(not isinstance(x, list | dict) and str(x) == str(user) for x in inside)
-
-        def changed(value: Any) -> Any:
-            if beside and isinstance(value, str) and value in known:
-                return SOMEBODY
-            return _data(value, user, pseudonym, known)
-
-        if isinstance(data, list):
-            return [changed(value) for value in data]
-        return {str(pseudonym) if key == str(user) else key: changed(v) for key, v in data.items()}
+    if isinstance(data, list):
+        beside = any(_is(x, user) for x in data)
+        return [
+            SOMEBODY if beside and isinstance(x, str) and x in known
+            else _data(x, user, pseudonym, known)
+            for x in data
+        ]  # fmt: skip
+    if isinstance(data, dict):
+        lists = [x for x in data.values() if isinstance(x, list)]
+        beside = any(_is(x, user) for x in (*data.values(), *(y for x in lists for y in x)))
+        return {
+            str(pseudonym) if key == str(user) else key: SOMEBODY
+            if beside and "name" in key and isinstance(x, str) and x in known
+            else _data(x, user, pseudonym, known)
+            for key, x in data.items()
+        }
     if isinstance(data, str):
         if data == str(user):
             return str(pseudonym)
         # A word of the data may be what somebody is called; a sentence names people.
         return _text(data, user, known if " " in data else ())
     return pseudonym if type(data) is int and data == user else data
+
+
+def _is(data: Any, user: int) -> bool:
+    return type(data) in (int, str) and str(data) == str(user)

@@ -28,7 +28,8 @@ class Personal(Struct, frozen=True):
     the condition for a person's rows where no id is in them. `clears` are (column, value) set
     in a person's rows. `safe` are texts that name nobody, for the reason `because`; `plain`
     are numbers that are no people. `secret` are kept out of exports: they would tell what the
-    rules of a game hide.
+    rules of a game hide. `counts` is the column that counts changes of a row, so that
+    whoever has just read it writes nothing old over it.
     """
 
     then: Then
@@ -43,6 +44,7 @@ class Personal(Struct, frozen=True):
     because: str = ""
     plain: tuple[str, ...] = ()
     secret: tuple[str, ...] = ()
+    counts: str = ""
 
     @property
     def columns(self) -> set[str]:
@@ -65,6 +67,7 @@ def table(
     because: str = "",
     plain: str = "",
     secret: str = "",
+    counts: str = "",
 ) -> Personal:
     """Declare a table: columns are words, `names` are words `id=name`."""
     return Personal(
@@ -80,6 +83,7 @@ def table(
         because,
         tuple(plain.split()),
         tuple(secret.split()),
+        counts,
     )
 
 
@@ -188,7 +192,8 @@ TABLES: dict[str, Personal] = {
     "erasures": table("none", "that somebody was forgotten", plain="id at"),
     "erasing": table("none", "empty but while somebody is being forgotten", plain="user pseudonym"),
     # -- servers
-    "servers": table("none", "what a server settled", words="document", plain="guild version"),
+    "servers": table("none", "what a server settled", words="document",
+                     plain="guild version", counts="version"),
     "server_changes": table(
         "somebody", "settings of a server you changed: the acts stay", ids="by",
         words="before after", safe="key", because="a word of the bot", plain="id guild at",
@@ -230,7 +235,7 @@ TABLES: dict[str, Personal] = {
         words="plan state why", safe="status", because="a word of the bot",
         plain="id guild version paused pairing held due_at created_at started_at ended_at"
         " changed_at",
-        secret="seed",
+        secret="seed", counts="version",
     ),
     "tournament_signups": table(
         "somebody", "tournaments you signed up for: the other players' results rest on them",

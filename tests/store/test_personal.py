@@ -200,6 +200,10 @@ def test_texts_and_data_lose_a_person_and_nothing_else() -> None:
         "status": "open", "who": [{"id": -1, "name": SOMEBODY}, {"id": 43, "name": "open"}],
         "-1": 1,
     }  # fmt: skip
+    entrant = '{"name":"max","kind":"open","people":["42"]}'
+    assert msgspec.json.decode(reworded(entrant, 42, -1, known)) == {
+        "name": SOMEBODY, "kind": "open", "people": ["-1"],
+    }  # fmt: skip
     assert reworded("42", 42, -1, known) == "-1"
     assert reworded('{"a": 420}', 42, -1, known) == '{"a": 420}'
     assert reworded(b'["42"]', 42, -1, known) == b'["-1"]'
