@@ -33,7 +33,7 @@ class Obeying(Acting):
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
         live = await self._live(match_id)
-        return live.orders.get(_seat(live, user_id), ())
+        return _of(live, _seat(live, user_id), user_id)
 
     async def preview(
         self, match_id: int, user_id: int, trigger: str, answer: str, span: str
@@ -62,7 +62,7 @@ class Obeying(Acting):
             seat, game = _seat(live, user_id), _game(live)
             if live.match.status != "live":
                 raise refusals.Finished(match_id)
-            have = live.orders.get(seat, ())
+            have = _of(live, seat, user_id)
             if any((o.trigger, o.answer, o.text) == (trigger, answer, text) and not o.ended
                    for o in have):  # fmt: skip
                 raise refusals.BadOrder("That very order is armed already.")
@@ -71,7 +71,7 @@ class Obeying(Acting):
             times, until, _ = SPANS[span]
             armed = game.turns_begun(live.state)
             number = 1 + max((o.number for o in have), default=0)
-            order = Order(number, trigger, answer, text, times, until, armed)
+            order = Order(number, trigger, answer, text, times, until, armed, owner=user_id)
             await self._set_orders(live, seat, (*have, order))
         await self._after(match_id)
         return order
@@ -90,7 +90,7 @@ class Obeying(Acting):
         """Return why orders of the person have ended that were not yet told (`told`)."""
         live = await self._live(match_id)
         mine = live.match.seats_of(user_id)
-        ended = [o for s in mine for o in live.orders.get(s, ()) if o.ended]
+        ended = [o for s in mine for o in _of(live, s, user_id) if o.ended]
         return [f"“{o.text}” has ended: {o.ended}." for o in ended]
 
     async def told(self, match_id: int, user_id: int) -> None:
@@ -98,9 +98,9 @@ class Obeying(Acting):
         async with self._lock(match_id):
             live = await self._load(match_id)
             for seat in live.match.seats_of(user_id):
-                have = live.orders.get(seat, ())
+                have = _of(live, seat, user_id)
                 armed = tuple(o for o in have if not o.ended)
-                if armed != have:
+                if armed != live.orders.get(seat, ()):
                     live = await self._set_orders(live, seat, armed)
 
     # -- answering ----------------------------------------------------------
@@ -157,6 +157,11 @@ def _seat(live: Live, user: int) -> int:
     return mine[0]
 
 
+def _of(live: Live, seat: int, user: int) -> tuple[Order, ...]:
+    """Return the orders a person left in a seat, not those of who sat there before."""
+    return tuple(o for o in live.orders.get(seat, ()) if o.owner == user)
+
+
 def _game(live: Live) -> HasOrders:
     game: Game[Any, Any] = live.game
     if not isinstance(game, HasOrders) or live.match.sandbox:
@@ -169,9 +174,11 @@ def _public(live: Live) -> Any:
 
 
 def _ended(live: Live) -> dict[int, tuple[Order, ...]]:
-    """Return all orders with why they have ended, where they have."""
+    """Return all orders with why they have ended, where they have; those of people who sit
+    there no more are left out."""
     game, found = _game(live), {}
-    for seat, orders in live.orders.items():
+    for seat in live.orders:
+        orders = _of(live, seat, live.match.players[seat].user or 0)
         view = live.game.view(live.state, seat)
         found[seat] = tuple(
             msgspec.structs.replace(o, ended=ordering.lapsed(o, game, live.state, view, seat))

@@ -34,7 +34,8 @@ SPANS: dict[str, tuple[int, str, str]] = {
 
 class Order(Struct, frozen=True):
     """One order of a seat. `armed` are the turns each seat had begun then, `fired` counts its
-    answers, `ended` says why it answers no more (empty: it is armed)."""
+    answers, `ended` says why it answers no more (empty: it is armed). `owner` is whose it is:
+    whoever takes the seat over has none of it."""
 
     number: int
     trigger: str
@@ -45,6 +46,7 @@ class Order(Struct, frozen=True):
     armed: tuple[int, ...] = ()
     fired: int = 0
     ended: str = ""
+    owner: int = 0
 
 
 _decoder = msgspec.json.Decoder(tuple[Order, ...])

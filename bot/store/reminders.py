@@ -113,7 +113,10 @@ class ReminderRows:
         """Return all that waits for a person, the most urgent first, a match once."""
         sql = f"{_OPEN} AND s.user = ? AND m.paused = 0 ORDER BY w.due_at = 0, w.due_at, w.since"
         rows = await self._db.read(lambda db: db.execute(sql, (user,)).fetchall())
-        return list({row[0]: Open(*row) for row in reversed(rows)}.values())[::-1]
+        found: dict[int, Open] = {}
+        for row in rows:
+            found.setdefault(row[0], Open(*row))
+        return list(found.values())
 
     async def digests(self) -> list[Wish]:
         """Return who gets a digest, the earliest first."""

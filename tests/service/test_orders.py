@@ -214,3 +214,36 @@ async def test_what_cannot_be_ordered_is_refused(tmp_path: Path) -> None:
         await t.matches.resign(match, BOB)
         with pytest.raises(refusals.Finished):
             await t.matches.arm(match, ANN, "any", "pass", "once")
+
+
+async def test_who_takes_a_seat_over_has_none_of_its_orders(tmp_path: Path) -> None:
+    async with table(tmp_path / "s.db", GAMES) as t:
+        match = await clash(t)
+        await t.matches.arm(match, BOB, "any", "pass", "always")
+    async with table(tmp_path / "s.db", GAMES) as t:
+        sql = "UPDATE seats SET user = ? WHERE user = ?"
+        await t.store.write(lambda db: db.execute(sql, (EVE, BOB)))
+        assert await t.matches.orders(match, EVE) == ()
+        assert await t.matches.endings(match, EVE) == []
+        await t.matches.act(match, ANN, "a6xa7")
+        assert [source for _, _, source, _ in await rows(t, match)] == ["click"]
+        assert await t.store.setting("match", match, "orders", part=1) is None
+
+
+async def test_a_revoked_order_is_not_carried_out_by_an_answer_under_way(tmp_path: Path) -> None:
+    """What was chosen before the order was revoked is refused and looked at anew."""
+    async with table(tmp_path / "s.db", GAMES) as t:
+        match = await clash(t)
+        order = await t.matches.arm(match, BOB, "keeper attack", "return guardian", "always")
+        take = t.matches._take
+
+        async def slow(*args: Any, **more: Any) -> Any:
+            if more.get("order") is not None:
+                await t.matches.revoke(match, BOB, order.number)
+            return await take(*args, **more)
+
+        t.matches._take = slow  # type: ignore[method-assign]
+        await t.matches.act(match, ANN, "a6xa7")
+        assert [source for _, _, source, _ in await rows(t, match)] == ["click"]
+        assert await t.matches.orders(match, BOB) == ()
+        assert (await t.matches.snapshot(match, BOB)).decisions
