@@ -14,10 +14,11 @@ import msgspec
 
 from bot.service import ordering, refusals
 from bot.service.acting import Acting, log
+from bot.service.clocks import in_turn
 from bot.service.course import course
 from bot.service.live import Live, read_events
 from bot.service.ordering import MOST, ORDERS, SPANS, Order, sentence
-from engine.core import Event, Game
+from engine.core import Decision, Event, Game
 from engine.optional import HasOrders
 
 #: So many recorded rows back an answer looks for what has just happened.
@@ -176,12 +177,15 @@ def _public(live: Live) -> Any:
 def _ended(live: Live) -> dict[int, tuple[Order, ...]]:
     """Return all orders with why they have ended, where they have; those of people who sit
     there no more are left out."""
-    game, found = _game(live), {}
+    game, public = _game(live), _public(live)
+    found: dict[int, tuple[Order, ...]] = {}
     for seat in live.orders:
-        orders = _of(live, seat, live.match.players[seat].user or 0)
         view = live.game.view(live.state, seat)
-        found[seat] = tuple(
-            msgspec.structs.replace(o, ended=ordering.lapsed(o, game, live.state, view, seat))
-            for o in orders
-        )
+        away = not in_turn(live.game, live.state, seat)
+        asked = [d for d in live.decisions if d.seat == seat and away]
+        found[seat] = ()
+        for order in _of(live, seat, live.match.players[seat].user or 0):
+            strayed = any(not game.triggered(public, d, order.trigger) for d in asked)
+            why = ordering.lapsed(order, game, live.state, view, seat, strayed)
+            found[seat] += (msgspec.structs.replace(order, ended=why),)
     return found

@@ -21,11 +21,13 @@ ORDERS = "orders"
 #: Most orders of one seat at a time.
 MOST = 10
 #: How long an order may hold: how often it answers (0: always), until when ("mine": the own
-#: next turn begins, "turn": the turn ends, "": the match ends), and these in words.
+#: next turn begins, "turn": the turn ends, "other": its owner is asked anything it does not
+#: cover in somebody else's turn, "": the match ends), and these in words.
 SPANS: dict[str, tuple[int, str, str]] = {
     "once-mine": (1, "mine", "Once, until your next turn begins."),
     "mine": (0, "mine", "Until your next turn begins."),
     "turn": (0, "turn", "Until this turn ends."),
+    "other": (0, "other", "Until you are asked anything else in another's turn."),
     "once": (1, "", "Once."),
     "thrice": (3, "", "Three times."),
     "always": (0, "", "Until you revoke it."),
@@ -77,8 +79,13 @@ def sentence(game: HasOrders, view: Any, trigger: str, answer: str, span: str) -
     return f"When {when.text}: {then}. {SPANS[span][2]}"
 
 
-def lapsed(order: Order, game: HasOrders, state: State, view: Any, seat: int) -> str:
-    """Return why an order answers no more, empty if it still does."""
+def lapsed(
+    order: Order, game: HasOrders, state: State, view: Any, seat: int, strayed: bool = False
+) -> str:
+    """Return why an order answers no more, empty if it still does.
+
+    `strayed`: its owner is asked something out of turn that it does not cover.
+    """
     if order.ended:
         return order.ended
     if order.times and order.fired >= order.times:
@@ -86,6 +93,8 @@ def lapsed(order: Order, game: HasOrders, state: State, view: Any, seat: int) ->
     turns = game.turns_begun(state)
     if order.until == "mine" and turns[seat] > order.armed[seat]:
         return "your turn has begun"
+    if order.until == "other" and strayed:
+        return "you are asked something else"
     if order.until == "turn" and sum(turns) > sum(order.armed):
         return "the turn has ended"
     return game.void(view, order.trigger, order.answer)

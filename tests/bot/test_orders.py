@@ -70,12 +70,12 @@ async def test_an_order_is_revoked(h: Hall) -> None:
     number = await h.begin(CLASH)
     result = await h.bob.slash(h.channel, "orders", match=number)
     page = result.response
-    await choose(h, h.bob, page, "When…", "Any Response, until my Keeper is attacked")
+    await choose(h, h.bob, page, "When…", "Any Response, unless my Keeper is attacked")
     await choose(h, h.bob, page, "Then…", "Pass")
     await choose(h, h.bob, page, "How long…", "Until you revoke it.")
     await h.press(h.bob, page, "Arm it")
     words = h.words(page)
-    assert "1. When you may respond and it is not that your Keeper was attacked: pass." in words
+    assert "1. When you may respond, unless your Keeper was attacked: pass." in words
     await h.press(h.bob, page, "Revoke 1")
     assert "No order is armed." in h.words(page)
     await h.press(h.bob, page, "Back")

@@ -247,3 +247,25 @@ async def test_a_revoked_order_is_not_carried_out_by_an_answer_under_way(tmp_pat
         assert [source for _, _, source, _ in await rows(t, match)] == ["click"]
         assert await t.matches.orders(match, BOB) == ()
         assert (await t.matches.snapshot(match, BOB)).decisions
+
+
+async def test_pass_until_the_keeper_is_attacked(tmp_path: Path) -> None:
+    async with table(tmp_path / "s.db", GAMES) as t:
+        match = await clash(t)
+        order = await t.matches.arm(match, BOB, "except keeper attack", "pass", "other")
+        assert order.text == (
+            "When you may respond, unless your Keeper was attacked: pass."
+            " Until you are asked anything else in another's turn."
+        )
+        await t.matches.act(match, ANN, "a6xb6")  # the Guardian
+        assert [source for _, _, source, _ in await rows(t, match)] == ["click", "standing"]
+        await t.matches.act(match, ANN, "a6xa7")  # the Keeper
+        assert (await t.matches.snapshot(match, BOB)).decisions
+        (ended,) = await t.matches.endings(match, BOB)
+        assert ended.endswith("has ended: you are asked something else.")
+        await t.matches.act(match, BOB, "pass")
+        await t.matches.told(match, BOB)
+        # The own turn is no such question.
+        await t.matches.arm(match, BOB, "any", "pass", "other")
+        await t.matches.act(match, ANN, "end")
+        assert await t.matches.endings(match, BOB) == []

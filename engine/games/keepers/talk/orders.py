@@ -40,8 +40,8 @@ def triggers(view: View) -> list[Clause]:
         Clause("any", "Any Response of mine", "any Warrior of yours may respond"),
         Clause(
             "except keeper attack",
-            "Any Response, until my Keeper is attacked",
-            "you may respond and it is not that your Keeper was attacked",
+            "Any Response, unless my Keeper is attacked",
+            "you may respond, unless your Keeper was attacked",
         ),
     ]
     for piece in _own(view):
