@@ -18,7 +18,7 @@ from bot.service.clocks import in_turn
 from bot.service.course import course
 from bot.service.live import Live, read_events
 from bot.service.ordering import MOST, ORDERS, SPANS, Order, sentence
-from engine.core import Decision, Event, Game
+from engine.core import Event, Game
 from engine.optional import HasOrders
 
 #: So many recorded rows back an answer looks for what has just happened.
