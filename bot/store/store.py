@@ -100,10 +100,13 @@ class Turn(Struct, frozen=True):
     paused: int = 0
     pausing: tuple[int, ...] = ()
     judged: Judged | None = None
+    #: What a seat has ordered from now on, as JSON, if that changes with the action.
+    orders: tuple[tuple[int, str], ...] = ()
 
 
 class Loaded(Struct, frozen=True):
-    """A match with all that is needed to play on. `standing` is choices by seat."""
+    """A match with all that is needed to play on. `standing` is choices by seat, `orders`
+    what seats have ordered, as JSON."""
 
     match: Match
     state: bytes
@@ -111,6 +114,7 @@ class Loaded(Struct, frozen=True):
     last: Done | None
     standing: dict[int, tuple[str, ...]]
     banks: tuple[Bank, ...] = ()
+    orders: dict[int, str] = {}
 
 
 class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
@@ -260,7 +264,7 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
             "SELECT w.match FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
             " WHERE s.policy != ''"
             " UNION SELECT w.match FROM waiting w JOIN settings t ON t.scope = 'match'"
-            " AND t.owner = w.match AND t.part = w.seat AND t.key = 'standing'"
+            " AND t.owner = w.match AND t.part = w.seat AND t.key IN ('standing', 'orders')"
         )
         return await self.read(lambda db: [row[0] for row in db.execute(sql)])
 
@@ -380,6 +384,11 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
     db.execute("DELETE FROM waiting WHERE match = ?", (match,))
     _wait(db, match, turn.waiting)
     _bank(db, match, turn.banks)
+    db.executemany(
+        "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
+        " VALUES ('match', ?, ?, 'orders', ?)",
+        [(match, *order) for order in turn.orders],
+    )
     if turn.winners is not None and turn.teams:
         count(db, match, turn.teams, turn.winners, turn.why, done.at)
     if turn.judged is not None:
@@ -425,8 +434,9 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
     last = db.execute(
         f"SELECT {_DONE} FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1", (match,)
     ).fetchone()
-    standing = db.execute(
-        "SELECT part, value FROM settings WHERE scope = 'match' AND owner = ? AND key = 'standing'",
+    chosen = db.execute(
+        "SELECT key, part, value FROM settings WHERE scope = 'match' AND owner = ?"
+        " AND key IN ('standing', 'orders')",
         (match,),
     ).fetchall()
     return Loaded(
@@ -434,8 +444,9 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
         row[-1],
         tuple(Waiting(*(*w[:6], bool(w[6]))) for w in waiting),
         None if last is None else _done(last),
-        {seat: tuple(msgspec.json.decode(keys)) for seat, keys in standing},
+        {seat: tuple(msgspec.json.decode(v)) for key, seat, v in chosen if key == "standing"},
         tuple(Bank(*b) for b in banks),
+        {seat: value for key, seat, value in chosen if key == "orders"},
     )
 
 
