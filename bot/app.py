@@ -33,6 +33,7 @@ from bot.cogs.replay import ReplayCog
 from bot.cogs.sandbox import SandboxCog
 from bot.cogs.scores import RatingsCog, ScoresCog
 from bot.cogs.server import ServerCog
+from bot.cogs.tournament import TournamentCog
 from bot.service.deadlines import Deadlines
 from bot.service.judging.judges import Judges
 from bot.service.judging.reports import Reports
@@ -41,6 +42,7 @@ from bot.service.privacy import Privacy
 from bot.service.ranking import Ranking
 from bot.service.reminding import Reminding
 from bot.service.replays import Replays
+from bot.service.tournaments import Solver, Tournaments
 from bot.service.watch import Watch
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
@@ -81,6 +83,7 @@ from bot.ui.servers import ServerSettings
 from bot.ui.serverwords import Words
 from bot.ui.stills import Stills
 from bot.ui.takebacks import Takebacks
+from bot.ui.tournaments.desk import TournamentDesk
 
 log = logging.getLogger(__name__)
 OUTDATED = (
@@ -120,7 +123,7 @@ class Gauntlet(commands.Bot):
     Without `store` the settings' database is opened, and closed at the end. `sleep`
     spaces board writes, `spacing` seconds apart; `wait` waits for deadlines. `threads`
     says whether matches get threads of their own, `resync` that commands are sent anew
-    whatever the store remembers.
+    whatever the store remembers. `solver` pairs Swiss rounds.
     """
 
     matches: Matches
@@ -147,6 +150,7 @@ class Gauntlet(commands.Bot):
     report_queue: ReportQueue
     calls: Calls
     heralds: Heralds
+    tournaments: TournamentDesk
     blocks: Blocks
     notices: Notices
     server_settings: ServerSettings
@@ -169,6 +173,7 @@ class Gauntlet(commands.Bot):
         spacing: float = SPACING,
         threads: bool = True,
         resync: bool = False,
+        solver: Solver | None = None,
     ) -> None:
         super().__init__(
             commands.when_mentioned,
@@ -187,7 +192,7 @@ class Gauntlet(commands.Bot):
         self.faults: Counter[str] = Counter()
         self._given, self._now, self._new_seed = store, now, new_seed
         self._sleep, self._wait, self._spacing = sleep, wait, spacing
-        self._threads, self._resync = threads, resync
+        self._threads, self._resync, self._solver = threads, resync, solver
         self._store: Store | None = None
         self._deadlines: Deadlines | None = None
         self._taken: OrderedDict[int, None] = OrderedDict()
@@ -252,8 +257,20 @@ class Gauntlet(commands.Bot):
         self.quickplay = Quickplay(self.matches, self.lobby, settings.clock)
         ranking = Ranking(store, self._now)
         self.scores = Scores(ranking, self.matches.games, self.preferences)
+        self.tournaments = TournamentDesk(
+            self,
+            Tournaments(self.matches, solver=self._solver),
+            self.boards,
+            self.preferences,
+            theme=settings.theme,
+            faults=self.faults,
+            threads=self._threads,
+            sleep=self._sleep,
+            spacing=min(self._spacing * 3, 3.0),
+        )
         self.notices = Notices(self, self.faults)
         self.judges = Judges(self.matches)
+        self.tournaments.service.allowed = self.judges.why_not
         self.moderation = Moderation(self.matches, ranking, self.notices, self.judges)
         self.blocks = Blocks(self.matches)
         self.lobby.on_declined = self.blocks.offer
@@ -268,19 +285,23 @@ class Gauntlet(commands.Bot):
         self._build_judging()
         for part in (self.viewer, self.films, self.rooms, self.quickplay, self.scores):
             self.desk.add(part.verbs)
+        self.desk.add(self.tournaments.verbs)
         self.matches.on_change = self.boards.dirty
         self.matches.listen(self.watch.touched)
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
         self._own_affairs(self._deadlines)
+        self._deadlines.add(self.tournaments.service)
         self.add_dynamic_items(Control)
         for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog, OwnCog):
             await self.add_cog(cog(self))
         for more in (ScoresCog, RatingsCog, PrivacyCog, ServerCog, JudgeCog, ReportCog):
             await self.add_cog(more(self))
+        await self.add_cog(TournamentCog(self))
         await self._sync()
         await self.matches.start()
         await self.heralds.start()
+        await self.tournaments.service.resume()
         self._deadlines.start()
         await self.boards.repair(0)
 
@@ -308,24 +329,22 @@ class Gauntlet(commands.Bot):
             self.desk.add(part.verbs)
         deadlines.add(self.reminding)
         self.reminding.wake = deadlines.wake
-        drawn = matches.on_change
-
-        def changed(match: int) -> None:
-            drawn(match)
-            self.reminding.changed(match)
+        matches.listen(self.reminding.changed)
 
         def due(at: int) -> None:
             deadlines.wake(at)
             self.reminding.asked(at)
 
-        matches.on_change, matches.on_due = changed, due
+        matches.on_due = due
 
     async def close(self) -> None:
         """Stop taking moves, finish what is being written, leave the store closed."""
         if self._deadlines is not None:
             await self._deadlines.close()
             await self.reminding.close()
+            await self.tournaments.service.close()
             await self.matches.close()
+            await self.tournaments.herald.close()
             await self.watch.close()
             await self.heralds.close()
             await self.boards.close()
@@ -354,14 +373,17 @@ class Gauntlet(commands.Bot):
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
         await self.boards.repair()  # also after a session that could not be resumed
+        await self.tournaments.herald.repair()
         await self.watch.start()
 
     async def on_resumed(self) -> None:
         """What could not be sent while the connection was away is sent now."""
         await self.boards.repair()
+        await self.tournaments.herald.repair()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; its matches end."""
+        await self.tournaments.service.cancel_all(guild.id, "the bot was removed")
         ended = await self.matches.abandon_all(guild=guild.id, why="the bot was removed")
         await self.matches.store.drop_records(guild.id)
         log.info("removed from server %d: %d matches ended", guild.id, len(ended))

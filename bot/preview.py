@@ -31,6 +31,11 @@ TICK = 5.0
 #: Seconds between two looks at whether the bot has said something.
 GLANCE = 1.0
 SEATS = ("Alice", "Bob", "Spectator", "Carol", "Dave")
+#: Who comes as well if more are wanted, for tournaments.
+MORE = (
+    *("Erin", "Frank", "Grace", "Heidi", "Ivan", "Judy", "Karl", "Lena", "Mallory", "Nick"),
+    *("Olivia", "Peggy", "Quentin", "Rupert", "Sybil", "Trent", "Uma", "Victor", "Wendy", "Xenia"),
+)
 WELCOME = (
     "`/play challenge` invites somebody, `/play practice` starts against the computer,"
     " `/play sandbox` is yours alone; `mode` picks one of eight ways to play, *Cooperative* is"
@@ -39,11 +44,12 @@ WELCOME = (
 STOPPED = "Stopped. Your matches are kept; the next start lists them with /play list."
 
 
-def play(settings: Settings, port: int = 0) -> int:
-    """Serve the table until it is closed or interrupted; return the exit code."""
+def play(settings: Settings, port: int = 0, people: int = 0) -> int:
+    """Serve the table until it is closed or interrupted; return the exit code. `people` is how
+    many play besides the spectator and the host (0: as many as usual)."""
     start_log(settings)
     try:
-        return asyncio.run(_play(settings, port))
+        return asyncio.run(_play(settings, port, people))
     except StoreError as error:
         print(f"gauntlet play: {error}", file=sys.stderr)
         return 1
@@ -55,32 +61,39 @@ def play(settings: Settings, port: int = 0) -> int:
 
 
 class Table:
-    """The simulated server with its people; `env` runs the bot in it."""
+    """The simulated server with its people; `env` runs the bot in it.
 
-    def __init__(self, bot: Gauntlet) -> None:
+    More `people` come after the usual ones, so everybody else keeps their id. The host, who
+    owns the server, comes last.
+    """
+
+    def __init__(self, bot: Gauntlet, people: int = 0) -> None:
         self.env = Env(bot, check_errors=False, settle_timeout=60.0)
         self.env.backend.bot_user.name = "Gauntlet"
         owner = self.env.create_user("host", global_name="Host")
         guild = self.env.create_guild("Local table", owner=owner)
         self.guild = guild.id
         self.channel = guild.create_text_channel("arena")
+        names = (*SEATS, *MORE[: max(0, people + 1 - len(SEATS))])
         self.seats: list[Any] = [
-            guild.add_member(self.env.create_user(name.lower(), global_name=name)) for name in SEATS
+            guild.add_member(self.env.create_user(name.lower(), global_name=name)) for name in names
         ]
+        #: Those whose seat can be taken in the browser: the host runs tournaments.
+        self.viewers: list[Any] = [*self.seats, simcord.MemberActor(self.env, guild, owner)]
         clock = self.env.backend.clock
         clock.advance(time.time() - clock.now().timestamp())
 
 
-async def _play(settings: Settings, port: int) -> int:
+async def _play(settings: Settings, port: int, people: int) -> int:
     bot = Gauntlet(settings, spacing=0.0, threads=False, resync=True)
-    table = Table(bot)
+    table = Table(bot, people)
     env = table.env
     await env.start()
     try:
         with env.time_context():
             await _welcome(bot, table)
             preview = env.preview(
-                table.channel, viewers=table.seats, layout="channel", port=port or None
+                table.channel, viewers=table.viewers, layout="channel", port=port or None
             )
             async with preview:
                 _greet(preview.url, settings)
@@ -109,6 +122,7 @@ def _greet(url: str, settings: Settings) -> None:
         "    2. Press 'My move' under the board and play from the panel that opens.\n"
         "    3. Alone: /play practice, or /play sandbox. Old matches: /play list, /play resume.\n"
         "    4. Four: /play challenge with mode: Cooperative, or rest: Computer for empty seats.\n"
+        "    5. A tournament: as Host, /tournament create. `gauntlet play --people 12` fills it.\n"
         "  A page that looks stale shows the newest after 'Refresh preview'.\n\n"
         f"  Matches are kept in {settings.database}. Ctrl-C stops.\n",
         flush=True,

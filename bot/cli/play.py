@@ -16,9 +16,16 @@ from bot.cli.shared import settings_or_fault, whole
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the port."""
+    """Add the port and the number of people."""
     parser.add_argument(
         "--port", type=whole(0, 65535), default=0, help="port to serve on (default: any free one)"
+    )
+    parser.add_argument(
+        "--people",
+        type=whole(0, 24),
+        default=0,
+        metavar="N",
+        help="how many play (default: four), for tournaments",
     )
 
 
@@ -33,4 +40,4 @@ def main(args: argparse.Namespace) -> int:
     from bot.preview import play
 
     # A table of its own: the simulated server must never meet matches played on Discord.
-    return play(structs.replace(settings, data=settings.data / "play"), args.port)
+    return play(structs.replace(settings, data=settings.data / "play"), args.port, args.people)

@@ -85,6 +85,8 @@ class Boards:
         self._again: set[int] = set()
         self._written: OrderedDict[int, float] = OrderedDict()
         self._seen: OrderedDict[tuple[int, int], int] = OrderedDict()
+        #: Hears of everybody who pressed something at a match.
+        self.on_seen: Callable[[int, int], None] = lambda match_id, user: None
         #: Matches whose board cannot be posted, and why, in words for a person.
         self.blocked: dict[int, str] = {}
 
@@ -112,6 +114,7 @@ class Boards:
         """Notice that a person is at the table."""
         self._seen[match_id, user] = self._matches.now()
         self._seen.move_to_end((match_id, user))
+        self.on_seen(match_id, user)
         while len(self._seen) > _KEPT:
             self._seen.popitem(last=False)
 

@@ -40,6 +40,11 @@ class Control(
         if not interaction.client.is_first(interaction):
             return
         data: Any = interaction.data or {}
+        if isinstance(
+            self.item, (discord.ui.UserSelect, discord.ui.RoleSelect, discord.ui.ChannelSelect)
+        ):
+            # Discord's own menus: the people, roles or channels, resolved.
+            interaction.extras["chosen"] = [*self.item.values]
         await interaction.client.desk.press(interaction, self.custom_id, data.get("values") or ())
 
 

@@ -28,8 +28,9 @@ from bot.ui.menus import Button
 from bot.ui.panels import acknowledge
 from bot.ui.places import called
 from bot.ui.preferences import Preferences
-from render import scorecard
+from render import scorecard, tables
 from render.scorecard import Mark, Scorecard
+from render.tables import Block, Column, Line, Sheet
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -198,10 +199,12 @@ class Scores:
         others = [w for w in known if w != which][:LISTS]
         yes = Button("Leave the global list", "public", f"no|{address}")
         no = Button("Show me on the global list", "public", f"yes|{address}")
+        picture = await self._ladder_picture(user, which, where, ranked)
         await click.edit_original_response(
+            attachments=[picture.file()] if picture else [],
             view=layout(
                 f"🏆 **{list_name(self._games, which)}** · {discord.utils.escape_markdown(where)}",
-                _lines(ranked, user, scope == EVERYWHERE),
+                picture.gallery() if picture else _lines(ranked, user, scope == EVERYWHERE),
                 *rows(
                     0,
                     0,
@@ -219,8 +222,23 @@ class Scores:
                     ],
                 ),
                 "-# Rated matches between people count. Below a line, few matches: no place yet.",
-            )
+            ),
         )
+
+    async def _ladder_picture(
+        self, viewer: int, which: List, where: str, ranked: Sequence[Ranked]
+    ) -> Picture | None:
+        """Draw a leaderboard off the event loop; None where text is wanted or drawing failed."""
+        look = await self._preferences.look(viewer)
+        if look.text or not ranked:
+            return None
+        sheet = _sheet(list_name(self._games, which), where, ranked, viewer)
+        try:
+            png = await asyncio.to_thread(tables.picture, sheet, look.theme)
+        except Exception:
+            log.exception("a leaderboard could not be drawn, shown as text")
+            return None
+        return Picture(png, tables.alt(sheet)[:ALT_LIMIT], "leaderboard.png")
 
 
 def list_name(games: Games, which: List) -> str:
@@ -269,6 +287,36 @@ def _line(ranked: Ranked, user: int, plain: bool) -> str:
     games = "1 match" if s.games == 1 else f"{s.games} matches"
     you = " ← you" if s.user == user else ""
     return f"{place} {name} · **{s.rating.value:.0f}** ± {s.rating.deviation:.0f} · {games}{you}"
+
+
+def _sheet(title: str, where: str, ranked: Sequence[Ranked], viewer: int) -> Sheet:
+    """Return a leaderboard as it is drawn, the viewer's own line among them."""
+    shown = list(ranked[:LINES])
+    shown += [r for r in ranked[LINES:] if r.standing.user == viewer]
+    lines = tuple(
+        Line(
+            (
+                str(r.place) if r.place else "–",
+                r.standing.name,
+                f"{r.standing.rating.value:.0f}",
+                f"±{r.standing.rating.deviation:.0f}",
+                str(r.standing.games),
+            ),
+            r.place if 1 <= r.place <= 3 else 0,
+            faded=not r.place,
+            strong=r.standing.user == viewer,
+        )
+        for r in shown
+    )
+    columns = (
+        Column("#", 30),
+        Column("Name"),
+        Column("Rating", 56, "r", bold=True),
+        Column("", 50, "r"),
+        Column("Played", 54, "r"),
+    )
+    more = len(ranked) - len(shown)
+    return Sheet(title, where, columns, (Block("", lines),), f"and {more} more" if more else "")
 
 
 def _matches(past: Sequence[Past], user: int) -> str:

@@ -17,6 +17,7 @@ import discord
 from simcord.env import Env
 
 from bot.app import Gauntlet
+from bot.service.tournaments import InThread
 from bot.settings import Settings
 from bot.store.rows import Match, Place, Player
 from bot.store.store import Store
@@ -66,6 +67,7 @@ class Hall:
             "sleep": self._sleep,
             "wait": self._wait,
             "spacing": 0.0,
+            "solver": InThread(),
         }
         return Gauntlet(self.settings, **options)
 

@@ -144,14 +144,19 @@ async def test_who_has_not_played_here_is_not_shown(h: Hall) -> None:
 
 async def test_leaderboards(h: Hall) -> None:
     await rated(h)
+    await h.bot.preferences.set_text(h.bob.id, True)
+    said = h.words((await h.bob.slash(h.channel, "leaderboard", game=GAME)).response)
+    assert f"– <@{h.alice.id}> · **1662** ± 290 · 1 match" in said
+    assert said.index(f"<@{h.alice.id}>") < said.index(f"<@{h.bob.id}>")
+    assert "← you" in said
     here = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
     said = h.words(here)
-    assert f"– <@{h.alice.id}> · **1662** ± 290 · 1 match ← you" in said
-    assert said.index(f"<@{h.alice.id}>") < said.index(f"<@{h.bob.id}>")
+    assert "Name alice, Rating 1662, ±290, Played 1." in said
+    assert said.index("Name alice") < said.index("Name bob")
     await h.press(h.alice, here, "Everywhere")
     assert "Nobody stands here yet" in h.words(here)
     await h.press(h.alice, here, "Show me on the global list")
-    assert "– alice · **1662**" in h.words(here)
+    assert "Name alice, Rating 1662" in h.words(here)
     assert "bob" not in h.words(here)
     await h.press(h.alice, here, "Leave the global list")
     assert "Nobody stands here yet" in h.words(here)
@@ -196,7 +201,7 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     await h.press(h.alice, here, "Spring")
     said = h.words(here)
     assert "· Spring" in said
-    assert said.index(f"<@{h.bob.id}>") < said.index(f"<@{h.alice.id}>")
+    assert said.index("Name bob") < said.index("Name alice")
     annulled = await boss.slash(h.channel, "ratings annul", match=number, reason="a test")
     assert "counts no more" in h.said(annulled)
     changed = await boss.slash(

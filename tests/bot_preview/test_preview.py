@@ -27,6 +27,15 @@ async def test_people_and_places_keep_their_ids() -> None:
     assert tables[0].env.backend.snowflake() > max(first)
 
 
+async def test_more_people_come_to_the_table_for_tournaments() -> None:
+    usual, full = Table(Gauntlet(Settings())), Table(Gauntlet(Settings()), 12)
+    ids = [s.id for s in usual.seats]
+    assert [s.id for s in full.seats][: len(ids)] == ids
+    assert len(full.seats) == 13  # one of them watches
+    assert full.viewers[-1].name == "host"
+    assert len({s.id for s in full.viewers}) == 14
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_it_serves_a_page_and_ends_cleanly(tmp_path: Path, how: signal.Signals) -> None:

@@ -1,0 +1,37 @@
+"""Who may run tournaments in a server, and what the server has settled for new ones.
+
+Decides nothing of its own: organisers are those of `bot.ui.offices`, asked anew with each
+press, and what is usual in a server holds for a new tournament.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.service.servers import Server, Servers
+from bot.service.tournaments.refusals import BadPlan
+from bot.ui import offices
+
+Click = discord.Interaction[Any]
+
+
+class Office:
+    """Asks the server's settings. `servers` are those of the service."""
+
+    def __init__(self, servers: Servers) -> None:
+        self._servers = servers
+
+    async def check(self, click: Click) -> Server:
+        """Make sure that the person of an interaction may run tournaments; return what the
+        server has settled. Raises NotOrganiser."""
+        server = await self._servers.of(click.guild_id or 0)
+        offices.check_organiser(click, server)
+        return server
+
+
+def check_game(server: Server, game: str, title: str) -> None:
+    """Refuse a game that may not be played in the server. Raises BadPlan."""
+    if not server.plays(game):
+        raise BadPlan(f"{title} is not played in this server.")

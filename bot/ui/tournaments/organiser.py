@@ -1,0 +1,259 @@
+"""What the organiser presses while a tournament is on: people, rounds, results, the end.
+
+Decides that the panel is shown again after each deed with a line about what was done. Deeds
+carry the round they were offered in, so that a late press does nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.service.refusals import Refused
+from bot.service.tournaments import Contest
+from bot.service.tournaments.refusals import NotNow
+from bot.tournaments.model import OUTCOMES, Match
+from bot.tournaments.model import name as name_of
+from bot.ui.ids import Ref, Unreadable
+from bot.ui.panels import acknowledge
+from bot.ui.places import called
+from bot.ui.tournaments import allowed, panel, telling
+from bot.ui.tournaments.managing import MINE, Settling, chosen_in
+
+Click = discord.Interaction[Any]
+
+
+class Outdated(Refused):
+    """The round a press was about is not the one that is on."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "That button is from an earlier round, so nothing changed. **Refresh** shows how it"
+            " stands now."
+        )
+
+
+class Organiser(Settling):
+    """Takes everything organisers press."""
+
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self.verbs |= {
+            "topen": self._open,
+            "tcheckin": self._checkin,
+            "tstart": self._start,
+            "tpair": self._pair,
+            "tpause": self._pause,
+            "tgoon": self._go_on,
+            "tundo": self._undo,
+            "tcancel": self._cancel,
+            "tadd": self._add,
+            "tdrop": self._drop,
+            "tswap": self._swap,
+            "tin": self._in,
+            "tmatch": self._match,
+            "toutcome": self._outcome,
+            "tagain": self._again,
+        }
+
+    async def manage(self, click: Click, number: int | None, match: int | None = None) -> None:
+        """Open the panel of a tournament, or the page of one of its matches. Raises Refused."""
+        await self.check(click)
+        contest = await self._visitors.meant(click, number, MINE)
+        if match is not None:
+            await self._show_match(click, contest, _match_of(contest, match))
+            return
+        await self.show(click, contest, panel.first_page(contest))
+
+    # -- moving on ----------------------------------------------------------
+
+    async def _open(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        if not allowed.can_post(click.client, contest):
+            raise NotNow(allowed.told(click.client, contest))
+        contest = await self._service.open(contest.id, click.user.id)
+        note = f"✅ Sign-up is open: the card is in <#{contest.plan.channel}>."
+        await self.show(click, contest, panel.HOME, note)
+
+    async def _checkin(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        contest = await self._service.open_checkin(contest.id, click.user.id)
+        await self.show(click, contest, panel.HOME, "✅ Check-in is open; everybody was pinged.")
+
+    async def _start(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await acknowledge(click)
+        contest = await self._service.start(contest.id, click.user.id)
+        await self.show(click, contest, panel.HOME, "✅ Started. The draw is made.")
+
+    async def _pair(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        if ref.arg != str(len(contest.state.rounds) + 1):
+            raise Outdated
+        await acknowledge(click)
+        contest = await self._service.pair(contest.id, click.user.id)
+        note = "⏳ The round is being paired." if contest.head.pairing else "✅ Paired."
+        await self.show(click, contest, panel.HOME, note)
+
+    async def _go_on(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        contest = await self._service.go_on(contest.id, by=click.user.id)
+        await self.show(click, contest, panel.HOME, "▶️ It goes on.")
+
+    async def _pause(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+
+        async def work(sent: Click, reason: str) -> None:
+            after = await self._service.pause(contest.id, by=sent.user.id, reason=reason)
+            await self.show(sent, after, panel.HOME, "⏸️ Paused. Nothing begins meanwhile.")
+
+        await self._ask_reason(click, "Pause the tournament", "Why? Everybody reads it.", work)
+
+    async def _undo(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        number = len(contest.state.rounds)
+        if ref.arg != str(number):
+            raise Outdated
+        results = sum(m.round == number and bool(m.outcome) for m in contest.state.matches)
+        hint = f"Its pairings and {results} results are dropped, running matches end."
+
+        async def work(sent: Click, reason: str) -> None:
+            now = await self._service.get(contest.id)
+            if len(now.state.rounds) != number:
+                raise Outdated
+            after = await self._service.undo_round(contest.id, by=sent.user.id, reason=reason)
+            note = f"↩️ Round {number} was taken back. Pair it again when you are ready."
+            await self.show(sent, after, panel.HOME, note)
+
+        await self._ask_reason(click, f"Take round {number} back?", hint, work)
+
+    async def _cancel(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+
+        async def work(sent: Click, reason: str) -> None:
+            after = await self._service.cancel(contest.id, by=sent.user.id, reason=reason)
+            await self._occasions.cancel(after)
+            await self.show(sent, after, panel.HOME, "It is cancelled. Its record is kept.")
+
+        draft = contest.status == "draft"
+        title = "Discard this draft?" if draft else "Cancel the tournament?"
+        await self._ask_reason(
+            click, title, "It cannot be opened again. Running matches end.", work
+        )
+
+    # -- people -------------------------------------------------------------
+
+    async def _add(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await acknowledge(click)
+        added, refused = [], []
+        for user in chosen_in(click):
+            if user.bot:
+                refused.append(f"{called(user)} is a bot.")
+                continue
+            try:
+                contest = await self._service.sign_up(contest.id, user.id, called(user))
+                added.append(called(user))
+            except Refused as error:
+                refused.append(f"{called(user)}: {error}")
+        note = f"✅ Added: {', '.join(added)}." if added else ""
+        note = telling.cut([*filter(None, [telling.escaped(note)]), *refused], 8, 900)
+        await self.show(click, await self._service.get(contest.id), panel.PEOPLE, note)
+
+    async def _drop(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await self.ask_drop(click, contest, _number(ref.arg))
+
+    async def ask_drop(self, click: Click, contest: Contest, user: int) -> None:
+        """Ask for a reason, then let somebody leave."""
+        await self.check(click)
+        one = contest.signup(user)
+        name = one.name if one is not None else "Somebody"
+        running = contest.status == "running"
+        hint = "Their open match is lost." if running else "They can join again."
+
+        async def work(sent: Click, reason: str) -> None:
+            after = await self._service.leave(contest.id, user, by=sent.user.id, reason=reason)
+            note = telling.escaped(f"✅ {name} is out.")
+            await self.show(sent, after, panel.PEOPLE, note)
+
+        await self._ask_reason(click, f"Take {name[:25]} out?", hint, work)
+
+    async def _swap(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await acknowledge(click)
+        await click.edit_original_response(view=panel.substitute(contest, _number(ref.arg)))
+
+    async def _in(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        chosen = chosen_in(click)
+        if not chosen or chosen[0].bot:
+            raise NotNow("A substitute has to be a person.")
+        new, out = chosen[0], _number(ref.arg)
+        await acknowledge(click)
+        contest = await self._service.substitute(
+            contest.id, out, new.id, called(new), by=click.user.id, reason="substituted"
+        )
+        note = telling.escaped(f"✅ {called(new)} plays now.")
+        await self.show(click, contest, panel.PEOPLE, note)
+
+    # -- results ------------------------------------------------------------
+
+    async def _match(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await self._show_match(click, contest, _match_of(contest, _number(ref.arg)))
+
+    async def _show_match(self, click: Click, contest: Contest, match: Match) -> None:
+        await acknowledge(click)
+        await click.edit_original_response(view=panel.outcomes(contest, match))
+
+    async def _outcome(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        number, _, outcome = ref.arg.partition("|")
+        match = _match_of(contest, _number(number))
+        if outcome not in OUTCOMES:
+            raise Unreadable("That button asks for something I do not know. Nothing changed.")
+        seats = match.seats
+        a, b = (name_of(contest.state, seat) for seat in seats)
+
+        async def work(sent: Click, reason: str) -> None:
+            now = await self._service.get(contest.id)
+            if _match_of(now, match.id).seats != seats:
+                raise Outdated
+            after = await self._service.set_result(
+                contest.id, match.id, outcome, by=sent.user.id, reason=reason
+            )
+            note = telling.escaped(f"✅ {a} – {b}: {outcome}. The standings follow.")
+            await self.show(sent, after, panel.RESULTS, note)
+
+        hint = f"{a[:30]} – {b[:30]}: {outcome}. Everybody reads it."
+        await self._ask_reason(click, "Set the result", hint, work)
+
+    async def _again(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        match = _match_of(contest, _number(ref.arg))
+        stuck = match in telling.stuck_matches(contest)
+
+        async def work(sent: Click, reason: str) -> None:
+            by = sent.user.id
+            if stuck:
+                after = await self._service.again(contest.id, match.id, by=by, reason=reason)
+            else:
+                after = await self._service.set_result(
+                    contest.id, match.id, "", by=by, reason=reason
+                )
+            await self.show(sent, after, panel.RESULTS, "✅ It is played again.")
+
+        await self._ask_reason(click, "Play the match again", "Why? Everybody reads it.", work)
+
+
+def _number(text: str) -> int:
+    return int(text[:20]) if text.isdecimal() else 0
+
+
+def _match_of(contest: Contest, number: int) -> Match:
+    """Return a match of a tournament. Raises NotNow."""
+    if not 1 <= number <= len(contest.state.matches):
+        raise NotNow(f"There is no match {number} in {contest.name} now.")
+    return contest.state.matches[number - 1]

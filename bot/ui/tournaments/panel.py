@@ -1,0 +1,300 @@
+"""The organiser's panel: how a tournament stands, what to do next, buttons for everything.
+
+Decides what is offered at which moment, so that the next step is one green button and what
+cannot be done is not there. What cannot be taken back asks for a reason first, and so is
+confirmed by typing it. Pure: from a tournament to a private message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from bot import tournaments as domain
+from bot.service.live import Games
+from bot.service.tournaments import Contest
+from bot.tournaments.model import Match
+from bot.tournaments.model import name as name_of
+from bot.ui.buttons import Control, Row, layout, menu_rows, rows
+from bot.ui.ids import Ref
+from bot.ui.menus import Button, Entry, Menu
+from bot.ui.tournaments import settling, telling
+
+#: Pages of the panel besides those of settings.
+HOME, PEOPLE, RESULTS = "home", "people", "results"
+BACK = Button("Back", "tpage", HOME)
+#: Entries of one menu.
+ENTRIES = 25
+
+
+def view(contest: Contest, games: Games, page: str, *, note: str = "", blocked: str = "") -> Any:
+    """Return a page of the panel; `note` says what was just done, `blocked` what hinders."""
+    if page == PEOPLE:
+        return _people(contest, note)
+    if page == RESULTS:
+        return _results(contest, note)
+    if page in settling.PAGES:
+        return _settings(contest, games, page, note, blocked)
+    return layout(
+        note,
+        _head(contest),
+        telling.terms(contest.plan, games),
+        _where(contest),
+        f"⚠️ {blocked}" if blocked else None,
+        telling.next_step(contest),
+        *rows(contest.id, 0, list(steps(contest))),
+        *rows(contest.id, 0, list(tools(contest))),
+    )
+
+
+def first_page(contest: Contest) -> str:
+    """Return the page a panel opens with: settings while nobody can sign up yet."""
+    return "basics" if contest.status == "draft" else HOME
+
+
+def steps(contest: Contest) -> Iterator[Button]:
+    """Return what moves the tournament on, the next step first."""
+    status, head, t = contest.status, contest.head, contest.state
+    if head.paused and status in ("open", "checkin"):
+        yield Button("Go on", "tgoon", "", "good")
+        yield Button("Players", "tpage", PEOPLE)
+    elif status == "draft":
+        yield Button("Open sign-up", "topen", "", "good")
+        yield Button("Settings", "tpage", "basics")
+    elif status in ("open", "checkin"):
+        ready = len(contest.entered) >= 2
+        yield Button("Start now", "tstart", "", "good" if ready else "")
+        if status == "open":
+            yield Button("Open check-in", "tcheckin")
+        yield Button("Players", "tpage", PEOPLE)
+        yield Button("Settings", "tpage", "basics")
+    elif status == "running":
+        left = domain.open_matches(t)
+        number = len(t.rounds) + 1
+        if head.paused:
+            yield Button("Go on", "tgoon", "", "good")
+        elif not head.pairing and (not left or t.bracket) and _may_pair(contest):
+            yield Button(f"Pair round {number}", "tpair", str(number), "good")
+        if t.rounds:
+            urgent = "main" if telling.stuck_matches(contest) else ""
+            yield Button("Set result", "tpage", RESULTS, urgent)
+        yield Button("Players", "tpage", PEOPLE)
+        if not head.paused:
+            yield Button("Pause", "tpause")
+        if t.rounds:
+            yield Button(f"Undo round {len(t.rounds)}", "tundo", str(len(t.rounds)), "danger")
+    elif status == "over":
+        yield Button("Set result", "tpage", RESULTS)
+        yield Button(f"Undo round {len(t.rounds)}", "tundo", str(len(t.rounds)), "danger")
+
+
+def tools(contest: Contest) -> Iterator[Button]:
+    """Return what is needed now and then."""
+    status = contest.status
+    if status in ("open", "checkin", "running"):
+        yield Button("Announce…", "tannounce")
+    if status == "running":
+        yield Button("Settings", "tpage", "times")
+    if status in ("open", "draft") and contest.plan.start_at:
+        yield Button("Discord event", "tevent")
+    if contest.state.started:
+        yield Button("Export", "texport")
+    yield Button("Refresh", "tmanage", "now")
+    if status not in ("over", "cancelled"):
+        word = "Discard" if status == "draft" else "Cancel tournament"
+        yield Button(word, "tcancel", "", "danger")
+
+
+def outcomes(contest: Contest, m: Match, note: str = "") -> Any:
+    """Return the page on which the outcome of a match is chosen."""
+    a, b = (name_of(contest.state, seat) for seat in m.seats)
+    knockout = bool(m.node)
+    ref = f"{m.id}|"
+    games = [
+        Button(f"{a} won"[:80], "toutcome", f"{ref}1-0", "main"),
+        Button(f"{b} won"[:80], "toutcome", f"{ref}0-1", "main"),
+    ]
+    if not knockout:
+        games.append(Button("Draw", "toutcome", f"{ref}="))
+    absent = [
+        Button(f"{a} did not appear"[:80], "toutcome", f"{ref}-+"),
+        Button(f"{b} did not appear"[:80], "toutcome", f"{ref}+-"),
+        Button("Neither appeared", "toutcome", f"{ref}--"),
+    ]
+    stuck = m in telling.stuck_matches(contest)
+    again = [Button("Play it again", "tagain", str(m.id), "good" if stuck else "")]
+    if not stuck and not m.outcome:
+        again = []
+    now = telling.score(m) or ("being played" if not m.outcome else m.outcome)
+    return layout(
+        note,
+        f"**{telling.escaped(telling.label(contest, m))}**\n-# Now: {now}. You are asked for a"
+        " reason, which everybody can read.",
+        *rows(contest.id, 0, games),
+        *rows(contest.id, 0, absent),
+        *rows(contest.id, 0, [*again, Button("Back", "tpage", RESULTS)]),
+    )
+
+
+# -- pages ------------------------------------------------------------------
+
+
+def _settings(contest: Contest, games: Games, page: str, note: str, blocked: str) -> Any:
+    running = contest.status == "running"
+    pages = settling.LATER if running else tuple(settling.PAGES)
+    page = page if page in pages else pages[0]
+    # A button that does nothing keeps its own id: ids in a message are unique.
+    tabs = [
+        Button(
+            f"{'▸ ' if p == page else ''}{settling.PAGES[p]}",
+            "tpage",
+            p,
+            "main" if p == page else "",
+        )
+        for p in pages
+    ]
+    typed = [Button("Name, places, text…", "tedit", page)]
+    if page == "times" and not running:
+        typed.append(Button("Start time…", "twhen"))
+    last = [BACK]
+    if contest.status == "draft":
+        last = [Button("Open sign-up", "topen", "", "good")]
+    return layout(
+        note,
+        _head(contest),
+        telling.terms(contest.plan, games),
+        _where(contest),
+        f"⚠️ {blocked}" if blocked else None,
+        telling.next_step(contest) if contest.status == "draft" else None,
+        *rows(contest.id, 0, [*last, *typed]),
+        *rows(contest.id, 0, tabs),
+        *settling.menus(contest, games, page),
+        *rows(contest.id, 0, list(tools(contest)) if contest.status == "draft" else []),
+    )
+
+
+def _people(contest: Contest, note: str) -> Any:
+    running = contest.status == "running"
+    late = running and contest.plan.settings.format == "swiss"
+    parts: list[Any] = [note, _head(contest), telling.people(contest) or "Nobody has joined yet."]
+    if not running or late:
+        words = "Enter late…" if running else "Add players… (they need not press Join)"
+        parts.append(_pick(contest, "tadd", words, 25 if not running else 1))
+    if contest.entered:
+        words = "Drop somebody…" if running else "Take somebody off the list…"
+        parts += _entrants(contest, "tdrop", words)
+    if running:
+        parts += _entrants(contest, "tswap", "Substitute somebody… (then choose who comes in)")
+    parts += rows(contest.id, 0, [BACK])
+    return layout(*parts)
+
+
+def substitute(contest: Contest, out: int) -> Any:
+    """Return the page on which the substitute of a user is chosen."""
+    return layout(
+        _head(contest),
+        f"Who plays for <@{out}> from now on, with all results so far?",
+        _pick(contest, "tin", "The substitute…", 1, str(out)),
+        *rows(contest.id, 0, [Button("Back", "tpage", PEOPLE)]),
+    )
+
+
+def _results(contest: Contest, note: str) -> Any:
+    t = contest.state
+    last = [m for m in t.matches if m.round == len(t.rounds)]
+    still = domain.open_matches(t)
+    shown = [*still, *(m for m in last if m not in still)]
+    groups = [shown[i : i + ENTRIES] for i in range(0, min(len(shown), 4 * ENTRIES), ENTRIES)]
+    menus = [
+        Menu(
+            "Which match?" if i == 0 else f"… from {telling.label(contest, group[0])}"[:150],
+            tuple(
+                Entry(telling.label(contest, m)[:100], f"tmatch:{m.id}", "", _state(contest, m))
+                for m in group
+            ),
+        )
+        for i, group in enumerate(groups)
+    ]
+    older = "-# Older rounds: `/tournament manage` takes the number of a match." if t.rounds else ""
+    return layout(
+        note,
+        _head(contest),
+        "Results come in by themselves; this is for what went wrong.",
+        *menu_rows(contest.id, 0, menus),
+        older if len(t.rounds) > 1 else None,
+        *rows(contest.id, 0, [BACK]),
+    )
+
+
+def _head(contest: Contest) -> str:
+    said = f"{telling.title(contest)}\n-# Tournament #{contest.id} · {telling.stage(contest)}"
+    if contest.status in ("open", "checkin", "running"):
+        said += f" · {telling.places(contest).replace('*', '')}"
+    return said
+
+
+def _where(contest: Contest) -> str:
+    """Return when and where, in small print."""
+    plan = contest.plan
+    told = [f"In <#{plan.channel}>"]
+    if contest.status in ("draft", "open", "checkin"):
+        told.append(f"{plan.cap} places" if plan.cap else "as many as come")
+    if plan.role and contest.status in ("draft", "open"):
+        told.append(f"pings <@&{plan.role}>")
+    by = "rounds begin by themselves" if plan.automatic else "each round by your word"
+    if plan.automatic and plan.rest:
+        by = f"rounds begin {telling.minutes(plan.rest)} after the last"
+    times = [by, f"{telling.minutes(plan.noshow)} to appear" if plan.noshow else ""]
+    if contest.status in ("draft", "open"):
+        starts = telling.time(contest).rstrip(".") if plan.start_at else "Starts when you say so"
+        times.insert(0, starts)
+    return f"-# {' · '.join(told)}\n-# {_capital(' · '.join(filter(None, times)))}"
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _entrants(contest: Contest, verb: str, words: str) -> list[Row]:
+    """Return menus of those who take part, 25 each, 50 at most."""
+    here = contest.entered[: 2 * ENTRIES]
+    groups = [here[i : i + ENTRIES] for i in range(0, len(here), ENTRIES)]
+    menus = []
+    for i, group in enumerate(groups):
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=str(Ref(contest.id, 0, "pick", f"{verb}{i}")),
+            placeholder=words if i == 0 else f"… from {group[0].name}"[:150],
+            options=[
+                discord.SelectOption(label=s.name[:100], value=f"{verb}:{s.user}") for s in group
+            ],
+        )
+        row: Row = discord.ui.ActionRow()
+        row.add_item(Control(select))
+        menus.append(row)
+    return menus
+
+
+def _pick(contest: Contest, verb: str, words: str, most: int, arg: str = "") -> Row:
+    """Return Discord's own menu of the server's members."""
+    select: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+        custom_id=str(Ref(contest.id, 0, verb, arg)), placeholder=words, max_values=most
+    )
+    row: Row = discord.ui.ActionRow()
+    row.add_item(Control(select))
+    return row
+
+
+def _state(contest: Contest, m: Match) -> str:
+    if m in telling.stuck_matches(contest):
+        return "Ended without a result: needs your word"
+    return "Being played" if not m.outcome else "Has a result; you can correct it"
+
+
+def _may_pair(contest: Contest) -> bool:
+    try:
+        domain.rules.may_pair(contest.state)
+    except domain.Refused:
+        return False
+    return True

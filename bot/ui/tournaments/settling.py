@@ -1,0 +1,370 @@
+"""How an organiser settles a tournament: the menus, what stands in them, what a choice changes.
+
+Decides what is offered on a phone and in which order (basics first, so that somebody who
+never saw the bot needs none of the rest), and what is usual. A choice comes back as
+`tset:<page>|<name>=<value>`; what may be changed when is checked by the service.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from zlib import crc32
+
+import discord
+import msgspec
+
+from bot.service import clocks
+from bot.service.clocks import Clock
+from bot.service.deadlines import MINUTE, read_clock
+from bot.service.live import Games
+from bot.service.refusals import Refused
+from bot.service.servers import Server
+from bot.service.tournaments.base import Contest
+from bot.service.tournaments.plan import Plan
+from bot.tournaments.model import FORMATS, Settings
+from bot.tournaments.rules import TIEBREAKS, USUAL
+from bot.ui import choosing, modes, options
+from bot.ui.buttons import Control, Row
+from bot.ui.ids import Ref
+from bot.ui.invites import clock_words
+from bot.ui.tournaments import telling
+from engine.core import Game
+
+#: The pages of settings, as their buttons are called.
+PAGES = {"basics": "Basics", "details": "Details", "times": "Times", "place": "Where"}
+#: Those left once a tournament has started.
+LATER = ("times", "place")
+FORMAT_WORDS = {
+    "swiss": "Everybody plays every round against somebody with the same points.",
+    "single": "Whoever loses is out.",
+    "double": "Whoever loses twice is out.",
+    "robin": "Everybody plays everybody once.",
+    "robin2": "Everybody plays everybody twice.",
+    "groups": "Groups first, the best of each go on to a knock-out.",
+}
+#: What a new tournament is, until somebody says otherwise.
+USUAL_FORMAT, USUAL_CLOCK = "swiss", "live 25m+30s grace 30s"
+NOSHOWS = (0, 5, 10, 15, 30, 60, 12 * 60, 24 * 60, 48 * 60, 72 * 60)
+CHECKINS = (0, 10, 15, 30, 60)
+RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
+BEST = (1, 3, 5, 7)
+#: How long (minutes) to appear where an answer may take long.
+LONG = 24 * 60
+_AT = re.compile(r"(?:(\d{4})-(\d{1,2})-(\d{1,2})[ t]+)?(\d{1,2})[:.](\d{2})\s*(?:utc|z)?$")
+_STAMP = re.compile(r"(?:<t:)?(\d{9,11})(?::[a-z])?>?$", re.IGNORECASE)
+
+Entry = tuple[str, str, str]
+
+
+class NoTime(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            "I could not read that time, so nothing changed. Write for example `in 2h`, `in 1d 3h`,"
+            " `20:00` or `2026-05-30 20:00` (both UTC); everybody sees it in their own time."
+        )
+
+
+def fresh(
+    name: str, game: str, channel: int, cap: int, text: str, server: Server, *, may_rate: bool
+) -> Plan:
+    """Return the plan of a new tournament: everything as usual, in this server."""
+    clock = USUAL_CLOCK if server.clock is None else server.clock
+    live = clocks.control(clock).kind == "live"
+    return Plan(
+        name,
+        game,
+        Settings(USUAL_FORMAT),
+        clock=clock,
+        rated=server.rated and may_rate,
+        cap=cap,
+        channel=channel,
+        text=text,
+        noshow=server.no_show if live else usual_noshow(clock),
+        threads=server.threads,
+    )
+
+
+def usual_noshow(clock: Clock) -> int:
+    """Return how many minutes people usually have to appear in with a clock."""
+    return 15 if clocks.control(clock).kind == "live" else LONG
+
+
+# -- menus ------------------------------------------------------------------
+
+
+def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
+    """Return the menus of a page."""
+    plan, number = contest.plan, contest.id
+    game = games.get(plan.game)
+    if page == "basics":
+        yield from _basics(number, plan, games, game)
+    elif page == "details":
+        yield from _details(number, plan, game)
+    elif page == "times":
+        yield from _times(number, plan, contest.status == "running")
+    elif page == "place":
+        yield _channels(number)
+        yield _roles(number)
+        yield menu(
+            number,
+            page,
+            "threads",
+            (
+                ("yes", "A thread for each match", "Boards and talk of a match stay together."),
+                ("no", "All matches in the channel", "Fine for very few players."),
+            ),
+            "yes" if plan.threads else "no",
+        )
+
+
+def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -> Iterator[Row]:
+    if len(games) > 1:
+        entries = [(name, g.title, "") for name, g in games.items()]
+        yield menu(number, "basics", "game", entries, plan.game)
+    if game is not None and modes.of(game):
+        ways = [(m.name, m.title, m.text) for m in modes.of(game)]
+        now = modes.chosen(game, plan.options)
+        yield menu(number, "basics", "mode", ways, now.name if now else "", "Own settings")
+    formats = [(f, _cap(FORMATS[f]), FORMAT_WORDS[f]) for f in FORMAT_WORDS]
+    yield menu(number, "basics", "format", formats, plan.settings.format)
+    known: tuple[Clock, ...] = (*choosing.CLOCKS, plan.clock)
+    entries = [
+        (str(c), f"Clock: {clock_words(c)}" if c else "No clock", "") for c in dict.fromkeys(known)
+    ]
+    yield menu(number, "basics", "clock", entries, str(plan.clock))
+    rated = [
+        ("yes", "Rated", "Matches count for the leaderboards where they may."),
+        ("no", "Casual", "No ratings change."),
+    ]
+    yield menu(number, "basics", "rated", rated, "yes" if plan.rated else "no")
+
+
+def _details(number: int, plan: Plan, game: Game[Any, Any] | None) -> Iterator[Row]:
+    s, page = plan.settings, "details"
+    best = [(str(n), "One game" if n == 1 else f"Best of {n}", "") for n in BEST]
+    yield menu(number, page, "best_of", best, str(s.best_of))
+    seeding = [
+        ("rating", "Drawn by rating", "The strongest meet late."),
+        ("order", "Drawn in the order of signing up", ""),
+        ("random", "Drawn by lot", ""),
+    ]
+    yield menu(number, page, "seeding", seeding, s.seeding)
+    if s.format in USUAL:
+        first = s.tiebreaks[0] if s.tiebreaks else ""
+        usual = ", ".join(TIEBREAKS[tb] for tb in USUAL[s.format])
+        ties = [("", "Tiebreaks: as usual", _cap(usual))]
+        ties += [(tb, f"First tiebreak: {words}", "") for tb, words in TIEBREAKS.items()]
+        yield menu(number, page, "tiebreak", ties, first)
+    if s.format == "swiss":
+        rounds = [("0", "Rounds: as many as needed", "Until one can be without a loss.")]
+        rounds += [(str(n), f"{n} rounds", "") for n in range(3, 12)]
+        yield menu(number, page, "rounds", rounds, str(s.rounds))
+    if s.format == "single":
+        third = [("no", "No match for third place", ""), ("yes", "A match for third place", "")]
+        yield menu(number, page, "third", third, "yes" if s.third else "no")
+    if s.format == "groups":
+        groups = [(str(n), f"{n} groups", "") for n in (2, 3, 4, 6, 8, 12, 16)]
+        yield menu(number, page, "groups", groups, str(s.groups))
+        go_on = [(str(n), f"The first {n} of each go on", "") for n in (1, 2, 3, 4)]
+        yield menu(number, page, "advance", go_on, str(s.advance))
+        then = [(k, f"Then {FORMATS[k]}", "") for k in ("single", "double")]
+        yield menu(number, page, "knockout", then, s.knockout)
+    if game is not None:
+        yield from _options(number, plan, game)
+
+
+def _options(number: int, plan: Plan, game: Game[Any, Any], most: int = 3) -> Iterator[Row]:
+    """Return menus for options of the game that no mode settles; seats are the tournament's."""
+    taken = modes.settled(game)
+    free = [o for o in options.settings(game) if o.name not in taken and not o.side]
+    for setting in free[:most]:
+        now = options.chosen(plan.options, setting)
+        entries = [(value, words, "") for value, words in setting.values]
+        yield menu(number, "details", f"option {setting.name}", entries, now)
+
+
+def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
+    page = "times"
+    if plan.start_at and not running:
+        entries = [
+            (str(n), f"Check-in: {telling.minutes(n)} before" if n else "No check-in", "")
+            for n in CHECKINS
+        ]
+        yield menu(number, page, "checkin", entries, str(plan.checkin))
+    waits = dict.fromkeys((*NOSHOWS, plan.noshow))
+    entries = [
+        (
+            str(n),
+            f"To appear: {telling.minutes(n)}" if n else "Nobody is ever too late to appear",
+            "",
+        )
+        for n in waits
+    ]
+    yield menu(number, page, "noshow", entries, str(plan.noshow))
+    rests = dict.fromkeys((*RESTS, plan.rest))
+    entries = [
+        (
+            str(n),
+            f"Next round: {telling.minutes(n)} after the last" if n else "Next round: at once",
+            "",
+        )
+        for n in rests
+    ]
+    entries.append(("word", "Next round: when I say so", "You press a button for each round."))
+    yield menu(number, page, "rounds by", entries, str(plan.rest) if plan.automatic else "word")
+
+
+def menu(
+    number: int, page: str, name: str, entries: Sequence[Entry], now: str, hint: str = ""
+) -> Row:
+    """Return one menu; entries are (value, label, description).
+
+    It has a number of its own by page and name: a client that keeps what was chosen by the
+    number of a component must not take one page's choice for another's.
+    """
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        id=1000 + crc32(f"{page} {name}".encode()) % 100_000,
+        custom_id=str(Ref(number, 0, "pick", name[:40])),
+        placeholder=hint or None,
+        options=[
+            discord.SelectOption(
+                label=words[:100],
+                value=f"tset:{page}|{name}={value}"[:100],
+                description=about[:100] or None,
+                default=value == now,
+            )
+            for value, words, about in entries[:25]
+        ],
+    )
+    row: Row = discord.ui.ActionRow()
+    row.add_item(Control(select))
+    return row
+
+
+def _channels(number: int) -> Row:
+    select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
+        custom_id=str(Ref(number, 0, "tchannel")),
+        placeholder="Another channel for announcements and matches",
+        channel_types=[discord.ChannelType.text],
+    )
+    row: Row = discord.ui.ActionRow()
+    row.add_item(Control(select))
+    return row
+
+
+def _roles(number: int) -> Row:
+    select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+        custom_id=str(Ref(number, 0, "trole")),
+        placeholder="A role to ping when sign-up opens (choose none to ping nobody)",
+        min_values=0,
+    )
+    row: Row = discord.ui.ActionRow()
+    row.add_item(Control(select))
+    return row
+
+
+# -- choices ----------------------------------------------------------------
+
+
+def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
+    """Return what a menu's choice (`<name>=<value>`) changes of a plan, by name.
+
+    Raises ValueError where it cannot be read, BadOptions, NoSuchMode.
+    """
+    name, _, value = choice.partition("=")
+    s = plan.settings
+    if name == "game":
+        if value not in games:
+            raise ValueError(choice)
+        return {"game": value, "options": {}}
+    game = games.get(plan.game)
+    if game is not None and name == "mode":
+        return {
+            "options": {
+                **plan.options,
+                **modes.change(game, plan.options, modes.named(game, value)),
+            }
+        }
+    if game is not None and name.startswith("option "):
+        option = name.removeprefix("option ")
+        if value not in options.fields(game.options_type).get(option, ()):
+            raise ValueError(choice)
+        return {"options": {**plan.options, option: options.value_of(game, option, value)}}
+    if name == "format":
+        # What belonged to the old format would be refused in the new one.
+        kept = Settings(value, s.best_of, s.seeding)
+        return {"settings": kept}
+    if name == "clock":
+        clock = choosing.read_clock(value)
+        kinds = [clocks.control(c).kind == "live" for c in (plan.clock, clock)]
+        wait = plan.noshow if kinds[0] == kinds[1] else usual_noshow(clock)
+        return {"clock": clock, "noshow": wait}
+    if name in ("rated", "threads"):
+        return {name: value == "yes"}
+    if name in ("checkin", "noshow"):
+        return {name: int(value)}
+    if name == "rounds by":
+        return {"automatic": value != "word", "rest": 0 if value == "word" else int(value)}
+    if name == "tiebreak":
+        return {"settings": msgspec.structs.replace(s, tiebreaks=_ties(s.format, value))}
+    changes: Mapping[str, Any] = {
+        "best_of": int,
+        "rounds": int,
+        "groups": int,
+        "advance": int,
+        "third": lambda said: said == "yes",
+        "seeding": str,
+        "knockout": str,
+    }
+    if name not in changes:
+        raise ValueError(choice)
+    return {"settings": msgspec.structs.replace(s, **{name: changes[name](value)})}
+
+
+def _ties(kind: str, first: str) -> tuple[str, ...]:
+    """Return the tiebreaks with one of them first, then the usual ones."""
+    if not first:
+        return ()
+    return (first, *(tb for tb in USUAL.get(kind, ()) if tb != first))
+
+
+def read_when(text: str, now: int) -> int:
+    """Return a moment (UTC ms) as somebody types it; 0 for nothing or `none`. Raises NoTime."""
+    words = " ".join(text.lower().split())
+    if words in ("", "none", "off", "no"):
+        return 0
+    stamp = _STAMP.match(words)
+    if stamp:
+        return int(stamp[1]) * 1000
+    at = _AT.match(words.removeprefix("tomorrow").strip())
+    if at:
+        return _at(at, now, 1 if words.startswith("tomorrow") else 0)
+    try:
+        wait = read_clock(words.removeprefix("in").strip())
+    except ValueError:
+        raise NoTime from None
+    return (now + wait) // MINUTE * MINUTE
+
+
+def _at(found: re.Match[str], now: int, later: int) -> int:
+    year, month, day, hour, minute = found.groups()
+    today = datetime.fromtimestamp(now / 1000, UTC)
+    try:
+        if year:
+            date = datetime(int(year), int(month), int(day), tzinfo=UTC)
+            moment = date.replace(hour=int(hour), minute=int(minute))
+        else:
+            moment = today.replace(hour=int(hour), minute=int(minute), second=0, microsecond=0)
+            moment += timedelta(days=later)
+            if moment <= today:
+                moment += timedelta(days=1)
+    except ValueError:
+        raise NoTime from None
+    return int(moment.timestamp() * 1000)
+
+
+def _cap(words: str) -> str:
+    return words[:1].upper() + words[1:]

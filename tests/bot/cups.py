@@ -1,0 +1,200 @@
+"""Running tournaments in the simulated server: an organiser, many players, the toy game.
+
+The toy game is drawn by a stand-in, so that a tournament of twenty matches takes seconds. A
+match ends by a resignation, through the same service call as a press.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any
+
+import discord
+import pytest
+
+from bot.service.tournaments import Contest
+from engine.games import GAMES
+from render import draw
+from tests.bot.kit import Hall
+from tests.toy_game import TOY
+
+NAMES = ("ann", "ben", "cid", "dee", "eli", "fay", "gus", "hal", "ida", "jon", "kay", "lou")
+
+
+def renderer() -> ModuleType:
+    """Return a drawing module of the toy game."""
+    module = ModuleType("render.toy")
+    png = draw.encode(*(lambda image: (image, image.quantize(4)))(
+        draw.Canvas.blank(40, draw.BLACK).image
+    ))  # fmt: skip
+    module.picture = lambda view, **_: png  # type: ignore[attr-defined]
+    module.alt = lambda view: f"A pile of {view.pile}."  # type: ignore[attr-defined]
+    module.table = lambda view: f"pile {view.pile}"  # type: ignore[attr-defined]
+    return module
+
+
+@contextmanager
+def toys(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the bot play the toy game besides its own."""
+    monkeypatch.setitem(GAMES, "toy", TOY)
+    monkeypatch.setitem(sys.modules, "render.toy", renderer())
+    yield
+
+
+class Cups:
+    """A server with an organiser and twelve people."""
+
+    def __init__(self, h: Hall) -> None:
+        self.h = h
+        allowed = discord.Permissions(
+            manage_guild=True, view_channel=True, send_messages=True, read_message_history=True
+        )
+        role = h.guild.create_role("managers", permissions=allowed)
+        self.boss = h.guild.add_member(h.env.create_user("boss"), roles=[role])
+        self.people = {n: h.guild.add_member(h.env.create_user(n)) for n in NAMES}
+        self.by_id = {m.id: m for m in self.people.values()}
+        self.panel: Any = None
+        self.number = 0
+
+    @property
+    def service(self) -> Any:
+        return self.h.bot.tournaments.service
+
+    async def contest(self) -> Contest:
+        found: Contest = await self.service.get(self.number)
+        return found
+
+    # -- the organiser ------------------------------------------------------
+
+    async def create(self, name: str = "Friday Cup", cap: str = "", text: str = "") -> Any:
+        """Create a draft by command and form; return the panel."""
+        shown = await self.boss.slash(self.h.channel, "tournament create", game="toy")
+        made = await self.boss.submit_modal(shown, {"name": name, "cap": cap, "text": text})
+        self.panel = made.response
+        found = await self.service.contests(self.h.guild.id)
+        self.number = found[0].id if found else 0
+        return self.panel
+
+    async def press(self, start: str, **typed: str) -> Any:
+        """Press a button of the panel; fill in the form it opens."""
+        result = await self.h.press(self.boss, self.panel, start)
+        if typed:
+            result = await self.boss.submit_modal(result, typed)
+        await self.h.env.settle()
+        return result
+
+    async def choose(self, label: str) -> Any:
+        """Choose the entry of a menu of the panel whose label begins so."""
+        for part in self.h.raw(self.panel):
+            for option in part.get("options", ()):
+                if str(option["label"]).startswith(label):
+                    done = await self.boss.select(
+                        self.panel, [option["value"]], custom_id=part["custom_id"]
+                    )
+                    await self.h.env.settle()
+                    return done
+        labels = [o["label"] for p in self.h.raw(self.panel) for o in p.get("options", ())]
+        raise AssertionError(f"no entry {label!r} among {labels}")
+
+    async def choose_again(self, label: str) -> None:
+        """Go back to the list of matches and choose one."""
+        await self.press("Back")
+        await self.choose(label)
+
+    async def pick(self, verb: str, *whom: Any) -> Any:
+        """Choose people, a role or a channel in one of Discord's own menus."""
+        for part in self.h.raw(self.panel):
+            if str(part.get("custom_id", "")).split(":")[3:4] == [verb]:
+                return await self.boss.select(self.panel, list(whom), custom_id=part["custom_id"])
+        raise AssertionError(f"no menu {verb!r}")
+
+    async def page(self, label: str) -> None:
+        await self.press(label)
+
+    async def settings(self, form: str, *choices: str) -> None:
+        """Choose a format on the first page, more on the second."""
+        await self.choose(form)
+        if choices:
+            await self.press("Details")
+            for choice in choices:
+                await self.choose(choice)
+
+    # -- everybody ----------------------------------------------------------
+
+    async def card(self) -> Any:
+        return await self.message("card")
+
+    async def message(self, kind: str) -> Any:
+        """Return the newest message of a kind: card, round, bracket, podium."""
+        rows = await self.service.rows.messages(self.number)
+        found = [row for k, row in rows.items() if k.split()[0] == kind]
+        assert found, f"no {kind} among {list(rows)}"
+        row = max(found, key=lambda r: r.message)
+        return self.h.message(row.channel, row.message)
+
+    async def join(self, *names: str) -> list[Any]:
+        """Let people press Join on the card; return the answers."""
+        found = []
+        for name in names:
+            found.append(await self.h.press(self.people[name], await self.card(), "Join"))
+        await self.h.env.settle()
+        return found
+
+    async def begun(self, players: int, form: str, *choices: str) -> None:
+        """Create a tournament, let so many join it, and start it."""
+        await self.create()
+        await self.settings(form, *choices)
+        await self.press("Open sign-up")
+        await self.join(*NAMES[:players])
+        await self.press("Refresh")
+        await self.press("Start now")
+
+    # -- playing ------------------------------------------------------------
+
+    async def live(self) -> list[int]:
+        """Return the matches of the bot that are being played."""
+        return [t.match_id for t in await self.service.tables(self.number) if t.match_id]
+
+    async def win(self, match_id: int, winner: int) -> None:
+        """Let a user win a match: the other resigns."""
+        match = await self.h.match(match_id)
+        loser = next(p.user for p in match.players if p.user != winner)
+        with self.h.env._bot_scope():
+            await self.h.bot.matches.resign(match_id, loser)
+            await self.service.settled()
+        await self.h.env.settle()
+
+    async def play_round(self, best: Callable[[list[int]], int] = min) -> int:
+        """End every match that runs, the person with the smaller id winning; return how many."""
+        live = await self.live()
+        for match_id in live:
+            match = await self.h.match(match_id)
+            await self.win(match_id, best([p.user or 0 for p in match.players]))
+        return len(live)
+
+    async def play_out(self) -> Contest:
+        for _ in range(60):
+            contest = await self.contest()
+            if contest.status != "running":
+                return contest
+            await self.play_round()
+        raise AssertionError("it does not end")
+
+    # -- looking ------------------------------------------------------------
+
+    def said(self, place: Any = None) -> str:
+        """Return all that stands in a channel."""
+        history = (place or self.h.channel).history()
+        return "\n".join(self.h.words(m) for m in history)
+
+    def pinged(self, user: int) -> int:
+        """Return how many posted messages could ping somebody."""
+        count = 0
+        for entry in self.h.env.http_requests:
+            if entry.method == "POST" and entry.path.endswith("/messages"):
+                allowed = (entry.json or {}).get("allowed_mentions") or {}
+                count += str(user) in map(str, allowed.get("users") or [])
+        return count

@@ -1,0 +1,468 @@
+"""A tournament while it is on, by presses: absences, leaving, results, undoing, restarts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+
+from tests.bot.cups import NAMES, Cups, toys
+from tests.bot.kit import Hall
+
+MINUTE = 60
+
+
+@pytest.fixture
+def cups(h: Hall, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cups]:
+    with toys(monkeypatch):
+        yield Cups(h)
+
+
+async def match_of(cups: Cups, name: str) -> Any:
+    """Return the live match somebody plays."""
+    user = cups.people[name].id
+    for number in await cups.live():
+        match = await cups.h.match(number)
+        if user in [p.user for p in match.players]:
+            return match
+    raise AssertionError(f"{name} plays nowhere")
+
+
+def other(match: Any, user: int) -> int:
+    return next(p.user for p in match.players if p.user != user)
+
+
+async def test_tables_are_threads_in_which_both_are_called_once(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Single")
+    threads = h.channel.threads
+    assert sorted(t.name for t in threads) == [
+        "Friday Cup R1: ann – dee", "Friday Cup R1: ben – cid",
+    ]  # fmt: skip
+    match = await match_of(cups, "ann")
+    thread = next(t for t in threads if t.id == match.place.thread)
+    said = cups.said(thread)
+    assert "your match is here" in said
+    assert "has the first seat" in said
+    assert "A pile of" in said  # the board
+    assert f"<#{thread.id}>" in h.words(await cups.message("bracket"))
+    for name in NAMES[:4]:
+        assert 1 <= cups.pinged(cups.people[name].id) <= 2  # the call, and who is to move
+    mine = await h.press(cups.people["ann"], await cups.message("bracket"), "My match")
+    assert f"match is #{match.id}" in h.said(mine)
+    told = await h.press(h.alice, await cups.message("bracket"), "My match")
+    assert "do not play" in h.said(told)
+    h.quiet()
+
+
+async def test_who_does_not_appear_loses(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Single")
+    match = await match_of(cups, "ann")
+    thread = next(t for t in h.channel.threads if t.id == match.place.thread)
+    call = next(m for m in thread.history() if "your match is here" in h.words(m))
+    here = cups.by_id[match.players[1].user]  # the second seat has not been asked anything
+    told = await h.press(here, call, "I am here")
+    assert "noted as present" in h.said(told)
+    told = await h.press(h.eve, call, "I am here")
+    assert "somebody else's match" in h.said(told)
+    await h.env.advance_time(16 * MINUTE)
+    absent = cups.by_id[match.players[0].user]
+    said = cups.said()
+    assert f"{absent.name} did not appear" in said
+    assert "Neither ben nor cid gets their match" in said
+    contest = await cups.contest()
+    assert contest.status == "over"  # nobody is left to meet the one who appeared
+    assert f"**1.** <@{here.id}>" in h.words(await cups.message("podium"))
+    h.quiet()
+
+
+async def test_whoever_opens_the_panel_has_appeared(cups: Cups, h: Hall) -> None:
+    await cups.begun(2, "Single")
+    match = await match_of(cups, "ann")
+    for player in match.players:
+        await h.panel(cups.by_id[player.user], match.id)
+    await h.env.settle()
+    await h.env.advance_time(16 * MINUTE)
+    assert (await h.match(match.id)).status == "live"
+    h.quiet()
+
+
+async def test_a_message_that_would_look_the_same_is_not_sent(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Round robin")
+    before = len(h.env.http_requests)
+    with h.env._bot_scope():
+        for number in await cups.live():
+            for player in (await h.match(number)).players:
+                await cups.service.here(number, player.user)
+    await h.env.settle()
+    assert [e.path for e in h.env.http_requests[before:] if e.method in ("PATCH", "POST")] == []
+    h.quiet()
+
+
+async def test_dropping_out_asks_first(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Round robin")
+    match = await match_of(cups, "ann")
+    asked = await h.press(cups.people["ann"], await cups.card(), "Drop out")
+    assert "Your open match is lost by it" in h.said(asked)
+    assert (await h.match(match.id)).status == "live"
+    done = await h.press(cups.people["ann"], asked.response, "Drop out")
+    assert "You have left" in h.said(done)
+    await h.env.settle()
+    assert (await h.match(match.id)).status != "live"
+    assert "ann has left Friday Cup" in cups.said()
+    contest = await cups.play_out()
+    assert contest.status == "over"
+    assert "left" in h.words(await cups.message("podium"))
+    h.quiet()
+
+
+async def test_a_result_is_set_and_corrected(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Single", "A match for third")
+    match = await match_of(cups, "ann")
+    await cups.press("Set result")
+    await cups.choose("W1-1: ann – dee")
+    assert "being played" in h.words(cups.panel)
+    form = await h.press(cups.boss, cups.panel, "dee won")
+    refused = await cups.boss.submit_modal(form, {"reason": "  "})
+    assert "reason" in h.said(refused)
+    assert (await h.match(match.id)).status == "live"
+    await cups.choose_again("W1-1: ann – dee")
+    await cups.press("dee won", reason="it was agreed")
+    await h.env.settle()
+    assert (await h.match(match.id)).status != "live"
+    assert "Set by the organiser: it was agreed" in cups.said()
+    await cups.choose("W1-1: ann – dee")
+    await cups.press("ann won", reason="a mistake of mine")
+    t = (await cups.contest()).state
+    assert t.matches[0].outcome in ("1-0", "0-1")
+    winner = t.matches[0].seats[0 if t.matches[0].outcome == "1-0" else 1]
+    assert t.entrants[winner - 1].name == "ann"
+    await cups.play_out()
+    assert "ann" in h.words(await cups.message("podium"))
+    h.quiet()
+
+
+async def test_a_match_without_result_waits_for_the_organiser(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Round robin")
+    match = await match_of(cups, "ann")
+    with h.env._bot_scope():
+        await h.bot.matches.abandon(match.id, "the channel burned down")
+        await cups.service.settled()
+    await h.env.settle()
+    assert "has no result" in cups.said()
+    assert cups.pinged(cups.boss.id) == 1
+    await cups.press("Refresh")
+    assert "**Missing:** a result" in h.words(cups.panel)
+    await cups.press("Set result")
+    await cups.choose("R1 table")
+    await cups.press("Play it again", reason="once more")
+    await h.env.settle()
+    again = await match_of(cups, "ann")
+    assert again.id > match.id
+    h.quiet()
+
+
+async def test_a_round_is_taken_back_once(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Swiss")
+    await cups.play_round()
+    live = await cups.live()
+    await cups.press("Refresh")
+    form, late = [await h.press(cups.boss, cups.panel, "Undo round 2") for _ in range(2)]
+    await cups.boss.submit_modal(form, {"reason": "wrong pairing"})
+    await h.env.settle()
+    contest = await cups.contest()
+    assert len(contest.state.rounds) == 1
+    assert "Round 2 of Friday Cup was taken back: wrong pairing" in cups.said()
+    assert [(await h.match(n)).status for n in live] == ["abandoned"] * len(live)
+    told = await cups.boss.submit_modal(late, {"reason": "again"})  # the form was still open
+    assert "earlier round" in h.said(told)
+    assert len((await cups.contest()).state.rounds) == 1
+    assert "Pair round 2" in h.labels(cups.panel)
+    await cups.press("Pair round 2")
+    await h.env.settle()
+    assert len((await cups.contest()).state.rounds) == 2
+    assert (await cups.play_out()).status == "over"
+    h.quiet()
+
+
+async def test_rounds_by_word_and_a_late_press(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.settings("Swiss")
+    await cups.press("Times")
+    await cups.choose("Next round: when I say so")
+    await cups.press("Open sign-up")
+    await cups.join(*NAMES[:4])
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    assert "Pair round 1" in h.labels(cups.panel)
+    assert await cups.live() == []
+    pair = h.id_of(cups.panel, "Pair round 1")
+    await cups.press("Pair round 1")
+    await h.env.settle()
+    await cups.play_round()
+    assert "waits for the organiser's word" in cups.said()
+    await cups.press("Refresh")
+    button = next(p for p in h.raw(cups.panel) if p.get("label") == "Pair round 2")
+    button["custom_id"] = pair  # as if it had been pressed on an old panel
+    late = await cups.boss.click(cups.panel, custom_id=pair)
+    assert "earlier round" in h.said(late)
+    assert len((await cups.contest()).state.rounds) == 1
+    h.quiet()
+
+
+async def test_paused_it_stands_still(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Single")
+    await cups.press("Refresh")
+    await cups.press("Pause", reason="dinner")
+    assert "**Paused.**" in h.words(await cups.message("bracket"))
+    assert "is paused: dinner" in cups.said()
+    await h.env.advance_time(60 * MINUTE)
+    assert len(await cups.live()) == 2  # nobody was too late meanwhile
+    await cups.press("Go on")
+    assert "Paused" not in h.words(await cups.message("bracket"))
+    await h.env.advance_time(16 * MINUTE)
+    assert await cups.live() == []
+    h.quiet()
+
+
+async def test_a_substitute_comes_in(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Single")
+    old = await match_of(cups, "ann")
+    await cups.press("Refresh")
+    await cups.press("Players")
+    part = [p for p in h.raw(cups.panel) if p.get("options")][1]
+    value = next(o["value"] for o in part["options"] if o["label"] == "ann")
+    await cups.boss.select(cups.panel, [value], custom_id=part["custom_id"])
+    assert f"Who plays for <@{cups.people['ann'].id}>" in h.words(cups.panel)
+    await cups.pick("tin", cups.people["kay"])
+    await h.env.settle()
+    assert "kay plays for ann now" in cups.said()
+    new = await match_of(cups, "kay")
+    assert new.id > old.id
+    assert (await h.match(old.id)).status == "abandoned"
+    h.quiet()
+
+
+async def test_a_restart_in_mid_round_repeats_nothing(cups: Cups, h: Hall) -> None:
+    await cups.begun(5, "Swiss")
+    await cups.win((await match_of(cups, "ann")).id, cups.people["ann"].id)
+    before = cups.said()
+    count = len(h.channel.history())
+    threads = len(h.channel.threads)
+    await h.restart()
+    await h.env.settle()
+    assert len(h.channel.history()) == count
+    assert len(h.channel.threads) == threads
+    assert cups.said() == before
+    told = await h.press(cups.people["ben"], await cups.message("round"), "My match")
+    assert "match is #" in h.said(told) or "no match in this round" in h.said(told)
+    assert (await cups.play_out()).status == "over"
+    h.quiet()
+
+
+async def test_what_was_not_told_before_a_restart_is_told_after_it(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Single")
+    await cups.play_round()
+    h.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    final = await match_of(cups, "ann")
+    await cups.win(final.id, cups.people["ann"].id)
+    assert (await cups.contest()).status == "over"
+    assert "is over!" not in cups.said()
+    told = await cups.boss.slash(h.channel, "tournament manage", tournament=cups.number)
+    assert "I need the permissions" in h.said(told)
+    h.env.backend.faults.clear()
+    h.bot.faults.clear()
+    await h.restart()
+    await h.env.settle()
+    assert "is over!" in h.words(await cups.message("podium"))
+    assert cups.said().count("is over!") == 1
+    await h.restart()
+    await h.env.settle()
+    assert cups.said().count("is over!") == 1
+    h.quiet()
+
+
+async def test_without_thread_permission_the_channel_is_used_and_it_is_said(
+    cups: Cups, h: Hall
+) -> None:
+    deny = discord.PermissionOverwrite(create_public_threads=False)
+    plain = h.guild.create_text_channel("plain", overwrites={h.guild.default_role: deny})
+    await cups.create()
+    await cups.settings("Single")
+    await cups.press("Where")
+    await cups.pick("tchannel", plain)
+    assert "**Create Public Threads**" in h.words(cups.panel)
+    await cups.press("Open sign-up")
+    await cups.join(*NAMES[:2])
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    assert plain.threads == []
+    assert "A pile of" in cups.said(plain)
+    assert "**Create Public Threads**" in h.words(await cups.message("bracket"))
+    h.quiet()
+
+
+async def test_what_discord_refuses_for_now_is_sent_again(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    h.env.inject_error("POST", "/channels/*/messages", status=500, times=2)
+    await cups.press("Open sign-up")
+    await cups.join("ann", "ben")
+    h.env.inject_error("POST", "/channels/*/threads", status=500, times=1)
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    await h.env.settle()
+    assert len(h.channel.threads) == 1
+    cards = [m for m in h.channel.history() if "### 🏆 Friday Cup" in h.words(m)]
+    assert len(cards) == 2  # the card and the round
+    assert set(h.bot.faults) == {"retried"}
+
+
+async def test_a_deleted_card_is_posted_again(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Open sign-up")
+    old = await cups.card()
+    h.env.inject_error(
+        "PATCH", f"/channels/*/messages/{old.id}", status=404, code=10008, times=None
+    )
+    service = cups.service
+    with h.env._bot_scope():
+        await service.sign_up(cups.number, h.alice.id, "alice")
+    await h.env.settle()
+    new = await cups.card()
+    assert new.id != old.id
+    assert "**1** player" in h.words(new)
+    h.quiet()
+
+
+async def test_no_thread_from_discord_is_no_obstacle(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.settings("Single")
+    await cups.press("Open sign-up")
+    await cups.join("ann", "ben")
+    h.env.inject_error("POST", "/channels/*/threads", status=400, code=160006, times=None)
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    assert h.channel.threads == []
+    assert "your match is here" in cups.said()
+    assert "Discord gave me no thread" in h.words(await cups.message("bracket"))
+    h.bot.faults.clear()
+    h.quiet()
+
+
+async def test_what_cannot_be_drawn_is_written(
+    cups: Cups, h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("no ink")
+
+    monkeypatch.setattr("render.tables.picture", broken)
+    monkeypatch.setattr("render.brackets.pictures", broken)
+    await cups.begun(4, "Single")
+    shown = h.words(await cups.message("bracket"))
+    assert "```" in shown
+    assert "ann – dee (on)" in shown
+    told = await h.press(cups.people["ann"], await cups.message("bracket"), "All places")
+    assert "```" in h.said(told)
+    h.quiet()
+
+
+async def test_places_reasons_and_files(cups: Cups, h: Hall) -> None:
+    await cups.begun(5, "Swiss")
+    await cups.play_round()
+    message = await cups.message("round")
+    told = await h.press(cups.people["ann"], message, "Why?")
+    assert "Why this place?" in h.said(told)
+    assert "Why this opponent?" in h.said(told) or "Why no match" in h.said(told)
+    told = await h.alice.slash(h.channel, "tournament why")
+    assert "You do not play in Friday Cup" in h.said(told)
+    offered = await h.alice.autocomplete(h.channel, "tournament why", "player", "be")
+    assert [c["name"] for c in offered] == ["ben"]
+    told = await h.alice.slash(h.channel, "tournament why", player=offered[0]["value"])
+    assert "· ben" in h.said(told)
+    told = await h.alice.slash(h.channel, "tournament why", player=77)
+    assert "no entrant number 77" in h.said(told)
+    told = await h.alice.slash(h.channel, "tournament standings")
+    assert "Name ann" in h.said(told)
+    assert told.ephemeral
+    await h.bot.preferences.set_text(h.alice.id, True)
+    told = await h.alice.slash(h.channel, "tournament standings")
+    assert "```" in h.said(told)
+    await cups.press("Refresh")
+    files = await cups.press("Export")
+    handed = [a for m in (files.response, *files.followups) for a in m.attachments]
+    assert [a.filename for a in handed] == ["friday-cup.json", "friday-cup.csv", "friday-cup.trf"]
+    whole = handed[0]
+    assert json.loads(await whole.read())["name"] == "Friday Cup"
+    h.quiet()
+
+
+async def test_byes_and_late_entries(cups: Cups, h: Hall) -> None:
+    await cups.begun(5, "Swiss")
+    told = await cups.people["ann"].slash(h.channel, "tournament bye", round=2)
+    assert "no match in round 2" in h.said(told)
+    told = await cups.people["ann"].slash(h.channel, "tournament bye", round=1)
+    assert "paired already" in h.said(told)
+    late = await h.press(cups.people["lou"], await cups.card(), "Join late")
+    assert "from the next round on" in h.said(late)
+    await cups.play_round()
+    shown = h.words(await cups.message("round"))
+    assert f"<@{cups.people['ann'].id}> has a bye (0.5)" in shown
+    assert f"<@{cups.people['lou'].id}>" in shown
+    h.quiet()
+
+
+async def test_announcing_and_cancelling(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Single")
+    live = await cups.live()
+    before = cups.pinged(cups.people["ann"].id)
+    await cups.press("Announce", text="Pizza is there.")
+    assert "Pizza is there." in cups.said()
+    assert cups.pinged(cups.people["ann"].id) == before + 1
+    form = await h.press(cups.boss, cups.panel, "Cancel tournament")
+    await cups.boss.submit_modal(form, {"reason": "power cut"})
+    await h.env.settle()
+    assert (await cups.contest()).status == "cancelled"
+    assert [(await h.match(n)).status for n in live] == ["abandoned"] * 2
+    assert "was cancelled: power cut" in cups.said()
+    assert "Cancelled: power cut" in h.words(await cups.card())
+    assert h.labels(await cups.card()) == []
+    h.quiet()
+
+
+async def test_the_calendar(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Times")
+    await cups.press("Start time", when="in 2 days")
+    await cups.press("Open sign-up")
+    h.env.inject_error("POST", "/guilds/*/scheduled-events", status=403, code=50013)
+    await cups.press("Discord event")
+    assert "permission **Create Events**" in h.words(cups.panel)
+    await cups.press("Discord event")
+    assert "is made" in h.words(cups.panel), h.words(cups.panel)
+    await cups.press("Discord event")
+    assert "there already" in h.words(cups.panel)
+    await cups.press("Cancel tournament", reason="no time")
+    assert (await cups.contest()).status == "cancelled"
+    rows = await cups.service.rows.messages(cups.number)
+    assert "event" not in rows
+    h.bot.faults.clear()
+    h.quiet()
+
+
+@pytest.mark.parametrize("verb", ["toutcome", "tset", "tmatch", "tdrop", "tin", "tundo", "there"])
+@pytest.mark.parametrize("arg", ["", "x", "1|", "9999|1-0", "basics|format=chess", "-1"])
+async def test_forged_ids_change_nothing(cups: Cups, h: Hall, verb: str, arg: str) -> None:
+    from bot.ui.ids import Ref
+
+    await cups.begun(2, "Single")
+    before = await cups.contest()
+    await cups.press("Refresh")
+    forged = str(Ref(cups.number, 0, verb, arg))
+    button = next(p for p in h.raw(cups.panel) if p.get("type") == 2)
+    button["custom_id"] = forged
+    await cups.boss.click(cups.panel, custom_id=forged)
+    await h.env.settle()
+    assert (await cups.contest()).state == before.state
+    h.quiet()

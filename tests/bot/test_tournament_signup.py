@@ -1,0 +1,316 @@
+"""Signing up by presses: the card, places and the waiting list, check-in, who may do what."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import discord
+import pytest
+
+from tests.bot.cups import NAMES, Cups, toys
+from tests.bot.kit import Hall
+
+MINUTE, HOUR = 60, 3600
+
+
+@pytest.fixture
+def cups(h: Hall, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cups]:
+    with toys(monkeypatch):
+        yield Cups(h)
+
+
+async def test_from_the_command_to_an_open_sign_up_in_three_steps(cups: Cups, h: Hall) -> None:
+    panel = await cups.create(cap="8", text="Bring *tea*. @everyone")
+    assert "not open yet" in h.words(panel)
+    assert "Nothing is missing" in h.words(panel)
+    assert "8 places" in h.words(panel)
+    assert cups.said() == ""  # nobody else has seen anything of it
+    await cups.press("Open sign-up")
+    card = h.words(await cups.card())
+    assert "Bring \\*tea\\*" in card
+    assert "@everyone" not in card
+    assert "**0**/8 players" in card
+    assert "Swiss system" in card
+    assert "Missing:** two players" in h.words(cups.panel)
+    h.quiet()
+
+
+async def test_who_may_not(cups: Cups, h: Hall) -> None:
+    told = await h.alice.slash(h.channel, "tournament create")
+    assert "may manage this server" in h.said(told)
+    assert told.ephemeral
+    await cups.create()
+    await cups.press("Open sign-up")
+    told = await h.press(h.alice, await cups.card(), "Manage")
+    assert "may manage this server" in h.said(told)
+    told = await h.alice.slash(h.channel, "tournament manage")
+    assert "may manage this server" in h.said(told)
+    start = h.id_of(cups.panel, "Start now")
+    card = await cups.card()
+    stored = h.env.backend.get_message(card.channel.id, card.id)
+    button = next(p for p in h.raw(card) if p.get("type") == 2)
+    button["custom_id"] = start
+    assert stored is not None
+    told = await h.alice.click(card, custom_id=start)
+    assert "may manage this server" in h.said(told)
+    assert (await cups.contest()).status == "open"
+    h.quiet()
+
+
+async def test_what_the_server_has_settled_holds(cups: Cups, h: Hall) -> None:
+    role = h.guild.create_role("organisers")
+    news = h.guild.create_text_channel("news")
+    values = {"organiser": role.id, "news": news.id, "rated": False, "games": ["toy", "keepers"]}
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, values | {"no_show": 7, "check_in": 20})
+    cups.boss = h.guild.add_member(h.env.create_user("helper"), roles=[role])
+    await cups.create()
+    plan = (await cups.contest()).plan
+    assert (plan.channel, plan.rated, plan.noshow, plan.checkin) == (news.id, False, 7, 0)
+    await cups.press("Times")
+    await cups.press("Start time", when="in 3h")
+    assert (await cups.contest()).plan.checkin == 20
+    told = await cups.boss.slash(h.channel, "tournament create", game="hueshift")
+    assert "not played in this server" in h.said(told)
+    told = await h.alice.slash(h.channel, "tournament create")
+    assert f"<@&{role.id}>" in h.said(told)
+    h.quiet()
+
+
+async def test_places_and_the_waiting_list(cups: Cups, h: Hall) -> None:
+    await cups.create(cap="2")
+    await cups.press("Open sign-up")
+    answers = await cups.join("ann", "ben")
+    assert "number 2" in h.said(answers[1])
+    card = await cups.card()
+    assert "**2**/2" in h.words(card)
+    assert "Join the waiting list" in h.labels(card)
+    (third,) = await cups.join("cid")
+    assert "number 1 on the waiting list" in h.said(third)
+    again = await h.press(cups.people["cid"], await cups.card(), "Join")
+    assert "waiting list of Friday Cup already" in h.said(again)
+    assert f"Waiting for a place: <@{cups.people['cid'].id}>" in h.words(await cups.card())
+    before = cups.pinged(cups.people["cid"].id)
+    gone = await h.press(cups.people["ann"], await cups.card(), "Leave")
+    assert "You are out" in h.said(gone)
+    await h.env.settle()
+    assert cups.pinged(cups.people["cid"].id) == before + 1
+    assert "cid moved up" in cups.said()
+    assert [s.name for s in (await cups.contest()).entered] == ["ben", "cid"]
+    twice = await h.press(cups.people["ann"], await cups.card(), "Leave")
+    assert "not in Friday Cup" in h.said(twice)
+    h.quiet()
+
+
+async def test_many_who_join_at_once_cost_few_edits(h: Hall, cups: Cups) -> None:
+    await cups.create()
+    await cups.press("Open sign-up")
+    before = len(h.env.http_requests)
+    herald, time = h.bot.tournaments.herald, asyncio.Event()
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        await h.env.external_wait(time.wait(), reason="spacing")
+
+    herald._spacing, herald._sleep = 3.0, sleep
+    with h.env._bot_scope():
+        for name, member in cups.people.items():
+            await cups.service.sign_up(cups.number, member.id, name)
+    await h.env.settle()
+    time.set()
+    await h.env.settle()
+    assert waits
+    assert 0 < waits[0] <= 3
+    edits = [e for e in h.env.http_requests[before:] if e.method == "PATCH"]
+    assert 1 <= len(edits) <= 2
+    assert "**12** players" in h.words(await cups.card())
+    h.quiet()
+
+
+async def test_check_in_by_the_clock(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Times")
+    await cups.press("Start time", when="in 2h")
+    assert ":R>" in h.words(cups.panel)
+    await cups.choose("Check-in: 30 minutes")
+    await cups.press("Open sign-up")
+    await cups.join("ann", "ben", "cid", "dee")
+    assert "Check-in opens 30 minutes before" in h.words(await cups.card())
+    await h.env.advance_time(91 * MINUTE)
+    assert (await cups.contest()).status == "checkin"
+    assert cups.pinged(cups.people["dee"].id) == 1
+    for name in ("ann", "ben", "cid"):
+        told = await h.press(cups.people[name], await cups.card(), "Check in")
+        assert "You are checked in" in h.said(told)
+    assert "3 of 4 have" in h.words(await cups.card())
+    await cups.press("Refresh")
+    assert "1 have not checked in and would be dropped" in h.words(cups.panel)
+    await h.env.advance_time(31 * MINUTE)
+    contest = await cups.contest()
+    assert contest.status == "running"
+    assert "dee did not check in" in cups.said()
+    assert sorted(e.name for e in contest.state.entrants) == ["ann", "ben", "cid"]
+    h.quiet()
+
+
+async def test_a_role_is_pinged_once_and_the_channel_is_chosen(cups: Cups, h: Hall) -> None:
+    other = h.guild.create_text_channel("news")
+    role = h.guild.create_role("players")
+    await cups.create()
+    await cups.press("Where")
+    await cups.pick("tchannel", other)
+    await cups.pick("trole", role)
+    assert f"<#{other.id}>" in h.words(cups.panel)
+    await cups.press("Open sign-up")
+    await cups.join("ann")
+    roles = [
+        str(role.id) in map(str, ((e.json or {}).get("allowed_mentions") or {}).get("roles") or [])
+        for e in h.env.http_requests
+        if e.method == "POST" and e.path.endswith("/messages")
+    ]
+    assert roles == [True]
+    assert cups.said() == ""
+    assert "Friday Cup" in cups.said(other)
+    h.quiet()
+
+
+async def test_without_permission_the_missing_one_is_named(cups: Cups, h: Hall) -> None:
+    deny = discord.PermissionOverwrite(attach_files=False)
+    mute = h.guild.create_text_channel("mute", overwrites={h.guild.default_role: deny})
+    await cups.create()
+    await cups.press("Where")
+    await cups.pick("tchannel", mute)
+    assert "**Attach Files**" in h.words(cups.panel)
+    told = await cups.press("Open sign-up")
+    assert "**Attach Files**" in h.said(told)
+    assert (await cups.contest()).status == "draft"
+    h.quiet()
+
+
+async def test_a_role_that_cannot_be_pinged_is_told(cups: Cups, h: Hall) -> None:
+    role = h.guild.create_role("players")
+    open_to_all = h.guild.create_role("all", mentionable=True)
+    deny = discord.PermissionOverwrite(mention_everyone=False)
+    quiet = h.guild.create_text_channel("quiet", overwrites={h.guild.default_role: deny})
+    await cups.create()
+    await cups.press("Where")
+    await cups.pick("tchannel", quiet)
+    await cups.pick("trole", role)
+    assert "I cannot ping" in h.words(cups.panel)
+    await cups.pick("trole", open_to_all)
+    assert "I cannot ping" not in h.words(cups.panel)
+    await cups.press("Open sign-up")
+    assert (await cups.contest()).status == "open"
+    h.quiet()
+
+
+async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.settings("Swiss system", "Best of 3", "Drawn by lot", "First tiebreak: matches won")
+    await cups.choose("5 rounds")
+    plan = (await cups.contest()).plan
+    assert plan.settings.best_of == 3
+    assert plan.settings.seeding == "random"
+    assert plan.settings.rounds == 5
+    assert plan.settings.tiebreaks[0] == "wins"
+    await cups.press("Basics")
+    await cups.choose("Clock: 1 day")
+    assert (await cups.contest()).plan.noshow == 24 * 60  # nobody appears within minutes there
+    await cups.choose("Groups")  # what only Swiss tournaments have is gone
+    plan = (await cups.contest()).plan
+    assert (plan.settings.rounds, plan.settings.tiebreaks, plan.settings.best_of) == (0, (), 3)
+    await cups.choose("Casual")
+    assert not (await cups.contest()).plan.rated
+    await cups.press("Times")
+    await cups.choose("Next round: when I say so")
+    assert not (await cups.contest()).plan.automatic
+    await cups.press("Name, places", name="Cup of  tea", cap="many", text="")
+    assert (await cups.contest()).name == "Friday Cup"
+    await cups.press("Name, places", name="Cup of  tea", cap="12", text="")
+    contest = await cups.contest()
+    assert (contest.name, contest.plan.cap) == ("Cup of tea", 12)
+    await cups.press("Basics")
+    for label in ("HueShift", "Keepers"):
+        await cups.choose(label)
+    assert (await cups.contest()).plan.game == "keepers"
+    await cups.choose("Calculated")
+    assert "Calculated" in h.words(cups.panel)
+    told = await cups.choose("Cooperative")
+    assert "one against one" in h.said(told)
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    ("typed", "good"), [("in 3h", True), ("2031-05-01 20:00", True), ("soon", False), ("", True)]
+)
+async def test_start_times(cups: Cups, h: Hall, typed: str, good: bool) -> None:
+    await cups.create()
+    await cups.press("Times")
+    told = await h.press(cups.boss, cups.panel, "Start time")
+    told = await cups.boss.submit_modal(told, {"when": typed})
+    assert ("could not read" in h.said(told)) is not good
+    assert bool((await cups.contest()).plan.start_at) is (good and bool(typed))
+    h.quiet()
+
+
+async def test_the_organiser_adds_people_and_takes_them_off(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Open sign-up")
+    await cups.press("Players")
+    machine = h.guild.add_member(h.env.create_user("robot", bot=True))
+    people = [cups.people[n] for n in NAMES[:4]]
+    await cups.pick("tadd", *people, machine)
+    said = h.words(cups.panel)
+    assert "Added: ann, ben, cid, dee" in said
+    assert "robot is a bot" in said
+    part = next(
+        p for p in h.raw(cups.panel) if any(o["label"] == "cid" for o in p.get("options", ()))
+    )
+    value = next(o["value"] for o in part["options"] if o["label"] == "cid")
+    form = await cups.boss.select(cups.panel, [value], custom_id=part["custom_id"])
+    await cups.boss.submit_modal(form, {"reason": "asked me to"})
+    assert [s.name for s in (await cups.contest()).entered] == ["ann", "ben", "dee"]
+    log = await cups.service.log(cups.number)
+    assert any(row.reason == "asked me to" for row in log)
+    h.quiet()
+
+
+async def test_list_show_and_nothing_here(cups: Cups, h: Hall) -> None:
+    for command in ("list", "show", "standings", "why", "drop"):
+        told = await h.alice.slash(h.channel, f"tournament {command}")
+        assert "no tournament in this server" in h.said(told)
+    await cups.create()
+    told = await h.alice.slash(h.channel, "tournament list")
+    assert "no tournament in this server" in h.said(told)  # a draft is the organiser's
+    await cups.press("Open sign-up")
+    await cups.join("ann")
+    told = await cups.people["ann"].slash(h.channel, "tournament list")
+    assert "**1** player" in h.said(told)
+    assert "you are in" in h.said(told)
+    shown = await h.press(cups.people["ann"], told.response, "Friday Cup")
+    assert "Toy" in h.said(shown)
+    told = await h.alice.slash(h.channel, "tournament show")
+    await h.press(h.alice, told.response, "Join")
+    assert len((await cups.contest()).entered) == 2
+    told = await h.alice.slash(h.channel, "tournament drop")
+    assert "You are out" in h.said(told)
+    offered = await h.alice.autocomplete(h.channel, "tournament show", "tournament", "fri")
+    assert [c["value"] for c in offered] == [cups.number]
+    told = await h.alice.slash(h.channel, "tournament show", tournament=99)
+    assert "no tournament #99" in h.said(told)
+    h.quiet()
+
+
+async def test_another_servers_tournament_is_not_for_this_one(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Open sign-up")
+    other = h.env.create_guild()
+    there = other.create_text_channel("there")
+    guest = other.add_member(h.env.create_user("guest"))
+    for command in ("show", "standings", "why", "drop"):
+        told = await guest.slash(there, f"tournament {command}", tournament=cups.number)
+        assert "no tournament #" in h.said(told)
+    assert (await cups.contest()).entered == []
+    h.quiet()
