@@ -118,8 +118,10 @@ class Watch:
     ) -> list[Finding | None]:
         guild = match.place.guild
         duels = {user: await self._store.duels(user, guild, since) for user in (one, other)}
-        usual = await self._store.usual_length(match.game, (one, other))
-        lengths = Lengths({match.game: usual})
+        lengths = Lengths()
+        if len(suspicion.between(duels[one], other)) >= suspicion.FED_NEW:
+            usual = await self._store.usual_length(match.game, (one, other))
+            lengths = Lengths({match.game: usual})
         found: list[Finding | None] = []
         # What was dismissed of two people was dismissed, whichever of them it favoured.
         cleared = await self._store.cleared(guild, ("feeding", "trading"), (one, other))

@@ -17,6 +17,8 @@ from bot.store.database import Database
 from bot.store.results import COUNTS, EFFECTIVE
 from engine.core import RESIGN
 
+#: So many of the newest results say what a game usually takes.
+LATELY = 3000
 _FLAG = (
     "id, guild, kind, people, matches, told, raised_at, changed_at, posted_at, dismissed_at,"
     " dismissed_by, reason"
@@ -88,12 +90,12 @@ class Flags(Database):
         marks = ", ".join("?" * len(without))
         sql = (
             "SELECT m.ply FROM results r JOIN matches m ON m.id = r.match"
-            " WHERE r.game = ? AND r.form = 'duel' AND NOT EXISTS (SELECT 1 FROM result_seats s"
+            " WHERE r.id > (SELECT max(id) FROM results) - ? AND +r.game = ? AND +r.form = 'duel'"
+            " AND NOT EXISTS (SELECT 1 FROM result_seats s"
             f" WHERE s.result = r.id AND s.user IN ({marks})) ORDER BY r.id DESC LIMIT ?"
         )
-        return await self.read(
-            lambda db: [row[0] for row in db.execute(sql, (game, *without, most))]
-        )
+        values = (LATELY, game, *without, most)
+        return await self.read(lambda db: [row[0] for row in db.execute(sql, values)])
 
     async def endings(self, user: int, guild: int, since: int) -> list[Ending]:
         """Return how the matches of somebody with other people ended there, oldest first."""
