@@ -47,7 +47,7 @@ def live(
         "" if shot.match.enforced else texts.RULES_OFF,
         f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
-        *rows(number, ply, quick if len(quick) > 1 else ()),
+        *rows(number, ply, quick if len(quick) > 1 and not shot.match.held else ()),
         *rows(number, ply, answers if shot.draws else ()),
         *rows(number, ply, takeback_buttons(shot)),
         *rows(number, ply, pause_buttons(shot)),

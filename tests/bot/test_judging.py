@@ -1,8 +1,6 @@
-"""Judges at work by clicks: panel, queue, second judge, log channel; what reaches whom."""
+"""Judges at work on a match by clicks: what their panel does, and what reaches whom."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import discord
 import msgspec
@@ -11,44 +9,8 @@ import pytest
 from bot.ui.drawing import Studio, open_picture
 from bot.ui.ids import Ref
 from engine.core import OPEN
+from tests.bot.court import WHY, Court
 from tests.bot.kit import DAY, LAST_BLOW, SECRETS, Hall
-
-WHY = {"reason": "because of this"}
-
-
-class Court:
-    """A server with two judges, a channel for their log, and a match in it."""
-
-    def __init__(self, h: Hall) -> None:
-        self.h = h
-        self.role = h.guild.create_role("judges")
-        self.jo, self.kim = (
-            h.guild.add_member(h.env.create_user(n), roles=[self.role]) for n in ("jo", "kim")
-        )
-        self.room = h.guild.create_text_channel("judges-log")
-
-    async def settle(self, **more: Any) -> None:
-        values = {"judge": self.role.id, "log": self.room.id, **more}
-        with self.h.env._bot_scope():
-            await self.h.bot.matches.servers.change(self.h.guild.id, 1, values)
-
-    async def panel(self, who: Any, number: int) -> Any:
-        result = await who.slash(self.h.channel, "judge match", match=number)
-        return result.response
-
-    async def act(self, who: Any, panel: Any, label: str, values: Any = WHY) -> Any:
-        """Press a button that asks for a reason, and give one."""
-        form = await self.h.press(who, panel, label)
-        return await who.submit_modal(form, values)
-
-    def posted(self) -> str:
-        return "\n".join(self.h.words(m) for m in self.room.history())
-
-    def told(self, who: Any) -> str:
-        return "\n".join(m.content for m in who.user.dm_channel.history())
-
-    def in_channel(self) -> str:
-        return "\n".join(self.h.words(m) for m in self.h.channel.history())
 
 
 @pytest.fixture
@@ -82,7 +44,9 @@ async def test_a_judge_stops_a_match_and_lets_it_go_on(h: Hall, court: Court) ->
     await court.act(court.jo, panel, "Stop it")
     assert "✅ Done." in h.words(panel)
     assert "Stopped by a judge" in h.words(await h.board(number))
-    assert "Go on" not in h.labels(await h.board(number))
+    labels = h.labels(await h.board(number))
+    assert "Go on" not in labels
+    assert not [label for label in labels if "LifeForce" in label or label.startswith("Ogre")]
     refused = await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
     assert "A judge has stopped match" in h.said(refused)
     await h.env.advance_time(3 * DAY)
@@ -322,190 +286,6 @@ async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: 
     h.quiet()
 
 
-# -- the second judge -------------------------------------------------------------
-
-
-async def test_a_heavy_act_waits_for_the_second_judge(h: Hall, court: Court) -> None:
-    await court.settle(two_judges=True)
-    number = await h.begin(LAST_BLOW)
-    panel = await court.panel(court.jo, number)
-    await h.press(court.jo, panel, "Result")
-    await court.act(court.jo, panel, "alice wins")
-    assert "waits for a second judge" in h.words(panel)
-    assert (await h.match(number)).status == "live"
-    (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
-    said = h.words(card)
-    assert f"<@&{court.role.id}>" in said
-    assert f"set the result: a win of <@{h.alice.id}>" in said
-    assert "Why: because of this" in said
-    own = await h.press(court.jo, card, "Confirm")
-    assert "somebody else has to confirm" in h.said(own)
-    assert "this server's judges" in h.said(await h.press(h.eve, card, "Confirm"))
-    await h.restart()
-    done = await h.press(court.kim, card, "Confirm")
-    assert "names you both" in h.said(done)
-    assert (await h.match(number)).winners == (0,)
-    (card,) = [m for m in court.room.history() if "asks a second judge" in h.words(m)]
-    assert f"Carried out; confirmed by <@{court.kim.id}>" in h.words(card)
-    assert h.labels(card) == []
-    assert f"<@{court.jo.id}> with <@{court.kim.id}>" in court.posted()
-    h.quiet()
-
-
-async def test_the_queue_lists_what_waits_where_there_is_no_channel(h: Hall, court: Court) -> None:
-    await court.settle(two_judges=True, log=0)
-    told = await court.jo.slash(
-        h.channel, "judge ban", member=h.eve, what="events", reason="plays twice", days=3
-    )
-    assert "waits for a second judge" in h.said(told)
-    queue = (await court.kim.slash(h.channel, "judge queue")).response
-    assert f"keep <@{h.eve.id}> from tournaments and events for 3 days" in h.words(queue)
-    await h.press(court.kim, queue, "Refuse")
-    assert await h.bot.judges.bans(h.guild.id) == []
-    queue = (await court.jo.slash(h.channel, "judge queue")).response
-    assert "Confirm" not in h.labels(queue)
-    h.quiet()
-
-
-# -- bans -------------------------------------------------------------------------
-
-
-async def test_a_banned_person_is_told_and_refused(h: Hall, court: Court) -> None:
-    given = {"member": h.eve, "what": "challenges"}
-    said = await court.jo.slash(h.channel, "judge ban", reason="spam", days=2, **given)
-    assert "is kept from challenges and quick play here for 2 days" in h.said(said)
-    assert "keep you from challenges and quick play there for 2 days" in court.told(h.eve)
-    assert "Why: spam" in court.told(h.eve)
-    refused = await h.eve.slash(h.channel, "play open")
-    assert "You are kept from challenges" in h.said(refused)
-    assert "spam" in h.said(refused)
-    assert f"<@{h.eve.id}>" in h.said(await court.kim.slash(h.channel, "judge bans"))
-    await court.kim.slash(h.channel, "judge lift", reason="said sorry", **given)
-    assert "let you take part in challenges" in court.told(h.eve)
-    await h.eve.slash(h.channel, "play open")
-    assert len(await h.bot.matches.challenges(user=h.eve.id)) == 1
-    again = await court.kim.slash(h.channel, "judge lift", reason="twice", **given)
-    assert "No such ban" in h.said(again)
-    own = await court.jo.slash(
-        h.channel, "judge ban", member=court.jo, what="events", reason="a joke"
-    )
-    assert "about yourself" in h.said(own)
-    h.quiet()
-
-
-async def test_ratings_are_worked_out_anew(h: Hall, court: Court) -> None:
-    said = await court.jo.slash(h.channel, "judge recount", reason="is it right?")
-    assert "Nothing has changed" in h.said(said)
-    assert "**worked all ratings out anew**" in court.posted()
-    h.quiet()
-
-
-# -- calls and reports ------------------------------------------------------------
-
-
-async def test_a_player_calls_a_judge_by_the_button(h: Hall, court: Court) -> None:
-    number = await h.begin(SECRETS)
-    more = (await h.press(h.alice, await h.board(number), "More")).response
-    form = await h.press(h.alice, more, "Call a judge")
-    told = await h.alice.submit_modal(form, {"reason": "he is silent"})
-    assert "the judges are pinged" in h.said(told)
-    (call,) = court.room.history()
-    said = h.words(call)
-    assert f"<@&{court.role.id}>" in said
-    assert f"<@{h.alice.id}> calls a judge to match #{number}" in said
-    assert "he is silent" in said
-    assert [r.id for r in call.role_mentions] == [court.role.id]
-    panel = (await h.press(court.jo, call, "Judge's panel")).response
-    assert "See everything…" in h.labels(panel)
-    again = await h.alice.slash(h.channel, "match judge", reason="again", match=number)
-    assert "called a judge to match" in h.said(again)
-    queue = (await court.jo.slash(h.channel, "judge queue")).response
-    assert f"call to match #{number}" in h.words(queue)
-    await h.press(court.jo, queue, "Open 1")
-    page = h.words(queue) + h.everything(queue)
-    assert "he is silent" in page
-    assert "bomb b4" not in page
-    await h.press(court.jo, queue, "Take")
-    await court.act(court.jo, queue, "Answer", {"reason": "I look into it"})
-    assert "They have your answer" in h.words(queue)
-    assert "I look into it" in court.told(h.alice)
-    await h.restart()
-    await court.act(court.jo, queue, "Close", {"reason": "he moved"})
-    assert "nothing open" in h.words(queue)
-    mine = h.said(await h.alice.slash(h.channel, "reports"))
-    assert "I look into it" in mine
-    assert "✅ Closed: he moved" in mine
-    assert "You have reported nothing" in h.said(await h.bob.slash(h.channel, "reports"))
-    h.quiet()
-
-
-async def test_a_report_is_private(h: Hall, court: Court) -> None:
-    number = await h.begin(LAST_BLOW)
-    with h.env._bot_scope():
-        await h.bot.matches.resign(number, h.bob.id)
-    await h.env.settle()
-    told = await h.alice.slash(
-        h.channel, "report", member=h.bob, reason="insulted me", match=number
-    )
-    assert "only they read it" in h.said(told)
-    posted = court.posted()
-    assert "a report waits for a judge" in posted
-    for secret in ("insulted", str(h.bob.id), str(h.alice.id)):
-        assert secret not in posted
-    queue = (await court.jo.slash(h.channel, "judge queue")).response
-    await h.press(court.jo, queue, "Open 1")
-    assert f"match-{number}.json" in {a.filename for a in queue.attachments}
-    assert "insulted me" in h.words(queue)
-    h.quiet()
-
-
-async def test_a_message_is_reported_from_its_menu(h: Hall, court: Court) -> None:
-    said = await h.bob.send(h.channel, "you are a fool")
-    form = await h.alice.context_menu(h.channel, "Report to judges", said)
-    await h.alice.submit_modal(form, {"reason": "rude"})
-    form = await h.alice.context_menu(h.channel, "Report to judges", h.bob)
-    await h.alice.submit_modal(form, {"reason": "again and again"})
-    queue = (await court.jo.slash(h.channel, "judge queue")).response
-    await h.press(court.jo, queue, "Open 1")
-    assert "you are a fool" in h.words(queue)
-    about = (await h.bob.slash(h.channel, "reports")).response
-    assert "rude" not in h.words(about)
-    h.quiet()
-
-
-async def test_a_judge_does_not_read_what_is_about_them(h: Hall, court: Court) -> None:
-    await h.alice.slash(h.channel, "report", member=court.jo, reason="unfair")
-    queue = (await court.jo.slash(h.channel, "judge queue")).response
-    said = h.words(queue)
-    assert "1 more concern you" in said
-    assert "unfair" not in h.everything(queue)
-    forged = h.id_of(queue, "Refresh").replace(":jqueue", ":jrep:1")
-    assert "jrep" in forged
-    queue = (await court.kim.slash(h.channel, "judge queue")).response
-    assert "unfair" in h.words(queue)
-    h.quiet()
-
-
-# -- the log channel --------------------------------------------------------------
-
-
-async def test_the_log_channel_catches_up_after_a_restart(h: Hall, court: Court) -> None:
-    number = await h.begin(LAST_BLOW)
-    panel = await court.panel(court.jo, number)
-    await court.act(court.jo, panel, "Stop it")
-    path = f"/channels/{court.room.id}/messages"
-    h.env.inject_error("POST", path, status=500, times=1)
-    panel = await court.panel(court.jo, number)
-    await court.act(court.jo, panel, "Let it go on")
-    assert "let the match go on" not in court.posted()
-    assert h.bot.faults.pop("notice") == 1
-    await h.restart()
-    await h.env.settle()
-    assert court.posted().count("**let the match go on**") == 1
-    assert court.posted().count("**stopped the match**") == 1
-    h.quiet()
-
-
 async def test_an_open_picture_is_never_taken_for_the_public_one(h: Hall) -> None:
     number = await h.begin(SECRETS)
     shot = await h.bot.matches.snapshot(number)
@@ -535,4 +315,29 @@ async def test_long_filters_of_the_log_fit_into_buttons(h: Hall, court: Court) -
     await h.press(court.jo, log, "Newer")
     await h.press(court.jo, log, "Match")
     assert "Move 12" in h.words(log)
+    h.quiet()
+
+
+async def test_a_judge_sees_both_hands(h: Hall, court: Court) -> None:
+    number = await h.begin()
+    while (await h.bot.matches.snapshot(number)).waiting[0].kind != "turn":
+        seat = (await h.bot.matches.snapshot(number)).waiting[0].seat
+        user = (h.alice, h.bob)[seat].id
+        mine = await h.bot.matches.snapshot(number, user)
+        with h.env._bot_scope():
+            await h.bot.matches.act(number, user, mine.actions[0])
+    await h.env.settle()
+    hands = [
+        {card.name for card in (await h.bot.matches.snapshot(number, who.id)).view.sides[seat].hand}
+        for seat, who in enumerate((h.alice, h.bob))
+    ]
+    assert all(hands)
+    panel = await court.panel(court.jo, number)
+    await court.act(court.jo, panel, "See everything")
+    words = h.words(panel)
+    assert words.index("**Blue's cards**") < words.index("**Red's cards**")
+    position = next(a for a in panel.attachments if a.filename.endswith("position.txt"))
+    text = (await position.read()).decode()
+    for hand in hands:
+        assert all(name in text for name in hand)
     h.quiet()

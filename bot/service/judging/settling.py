@@ -8,6 +8,7 @@ there are for that, in the same transaction.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -30,11 +31,12 @@ from engine.core import HOUSE, OPEN, Illegal, Reason, Trail
 class Sight(Struct, frozen=True):
     """A match with everything hidden in it, for a judge's eyes alone.
 
-    `shot` has the open view and no seat, `position` is the position as text, `lines` are all
-    that happened, `digest` is the position's.
+    `shot` has the open view and no seat, `views` are what each seat sees, `position` is the
+    position as text, `lines` are all that happened, `digest` is the position's.
     """
 
     shot: Snapshot
+    views: tuple[Any, ...]
     position: str
     lines: tuple[Line, ...]
     digest: str
@@ -78,6 +80,7 @@ class Settling(Returning):
             msgspec.structs.replace(
                 shot, view=game.view(live.state, OPEN), lines=(), trail=Trail()
             ),
+            tuple(game.view(live.state, p.seat) for p in match.players),
             game.write(live.state, OPEN),
             tuple(lines),
             digest,

@@ -8,6 +8,7 @@ of the position now and of the one gone back to before anything happens.
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -26,7 +27,7 @@ from bot.store.rows import Match
 from bot.ui import texts
 from bot.ui.answers import say
 from bot.ui.buttons import Row, layout, menu_rows, rows
-from bot.ui.drawing import open_picture
+from bot.ui.drawing import open_picture, tray
 from bot.ui.forms import Field
 from bot.ui.ids import Ref
 from bot.ui.judging import words
@@ -38,6 +39,8 @@ from bot.ui.places import called
 from bot.ui.preferences import Preferences
 from engine.core import HOUSE
 
+#: Longest text about cards beside an open board, and how the line of a listed card begins.
+HANDS, LISTED = 3000, re.compile(r"(\d+ ·|-) \*\*")
 #: Ways back in one menu.
 WAYS = 25
 LOOKS = "The players are told after the end that you looked, and why."
@@ -173,6 +176,7 @@ class JudgePanel:
             f"⚖️ **Everything in match #{match.id}** · move {match.ply} · position"
             f" {words.digest(sight.digest)}\n-# For you alone. {LOOKS}",
             picture.gallery(),
+            _hands(sight),
         )
         for file in files[1:]:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
@@ -343,6 +347,18 @@ class JudgePanel:
         """Return the match if whoever presses may judge it. Raises NotJudge, NoSuchMatch,
         Involved."""
         return await self._judges.check(await self._office.judge(click), ref.number)
+
+
+def _hands(sight: Sight) -> str:
+    """Return what lies beside the board for each seat; of listed cards the names, for `/card`
+    explains them."""
+    seen = [
+        msgspec.structs.replace(sight.shot, view=view, seat=seat)
+        for seat, view in enumerate(sight.views)
+    ]
+    lines = [line for shot in seen for line in tray(shot).split("\n")]
+    short = [line.partition(": ")[0] if LISTED.match(line) else line for line in lines]
+    return texts.listed([f"-# {line}" for line in short if line], HANDS)
 
 
 def _seat(arg: str) -> int:

@@ -1,0 +1,218 @@
+"""The second judge, bans, calls, reports and the log channel, by clicks."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from tests.bot.court import Court
+from tests.bot.kit import LAST_BLOW, SECRETS, Hall
+from tests.bot.test_scores import rated
+
+
+@pytest.fixture
+async def court(h: Hall) -> Court:
+    made = Court(h)
+    await made.settle()
+    return made
+
+
+# -- the second judge -------------------------------------------------------------
+
+
+async def test_a_heavy_act_waits_for_the_second_judge(h: Hall, court: Court) -> None:
+    await court.settle(two_judges=True)
+    number = await h.begin(LAST_BLOW)
+    panel = await court.panel(court.jo, number)
+    await h.press(court.jo, panel, "Result")
+    await court.act(court.jo, panel, "alice wins")
+    assert "waits for a second judge" in h.words(panel)
+    assert (await h.match(number)).status == "live"
+    (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
+    said = h.words(card)
+    assert f"<@&{court.role.id}>" in said
+    assert f"set the result: a win of <@{h.alice.id}>" in said
+    assert "Why: because of this" in said
+    own = await h.press(court.jo, card, "Confirm")
+    assert "somebody else has to confirm" in h.said(own)
+    assert "this server's judges" in h.said(await h.press(h.eve, card, "Confirm"))
+    await h.restart()
+    done = await h.press(court.kim, card, "Confirm")
+    assert "names you both" in h.said(done)
+    assert (await h.match(number)).winners == (0,)
+    (card,) = [m for m in court.room.history() if "asks a second judge" in h.words(m)]
+    assert f"Carried out; confirmed by <@{court.kim.id}>" in h.words(card)
+    assert h.labels(card) == []
+    assert f"<@{court.jo.id}> with <@{court.kim.id}>" in court.posted()
+    h.quiet()
+
+
+async def test_the_queue_lists_what_waits_where_there_is_no_channel(h: Hall, court: Court) -> None:
+    await court.settle(two_judges=True, log=0)
+    told = await court.jo.slash(
+        h.channel, "judge ban", member=h.eve, what="events", reason="plays twice", days=3
+    )
+    assert "waits for a second judge" in h.said(told)
+    queue = (await court.kim.slash(h.channel, "judge queue")).response
+    assert f"keep <@{h.eve.id}> from tournaments and events for 3 days" in h.words(queue)
+    await h.press(court.kim, queue, "Refuse")
+    assert await h.bot.judges.bans(h.guild.id) == []
+    queue = (await court.jo.slash(h.channel, "judge queue")).response
+    assert "Confirm" not in h.labels(queue)
+    h.quiet()
+
+
+async def test_a_correction_of_ratings_waits_too(h: Hall, court: Court) -> None:
+    await court.settle(two_judges=True)
+    permissions = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
+    role = h.guild.create_role("bosses", permissions=permissions)
+    boss = h.guild.add_member(h.env.create_user("boss"), roles=[role])
+    number = await rated(h)
+    told = await boss.slash(h.channel, "ratings annul", match=number, reason="it was a test")
+    assert "waits for a second judge" in h.said(told)
+    assert len(await h.store.changes(number)) == 2
+    (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
+    assert "annul the match" in h.words(card)
+    await h.press(court.kim, card, "Confirm")
+    assert await h.store.changes(number) == []
+    assert "a win of seat 1 → no result" in court.posted()
+    h.quiet()
+
+
+# -- bans -------------------------------------------------------------------------
+
+
+async def test_a_banned_person_is_told_and_refused(h: Hall, court: Court) -> None:
+    given = {"member": h.eve, "what": "challenges"}
+    said = await court.jo.slash(h.channel, "judge ban", reason="spam", days=2, **given)
+    assert "is kept from challenges and quick play here for 2 days" in h.said(said)
+    assert "keep you from challenges and quick play there for 2 days" in court.told(h.eve)
+    assert "Why: spam" in court.told(h.eve)
+    refused = await h.eve.slash(h.channel, "play open")
+    assert "You are kept from challenges" in h.said(refused)
+    assert "spam" in h.said(refused)
+    assert f"<@{h.eve.id}>" in h.said(await court.kim.slash(h.channel, "judge bans"))
+    await court.kim.slash(h.channel, "judge lift", reason="said sorry", **given)
+    assert "let you take part in challenges" in court.told(h.eve)
+    await h.eve.slash(h.channel, "play open")
+    assert len(await h.bot.matches.challenges(user=h.eve.id)) == 1
+    again = await court.kim.slash(h.channel, "judge lift", reason="twice", **given)
+    assert "No such ban" in h.said(again)
+    own = await court.jo.slash(
+        h.channel, "judge ban", member=court.jo, what="events", reason="a joke"
+    )
+    assert "about yourself" in h.said(own)
+    h.quiet()
+
+
+async def test_ratings_are_worked_out_anew(h: Hall, court: Court) -> None:
+    said = await court.jo.slash(h.channel, "judge recount", reason="is it right?")
+    assert "Nothing has changed" in h.said(said)
+    assert "**worked all ratings out anew**" in court.posted()
+    h.quiet()
+
+
+# -- calls and reports ------------------------------------------------------------
+
+
+async def test_a_player_calls_a_judge_by_the_button(h: Hall, court: Court) -> None:
+    number = await h.begin(SECRETS)
+    more = (await h.press(h.alice, await h.board(number), "More")).response
+    form = await h.press(h.alice, more, "Call a judge")
+    told = await h.alice.submit_modal(form, {"reason": "he is silent"})
+    assert "the judges are pinged" in h.said(told)
+    (call,) = court.room.history()
+    said = h.words(call)
+    assert f"<@&{court.role.id}>" in said
+    assert f"<@{h.alice.id}> calls a judge to match #{number}" in said
+    assert "he is silent" in said
+    assert [r.id for r in call.role_mentions] == [court.role.id]
+    panel = (await h.press(court.jo, call, "Judge's panel")).response
+    assert "See everything…" in h.labels(panel)
+    again = await h.alice.slash(h.channel, "match judge", reason="again", match=number)
+    assert "called a judge to match" in h.said(again)
+    queue = (await court.jo.slash(h.channel, "judge queue")).response
+    assert f"call to match #{number}" in h.words(queue)
+    await h.press(court.jo, queue, "Open 1")
+    page = h.words(queue) + h.everything(queue)
+    assert "he is silent" in page
+    assert "bomb b4" not in page
+    await h.press(court.jo, queue, "Take")
+    await court.act(court.jo, queue, "Answer", {"reason": "I look into it"})
+    assert "They have your answer" in h.words(queue)
+    assert "I look into it" in court.told(h.alice)
+    await h.restart()
+    await court.act(court.jo, queue, "Close", {"reason": "he moved"})
+    assert "nothing open" in h.words(queue)
+    mine = h.said(await h.alice.slash(h.channel, "reports"))
+    assert "I look into it" in mine
+    assert "✅ Closed: he moved" in mine
+    assert "You have reported nothing" in h.said(await h.bob.slash(h.channel, "reports"))
+    h.quiet()
+
+
+async def test_a_report_is_private(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW)
+    with h.env._bot_scope():
+        await h.bot.matches.resign(number, h.bob.id)
+    await h.env.settle()
+    told = await h.alice.slash(
+        h.channel, "report", member=h.bob, reason="insulted me", match=number
+    )
+    assert "only they read it" in h.said(told)
+    posted = court.posted()
+    assert "a report waits for a judge" in posted
+    for secret in ("insulted", str(h.bob.id), str(h.alice.id)):
+        assert secret not in posted
+    queue = (await court.jo.slash(h.channel, "judge queue")).response
+    await h.press(court.jo, queue, "Open 1")
+    assert f"match-{number}.json" in {a.filename for a in queue.attachments}
+    assert "insulted me" in h.words(queue)
+    h.quiet()
+
+
+async def test_a_message_is_reported_from_its_menu(h: Hall, court: Court) -> None:
+    said = await h.bob.send(h.channel, "you are a fool")
+    form = await h.alice.context_menu(h.channel, "Report to judges", said)
+    await h.alice.submit_modal(form, {"reason": "rude"})
+    form = await h.alice.context_menu(h.channel, "Report to judges", h.bob)
+    await h.alice.submit_modal(form, {"reason": "again and again"})
+    queue = (await court.jo.slash(h.channel, "judge queue")).response
+    await h.press(court.jo, queue, "Open 1")
+    assert "you are a fool" in h.words(queue)
+    about = (await h.bob.slash(h.channel, "reports")).response
+    assert "rude" not in h.words(about)
+    h.quiet()
+
+
+async def test_a_judge_does_not_read_what_is_about_them(h: Hall, court: Court) -> None:
+    await h.alice.slash(h.channel, "report", member=court.jo, reason="unfair")
+    queue = (await court.jo.slash(h.channel, "judge queue")).response
+    said = h.words(queue)
+    assert "1 more concern you" in said
+    assert "unfair" not in h.everything(queue)
+    forged = h.id_of(queue, "Refresh").replace(":jqueue", ":jrep:1")
+    assert "jrep" in forged
+    queue = (await court.kim.slash(h.channel, "judge queue")).response
+    assert "unfair" in h.words(queue)
+    h.quiet()
+
+
+# -- the log channel --------------------------------------------------------------
+
+
+async def test_the_log_channel_catches_up_after_a_restart(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await court.panel(court.jo, number)
+    await court.act(court.jo, panel, "Stop it")
+    path = f"/channels/{court.room.id}/messages"
+    h.env.inject_error("POST", path, status=500, times=1)
+    panel = await court.panel(court.jo, number)
+    await court.act(court.jo, panel, "Let it go on")
+    assert "let the match go on" not in court.posted()
+    assert h.bot.faults.pop("notice") == 1
+    await h.restart()
+    await h.env.settle()
+    assert court.posted().count("**let the match go on**") == 1
+    assert court.posted().count("**stopped the match**") == 1
+    h.quiet()
