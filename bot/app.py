@@ -300,8 +300,8 @@ class Gauntlet(commands.Bot):
         await self.add_cog(TournamentCog(self))
         await self._sync()
         await self.matches.start()
-        await self.heralds.start()
         await self.tournaments.service.resume()
+        await self.heralds.start()
         self._deadlines.start()
         await self.boards.repair(0)
 

@@ -101,8 +101,9 @@ def chosen(options: str | Mapping[str, Any], setting: Setting) -> str:
 
 def value_of(game: Game[Any, Any], name: str, value: str) -> object:
     """Return a menu's value as the option takes it."""
-    values = fields(game.options_type).get(name, ())
-    return _SWITCH[value] if {*values} == {*_SWITCH} and value in _SWITCH else value
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    switches = {f.name for f in info.fields if isinstance(_plain(f), msgspec.inspect.BoolType)}
+    return _SWITCH[value] if name in switches and value in _SWITCH else value
 
 
 def read(game: Game[Any, Any], text: str) -> dict[str, object]:

@@ -187,6 +187,28 @@ async def test_a_round_is_taken_back_once(cups: Cups, h: Hall) -> None:
     h.quiet()
 
 
+async def test_a_podium_that_does_not_last(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Round robin")
+    assert (await cups.play_out()).status == "over"
+    first = await cups.message("podium")
+    assert f"**1.** <@{cups.people['ann'].id}>" in h.words(first)
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    for label in ("R3 table 1", "R3 table 2"):
+        await cups.choose(label)
+        winner = next(x for x in h.labels(cups.panel) if x.endswith("won") and "ann" not in x)
+        await cups.press(winner, reason="it was the other way round")
+    assert (await cups.message("podium")).id == first.id  # the same message, put right
+    assert "the other way round" in cups.said()
+    await cups.press("Back")
+    await cups.press("Undo round 3", reason="once more")
+    assert "did not last" in h.words(first)
+    await cups.press("Pair round 3")
+    assert (await cups.play_out()).status == "over"
+    assert (await cups.message("podium")).id != first.id
+    h.quiet()
+
+
 async def test_rounds_by_word_and_a_late_press(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.settings("Swiss")
@@ -420,6 +442,10 @@ async def test_announcing_and_cancelling(cups: Cups, h: Hall) -> None:
     await cups.press("Announce", text="Pizza is there.")
     assert "Pizza is there." in cups.said()
     assert cups.pinged(cups.people["ann"].id) == before + 1
+    h.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    form = await h.press(cups.boss, cups.panel, "Announce")
+    told = await cups.boss.submit_modal(form, {"text": "Nobody hears this."})
+    assert "I may not post in" in h.said(told)
     form = await h.press(cups.boss, cups.panel, "Cancel tournament")
     await cups.boss.submit_modal(form, {"reason": "power cut"})
     await h.env.settle()

@@ -34,11 +34,10 @@ WHY = Button("Why?", "twhy")
 def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
     """Return the card people sign up on."""
     plan = contest.plan
-    about = telling.escaped(plan.text) if plan.text else ""
     if contest.status in ("over", "cancelled", "running"):
         return layout(
             telling.title(contest),
-            about,
+            telling.about(plan),
             telling.terms(plan, games),
             f"{telling.places(contest)} · {telling.stage(contest)}",
             _why(contest),
@@ -47,7 +46,7 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
     role = f"<@&{plan.role}>" if plan.role else ""
     return layout(
         telling.title(contest),
-        about,
+        telling.about(plan),
         telling.terms(plan, games),
         telling.duties(plan),
         telling.time(contest),
@@ -128,6 +127,11 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
         *_shown(shown),
         *rows(contest.id, 0, [PLACES, WHY]),
     )
+
+
+def no_podium(contest: Contest) -> discord.ui.LayoutView:
+    """Return what is left of the podium when a tournament goes on after its end."""
+    return layout(f"-# 🏆 {telling.escaped(contest.name)} goes on; this podium did not last.")
 
 
 def table(

@@ -178,8 +178,10 @@ class Herald:
             self._dirty.add(number)  # the round's message links to the table
         for one in (n for n in news if n.kind in SHOWN and n.kind not in ("table", "over")):
             await self._service.rows.told(one.id)
-        for one in (n for n in news if n.kind == "over"):
-            await self._podium(contest)
+        over = [n for n in news if n.kind == "over"]
+        if over or "podium" in messages:
+            await self._podium(contest, messages)
+        for one in over:
             await self._service.rows.told(one.id)
 
     # -- its messages -------------------------------------------------------
@@ -236,16 +238,19 @@ class Herald:
                 )
         return f"{BRACKET} {number}", None
 
-    async def _podium(self, contest: Contest) -> None:
+    async def _podium(self, contest: Contest, messages: dict[str, Message]) -> None:
+        """Post the podium, keep it right, and take it back if the tournament goes on."""
         if contest.status != "over":
+            if row := messages.get("podium"):
+                await self._edit(contest, row, faces.no_podium(contest), [])
+                await self._service.rows.drop_message(contest.id, "podium")
             return
         shown = await drawings.winners(contest.state, self._theme)
         files = [] if isinstance(shown, str) else list(shown)
         best = [r.entrant for r in domain.standings(contest.state) if r.rank <= 3]
         users = [u for e in best for u in contest.users(e)]
         view = faces.podium(contest, shown)
-        message = await self._send(contest, view, files, users=users)
-        await self._remember(contest, "podium", message)
+        await self._show(contest, messages, "podium", view, files, users=users)
 
     async def _tell(self, contest: Contest, news: Sequence[News]) -> None:
         """Say what happened, several things in one message."""

@@ -14,13 +14,13 @@ import discord
 from bot.service.tournaments import Contest, Tournaments
 from bot.service.tournaments import plan as plans
 from bot.service.tournaments.plan import MINUTE
-from bot.service.tournaments.refusals import BadPlan
+from bot.service.tournaments.refusals import BadPlan, NotNow
 from bot.store.tournaments import Status
 from bot.ui import offices
 from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref, Unreadable
 from bot.ui.panels import acknowledge
-from bot.ui.tournaments import allowed, exporting, panel, settling
+from bot.ui.tournaments import allowed, exporting, moments, panel, settling
 from bot.ui.tournaments.herald import Herald
 from bot.ui.tournaments.occasions import Occasions
 from bot.ui.tournaments.office import Office, check_game
@@ -148,7 +148,7 @@ class Settling:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             server = await self.check(sent)
             now = self._service.now()
-            at = settling.read_when(typed["when"], now)
+            at = moments.read_when(typed["when"], now)
             changes = {"start_at": at} | ({} if at else {"checkin": 0})
             if at and not contest.plan.start_at and at - now > 2 * server.check_in * MINUTE:
                 changes["checkin"] = server.check_in
@@ -183,7 +183,11 @@ class Settling:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.check(sent)
             await acknowledge(sent)
-            await self._herald.announce(contest, typed["text"])
+            try:
+                await self._herald.announce(contest, typed["text"])
+            except (discord.Forbidden, discord.NotFound) as error:
+                where = f"<#{contest.plan.channel}>"
+                raise NotNow(f"I may not post in {where}, so nothing was said.") from error
             note = "✅ Said, and everybody who takes part was pinged."
             await self.show(sent, await self._service.get(contest.id), panel.HOME, note)
 

@@ -7,9 +7,7 @@ never saw the bot needs none of the rest), and what is usual. A choice comes bac
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -18,12 +16,12 @@ import msgspec
 
 from bot.service import clocks
 from bot.service.clocks import Clock
-from bot.service.deadlines import MINUTE, read_clock
 from bot.service.live import Games
-from bot.service.refusals import Refused
 from bot.service.servers import Server
+from bot.service.tournaments import plan as plans
 from bot.service.tournaments.base import Contest
 from bot.service.tournaments.plan import Plan
+from bot.service.tournaments.refusals import BadPlan
 from bot.tournaments.model import FORMATS, Settings
 from bot.tournaments.rules import TIEBREAKS, USUAL
 from bot.ui import choosing, modes, options
@@ -53,18 +51,8 @@ RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
 BEST = (1, 3, 5, 7)
 #: How long (minutes) to appear where an answer may take long.
 LONG = 24 * 60
-_AT = re.compile(r"(?:(\d{4})-(\d{1,2})-(\d{1,2})[ t]+)?(\d{1,2})[:.](\d{2})\s*(?:utc|z)?$")
-_STAMP = re.compile(r"(?:<t:)?(\d{9,11})(?::[a-z])?>?$", re.IGNORECASE)
 
 Entry = tuple[str, str, str]
-
-
-class NoTime(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            "I could not read that time, so nothing changed. Write for example `in 2h`, `in 1d 3h`,"
-            " `20:00` or `2026-05-30 20:00` (both UTC); everybody sees it in their own time."
-        )
 
 
 def fresh(
@@ -102,7 +90,7 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
     if page == "basics":
         yield from _basics(number, plan, games, game)
     elif page == "details":
-        yield from _details(number, plan, game)
+        yield from _details(number, plan, games, game)
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
     elif page == "place":
@@ -125,7 +113,11 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
         entries = [(name, g.title, "") for name, g in games.items()]
         yield menu(number, "basics", "game", entries, plan.game)
     if game is not None and modes.of(game):
-        ways = [(m.name, m.title, m.text) for m in modes.of(game)]
+        ways = [
+            (m.name, m.title, m.text)
+            for m in modes.of(game)
+            if _possible(plan, games, {**plan.options, **modes.change(game, plan.options, m)})
+        ]
         now = modes.chosen(game, plan.options)
         yield menu(number, "basics", "mode", ways, now.name if now else "", "Own settings")
     formats = [(f, _cap(FORMATS[f]), FORMAT_WORDS[f]) for f in FORMAT_WORDS]
@@ -142,7 +134,7 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
     yield menu(number, "basics", "rated", rated, "yes" if plan.rated else "no")
 
 
-def _details(number: int, plan: Plan, game: Game[Any, Any] | None) -> Iterator[Row]:
+def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -> Iterator[Row]:
     s, page = plan.settings, "details"
     best = [(str(n), "One game" if n == 1 else f"Best of {n}", "") for n in BEST]
     yield menu(number, page, "best_of", best, str(s.best_of))
@@ -173,17 +165,37 @@ def _details(number: int, plan: Plan, game: Game[Any, Any] | None) -> Iterator[R
         then = [(k, f"Then {FORMATS[k]}", "") for k in ("single", "double")]
         yield menu(number, page, "knockout", then, s.knockout)
     if game is not None:
-        yield from _options(number, plan, game)
+        yield from _options(number, plan, games, game)
 
 
-def _options(number: int, plan: Plan, game: Game[Any, Any], most: int = 3) -> Iterator[Row]:
+def _options(
+    number: int, plan: Plan, games: Games, game: Game[Any, Any], most: int = 3
+) -> Iterator[Row]:
     """Return menus for options of the game that no mode settles; seats are the tournament's."""
     taken = modes.settled(game)
-    free = [o for o in options.settings(game) if o.name not in taken and not o.side]
-    for setting in free[:most]:
+    for setting in [o for o in options.settings(game) if o.name not in taken and not o.side]:
         now = options.chosen(plan.options, setting)
-        entries = [(value, words, "") for value, words in setting.values]
-        yield menu(number, "details", f"option {setting.name}", entries, now)
+        entries = [
+            (value, words, "")
+            for value, words in setting.values
+            if _possible(
+                plan,
+                games,
+                {**plan.options, setting.name: options.value_of(game, setting.name, value)},
+            )
+        ]
+        if len(entries) > 1 and most:
+            most -= 1
+            yield menu(number, "details", f"option {setting.name}", entries, now)
+
+
+def _possible(plan: Plan, games: Games, given: Mapping[str, Any]) -> bool:
+    """Say whether a tournament can be played with these options of the game."""
+    try:
+        plans.checked(msgspec.structs.replace(plan, options=dict(given)), games, 0)
+    except BadPlan:
+        return False
+    return True
 
 
 def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
@@ -215,6 +227,11 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     ]
     entries.append(("word", "Next round: when I say so", "You press a button for each round."))
     yield menu(number, page, "rounds by", entries, str(plan.rest) if plan.automatic else "word")
+
+
+def _lengths(counts: Iterable[int], words: str, none: str) -> list[Entry]:
+    """Return entries for numbers of minutes, `none` for 0."""
+    return [(str(n), words.format(telling.minutes(n)) if n else none, "") for n in counts]
 
 
 def menu(
@@ -329,41 +346,6 @@ def _ties(kind: str, first: str) -> tuple[str, ...]:
     if not first:
         return ()
     return (first, *(tb for tb in USUAL.get(kind, ()) if tb != first))
-
-
-def read_when(text: str, now: int) -> int:
-    """Return a moment (UTC ms) as somebody types it; 0 for nothing or `none`. Raises NoTime."""
-    words = " ".join(text.lower().split())
-    if words in ("", "none", "off", "no"):
-        return 0
-    stamp = _STAMP.match(words)
-    if stamp:
-        return int(stamp[1]) * 1000
-    at = _AT.match(words.removeprefix("tomorrow").strip())
-    if at:
-        return _at(at, now, 1 if words.startswith("tomorrow") else 0)
-    try:
-        wait = read_clock(words.removeprefix("in").strip())
-    except ValueError:
-        raise NoTime from None
-    return (now + wait) // MINUTE * MINUTE
-
-
-def _at(found: re.Match[str], now: int, later: int) -> int:
-    year, month, day, hour, minute = found.groups()
-    today = datetime.fromtimestamp(now / 1000, UTC)
-    try:
-        if year:
-            date = datetime(int(year), int(month), int(day), tzinfo=UTC)
-            moment = date.replace(hour=int(hour), minute=int(minute))
-        else:
-            moment = today.replace(hour=int(hour), minute=int(minute), second=0, microsecond=0)
-            moment += timedelta(days=later)
-            if moment <= today:
-                moment += timedelta(days=1)
-    except ValueError:
-        raise NoTime from None
-    return int(moment.timestamp() * 1000)
 
 
 def _cap(words: str) -> str:

@@ -36,6 +36,8 @@ STATUS = {
 }
 #: Names of a card, tables of a round, at most.
 NAMES, TABLES = 40, 40
+#: Longest text of the organiser's on a message.
+ABOUT = 1000
 #: Longest list of tables; the rest of a message needs room, too.
 ROOM = 2400
 
@@ -48,6 +50,12 @@ def title(contest: Contest) -> str:
 def escaped(text: str) -> str:
     """Return a text that somebody typed without signs that act on the text around it."""
     return discord.utils.escape_mentions(discord.utils.escape_markdown(text))
+
+
+def about(plan: Plan) -> str:
+    """Return the organiser's own text, as far as it fits a message."""
+    text = escaped(plan.text)
+    return text if len(text) <= ABOUT else f"{text[:ABOUT]}…"
 
 
 def when(at: int) -> str:

@@ -236,7 +236,7 @@ class Visitors:
         await click.edit_original_response(
             view=layout(
                 telling.title(contest),
-                telling.escaped(contest.plan.text),
+                telling.about(contest.plan),
                 telling.terms(contest.plan, self._service.games),
                 telling.duties(contest.plan),
                 telling.time(contest) if contest.status in ("open", "checkin") else None,

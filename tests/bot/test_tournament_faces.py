@@ -1,0 +1,179 @@
+"""Every message of a tournament keeps Discord's limits, however many take part and whatever they
+are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot import tournaments as domain
+from bot.service.tournaments import Contest, Plan
+from bot.service.tournaments import plan as plans
+from bot.service.tournaments.plan import NAME, TEXT
+from bot.service.tournaments.refusals import BadPlan
+from bot.store.tournaments import Head, Signup, Sitting
+from bot.tournaments import Settings
+from bot.ui.tournaments import faces, moments, panel, settling, telling
+from engine.games import GAMES
+from tests.bot.kit import _walk
+from tests.tournaments.kit import finish
+
+USER = 10**18
+KEEPERS = "keepers"
+PEOPLE = (5, 24, 120)
+STATUSES = ("draft", "open", "checkin", "running", "over", "cancelled")
+
+
+@pytest.fixture(autouse=True)
+def env() -> None:
+    """No Discord is needed here."""
+
+
+@pytest.fixture(scope="module")
+def contests() -> list[Contest]:
+    return [
+        c for n in PEOPLE for kind in ("swiss", "double", "groups", "robin") for c in made(n, kind)
+    ]
+
+
+def made(players: int, kind: str) -> Iterator[Contest]:
+    """Return a tournament at several moments, everything in it as long as it may be."""
+    settings = Settings(kind, best_of=3, groups=2, advance=1)
+    plan = Plan("*" * NAME, KEEPERS, settings, cap=players - 1, text="_" * TEXT, channel=USER,
+                role=USER, noshow=15, checkin=30, start_at=2 * 10**12)  # fmt: skip
+    names = ["*" * 37 + f"{i}" for i in range(players)]
+    signups = [Signup(USER + i, name, "in", i, 1, checked_at=i % 2) for i, name in enumerate(names)]
+    waiting = [Signup(2 * USER + i, "w" * 40, "waiting", players + i, 1) for i in range(60)]
+    everybody = (*signups, *waiting)
+    t = domain.create(plan.name, settings, 5)
+    for s in signups:
+        t = domain.enter(t, s.name, (str(s.user),), 1500)
+    head = Head(9, USER, USER, "open", "", 5, due_at=2 * 10**12, why="*" * 300)
+    for status in ("draft", "open", "checkin", "cancelled"):
+        yield Contest(_status(head, status), plan, t, everybody, ())
+    t = domain.start(t)
+    if kind == "swiss":
+        order = [e.id for e in t.entrants]
+        answer = {"version": len(t.log), "pairs": list(zip(order[::2], order[1::2], strict=False)),
+                  "bye": order[-1] if len(order) % 2 else 0, "note": ""}  # fmt: skip
+        t = domain.pair(t, answer)
+    else:
+        t = domain.pair(t)
+    games = [
+        Sitting(100 + m.id, 9, m.id, 1, *m.seats, state="stuck") for m in domain.open_matches(t)
+    ]
+    yield Contest(_status(head, "running"), plan, t, everybody, tuple(games))
+    if players < 30:
+        yield Contest(_status(head, "over"), plan, finish(t), everybody, ())
+
+
+def _status(head: Head, status: str) -> Head:
+    return msgspec.structs.replace(head, status=status)
+
+
+def check(view: Any) -> None:
+    """Check a message against Discord's limits."""
+    parts = list(_walk(view.to_components()))
+    assert len(parts) <= 40
+    assert sum(len(str(p.get("content", ""))) for p in parts) <= 4000
+    ids = [p["custom_id"] for p in parts if p.get("custom_id")]
+    assert len(ids) == len(set(ids))
+    assert max(map(len, ids), default=0) <= 100
+    for part in parts:
+        if part["type"] == 2:
+            assert 1 <= len(part["label"]) <= 80
+        if part["type"] == 1:
+            assert 1 <= len(part["components"]) <= 5
+        if part["type"] == 3:
+            assert 1 <= len(part["options"]) <= 25
+            assert len(part.get("placeholder") or "") <= 150
+            values = [o["value"] for o in part["options"]]
+            assert len(values) == len(set(values))
+            for option in part["options"]:
+                assert 1 <= len(option["label"]) <= 100
+                assert len(option["value"]) <= 100
+                assert len(option.get("description") or "") <= 100
+
+
+def test_public_messages(contests: list[Contest]) -> None:
+    for contest in contests:
+        check(faces.card(contest, GAMES))
+        where = {m.id: f"<#{USER}>" for m in contest.state.matches}
+        text = "x" * 300
+        check(faces.round_message(contest, where, text, ["n" * 120]))
+        check(faces.old_round(contest, 1, "https://discord.com/channels/1/2/3"))
+        check(faces.news(contest, ["x" * 200] * 60, [faces.MANAGE]))
+        if contest.status == "over":
+            check(faces.podium(contest, ""))
+        for m in contest.state.matches[:1]:
+            check(faces.table(contest, m, (USER, USER + 1), 10**18, 10**12, 1))
+
+
+def test_the_panel(contests: list[Contest]) -> None:
+    for contest in contests:
+        for page in (panel.HOME, panel.PEOPLE, panel.RESULTS, *settling.PAGES):
+            check(panel.view(contest, GAMES, page, note="n" * 900, blocked="b" * 200))
+        check(panel.substitute(contest, USER))
+        for m in contest.state.matches[:2]:
+            check(panel.outcomes(contest, m))
+
+
+def test_the_next_step_is_always_named(contests: list[Contest]) -> None:
+    for contest in contests:
+        said = telling.next_step(contest)
+        assert ("Next" in said or "Missing" in said) is (
+            contest.status not in ("over", "cancelled")
+        )
+
+
+@pytest.mark.parametrize("kind", sorted(settling.FORMAT_WORDS))
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_choice_of_every_menu_makes_a_plan(kind: str, game: str) -> None:
+    plan = Plan("Cup", game, Settings(kind), channel=USER, start_at=2 * 10**12)
+    head = Head(9, USER, USER, "draft", "", 5)
+    contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
+    choices = []
+    for page in settling.PAGES:
+        for row in settling.menus(contest, GAMES, page):
+            for part in _walk([row.to_component_dict()]):
+                choices += [o["value"].partition("|")[2] for o in part.get("options", ())]
+    assert len(choices) > 30
+    for choice in choices:
+        after = msgspec.structs.replace(plan, **settling.read(plan, GAMES, choice))
+        assert plans.checked(after, GAMES, USER)
+
+
+@pytest.mark.parametrize("choice", ["", "x", "format=chess", "game=chess", "noshow=soon", "x=1"])
+def test_what_no_menu_offers_is_refused(choice: str) -> None:
+    plan = Plan("Cup", KEEPERS, Settings("swiss"), channel=USER)
+
+    def chosen() -> Plan:
+        after = msgspec.structs.replace(plan, **settling.read(plan, GAMES, choice))
+        return plans.checked(after, GAMES, USER)
+
+    with pytest.raises((ValueError, BadPlan)):
+        chosen()
+
+
+NOW = 1_800_000_000_000  # 2027-01-15 08:00 UTC
+
+
+@pytest.mark.parametrize(
+    ("typed", "minutes"),
+    [
+        ("in 90 minutes", 90), ("2h", 120), ("in 1d 3h", 27 * 60), ("20:00", 12 * 60),
+        ("08:00", 24 * 60), ("tomorrow 9:30", 25 * 60 + 30), ("2027-01-16 08:00 UTC", 24 * 60),
+        ("<t:1800003600:F>", 60), ("1800003600", 60),
+    ],
+)  # fmt: skip
+def test_times_as_people_type_them(typed: str, minutes: int) -> None:
+    assert moments.read_when(typed, NOW) == NOW + minutes * 60_000
+
+
+@pytest.mark.parametrize("typed", ["soon", "25:00", "2027-13-01 10:00", "in", "-5h", "99:99"])
+def test_times_nobody_can_read(typed: str) -> None:
+    with pytest.raises(moments.NoTime):
+        moments.read_when(typed, NOW)
