@@ -230,19 +230,21 @@ class Gauntlet(commands.Bot):
         self.matches.on_change = self.boards.dirty
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
-        self._own_affairs(self._deadlines)
+        await self._own_affairs(self._deadlines)
         self.add_dynamic_items(Control)
-        for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog, OwnCog):
+        for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
             await self.add_cog(cog(self))
-        for more in (ScoresCog, RatingsCog, PrivacyCog):
-            await self.add_cog(more(self))
+        for counted in (ScoresCog, RatingsCog):
+            await self.add_cog(counted(self))
         await self._sync()
         await self.matches.start()
         self._deadlines.start()
         await self.boards.repair(0)
 
-    def _own_affairs(self, deadlines: Deadlines) -> None:
+    async def _own_affairs(self, deadlines: Deadlines) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""
+        await self.add_cog(OwnCog(self))
+        await self.add_cog(PrivacyCog(self))
         matches = self.matches
         self.orders = Orders(matches)
         self.desk.learn(self.orders.verbs, {}, Orders.PICKED)
