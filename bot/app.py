@@ -255,10 +255,9 @@ class Gauntlet(commands.Bot):
             self.desk.add(part.verbs)
         deadlines.add(self.reminding)
         self.reminding.wake = deadlines.wake
-        drawn = matches.on_change
 
         def changed(match: int) -> None:
-            drawn(match)
+            self.boards.dirty(match)
             self.reminding.changed(match)
 
         def due(at: int) -> None:
