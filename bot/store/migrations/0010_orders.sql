@@ -51,3 +51,24 @@ WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE user = OLD.by AND pseudonym = NEW.b
     OR (NEW.id, NEW.result, NEW.winners, NEW.reason, NEW.at)
         IS NOT (OLD.id, OLD.result, OLD.winners, OLD.reason, OLD.at)
 BEGIN SELECT RAISE(ABORT, 'recorded corrections are final'); END;
+
+-- Logs of acts: the acts stay, only who it was goes.
+DROP TRIGGER tournament_log_is_final;
+CREATE TRIGGER tournament_log_is_final BEFORE UPDATE ON tournament_log
+WHEN NOT EXISTS (SELECT 1 FROM erasing)
+    OR (NEW.tournament, NEW.number, NEW.kind, NEW.at)
+        IS NOT (OLD.tournament, OLD.number, OLD.kind, OLD.at)
+BEGIN SELECT RAISE(ABORT, 'recorded events are final'); END;
+
+DROP TRIGGER server_changes_are_final;
+CREATE TRIGGER server_changes_are_final BEFORE UPDATE ON server_changes
+WHEN NOT EXISTS (SELECT 1 FROM erasing)
+    OR (NEW.id, NEW.guild, NEW.at, NEW.key) IS NOT (OLD.id, OLD.guild, OLD.at, OLD.key)
+BEGIN SELECT RAISE(ABORT, 'recorded changes are final'); END;
+
+DROP TRIGGER judge_acts_are_final;
+CREATE TRIGGER judge_acts_are_final BEFORE UPDATE ON judge_acts
+WHEN NOT EXISTS (SELECT 1 FROM erasing)
+    OR (NEW.id, NEW.guild, NEW.channel, NEW.at, NEW.kind, NEW.match, NEW.ply)
+        IS NOT (OLD.id, OLD.guild, OLD.channel, OLD.at, OLD.kind, OLD.match, OLD.ply)
+BEGIN SELECT RAISE(ABORT, 'recorded acts are final'); END;
