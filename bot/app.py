@@ -290,14 +290,13 @@ class Gauntlet(commands.Bot):
         self.matches.listen(self.watch.touched)
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
-        self._own_affairs(self._deadlines)
+        await self._own_affairs(self._deadlines)
         self._deadlines.add(self.tournaments.service)
         self.add_dynamic_items(Control)
-        for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog, OwnCog):
+        for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
             await self.add_cog(cog(self))
-        for more in (ScoresCog, RatingsCog, PrivacyCog, ServerCog, JudgeCog, ReportCog):
+        for more in (ScoresCog, RatingsCog, ServerCog, JudgeCog, ReportCog, TournamentCog):
             await self.add_cog(more(self))
-        await self.add_cog(TournamentCog(self))
         await self._sync()
         await self.matches.start()
         await self.tournaments.service.resume()
@@ -317,8 +316,10 @@ class Gauntlet(commands.Bot):
         self.desk.learn(self.judge_panel.verbs | self.calls.verbs, {}, self.judge_panel.picked)
         self.desk.add(self.ledger.verbs | seconds.verbs | self.report_queue.verbs)
 
-    def _own_affairs(self, deadlines: Deadlines) -> None:
+    async def _own_affairs(self, deadlines: Deadlines) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""
+        await self.add_cog(OwnCog(self))
+        await self.add_cog(PrivacyCog(self))
         matches = self.matches
         self.orders = Orders(matches)
         self.desk.learn(self.orders.verbs, {}, Orders.PICKED)

@@ -14,13 +14,7 @@ from bot.store.forgetting import _erase, _export, _overview, reworded, tables
 from bot.store.personal import SOMEBODY, TABLES, Personal
 
 #: Tables and columns that come with other parts and are declared already.
-COMING: set[str] = {
-    "servers", "server_changes", "blocks", "silences", "flags",
-    "judge_acts", "judge_asks", "bans", "reports",
-    "tournaments", "tournament_signups", "tournament_log", "tournament_games",
-    "tournament_news", "tournament_messages",
-    "matches.held", "matches.tournament", "challenges.closed_at",
-}  # fmt: skip
+COMING: set[str] = set()
 #: What a number that is a person is likely to be called.
 PEOPLE = (
     "user", "by", "host", "guest", "owner", "player", "member", "organiser", "judge", "about",
