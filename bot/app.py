@@ -27,6 +27,7 @@ from bot.cogs.hints import HintsCog
 from bot.cogs.judge import JudgeCog, ReportCog
 from bot.cogs.match import MatchCog
 from bot.cogs.moves import MovesCog
+from bot.cogs.own import OwnCog, PrivacyCog
 from bot.cogs.play import PlayCog
 from bot.cogs.replay import ReplayCog
 from bot.cogs.sandbox import SandboxCog
@@ -37,7 +38,9 @@ from bot.service.deadlines import Deadlines
 from bot.service.judging.judges import Judges
 from bot.service.judging.reports import Reports
 from bot.service.matches import Limits, Matches, fresh_seed, utc_ms
+from bot.service.privacy import Privacy
 from bot.service.ranking import Ranking
+from bot.service.reminding import Reminding
 from bot.service.replays import Replays
 from bot.service.tournaments import Solver, Tournaments
 from bot.service.watch import Watch
@@ -65,10 +68,13 @@ from bot.ui.judging.second import Seconds
 from bot.ui.lobby import Lobby
 from bot.ui.moderation import Moderation
 from bot.ui.notices import Notices
+from bot.ui.orders import Orders
 from bot.ui.panels import Panels
 from bot.ui.preferences import Preferences
+from bot.ui.privacy import PrivacyPage
 from bot.ui.quickplay import Quickplay
 from bot.ui.records import Records
+from bot.ui.reminders import Letters, Reminders
 from bot.ui.replays import Viewer
 from bot.ui.rests import Rests
 from bot.ui.rooms import Rooms
@@ -138,18 +144,22 @@ class Gauntlet(commands.Bot):
     hints: Hints
     scores: Scores
     moderation: Moderation
-    tournaments: TournamentDesk
     judges: Judges
     judge_panel: JudgePanel
     ledger: Ledger
     report_queue: ReportQueue
     calls: Calls
     heralds: Heralds
+    tournaments: TournamentDesk
     blocks: Blocks
     notices: Notices
     server_settings: ServerSettings
     flags: FlagDesk
     watch: Watch
+    orders: Orders
+    reminding: Reminding
+    reminders: Reminders
+    privacy: PrivacyPage
 
     def __init__(
         self,
@@ -280,12 +290,13 @@ class Gauntlet(commands.Bot):
         self.matches.listen(self.watch.touched)
         self.matches.on_challenge = self.lobby.changed
         self._deadlines = Deadlines(self.matches, self._wait)
+        await self._own_affairs(self._deadlines)
         self._deadlines.add(self.tournaments.service)
         self.add_dynamic_items(Control)
         for cog in (PlayCog, MatchCog, MovesCog, ReplayCog, HintsCog, SandboxCog, AwayCog):
             await self.add_cog(cog(self))
-        for counted in (ScoresCog, RatingsCog, ServerCog, JudgeCog, ReportCog, TournamentCog):
-            await self.add_cog(counted(self))
+        for more in (ScoresCog, RatingsCog, ServerCog, JudgeCog, ReportCog, TournamentCog):
+            await self.add_cog(more(self))
         await self._sync()
         await self.matches.start()
         await self.tournaments.service.resume()
@@ -305,10 +316,33 @@ class Gauntlet(commands.Bot):
         self.desk.learn(self.judge_panel.verbs | self.calls.verbs, {}, self.judge_panel.picked)
         self.desk.add(self.ledger.verbs | seconds.verbs | self.report_queue.verbs)
 
+    async def _own_affairs(self, deadlines: Deadlines) -> None:
+        """Build what people settle for themselves: orders, reminders, privacy."""
+        await self.add_cog(OwnCog(self))
+        await self.add_cog(PrivacyCog(self))
+        matches = self.matches
+        self.orders = Orders(matches)
+        self.desk.learn(self.orders.verbs, {}, Orders.PICKED)
+        self.reminding = Reminding(matches, Letters(self, matches, self.faults))
+        self.reminders = Reminders(self.reminding)
+        self.privacy = PrivacyPage(Privacy(matches))
+        for part in (self.reminders, self.privacy):
+            self.desk.add(part.verbs)
+        deadlines.add(self.reminding)
+        self.reminding.wake = deadlines.wake
+        matches.listen(self.reminding.changed)
+
+        def due(at: int) -> None:
+            deadlines.wake(at)
+            self.reminding.asked(at)
+
+        matches.on_due = due
+
     async def close(self) -> None:
         """Stop taking moves, finish what is being written, leave the store closed."""
         if self._deadlines is not None:
             await self._deadlines.close()
+            await self.reminding.close()
             await self.tournaments.service.close()
             await self.matches.close()
             await self.tournaments.herald.close()

@@ -18,6 +18,7 @@ from bot.ui.answers import guarded
 from bot.ui.buttons import PER_ROW, layout, rows
 from bot.ui.finding import WhichMatch, meant, own_matches, running_here, watched
 from bot.ui.menus import LABEL, Button
+from bot.ui.offices import may_manage
 from engine import rulebook
 
 if TYPE_CHECKING:
@@ -37,7 +38,13 @@ then what it does. You play your whole turn there.
 -# `/move` moves in words · `/board` shows the board, also as text · `/rules` answers questions, \
 `/card` shows a card · `/play list` shows your matches, `/play resume` posts a board again · \
 `/match` takes back, offers a draw or resigns · `/hint` helps when you play alone · `/replay` goes \
-through what is over · `/stats` and `/leaderboard` tell of rated matches"""
+through what is over · `/stats` and `/leaderboard` tell of rated matches · `/away` is for \
+vacations · `/server settings` shows what holds in this server"""
+#: For those who may manage the server.
+MANAGING = (
+    "-# You manage this server: with `/server settings` you choose games, channels, roles and"
+    " limits. Nothing has to be set."
+)
 
 
 class MovesCog(commands.Cog):
@@ -146,7 +153,8 @@ class MovesCog(commands.Cog):
                 if rulebook.exists(name)
             ]
             head = "**Gauntlet** · board games in this server"
-            view = layout(head, HELP, *rows(0, 0, learn[:PER_ROW]))
+            more = MANAGING if may_manage(interaction) else None
+            view = layout(head, HELP, more, *rows(0, 0, learn[:PER_ROW]))
             await interaction.response.send_message(view=view, ephemeral=True)
 
         await guarded(interaction, work)

@@ -20,6 +20,7 @@ from bot.service import refusals
 from bot.service.clocks import resumed
 from bot.service.course import course, is_talk
 from bot.service.live import TALKED, Live, ask_next, read_events, write_events
+from bot.service.ordering import Order, fired, write_orders
 from bot.service.rated import acted_enough
 from bot.service.reading import Reading
 from bot.service.seats import teams_of
@@ -154,11 +155,15 @@ class Acting(Reading):
         source: Source,
         ply: int | None,
         interaction: int | None = None,
+        order: Order | None = None,
     ) -> Acted:
-        """Carry out what `choose` names as (seat, action) once the match is at hand."""
+        """Carry out what `choose` names as (seat, action) once the match is at hand.
+
+        `order` is that of the seat which acts, if one does: it counts its answers.
+        """
 
         async def attempt(live: Live) -> Acted | None:
-            return await self._try(live, choose, source, ply, interaction)
+            return await self._try(live, choose, source, ply, interaction, order=order)
 
         return await self._once(match_id, attempt, interaction)
 
@@ -213,6 +218,7 @@ class Acting(Reading):
         ply: int | None,
         interaction: int | None,
         judged: Judged | None = None,
+        order: Order | None = None,
     ) -> Acted | None:
         """Return what was done, None if another process moved the match on meanwhile."""
         match, game = live.match, live.game
@@ -222,6 +228,9 @@ class Acting(Reading):
         if match.status != "live" and not (edits and over):
             raise refusals.Finished(match.id)
         await self._check_ply(live, seat, text, ply, source)
+        if order is not None and order not in live.orders.get(seat, ()):
+            raise Illegal(Reason.STALE, text, "That order has been revoked.")
+        orders = () if order is None else fired(live.orders[seat], order)
         state = game.copy(live.state)
         asked = live.decisions
         events = tuple(core.apply(game, state, seat, text, edits=edits, asked=asked))
@@ -260,6 +269,7 @@ class Acting(Reading):
             pausing=match.pausing,
             teams=() if end is None else await self._counted(match, state.teams, done),
             judged=judged,
+            orders=((seat, write_orders(orders)),) if orders else (),
         )
         again = live.undone[-1:] == ((seat, text),)
         after = Live(
@@ -280,6 +290,7 @@ class Acting(Reading):
             live.standing,
             undone=live.undone[:-1] if again else (),
             banks=banks,
+            orders=live.orders | {seat: orders} if orders else live.orders,
         )
         return await self._store(turn, after)
 

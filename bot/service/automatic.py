@@ -17,8 +17,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.service import refusals, timeouts
-from bot.service.acting import Acted, Acting, log, tell
+from bot.service.acting import Acted, log, tell
 from bot.service.live import Live
+from bot.service.obeying import Obeying
 from bot.service.thinking import Thinkers
 from bot.store.database import Unavailable
 from bot.store.rows import Challenge, Deadline, Match, Source
@@ -43,7 +44,7 @@ class Due(Struct, frozen=True):
     called_off: tuple[int, ...] = ()
 
 
-class Automatic(Acting):
+class Automatic(Obeying):
     """The part of the service that answers for those who do not click."""
 
     thinkers: Thinkers
@@ -112,16 +113,22 @@ class Automatic(Acting):
         await self._after(match_id)
 
     async def _after(self, match_id: int) -> None:
-        """Give the answers standing choices give, then wake the computer if it is asked.
+        """Give the answers of orders and standing choices, then wake the computer if asked.
 
         Never fails: the person's own action is stored, at worst a window stays open.
         """
         try:
-            while (answer := _standing_answer(live := await self._live(match_id))) is not None:
+            while True:
+                live = await self._live(match_id)
                 if live.match.held:
                     break
+                answer = await self._ordered(live) or _standing_answer(live)
+                if answer is None:
+                    break
+                seat, text, order = answer
+                choose = _always((seat, text))
                 try:
-                    await self._take(match_id, _always(answer), "standing", live.match.ply)
+                    await self._take(match_id, choose, "standing", live.match.ply, order=order)
                 except Illegal as error:
                     if error.reason is not Reason.STALE:
                         raise
@@ -291,13 +298,13 @@ def _always(answer: tuple[int, str]) -> Callable[[Live], tuple[int, str]]:
     return lambda _: answer
 
 
-def _standing_answer(live: Live) -> tuple[int, str] | None:
+def _standing_answer(live: Live) -> tuple[int, str, None] | None:
     for decision in live.decisions:
         keys = live.standing.get(decision.seat)
         if keys:
             text = live.game.prefer(decision, keys)
             if text is not None:
-                return decision.seat, text
+                return decision.seat, text, None
     return None
 
 

@@ -197,7 +197,7 @@ class Beginning(Admission):
         )
         most = 0 if seated is not None else (await self.servers.of(place.guild)).matches
         data = core.encode(state)
-        opening = Opening(match, data, waiting, challenge, guests, queue, banks, seated, most)
+        opening = Opening(match, data, waiting, challenge, guests, queue, banks, most, seated)
         try:
             match = await self.store.begin(opening, self.limits.live_matches)
         except Full as full:
@@ -240,9 +240,10 @@ class Beginning(Admission):
 
     async def _check_room(self, user: int, who: str, guild: int = 0) -> None:
         limit, here = self.limits.live_matches, (await self.servers.of(guild)).matches
-        if await self.store.live_matches(user) >= limit:
+        live, live_here = await self.store.live_matches(user, guild)
+        if live >= limit:
             raise refusals.TooMany(who, limit, "live matches")
-        if 0 < here <= await self.store.live_matches(user, guild):
+        if 0 < here <= live_here:
             raise TooManyHere(who, here, "live matches")
 
     def _game(self, name: str) -> Game[Any, Any]:

@@ -97,3 +97,27 @@ def awake(quiet: str, at: int) -> int:
     day = local.date() + timedelta(days=int(minute >= end))
     over = datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=zone)
     return max(at, int(over.astimezone(UTC).timestamp() * 1000))
+
+
+def bedtime(quiet: str, at: int) -> int:
+    """Return when the quiet hours began that `at` (UTC ms) lies in, `at` outside them."""
+    if awake(quiet, at) == at:
+        return at
+    start, _, zone = _quiet(quiet)
+    local = datetime.fromtimestamp(at / 1000, zone)
+    day = local.date() - timedelta(days=int(local.hour * 60 + local.minute < start))
+    began = datetime(day.year, day.month, day.day, start // 60, start % 60, tzinfo=zone)
+    return min(at, int(began.astimezone(UTC).timestamp() * 1000))
+
+
+def daily(minute: int, zone: str, after: int) -> int:
+    """Return the first moment (UTC ms) later than `after` at a minute of the day in a zone."""
+    local = datetime.fromtimestamp(after / 1000, ZoneInfo(zone))
+    for ahead in range(3):
+        day = local.date() + timedelta(days=ahead)
+        then = datetime(day.year, day.month, day.day, minute // 60, minute % 60,
+                        tzinfo=ZoneInfo(zone))  # fmt: skip
+        at = int(then.astimezone(UTC).timestamp() * 1000)
+        if at > after:
+            return at
+    raise AssertionError("no day has this minute")

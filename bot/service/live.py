@@ -23,6 +23,7 @@ from msgspec import Struct
 
 from bot.service import clocks, refusals
 from bot.service.course import Request, course, is_talk, requested
+from bot.service.ordering import Order, read_orders
 from bot.store.rows import Bank, Challenge, Done, Match, Waiting
 from bot.store.store import Loaded, Store
 from engine import core
@@ -40,7 +41,7 @@ class Live(Struct, frozen=True):
     `decisions` are the open ones of `state`, none once the match has ended, however it did.
     They are asked of the game once: whoever checks, shows or answers them reads them here.
     `request` is the open wish to go back; `undone`, in a sandbox only, are the (seat,
-    action) that can be done again, the next one last.
+    action) that can be done again, the next one last. `orders` are what seats have ordered.
     """
 
     match: Match
@@ -54,6 +55,7 @@ class Live(Struct, frozen=True):
     request: Request | None = None
     undone: tuple[tuple[int, str], ...] = ()
     banks: tuple[Bank, ...] = ()
+    orders: dict[int, tuple[Order, ...]] = {}
 
 
 class Base:
@@ -147,6 +149,7 @@ class Base:
             events,
             loaded.standing,
             banks=loaded.banks,
+            orders={seat: read_orders(text) for seat, text in loaded.orders.items()},
         )
 
     async def _recall(self, live: Live) -> Live:

@@ -73,6 +73,15 @@ class Matches(Intervening):
         self.thinkers = thinkers or (Workers() if games is GAMES else Threads(games))
         self._prepare()
 
+    async def forget(self, pseudonym: int) -> None:
+        """Drop from memory the matches of somebody who has become a pseudonym in the store."""
+        found = 0
+        while page := await self.store.find(user=pseudonym, limit=100, offset=found):
+            found += len(page)
+            for match in page:
+                async with self._lock(match.id):
+                    self._forget(match.id)
+
     async def check(self) -> Report:
         """Check the file and replay every live match; may run during play."""
         return await check(self.store, self.games)

@@ -233,6 +233,16 @@ class BadPreference(Refused):
         )
 
 
+class BadZone(Refused):
+    def __init__(self, why: str) -> None:
+        super().__init__(f"{why} Your reminders stay as they were.")
+
+
+class BadOrder(Refused):
+    def __init__(self, why: str) -> None:
+        super().__init__(f"{why} Nothing was armed, and your other orders stay as they were.")
+
+
 class Oneself(Refused):
     def __init__(self) -> None:
         super().__init__(

@@ -284,6 +284,7 @@ class Undoing(Automatic):
             live.standing,
             undone=(*live.undone, *undone),
             banks=banks,
+            orders=live.orders,
         )
         turn = Turn(
             match.id,

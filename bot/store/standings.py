@@ -129,7 +129,7 @@ class Standings(Results):
         sql = (
             f"SELECT t.user, {_NAME}, game, speed, form, value, deviation, volatility, at, games"
             " FROM ratings t WHERE season = ? AND game = ? AND speed = ? AND form = ?"
-            f" AND user IN ({among}) ORDER BY value DESC, games DESC, user LIMIT ?"
+            f" AND user > 0 AND user IN ({among}) ORDER BY value DESC, games DESC, user LIMIT ?"
         )
         return await self.read(
             lambda db: [

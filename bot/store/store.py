@@ -63,8 +63,8 @@ class Opening(Struct, frozen=True):
     `challenge` is the one it comes from (0: none), which must still be open, with the
     `guests` it was read with (None: whoever). `queue` are users whose waiting in the
     queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
-    `game` is the game of a tournament it plays; `most` is how many live ones outside tournaments
-    a person may have in that guild (0: whatever).
+    `most` is how many live ones a person may have in that guild (0: whatever).
+    `game` is the game of a tournament it plays.
     """
 
     match: Match
@@ -74,8 +74,8 @@ class Opening(Struct, frozen=True):
     guests: tuple[Guest, ...] | None = None
     queue: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
-    game: Seating | None = None
     most: int = 0
+    game: Seating | None = None
 
 
 class Turn(Struct, frozen=True):
@@ -100,10 +100,13 @@ class Turn(Struct, frozen=True):
     paused: int = 0
     pausing: tuple[int, ...] = ()
     judged: Judged | None = None
+    #: What a seat has ordered from now on, as JSON, if that changes with the action.
+    orders: tuple[tuple[int, str], ...] = ()
 
 
 class Loaded(Struct, frozen=True):
-    """A match with all that is needed to play on. `standing` is choices by seat."""
+    """A match with all that is needed to play on. `standing` is choices by seat, `orders`
+    what seats have ordered, as JSON."""
 
     match: Match
     state: bytes
@@ -111,6 +114,7 @@ class Loaded(Struct, frozen=True):
     last: Done | None
     standing: dict[int, tuple[str, ...]]
     banks: tuple[Bank, ...] = ()
+    orders: dict[int, str] = {}
 
 
 class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
@@ -160,8 +164,8 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
 
         return await self.write(work)
 
-    async def live_matches(self, user: int, guild: int | None = None) -> int:
-        """Return how many live matches outside tournaments somebody sits in (in a guild)."""
+    async def live_matches(self, user: int, guild: int = 0) -> tuple[int, int]:
+        """Return how many live matches outside tournaments somebody sits in, and in a guild."""
         return await self.read(_live, user, guild)
 
     async def set_thread(self, match: int, thread: int) -> bool:
@@ -260,7 +264,7 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
             "SELECT w.match FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
             " WHERE s.policy != ''"
             " UNION SELECT w.match FROM waiting w JOIN settings t ON t.scope = 'match'"
-            " AND t.owner = w.match AND t.part = w.seat AND t.key = 'standing'"
+            " AND t.owner = w.match AND t.part = w.seat AND t.key IN ('standing', 'orders')"
         )
         return await self.read(lambda db: [row[0] for row in db.execute(sql)])
 
@@ -311,10 +315,9 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     take_from_queue(db, m.place.guild, new.queue)
     # A tournament says who plays when: its matches count against nobody's limit.
     for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
-        if _live(db, user) >= limit:
-            raise Full(user)
-        if 0 < new.most <= _live(db, user, m.place.guild):
-            raise Full(user, here=True)
+        count, here = _live(db, user, m.place.guild)
+        if count >= limit or 0 < new.most <= here:
+            raise Full(user, here=count < limit)
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, why, rated, control, tournament, ply, changed_at,"
@@ -342,15 +345,15 @@ def _begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     return msgspec.structs.replace(m, id=number)
 
 
-def _live(db: sqlite3.Connection, user: int, guild: int | None = None) -> int:
-    """Return how many live matches outside tournaments somebody sits in (in a guild)."""
-    count: int = db.execute(
-        "SELECT count(DISTINCT m.id) FROM seats s JOIN matches m ON m.id = s.match"
-        " WHERE s.user = ? AND m.status = 'live' AND m.tournament = 0"
-        " AND (? IS NULL OR m.guild = ?)",
-        (user, guild, guild),
-    ).fetchone()[0]
-    return count
+def _live(db: sqlite3.Connection, user: int, guild: int) -> tuple[int, int]:
+    """Return how many live matches outside tournaments somebody sits in, and in a guild."""
+    count, here = db.execute(
+        "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
+        " FROM seats s JOIN matches m ON m.id = s.match"
+        " WHERE s.user = ? AND m.status = 'live' AND m.tournament = 0",
+        (guild, user),
+    ).fetchone()
+    return count, here
 
 
 def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
@@ -381,6 +384,11 @@ def _commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate"
     db.execute("DELETE FROM waiting WHERE match = ?", (match,))
     _wait(db, match, turn.waiting)
     _bank(db, match, turn.banks)
+    db.executemany(
+        "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
+        " VALUES ('match', ?, ?, 'orders', ?)",
+        [(match, *order) for order in turn.orders],
+    )
     if turn.winners is not None and turn.teams:
         count(db, match, turn.teams, turn.winners, turn.why, done.at)
     if turn.judged is not None:
@@ -426,8 +434,9 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
     last = db.execute(
         f"SELECT {_DONE} FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1", (match,)
     ).fetchone()
-    standing = db.execute(
-        "SELECT part, value FROM settings WHERE scope = 'match' AND owner = ? AND key = 'standing'",
+    chosen = db.execute(
+        "SELECT key, part, value FROM settings WHERE scope = 'match' AND owner = ?"
+        " AND key IN ('standing', 'orders')",
         (match,),
     ).fetchall()
     return Loaded(
@@ -435,8 +444,9 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
         row[-1],
         tuple(Waiting(*(*w[:6], bool(w[6]))) for w in waiting),
         None if last is None else _done(last),
-        {seat: tuple(msgspec.json.decode(keys)) for seat, keys in standing},
+        {seat: tuple(msgspec.json.decode(v)) for key, seat, v in chosen if key == "standing"},
         tuple(Bank(*b) for b in banks),
+        {seat: value for key, seat, value in chosen if key == "orders"},
     )
 
 

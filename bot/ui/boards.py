@@ -310,7 +310,7 @@ class Boards:
             file: dict[str, Any] = {"file": picture.file()} if picture else {}
             try:
                 message = await self._messages(place.guild, channel_id).send(
-                    view=view, allowed_mentions=_mentions(ping), **file
+                    view=view, allowed_mentions=mentions(ping), **file
                 )
             except (discord.Forbidden, discord.NotFound) as error:
                 why = error
@@ -374,7 +374,7 @@ class Boards:
             log.info("user %d cannot be written to (%s)", user, error)
 
 
-def _mentions(users: list[int]) -> discord.AllowedMentions:
+def mentions(users: list[int]) -> discord.AllowedMentions:
     """Return leave to ping exactly these people."""
     if not users:
         return discord.AllowedMentions.none()

@@ -250,10 +250,14 @@ class Panels:
             page = page and shown
             if not as_text:
                 picture = await self._picture(shot, look.theme, shown)
+        ended = [] if bare else await self._matches.endings(shot.match.id, click.user.id)
+        note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         view = self._layout(shot, page, note, picture, bare)
         await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
         )
+        if ended:
+            await self._matches.told(shot.match.id, click.user.id)
 
     async def _picture(self, shot: Snapshot, theme: str, page: Page) -> Picture | None:
         try:

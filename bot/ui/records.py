@@ -23,6 +23,7 @@ from bot.ui.menus import Button
 from bot.ui.panels import acknowledge, in_panel
 from bot.ui.preferences import THEMES, Preferences
 from engine import core, rulebook
+from engine.optional import HasOrders
 from engine.record import dump
 
 Click = discord.Interaction[Any]
@@ -212,6 +213,8 @@ class Records:
         on = await self._matches.preferences(match_id, click.user.id)
         buttons = [_toggle("Always ask me", "always", not on)]
         buttons += [_toggle(p.label, f"standing:{p.key}", p.key in on) for p in offers]
+        if isinstance(shot.game, HasOrders) and not shot.match.sandbox:
+            buttons.append(Button("Orders…", "orders"))
         head = f"In match #{match_id}, answered for you without asking:"
         return [head, *rows(match_id, 0, buttons)]
 

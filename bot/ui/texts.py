@@ -15,6 +15,7 @@ from bot.service import course
 from bot.service.clocks import short
 from bot.service.matches import Line, Snapshot
 from bot.service.seats import teams_of
+from bot.store.personal import SOMEBODY
 from bot.store.rows import Match, Player, Waiting
 from bot.store.standings import Step
 from engine.core import HOUSE, Decision, Ended, Outcome
@@ -29,8 +30,13 @@ ROOM = 3800
 def name(player: Player) -> str:
     """Return a player for a text: a mention, or what the computer is called."""
     if player.user is not None:
-        return f"<@{player.user}>"
+        return person(player.user)
     return f"🤖 {player.name}"
+
+
+def person(user: int) -> str:
+    """Return somebody for a text: a mention, unless they had themselves forgotten."""
+    return f"<@{user}>" if user > 0 else SOMEBODY
 
 
 def plain(player: Player) -> str:

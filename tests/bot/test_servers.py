@@ -443,3 +443,9 @@ async def test_a_block_is_offered_after_the_second_no_and_can_be_lifted(h: Hall)
     refused = await h.bob.slash(h.channel, "play block", member=h.bob)
     assert "yourself" in h.said(refused)
     h.quiet()
+
+
+async def test_help_tells_managers_where_the_settings_are(h: Hall, boss: Any) -> None:
+    assert "You manage this server" in h.said(await boss.slash(h.channel, "help"))
+    assert "You manage" not in h.said(await h.alice.slash(h.channel, "help"))
+    h.quiet()

@@ -157,6 +157,7 @@ def test_every_refusal_is_sentences() -> None:
         refusals.NoClock(1), refusals.AlreadyPaused(1), refusals.NotPaused(1),
         refusals.AlreadyAway(1), refusals.NotAway(), refusals.TooLittleVacation(1),
         refusals.BadQuietHours("Write hours."),
+            refusals.BadOrder("No."), refusals.BadZone("No such zone."),
         refusals.SeasonRuns(), refusals.NoSeason(), refusals.NoReason(), refusals.NoSuchSeat(),
         refusals.NotCounted(1), refusals.Held(1), refusals.Banned("You", "challenges", 0, "rude."),
     ]  # fmt: skip

@@ -50,7 +50,7 @@ async def test_what_is_begun_is_loaded_again(store: Store) -> None:
     assert loaded is not None
     assert msgspec.structs.asdict(loaded) == {
         "match": match, "state": b"opening", "waiting": (asked,), "last": None, "standing": {},
-        "banks": (),
+        "banks": (), "orders": {},
     }  # fmt: skip
     assert await store.match(match.id) == match
     assert await store.load(99) is None

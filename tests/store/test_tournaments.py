@@ -178,7 +178,7 @@ async def test_a_file_from_before_there_were_tournaments(tmp_path: Path) -> None
     match = await store.match(7)
     assert match is not None
     assert (match.tournament, match.players[1].name) == (0, "Bob")
-    assert await store.live_matches(1) == 1
+    assert await store.live_matches(1, 1) == (1, 1)
     assert len(await store.actions(8)) == 1
     rows = TournamentRows(store)
     assert (await rows.find(), await rows.next_due(), await rows.unsettled()) == ([], None, [])

@@ -36,9 +36,9 @@ from engine.games.hueshift import (
 from engine.games.hueshift import setup as setups
 from engine.games.hueshift.naming import SEATS
 from engine.games.hueshift.state import Options, State
-from engine.games.hueshift.talk import choices, questions, reading, reasons, telling
+from engine.games.hueshift.talk import choices, orders, questions, reading, reasons, telling
 from engine.games.hueshift.view import View
-from engine.optional import CardInfo, Factor, Mode
+from engine.optional import CardInfo, Clause, Factor, Mode
 
 
 class HueShift:
@@ -132,6 +132,24 @@ class HueShift:
 
     def whereabouts(self, view: View, name: str) -> str:
         return library.whereabouts(view, name)
+
+    def triggers(self, view: View) -> Sequence[Clause]:
+        return orders.triggers(view)
+
+    def answers(self, view: View, trigger: str) -> Sequence[Clause]:
+        return orders.answers(view, trigger)
+
+    def triggered(self, public: View, decision: Decision, trigger: str) -> bool:
+        return orders.triggered(public, decision, trigger)
+
+    def obey(self, view: View, decision: Decision, answer: str, events: Sequence[Event]) -> str:
+        return orders.obey(view, decision, answer)
+
+    def void(self, view: View, trigger: str, answer: str) -> str:
+        return orders.void(view, trigger, answer)
+
+    def turns_begun(self, state: State) -> tuple[int, ...]:
+        return orders.turns_begun(state)
 
 
 twin = state.twin

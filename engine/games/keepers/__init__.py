@@ -27,9 +27,9 @@ from engine.games.keepers import (
 from engine.games.keepers.mat import SEAT_NAMES, team
 from engine.games.keepers.positions import editing, editing_menu, position
 from engine.games.keepers.state import Options, State
-from engine.games.keepers.talk import explain, reading, words
+from engine.games.keepers.talk import explain, orders, reading, words
 from engine.games.keepers.view import View
-from engine.optional import CardInfo, Floor, Mode
+from engine.optional import CardInfo, Clause, Floor, Mode
 
 
 class Keepers:
@@ -134,6 +134,24 @@ class Keepers:
 
     def whereabouts(self, view: View, name: str) -> str:
         return library.whereabouts(view, name)
+
+    def triggers(self, view: View) -> Sequence[Clause]:
+        return orders.triggers(view)
+
+    def answers(self, view: View, trigger: str) -> Sequence[Clause]:
+        return orders.answers(view, trigger)
+
+    def triggered(self, public: View, decision: Decision, trigger: str) -> bool:
+        return orders.triggered(decision, trigger)
+
+    def obey(self, view: View, decision: Decision, answer: str, events: Sequence[Event]) -> str:
+        return orders.obey(view, decision, answer, events)
+
+    def void(self, view: View, trigger: str, answer: str) -> str:
+        return orders.void(view, trigger, answer)
+
+    def turns_begun(self, state: State) -> tuple[int, ...]:
+        return orders.turns_begun(state)
 
 
 state_copy = state.copy

@@ -1,0 +1,233 @@
+"""Reminders as people set and get them.
+
+Decides the page of `/reminders`, which always says in one sentence what will happen, and how
+a reminder is sent: where the match is played, pinging one person, or directly; whichever way
+is closed, the other is tried, and a person whose direct messages do not arrive is told so once.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+import discord
+import msgspec
+
+from bot.service.clocks import short
+from bot.service.matches import Matches
+from bot.service.reminding import BEFORE, LEAST, Reminding
+from bot.store.reminders import Open, ReminderRows, Wish
+from bot.ui import texts
+from bot.ui.boards import mentions
+from bot.ui.buttons import layout, menu_rows, rows
+from bot.ui.forms import Field, Form
+from bot.ui.ids import Ref, Unreadable
+from bot.ui.menus import Button, Entry, Menu
+from bot.ui.panels import Click, acknowledge
+
+#: How many matches a digest names.
+LISTED = 10
+CLOSED = (
+    "-# I could not write to you directly, so I remind you here. To get direct messages,"
+    " allow them for this server, or choose this channel in `/reminders`."
+)
+#: Discord's codes: direct messages are closed, no server is shared.
+SHUT = (50007, 50278)
+REFUSED = (discord.HTTPException, discord.RateLimited)
+VERB = "remind"
+log = logging.getLogger(__name__)
+
+
+class Reminders:
+    """The page of a person's reminders. One per bot."""
+
+    def __init__(self, reminding: Reminding) -> None:
+        self._reminding = reminding
+        self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {VERB: self._choose}
+
+    async def show(self, click: Click, note: str = "") -> None:
+        """Show how the person is reminded, and the ways to change it."""
+        wish = await self._reminding.wish(click.user.id)
+        quiet = await self._reminding.quiet(click.user.id)
+        times = [
+            Entry("No reminder", f"{VERB}:schedule:none"),
+            Entry("At half of the time", f"{VERB}:schedule:half"),
+        ]
+        times += [
+            Entry(f"{short(ms)} before the time is up", f"{VERB}:before:{ms}") for ms in BEFORE
+        ]
+        ways = (
+            Entry("Mention me where the match is", f"{VERB}:way:channel"),
+            Entry("Write to me directly", f"{VERB}:way:dm"),
+        )
+        hours = [Entry("No daily list", f"{VERB}:digest:-1")]
+        hours += [Entry(f"Daily list at {h:02}:00", f"{VERB}:digest:{h * 60}") for h in range(24)]
+        menus = (
+            Menu("When to remind me…", tuple(times)),
+            Menu("How…", ways),
+            Menu("Daily list…", tuple(hours)),
+        )
+        zone = Button(f"Time zone: {wish.zone}"[:80], VERB, "zone")
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(
+                f"**Your reminders**\n{note}".strip(),
+                sentence(wish, quiet),
+                *menu_rows(0, 0, menus),
+                *rows(0, 0, [zone]),
+            ),
+            attachments=[],
+        )
+
+    async def _choose(self, click: Click, ref: Ref) -> None:
+        key, _, value = ref.arg.partition(":")
+        wish = await self._reminding.wish(click.user.id)
+        if key == "zone":
+            await self._ask_zone(click, wish)
+            return
+        if key == "before" and value in map(str, BEFORE):
+            wish = msgspec.structs.replace(wish, schedule="before", before=int(value))
+        elif key == "digest" and value in map(str, (-1, *range(0, 1440, 60))):
+            wish = msgspec.structs.replace(wish, digest=int(value))
+        elif (key, value) in (("schedule", "none"), ("schedule", "half")):
+            wish = msgspec.structs.replace(wish, schedule="half" if value == "half" else "none")
+        elif (key, value) in (("way", "channel"), ("way", "dm")):
+            wish = msgspec.structs.replace(
+                wish, way="dm" if value == "dm" else "channel", closed=False
+            )
+        else:
+            raise Unreadable("I do not know that choice, so nothing changed.")
+        await self._reminding.set_wish(wish)
+        await self.show(click, "✅ Changed.")
+
+    async def _ask_zone(self, click: Click, wish: Wish) -> None:
+        async def work(form: Click, values: Mapping[str, str]) -> None:
+            now = await self._reminding.wish(form.user.id)
+            zone = "".join(values["zone"].split()) or "UTC"
+            checked = msgspec.structs.replace(now, zone=zone, digest=max(now.digest, 0))
+            await self._reminding.set_wish(checked)  # refuses an unknown zone
+            if now.digest < 0:
+                await self._reminding.set_wish(msgspec.structs.replace(now, zone=zone))
+            await self.show(form, "✅ Changed.")
+
+        field = Field("zone", "Your time zone", wish.zone, "Its city, such as Europe/Rome, or UTC")
+        await click.response.send_modal(Form("Time zone", [field], work))
+
+
+def sentence(wish: Wish, quiet: str) -> str:
+    """Return what will happen, in words."""
+    how = "I write to you directly" if wish.way == "dm" else "I mention you where it is played"
+    if wish.schedule == "none":
+        said = (
+            "I ping you when a match begins to wait for you, and never again for the same answer."
+        )
+    elif wish.schedule == "half":
+        said = f"When half of the time for an answer is gone, {how}, once."
+    else:
+        left = short(wish.before)
+        said = (
+            f"{left} before the time for an answer is up, {how}, once; at half of the time"
+            f" where that is less than {short(2 * wish.before)}."
+        )
+    if wish.schedule != "none":
+        said += f" Not for answers that have less than {short(LEAST)}, or no clock."
+    if wish.digest >= 0:
+        said += (
+            f"\nEvery day at {wish.digest // 60:02}:{wish.digest % 60:02} ({wish.zone}) I write"
+            " to you directly which matches wait for you, if any do."
+        )
+    hours = f"in your quiet hours ({quiet})" if quiet else "in your quiet hours (none are set)"
+    if wish.schedule != "none" or wish.digest >= 0:
+        said += f"\n-# Nothing comes {hours} or on vacation: `/away` sets both."
+    return said
+
+
+class Letters:
+    """Sends reminders: what the service hands to the bot."""
+
+    def __init__(self, client: discord.Client, matches: Matches, faults: Counter[str]) -> None:
+        self._client, self._matches, self._faults = client, matches, faults
+        self._rows = ReminderRows(matches.store)
+
+    async def remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
+        """Tell a person that a match waits; return channel and message, 0 for none."""
+        words = f"⏰ {await self._line(asked)}"
+        note = ""
+        if wish.way == "dm":
+            try:
+                sent = await self._write(wish.user, words)
+            except REFUSED as error:
+                note = await self._closed(wish, error)
+            else:
+                if wish.closed:
+                    await self._rows.set_closed(wish.user, False)
+                return sent
+        try:
+            return await self._post(asked, wish.user, f"<@{wish.user}> {words}{note}")
+        except REFUSED as error:
+            log.info("match %d: no reminder where it is played (%s)", asked.match, error)
+        if wish.way == "channel":
+            try:
+                return await self._write(wish.user, words)
+            except REFUSED as error:
+                log.info("user %d cannot be reminded (%s)", wish.user, error)
+        self._faults["unreminded"] += 1
+        return 0, 0
+
+    async def digest(self, wish: Wish, waiting: Sequence[Open]) -> None:
+        """Tell a person all that waits; where direct messages are closed, what waits in the
+        server of the most urgent match."""
+        try:
+            await self._write(wish.user, await self._list(waiting))
+            return
+        except REFUSED as error:
+            note = await self._closed(wish, error)
+        here = [asked for asked in waiting if asked.guild == waiting[0].guild]
+        try:
+            text = f"<@{wish.user}> {await self._list(here)}{note}"
+            await self._post(waiting[0], wish.user, text)
+        except REFUSED as error:
+            log.info("user %d gets no digest (%s)", wish.user, error)
+            self._faults["unreminded"] += 1
+
+    async def take_away(self, channel: int, message: int) -> None:
+        """Delete an old reminder, if it can be."""
+        try:
+            await (
+                self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+            )
+        except REFUSED:
+            return  # it says nothing wrong, only too late
+
+    async def _closed(self, wish: Wish, error: Exception) -> str:
+        """Return what is said where somebody's direct messages turn out to be closed."""
+        shut = isinstance(error, discord.HTTPException) and error.code in SHUT
+        return f"\n{CLOSED}" if shut and await self._rows.set_closed(wish.user, True) else ""
+
+    async def _list(self, waiting: Sequence[Open]) -> str:
+        count = len(waiting)
+        head = f"**{count} {'match waits' if count == 1 else 'matches wait'} for you**"
+        lines = [f"- {await self._line(asked)}" for asked in waiting[:LISTED]]
+        more = [f"-# … and {count - LISTED} more: `/match list`"] if count > LISTED else []
+        return "\n".join([head, *lines, *more])
+
+    async def _line(self, asked: Open) -> str:
+        match = await self._matches.match(asked.match)
+        title = self._matches.games[asked.game].title if asked.game in self._matches.games else ""
+        who = discord.utils.escape_markdown(texts.versus(match))
+        link = f"<#{asked.channel}>" if asked.channel else ""
+        if asked.board:
+            link = texts.jump(asked.guild, asked.channel, asked.board)
+        until = f" {texts.until(asked.due_at)} at the latest" if asked.due_at else ""
+        return f"{title} match #{asked.match} ({who}) waits for you{until}: {link}"
+
+    async def _write(self, user: int, text: str) -> tuple[int, int]:
+        person = await self._client.fetch_user(user)
+        message = await person.send(text[:2000], suppress_embeds=True)
+        return message.channel.id, message.id
+
+    async def _post(self, asked: Open, user: int, text: str) -> tuple[int, int]:
+        channel = self._client.get_partial_messageable(asked.channel, guild_id=asked.guild or None)
+        message = await channel.send(text[:2000], allowed_mentions=mentions([user]))
+        return asked.channel, message.id

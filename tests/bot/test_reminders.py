@@ -1,0 +1,120 @@
+"""Reminders as people set and get them: by clicks, in virtual time, over a restart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simcord.builders import ChannelHandle
+
+from tests.bot.kit import DAY, LAST_BLOW, Hall
+from tests.bot.test_orders import choose
+
+HOUR = 3600
+
+
+def pings(h: Hall, who: Any) -> list[Any]:
+    """Return the reminders in the channel that name a person."""
+    return [
+        m for m in h.channel.history() if (m.content or "").startswith(f"<@{who.id}> ⏰")
+    ]  # fmt: skip
+
+
+def letters(h: Hall, who: Any) -> list[str]:
+    """Return what the bot wrote to a person directly."""
+    found = h.env.backend.get_dm_channel(who.id)
+    return [m.content or "" for m in ChannelHandle(h.env, None, found).history()]
+
+
+async def begun(h: Hall, clock: int = DAY * 1000) -> int:
+    """Return a match in which both have acted, and which waits for Alice."""
+    number = await h.begin(LAST_BLOW, clock=clock)
+    await moves(h, number, (h.alice, "sm"), (h.alice, "end"), (h.bob, "sm"), (h.bob, "end"))
+    return number
+
+
+async def moves(h: Hall, number: int, *acts: tuple[Any, str]) -> None:
+    """Let people act without any questions."""
+    with h.env._bot_scope():
+        for who, text in acts:
+            await h.bot.matches.act(number, who.id, text)
+    await h.env.settle()
+
+
+async def settings(h: Hall, who: Any, *choices: tuple[str, str]) -> Any:
+    page = (await who.slash(h.channel, "reminders")).response
+    for start, label in choices:
+        await choose(h, who, page, start, label)
+    return page
+
+
+async def test_a_person_is_reminded_once_before_the_deadline(h: Hall) -> None:
+    page = await settings(h, h.alice, ("When to remind me…", "3h before the time is up"))
+    words = h.words(page)
+    assert "3h before the time for an answer is up, I mention you where it is played, once" in words
+    number = await begun(h)
+    await h.env.advance_time(21 * HOUR - 60)
+    assert not pings(h, h.alice)
+    await h.env.advance_time(120)
+    (ping,) = pings(h, h.alice)
+    board = await h.board(number)
+    assert f"match #{number} (alice vs bob) waits for you <t:" in ping.content
+    assert f"/{board.id}" in ping.content
+    await h.restart()
+    await h.env.advance_time(HOUR)
+    assert len(pings(h, h.alice)) == 1
+    assert not pings(h, h.bob)
+    # Once answered, the reminder is taken away.
+    await moves(h, number, (h.alice, "end"))
+    assert not pings(h, h.alice)
+    h.quiet()
+
+
+async def test_closed_direct_messages_fall_back_and_say_so_once(h: Hall) -> None:
+    page = await settings(
+        h, h.alice, ("When to remind me…", "At half of the time"), ("How…", "Write to me directly")
+    )
+    assert "I write to you directly, once." in h.words(page)
+    h.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=1)
+    number = await begun(h)
+    await h.env.advance_time(12 * HOUR + 60)
+    (ping,) = pings(h, h.alice)
+    assert "I could not write to you directly" in ping.content
+    h.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=1)
+    await moves(h, number, (h.alice, "end"), (h.bob, "end"))
+    await h.env.advance_time(12 * HOUR + 60)
+    (ping,) = pings(h, h.alice)
+    assert "I could not write" not in ping.content
+
+
+async def test_what_cannot_be_chosen_is_refused(h: Hall) -> None:
+    page = await settings(h, h.alice)
+    assert "never again for the same answer" in h.words(page)
+    await choose(h, h.alice, page, "Daily list…", "Daily list at 18:00")
+    assert "Every day at 18:00 (UTC) I write to you directly" in h.words(page)
+    h.quiet()
+
+
+async def test_letters_and_the_daily_list(h: Hall) -> None:
+    page = await settings(
+        h,
+        h.alice,
+        ("When to remind me…", "At half of the time"),
+        ("How…", "Write to me directly"),
+        ("Daily list…", "Daily list at 18:00"),
+    )
+    form = await h.press(h.alice, page, "Time zone: UTC")
+    refused = await h.alice.submit_modal(form, {"zone": "Mars"})
+    assert "I know no time zone 'Mars'" in h.said(refused)
+    form = await h.press(h.alice, page, "Time zone: UTC")
+    await h.alice.submit_modal(form, {"zone": "Europe/Rome"})
+    assert "Every day at 18:00 (Europe/Rome)" in h.words(page)
+    number = await begun(h, 10 * DAY * 1000)
+    second = await begun(h, 2 * DAY * 1000)
+    await h.env.advance_time(DAY + 60)
+    one, two = sorted(letters(h, h.alice), key=lambda text: "2 matches" in text)
+    assert one.startswith(f"⏰ Keepers Dissension match #{second} (alice vs bob) waits for you")
+    assert two.startswith("**2 matches wait for you**")
+    assert two.index(f"match #{second}") < two.index(f"match #{number}")
+    assert not letters(h, h.bob)
+    assert not pings(h, h.alice)
+    h.quiet()

@@ -1,0 +1,133 @@
+"""Standing orders in random matches of both games: legal, private, and never somebody else's."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine import core
+from engine.core import Decision, Event, Game, State
+from engine.games import GAMES
+from engine.games.hueshift import HUESHIFT
+from engine.games.keepers import KEEPERS
+from engine.optional import HasOrders
+from tests.engine.hueshift import play as hue
+from tests.engine.keepers.formats import FORMATS
+from tests.engine.keepers.formats import plies as keeper_plies
+
+Ply = tuple[Game[Any, Any], State, list[Event]]
+
+
+def matches(game: str) -> Iterator[Ply]:
+    """Positions of random matches with the events of the last actions."""
+    lately: list[Event] = []
+    if game == "keepers":
+        for seed in range(20):
+            for options in FORMATS.values():
+                for state, _, events in keeper_plies(seed, 600, options):
+                    lately = [*lately[-40:], *events]
+                    yield KEEPERS, state, lately
+    else:
+        for seed in range(10):
+            for state, _, _, events in hue.plies(seed):
+                lately = [*lately[-40:], *events]
+                yield HUESHIFT, state, lately
+
+
+#: What is asked in the own turn, or before the play begins: no order waits for it.
+OWN = (
+    *("turn", "keeper", "place", "ultimate", "effect", "minion", "draft", "list"),
+    *("pick", "roster", "activate", "free", "act"),
+)
+
+
+def asked(game: Any, state: State, seat: int) -> list[Decision]:
+    return [d for d in game.decisions(state) if d.seat == seat]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_order_answers_legally_by_what_its_owner_sees(name: str) -> None:
+    """Redrawing all its owner cannot see changes neither whether an order answers nor what."""
+    chance, done = random.Random(3), Counter[str]()
+    for game, state, events in matches(name):
+        for decision in game.decisions(state):
+            seat = decision.seat
+            assert isinstance(game, HasOrders)
+            if decision.kind in OWN and chance.random() > 0.01:
+                continue
+            public, view = game.view(state, None), game.view(state, seat)
+            seen = [e for e in events if e.seen_by(seat)]
+            other = game.determinize(state, seat, chance.getrandbits(32))
+            same = asked(game, other, seat)[0]
+            assert (same.kind, same.subject, same.actions) == (
+                decision.kind, decision.subject, decision.actions,
+            )  # fmt: skip
+            swapped, openly = game.view(other, seat), game.view(other, None)
+            # Everything hidden redrawn, also the owner's: it answers in the same moments.
+            blind = game.view(game.determinize(state, None, chance.getrandbits(32)), None)
+            strange = Decision(seat, decision.kind, (), decision.subject)
+            for when in game.triggers(view):
+                fires = game.triggered(public, decision, when.key)
+                assert game.triggered(openly, same, when.key) == fires
+                assert game.triggered(blind, strange, when.key) == fires
+                assert not (fires and decision.kind in OWN)
+                for then in game.answers(view, when.key) if fires else ():
+                    action = game.obey(view, decision, then.key, seen)
+                    assert action in decision.actions, (when, then)
+                    assert game.obey(swapped, same, then.key, seen) == action
+                    core.check(game, state, seat, action)
+                    done[f"{when.key.split(' ')[0]} {action.split(' ')[0]}"] += 1
+    wanted = {
+        "keepers": {"any pass", "except pass", "walk stop", "place @"},
+        "hueshift": {
+            "attacked pass", "attacked guard", "attacked play", "quiet play", "hurt prevent",
+        },
+    }[name]  # fmt: skip
+    kinds = {key if "@" not in key else "place @" for key in done}
+    assert wanted <= kinds, sorted(done)
+    if name == "keepers":  # somebody was struck back at
+        assert any("x" in key.split(" ")[1] for key in done)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_can_be_ordered_fits_menus_and_ids(name: str) -> None:
+    for at, (game, state, _) in enumerate(matches(name)):
+        assert isinstance(game, HasOrders)
+        if at % 40:
+            continue
+        for seat in range(len(state.teams)):
+            view = game.view(state, seat)
+            whens = game.triggers(view)
+            assert len({t.key for t in whens}) == len(whens) <= 25
+            for when in whens:
+                thens = game.answers(view, when.key)
+                assert 1 <= len({a.key for a in thens}) == len(thens) <= 25
+                assert thens[0].sure
+                for then in thens:
+                    assert len(f"order:{when.key}|{then.key}|once-mine") <= 75
+                    assert not game.void(view, when.key, then.key)
+            assert len(game.turns_begun(state)) == len(state.teams)
+
+
+def test_the_one_who_attacked_is_struck_back_at() -> None:
+    """The Guardian strikes at the attacker, and passes if it cannot reach it."""
+    for seed in range(60):
+        lately: list[Event] = []
+        for state, decision, events in keeper_plies(seed, 200):
+            lately = [*lately[-40:], *events]
+            if decision.kind != "respond" or not decision.subject.endswith("attack"):
+                continue
+            view = KEEPERS.view(state, decision.seat)
+            action = KEEPERS.obey(view, decision, "return", lately)
+            if action == "pass":
+                continue
+            target = action.split("x")[1]
+            last = next(e for e in reversed(lately) if type(e).__name__ == "Attacked")
+            there = next(p for p in view.pieces if p.cell == target and p.where == "board")
+            assert there.id == last.piece
+            return
+    raise AssertionError("nobody could ever strike back")
