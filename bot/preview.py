@@ -1,6 +1,6 @@
 """Play in the browser: the real bot against a simulated Discord on this machine only.
 
-Decides how the local table is laid: one server, one channel, four people and a spectator,
+Decides how the local table is laid: one server, one channel, four people (or more) and a spectator,
 with the same ids at every start, so that stored matches are found again. Simulated ids
 count up from the simulated clock: people and places are made at its beginning, then it
 is set to the real time, so that messages and presses never repeat an id of an earlier

@@ -38,12 +38,12 @@ then what it does. You play your whole turn there.
 -# `/move` moves in words · `/board` shows the board, also as text · `/rules` answers questions, \
 `/card` shows a card · `/play list` shows your matches, `/play resume` posts a board again · \
 `/match` takes back, offers a draw or resigns · `/hint` helps when you play alone · `/replay` goes \
-through what is over · `/stats` and `/leaderboard` tell of rated matches · `/away` is for \
-vacations · `/server settings` shows what holds in this server"""
+through what is over · `/stats` and `/leaderboard` tell of rated matches · `/tournament list` \
+shows tournaments to join · `/away` is for vacations · `/server settings` shows what holds in this server"""
 #: For those who may manage the server.
 MANAGING = (
     "-# You manage this server: with `/server settings` you choose games, channels, roles and"
-    " limits. Nothing has to be set."
+    " limits. Nothing has to be set. `/tournament create` begins a tournament."
 )
 
 

@@ -11,6 +11,7 @@ from urllib.parse import parse_qs, urlparse
 import pytest
 
 from bot.cli import COMMANDS
+from bot.settings import Settings
 from tests.cli.test_settings import ID, TOKEN
 
 
@@ -226,13 +227,18 @@ def test_run_and_play_hand_on_the_settings(gauntlet, monkeypatch):
         monkeypatch.setitem(sys.modules, name, module)
 
     stand_in("bot.app", run=lambda settings: calls.append((settings.data, settings.token)) or 0)
-    stand_in("bot.preview", play=lambda settings, port: calls.append((settings.data, port)) or 3)
+
+    def play(settings: Settings, port: int, people: int) -> int:
+        calls.append((settings.data, port, people))
+        return 3
+
+    stand_in("bot.preview", play=play)
     monkeypatch.setattr("bot.cli.play.find_spec", lambda name: name)
     monkeypatch.setenv("GAUNTLET_TOKEN", TOKEN)
     monkeypatch.setenv("GAUNTLET_DATA", "somewhere")
     assert gauntlet("run")[0] == 0
-    assert gauntlet("play", "--port", "8000")[0] == 3
-    assert calls == [(Path("somewhere"), TOKEN), (Path("somewhere/play"), 8000)]
+    assert gauntlet("play", "--port", "8000", "--people", "12")[0] == 3
+    assert calls == [(Path("somewhere"), TOKEN), (Path("somewhere/play"), 8000, 12)]
 
 
 def test_play_says_what_to_install(gauntlet, monkeypatch):
