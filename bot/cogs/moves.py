@@ -39,7 +39,8 @@ then what it does. You play your whole turn there.
 `/card` shows a card · `/play list` shows your matches, `/play resume` posts a board again · \
 `/match` takes back, offers a draw or resigns · `/hint` helps when you play alone · `/replay` goes \
 through what is over · `/stats` and `/leaderboard` tell of rated matches · `/tournament list` \
-shows tournaments to join · `/away` is for vacations · `/server settings` shows what holds in this server"""
+shows tournaments to join · `/away` is for vacations · `/server settings` shows what holds in \
+this server"""
 #: For those who may manage the server.
 MANAGING = (
     "-# You manage this server: with `/server settings` you choose games, channels, roles and"

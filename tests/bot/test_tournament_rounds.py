@@ -306,6 +306,25 @@ async def test_what_was_not_told_before_a_restart_is_told_after_it(cups: Cups, h
     h.quiet()
 
 
+async def test_a_table_that_was_not_called_before_a_restart_gets_its_thread(
+    cups: Cups, h: Hall
+) -> None:
+    await cups.begun(4, "Single")
+    h.env.inject_error("POST", "/channels/*/threads", status=500, times=None)
+    await cups.play_round()
+    final = await match_of(cups, "ann")
+    assert final.place.thread == 0
+    h.env.backend.faults.clear()
+    h.bot.faults.clear()
+    await h.restart()
+    await h.env.settle()
+    final = await match_of(cups, "ann")
+    thread = next(t for t in h.channel.threads if t.id == final.place.thread)
+    assert cups.said(thread).count("your match is here") == 1
+    assert "A pile of" in cups.said(thread)
+    h.quiet()
+
+
 async def test_without_thread_permission_the_channel_is_used_and_it_is_said(
     cups: Cups, h: Hall
 ) -> None:

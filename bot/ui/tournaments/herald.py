@@ -69,6 +69,7 @@ class Herald:
         self._theme, self._faults = theme, faults
         self._sleep, self._spacing = sleep, spacing
         self._dirty: set[int] = set()
+        self._awake = False
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._written: OrderedDict[int, float] = OrderedDict()
         self._looks: OrderedDict[tuple[int, str], int] = OrderedDict()
@@ -78,13 +79,17 @@ class Herald:
         service.on_progress = lambda number, _: self.dirty(number)
 
     def dirty(self, number: int) -> None:
-        """Mark a tournament as changed; it is written soon."""
+        """Mark a tournament as changed; it is written soon, at the earliest after `repair`."""
         self._dirty.add(number)
-        if number not in self._tasks:
+        if self._awake and number not in self._tasks:
             self._tasks[number] = asyncio.create_task(self._run(number), name=f"herald-{number}")
 
     async def repair(self) -> None:
-        """After a start or a lost connection: tell what is untold, mend what is out of date."""
+        """After a start or a lost connection: tell what is untold, mend what is out of date.
+
+        Until the first time nothing is written: the servers and their channels are not known.
+        """
+        self._awake = True
         rows = self._service.rows
         for head in await rows.find(statuses=("open", "checkin", "running")):
             self.dirty(head.id)

@@ -88,7 +88,11 @@ class Seats:
         if sitting is not None and paired is not None and not match.place.thread:
             view = faces.table(contest, paired, users, number, sitting.due_at, told["game"])
             await self._ping(contest, where or match.place.channel, view, users)
-        self._boards.open(number)
+        board = await self._service.matches.store.board(number)
+        if board is not None and where and board.channel != where:
+            self._boards.repost(number)  # shown already, before there was a thread
+        else:
+            self._boards.open(number)
 
     async def where(self, contest: Contest) -> dict[int, str]:
         """Return links to the matches that are being played, by the tournament's match."""
