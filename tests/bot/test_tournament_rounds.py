@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.service.tournaments import InThread
 from tests.bot.cups import NAMES, Cups, toys
 from tests.bot.kit import Hall
 
@@ -231,6 +233,30 @@ async def test_rounds_by_word_and_a_late_press(cups: Cups, h: Hall) -> None:
     late = await cups.boss.click(cups.panel, custom_id=pair)
     assert "earlier round" in h.said(late)
     assert len((await cups.contest()).state.rounds) == 1
+    h.quiet()
+
+
+class Slow(InThread):
+    """Works a round out when told to."""
+
+    def __init__(self, h: Hall) -> None:
+        self.h, self.go = h, asyncio.Event()
+
+    async def solve(self, work: Any) -> Any:
+        await self.h.env.external_wait(self.go.wait(), reason="pairing")
+        return await super().solve(work)
+
+
+async def test_while_a_round_is_paired_that_is_said(cups: Cups, h: Hall) -> None:
+    solver = cups.service.solver = Slow(h)
+    await cups.begun(4, "Swiss")
+    assert "Round 1 is being paired" in h.words(await cups.message("round"))
+    assert "Round 1 is being paired" in h.words(cups.panel)
+    assert not any(label.startswith("Pair round") for label in h.labels(cups.panel))
+    solver.go.set()
+    await h.env.settle()
+    assert "being paired" not in h.words(await cups.message("round"))
+    assert len(await cups.live()) == 2
     h.quiet()
 
 
