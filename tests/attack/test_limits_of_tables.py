@@ -81,7 +81,7 @@ def test_cards_rooms_and_queues(name: str) -> None:
             for fate in ("open", "taken", "declined", "withdrawn", "expired"):
                 check(cards.card(msgspec.structs.replace(made, fate=fate)))
             check(rooms._panel(made, None, rates=True))
-            check(rooms._panel(made, played(game)))
+            check(rooms._panel(made, played(game), rates=True))
             check(rooms._waiting(made))
     menus = choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, {}, 60_000, wishes=True)
     line = Queued(SNOWFLAKE, NASTY, name, "{}", 3_600_000, PLACE, T0, T0)
