@@ -32,6 +32,7 @@ from engine.games.hueshift import (
     sight,
     state,
     study,
+    thinking,
 )
 from engine.games.hueshift import setup as setups
 from engine.games.hueshift.naming import SEATS
@@ -99,6 +100,9 @@ class HueShift:
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate.evaluate(state, seat)
+
+    def considered(self, state: State, decision: Decision, soon: bool) -> Sequence[str]:
+        return thinking.considered(state, decision, soon)
 
     def factors(self, state: State) -> list[Factor]:
         return study.factors(state)

@@ -9,7 +9,7 @@ by one with My Shadow (HS-DM-SHADOW): cards ask `shadow` for that one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
@@ -224,8 +224,9 @@ ACTIONS: dict[str, Action] = {}
 DECKS: dict[str, tuple[str, ...]] = {}
 #: Squads of boss matches: (Base Pilot, Mech) in slot order.
 SQUADS: dict[str, tuple[tuple[str, str], ...]] = {}
-#: Hooks by part, quicker than a walk through `PARTS`.
+#: Hooks by part, quicker than a walk through `PARTS`, and by hook who has it.
 HOOKS: dict[str, Hooks] = {}
+HAVING: dict[str, dict[str, Any]] = {hook: {} for hook in Hooks._fields}
 
 NORMAL = "normal-space"
 
@@ -270,22 +271,20 @@ def awake(s: State, unit: int) -> bool:
     return s.locked != unit
 
 
-def hooked(s: State, unit: int, hook: str) -> Iterator[tuple[str, Any]]:
-    """Yield (card, hook) of each ability of a unit that works and has that hook."""
+def hooked(s: State, unit: int, hook: str) -> Sequence[tuple[str, Any]]:
+    """Return (card, hook) of each ability of a unit that works and has that hook."""
     if s.locked == unit:
-        return
+        return ()
+    u, having = s.units[unit], HAVING[hook]
+    if u.mech not in having and u.base not in having and u.co not in having:
+        return ()  # so for most
     silenced = s.boss.silenced if s.boss is not None else ""
-    for card in cards(s, unit):
-        found = getattr(HOOKS[card], hook)
-        if found and card != silenced:
-            yield card, found
+    return [(c, having[c]) for c in (u.mech, u.base, u.co) if c in having and c != silenced]
 
 
 def has(s: State, unit: int, flag: str) -> bool:
     """Say whether an ability of a unit that works has that flag."""
-    for _ in hooked(s, unit, flag):
-        return True
-    return False
+    return bool(hooked(s, unit, flag))
 
 
 def left(s: State, card: str, times: int = 1) -> bool:
@@ -314,4 +313,7 @@ def add(part: Part) -> Part:
         raise ValueError(f"two cards are called {part.name}")
     PARTS[part.name] = part
     HOOKS[part.name] = part.hooks
+    for hook, found in zip(Hooks._fields, part.hooks, strict=True):
+        if found:
+            HAVING[hook][part.name] = found
     return part

@@ -1,21 +1,33 @@
 """How good a position is for a seat: what the computer players go by.
 
-Decides one number from -1 to 1: what stands on the field against what stands on the other
-side, with Wildcards and pilots in reserve as a little more. Before the fight it goes by the
-worth of cards.
+Decides one number from -1 to 1. In a fight it is the chance to win, doubled and less one: a
+logistic regression of the outcomes of 900 games (11,000 positions at the start of a turn)
+between players that looked one action ahead and slipped now and then. What did not tell
+games apart beside the rest has no weight. Before the fight it goes by the worth of cards.
 """
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import PARTS
+from math import sqrt, tanh
+
+from engine.games.hueshift.deck import HAVING, PARTS, arena
 from engine.games.hueshift.drafting import characters, placed
 from engine.games.hueshift.sight import stage
-from engine.games.hueshift.state import MONSTER, Build, Plan, State
-from engine.games.hueshift.stats import ap, armor, max_hp, own
+from engine.games.hueshift.state import FIELD, MONSTER, Build, Plan, State
+from engine.games.hueshift.stats import ap, armor, max_hp
 
-#: What a unit is worth besides its numbers, and what AP, HP, Armor, Wildcards and a pilot in
-#: reserve are worth beside each other.
-UNIT, AP, HP, ARMOR, CARD, PILOT = 4.0, 1.0, 0.6, 1.0, 1.2, 0.4
+#: Weights, in logits: of the root of a unit's AP, of each HP and point of Armor, of striking
+#: first, of Multi-Fire, of an element, of a Freeze, of being to move.
+AP, HP, ARMOR, FIRST, MULTI, ELEMENT, FROZEN, MOVE = 0.43, 0.14, 0.7, 0.8, 0.1, 0.15, -0.5, 0.25
+#: Of what saves a unit, as long as it can: by the card, and by the word of another use of it.
+SAVES = {"sadie": 0.83, "zo": 0.75, "bowler": 0.9}
+SHELTER = 0.5
+#: Of Wildcards in hand.
+HAND = {
+    "second-chance": 0.86, "fearless-heart": 0.86, "last-stand": 0.81, "ambush": 0.57,
+    "true-grit": 0.4, "second-wind": 0.32, "shield-wall": 0.27, "sabotage": 0.07,
+    "overclock": 0.05,
+}  # fmt: skip
 #: What Wildcards promise beside each other.
 CARDS = {
     "ambush": 1.3, "true-grit": 1.25, "fearless-heart": 1.2, "second-chance": 1.15,
@@ -33,20 +45,41 @@ def evaluate(s: State, seat: int) -> float:
         return _boss(s)
     if not s.units:
         return 0.5 * (_promise(s, seat) - _promise(s, 1 - seat))
-    mine, theirs = strength(s, seat), strength(s, 1 - seat)
-    return 0.98 * (mine - theirs) / max(1.0, mine + theirs)
+    return 0.99 * tanh(_lead(s, seat) / 2)
 
 
-def strength(s: State, seat: int) -> float:
-    """Return what a seat has left."""
-    total = CARD * len(s.hands[seat]) + PILOT * len(s.reserve[seat])
-    for i in own(s, seat):
-        u = s.units[i]
-        hp = max(0, u.hp - u.leak - u.burn)
-        power = ap(s, i) + (u.grit * 2.0)
-        if u.frozen:
-            power *= 0.6
-        total += UNIT + AP * min(power, 12) + HP * hp + ARMOR * armor(s, i)
+def _lead(s: State, seat: int) -> float:
+    """Return the logit of the chance to win a fight."""
+    lead = MOVE if s.turn == seat else -MOVE
+    for x in (0, 1):
+        cards = sum(HAND[c] for c in s.hands[x])
+        lead += cards if x == seat else -cards
+    for i, u in enumerate(s.units):
+        if u.zone == FIELD:
+            lead += _unit(s, i) if u.seat == seat else -_unit(s, i)
+    return lead
+
+
+def _unit(s: State, unit: int) -> float:
+    """Return what a unit on the field adds."""
+    u = s.units[unit]
+    total = AP * sqrt(ap(s, unit)) + HP * max(0, u.hp - u.leak - u.burn)
+    total += ARMOR * armor(s, unit)
+    if u.mech in HAVING["first"]:
+        total += FIRST
+    elif u.mech in HAVING["multi"]:
+        total += MULTI
+    elif u.mech in HAVING["element"]:
+        total += ELEMENT
+    if u.frozen:
+        total += FROZEN
+    for card in (u.mech, u.base, u.co):
+        if card in SAVES:
+            lives = arena(s).lives if card != "bowler" else 1
+            if s.used.get(card, 0) < lives:
+                total += SAVES[card]
+            if card == "zo" and "zo ally" not in s.used:
+                total += SHELTER
     return total
 
 

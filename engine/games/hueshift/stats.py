@@ -6,6 +6,8 @@ effects add up (HS-STAT-1..3).
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.games.hueshift.deck import (
     FAST,
     PARTS,
@@ -96,15 +98,23 @@ def max_hp(s: State, unit: int) -> int:
     return max(1, total)
 
 
+@cache
+def printed_ap(mech: str, base: str, co: str) -> int:
+    """Return the printed AP of a Mech and its pilots, MATCH included."""
+    total = int(bool(base) and PARTS[base].bond == PARTS[mech].cls)
+    return total + sum(PARTS[card].ap for card in (mech, base, co) if card)
+
+
 def ap(s: State, unit: int, more: int = 0) -> int:
     """Return a unit's AP now (HS-STAT-2); `more` is added or, below 0, a reduction."""
     u = s.units[unit]
-    total = more + u.boost - u.sabotage + (u.base != "" and matched(s, unit))
+    total = printed_ap(u.mech, u.base, u.co) + more + u.boost - u.sabotage
     dark = 0
-    for card in cards(s, unit):
-        total += PARTS[card].ap + s.ap_gain.get(card, 0)
-        if s.corrupt and s.corrupt.get(card, ("",))[0] == "dark-energy":
-            dark += 2
+    if s.ap_gain or s.corrupt:
+        for card in cards(s, unit):
+            total += s.ap_gain.get(card, 0)
+            if s.corrupt.get(card, ("",))[0] == "dark-energy":
+                dark += 2
     if u.corroding:
         total -= u.corrode
     if u.hexed:
