@@ -174,9 +174,10 @@ class _Search:
         children = self.children(state, decision, actions, 0 if first else 1)
         children.sort(key=lambda c: c.value, reverse=mine)
         if children[0].value == children[-1].value:
-            done = self.done
-            who = decision.seat
-            children.sort(key=lambda c: done.get((who, c.action), -TOP if mine else TOP), reverse=mine)
+            worst = -TOP if mine else TOP
+            done = [self.done.get((decision.seat, c.action), worst) for c in children]
+            ranks = sorted(range(len(done)), key=done.__getitem__, reverse=mine)
+            children = [children[i] for i in ranks]
         keep = self.how.wide if first else self.how.narrow
         if len(children) > keep and children[0].value != children[-1].value:
             usual = game.default(state, decision)

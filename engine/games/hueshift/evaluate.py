@@ -11,10 +11,9 @@ from __future__ import annotations
 from math import sqrt, tanh
 
 from engine.games.hueshift.deck import HAVING, PARTS, arena
-from engine.games.hueshift.drafting import characters, placed
-from engine.games.hueshift.sight import stage
-from engine.games.hueshift.state import FIELD, MONSTER, Build, Plan, State
-from engine.games.hueshift.stats import ap, armor, max_hp
+from engine.games.hueshift.drafting import CORRUPT, characters, in_order, placed
+from engine.games.hueshift.state import FIELD, MONSTER, Build, State
+from engine.games.hueshift.stats import ap, armor, max_hp, printed_ap
 
 #: Weights, in logits: of the root of a unit's AP, of each HP and point of Armor, of striking
 #: first, of Multi-Fire, of an element, of a Freeze, of being to move.
@@ -22,6 +21,9 @@ AP, HP, ARMOR, FIRST, MULTI, ELEMENT, FROZEN, MOVE = 0.43, 0.14, 0.7, 0.8, 0.1, 
 #: Of what saves a unit, as long as it can: by the card, and by the word of another use of it.
 SAVES = {"sadie": 0.83, "zo": 0.75, "bowler": 0.9}
 SHELTER = 0.5
+#: Of Penalties, and of My Shadow where it does not raise Armor.
+LOSSES = {"fragile-core": 0.15, "no-redemption": 0.25, "isolated": 0.08, "possession": 0.4}
+SHADOW = 0.1
 #: Of Wildcards in hand.
 HAND = {
     "second-chance": 0.86, "fearless-heart": 0.86, "last-stand": 0.81, "ambush": 0.57,
@@ -44,6 +46,9 @@ def evaluate(s: State, seat: int) -> float:
     if s.boss is not None:
         return _boss(s)
     if not s.units:
+        for f in s.stack:
+            if type(f) is Build:
+                return 0.99 * tanh((_plan(s, seat, f) - _plan(s, 1 - seat, f)) / 2)
         return 0.5 * (_promise(s, seat) - _promise(s, 1 - seat))
     return 0.99 * tanh(_lead(s, seat) / 2)
 
@@ -65,12 +70,7 @@ def _unit(s: State, unit: int) -> float:
     u = s.units[unit]
     total = AP * sqrt(ap(s, unit)) + HP * max(0, u.hp - u.leak - u.burn)
     total += ARMOR * armor(s, unit)
-    if u.mech in HAVING["first"]:
-        total += FIRST
-    elif u.mech in HAVING["multi"]:
-        total += MULTI
-    elif u.mech in HAVING["element"]:
-        total += ELEMENT
+    total += _kind(u.mech)
     if u.frozen:
         total += FROZEN
     for card in (u.mech, u.base, u.co):
@@ -81,6 +81,15 @@ def _unit(s: State, unit: int) -> float:
             if card == "zo" and "zo ally" not in s.used:
                 total += SHELTER
     return total
+
+
+def _kind(mech: str) -> float:
+    """Return what a Mech adds by its way to fight."""
+    if mech in HAVING["first"]:
+        return FIRST
+    if mech in HAVING["multi"]:
+        return MULTI
+    return ELEMENT if mech in HAVING["element"] else 0.0
 
 
 def worth(card: str) -> float:
@@ -95,26 +104,44 @@ def worth(card: str) -> float:
 
 
 def _promise(s: State, seat: int) -> float:
-    """Return what the cards of a seat promise before the fight, 0 to 1."""
-    total = sum(worth(c) for c in (*s.picks[seat], *s.hands[seat])) / 60
-    if stage(s) == "roster":
-        for f in s.stack:
-            if type(f) is Build:
-                total += _plan(s, seat, f.plans[seat])
-    return min(1.0, total)
+    """Return what the cards of a seat promise before there are rosters, 0 to 1."""
+    return min(1.0, sum(worth(c) for c in (*s.picks[seat], *s.hands[seat])) / 60)
 
 
-def _plan(s: State, seat: int, plan: Plan) -> float:
-    """Value a roster: places taken, MATCHes, Gains whose Penalty hurts little."""
-    score = 0.02 * len(placed(plan))
-    score += 0.03 * sum(PARTS[p].bond == PARTS[m].cls for p, m in plan.base)
-    score -= 0.02 * len(plan.co)
-    hurts = {"fragile-core": 0.6, "no-redemption": 0.25, "isolated": 0.1, "possession": 0.5}
-    for _card, gain, loss in plan.corrupt:
-        score += 0.03 * ((1.0 if gain == "dark-energy" else 0.5) - hurts[loss])
-    if plan.locked or len(placed(plan)) == len(characters(s, seat)):
-        score += 0.02
-    return score
+def _plan(s: State, seat: int, f: Build) -> float:
+    """Return what a roster would add to a fight if it were locked now.
+
+    One that may still be made better counts a little more.
+    """
+    plan = f.plans[seat]
+    total = sum(HAND[c] for c in s.hands[seat])
+    if not plan.locked:
+        total += 0.005 * (len(plan.corrupt) < CORRUPT)
+        if len(placed(plan)) < len(characters(s, seat)):
+            total += 0.02
+            plan = in_order(s, seat, plan)
+    marks = {card: (gain, loss) for card, gain, loss in plan.corrupt}
+    crews = {mech: pilot for pilot, mech in plan.co}
+    for base, mech in plan.base:
+        co = crews.get(mech, "")
+        power, plates = printed_ap(mech, base, co), mech in HAVING["armor"]
+        hp = int(PARTS[base].bond == PARTS[mech].cls)
+        for card in (mech, base, *((co,) if co else ())):
+            hp += PARTS[card].hp
+            total += SAVES.get(card, 0.0) + (SHELTER if card == "zo" else 0.0)
+            gain, loss = marks.get(card, ("", ""))
+            if gain == "dark-energy":
+                power += 2
+            elif gain and card == mech and plates:
+                total += ARMOR
+            elif gain and PARTS[card].shadow:
+                total += SHADOW
+            if loss:
+                total -= LOSSES[loss]
+                if loss == "no-redemption":  # nor do those who save themselves
+                    total -= sum(SAVES[x] for x in (base, co) if x in SAVES)
+        total += AP * sqrt(power) + HP * hp + ARMOR * plates + _kind(mech)
+    return total
 
 
 def _boss(s: State) -> float:
