@@ -129,6 +129,22 @@ class HasTurns(Protocol):
         ...
 
 
+@runtime_checkable
+class HasForesight(HasTurns, Protocol):
+    """What a game offers besides `HasTurns` whose turns are short and lie open; optional.
+
+    There a computer player gains more by looking at the answers of the other side than by
+    planning its own turn, so the upper levels look through turns.
+    """
+
+    def considered(self, state: Any, decision: Decision, soon: bool) -> Sequence[str]:
+        """Return the actions of an open decision to follow in thought, at least one.
+
+        `soon`: in the turn that is going on; later ones are looked at less closely.
+        """
+        ...
+
+
 class Factor(Struct, frozen=True):
     """Something a side had that may have helped it: `seat` had `name` of a `group`.
 

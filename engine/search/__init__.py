@@ -1,11 +1,12 @@
 """How a computer player chooses: policies over what its seat may know.
 
-Decides nothing itself; it names what others use. `policy` says what a policy is, `greedy`
-and `mcts` are the policies, `levels` the players people can choose, `deciding` the one
-way to ask them. No policy knows a game by name.
+Decides nothing itself; it names what others use. `policy` says what a policy is, `greedy`,
+`foresight` and `mcts` are the policies, `levels` the players people can choose, `deciding`
+the one way to ask them. No policy knows a game by name.
 """
 
 from engine.search.deciding import MAX_PLIES, Endless, Playout, asked, decide, playout
+from engine.search.foresight import Foresight
 from engine.search.greedy import Greedy, Look
 from engine.search.levels import LEVELS, POLICIES, USUAL, Level
 from engine.search.mcts import Mcts
@@ -17,6 +18,7 @@ __all__ = [
     "POLICIES",
     "USUAL",
     "Endless",
+    "Foresight",
     "Greedy",
     "Level",
     "Look",

@@ -1,10 +1,10 @@
-"""Looking through turns: the policy for games where a turn is short and nearly all lies open.
+"""Looking through turns: the policy for games whose turns are short and lie open.
 
-Decides by alpha-beta search over whole turns: its own to the end, the best answer of the
-other side, and so on, as far as its turns and its budget of actions reach. What lies at
-the end is worth what the game's evaluation says. Chance is not foreseen: an action that
-draws from the generator is looked at with several draws and worth their mean. The budget
-counts actions performed; no clock is asked.
+Decides by alpha-beta search over whole turns: the present one to its end, the best answer
+of the other side, and so on, as far as its turns and its budget reach; what lies at the end
+is worth what the game's evaluation says. It looks at one belief, in which the random
+numbers are drawn anew: an action of the present turn that draws is worth the mean over
+several draws, so nobody counts on luck. The budget counts actions; no clock is asked.
 """
 
 from __future__ import annotations
@@ -15,133 +15,126 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import Decision, Game
-from engine.optional import HasTurns
+from engine.optional import HasForesight
 from engine.rng import Stream, fork, shuffle
-from engine.search.policy import SURE, Policy, value_of
+from engine.search.greedy import Greedy
+from engine.search.policy import SURE, Policy, take, value_of
 
-#: No answer is worth more, none less.
+#: Beyond every value.
 TOP = 2.0
-
-
-class _Spent(Exception):
-    """The budget is used up."""
-
-
-class _Child(Struct):
-    """What an action leads to: one state, or one per draw; `value` is what one look says."""
-
-    action: str
-    states: tuple[Any, ...]
-    value: float
 
 
 class Foresight:
     """The action whose line of best play over the next `turns` turns ends best.
 
-    `wide` and `narrow` are how many actions of a decision are followed in the present turn
-    and in later ones, the best by one look and what the clock would answer; where one look
-    tells nothing, all. `draws` are the looks at an action that draws by lot.
-    `budget` bounds the actions performed per decision: turns are added one by one, and
-    what was found last counts. Before there are turns, and where all play together,
-    `otherwise` decides.
+    The present turn is the first of them; they are added one by one, and what was found
+    when the `budget` of actions is used up counts. Of a decision, `wide` actions are
+    followed in the present turn and `narrow` in later ones: the best by one look, and what
+    the clock would answer; where one look tells nothing, all. `draws` are the looks at an
+    action that draws by lot. Where two sides have no turns yet, `plan` decides; games
+    without foresight and those all play together are left to `otherwise`.
     """
 
     def __init__(
         self,
         otherwise: Policy,
         turns: int = 2,
-        wide: int = 8,
-        narrow: int = 4,
+        wide: int = 5,
+        narrow: int = 3,
         draws: int = 2,
-        budget: int = 6000,
+        budget: int = 1500,
+        plan: Policy | None = None,
     ) -> None:
-        self.otherwise = otherwise
+        self.otherwise, self.plan = otherwise, plan or Greedy()
         self.turns, self.wide, self.narrow = turns, wide, narrow
         self.draws, self.budget = draws, budget
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
-        if (
-            not isinstance(game, HasTurns)
-            or game.to_move(belief) is None
-            or len(set(belief.teams)) != 2
-        ):
+        if not isinstance(game, HasForesight) or len(set(belief.teams)) != 2:
             return self.otherwise.choose(game, belief, decision, stream)
+        if game.to_move(belief) is None:
+            return self.plan.choose(game, belief, decision, stream)
         return _Search(self, game, decision.seat).best(belief, decision, stream)
 
 
+class _Child(Struct):
+    """What an action leads to: a state, or one per draw; `value` is what one look says."""
+
+    action: str
+    states: tuple[Any, ...]
+    value: float
+
+
+class _Spent(Exception):
+    """The budget is used up."""
+
+
 class _Search:
-    """One search: what is left of the budget, and who it is for."""
+    """One search for `seat`: what is `left` of the budget, and how good every action was
+    when it was looked at last."""
 
     def __init__(self, how: Foresight, game: Any, seat: int) -> None:
         self.how, self.game, self.seat = how, game, seat
         self.left = how.budget
-        self.depth = 0
-        self.done: dict[tuple[int, str], float] = {}
+        self.turns = 0
+        self.known: dict[tuple[int, str], float] = {}
 
     def best(self, belief: Any, decision: Decision, stream: Stream) -> str:
         """Return the best action, looking further ahead as long as the budget lasts."""
         actions = list(decision.actions)
         shuffle(stream, actions)
-        found = self.children(belief, decision, actions)
-        order = sorted(found, key=lambda c: -c.value)
+        order = self.children(belief, decision, actions, self.how.draws)
+        order.sort(key=lambda c: -c.value)
         mover = self.game.to_move(belief)
         for turns in range(1, self.how.turns + 1):
-            self.depth = turns
+            self.turns = turns
             values: dict[str, float] = {}
             low = -TOP
             try:
                 for child in order:
-                    again = [self.game.copy(s) for s in child.states]
-                    fresh = _Child(child.action, tuple(again), child.value)
-                    value = self.worth(fresh, mover, turns, low, TOP)
-                    values[child.action] = value
-                    low = max(low, value)
+                    states = tuple(self.game.copy(s) for s in child.states)
+                    fresh = _Child(child.action, states, child.value)
+                    values[child.action] = self.worth(fresh, mover, turns, low, TOP)
+                    low = max(low, values[child.action])
             except _Spent:
-                if len(values) < 2:
-                    break
-            # what was not reached, or not shown to be better, stays behind
+                pass  # the best of those that were reached stays in front
             order.sort(key=lambda c: -values.get(c.action, -TOP))
-            order = order[: self.how.wide]
             if self.left <= 0 or low > SURE:
                 break
+            order = order[: self.how.wide]
         return order[0].action
 
     def children(
-        self, state: Any, decision: Decision, actions: Sequence[str], draws: int = 0
+        self, state: Any, decision: Decision, actions: Sequence[str], draws: int
     ) -> list[_Child]:
-        """Return what each action leads to."""
-        game, seat, team = self.game, decision.seat, self.seat
-        found = []
+        """Return what each action leads to, with so many draws where it draws by lot."""
+        game, found = self.game, []
         for action in actions:
-            self.left -= 1
             child = game.copy(state)
-            game.perform(child, seat, action)
-            states = (child,)
+            take(game, child, decision.seat, action)
+            states = [child]
             if child.rng != state.rng and child.outcome is None:
-                more = [child]
-                for n in range(1, draws or self.how.draws):
-                    self.left -= 1
+                for n in range(1, draws):
                     other = game.copy(state)
                     other.rng = fork(state.rng, n)
-                    game.perform(other, seat, action)
-                    more.append(other)
-                states = tuple(more)
-            value = sum(value_of(game, s, team) for s in states) / len(states)
-            found.append(_Child(action, states, value))
-        if self.left <= 0:
-            raise _Spent
+                    take(game, other, decision.seat, action)
+                    states.append(other)
+            self.left -= len(states)
+            value = sum(value_of(game, s, self.seat) for s in states) / len(states)
+            found.append(_Child(action, tuple(states), value))
         return found
 
     def worth(self, child: _Child, mover: int, turns: int, low: float, high: float) -> float:
-        """Return what a line is worth between `low` and `high`; the mean over its draws."""
+        """Return what an action is worth, the mean over its draws; outside `low` to `high`
+        only on which side it lies."""
         if len(child.states) == 1:
-            return self.value(child.states[0], mover, turns, low, high, child.value)
+            return self.value(child.states[0], mover, turns, low, high)
         count, total = len(child.states), 0.0
         for n, state in enumerate(child.states, 1):
             rest = count - n  # those to come are worth -1 to 1 each
             least = max(-TOP, count * low - total - rest)
             most = min(TOP, count * high - total + rest)
-            value = self.value(state, mover, turns, least, most, None)
+            value = self.value(state, mover, turns, least, most)
             total += value
             if value <= least:
                 return (total + rest) / count
@@ -149,52 +142,68 @@ class _Search:
                 return (total - rest) / count
         return total / count
 
-    def value(
-        self, state: Any, mover: int, turns: int, low: float, high: float, known: float | None
-    ) -> float:
-        """Return what a state is worth with so many turns to look through; uses it up."""
+    def value(self, state: Any, mover: int, turns: int, low: float, high: float) -> float:
+        """Return what a state is worth with so many turns to look through, the one of
+        `mover` included; it is used up."""
         game = self.game
-        while True:
+        while True:  # as long as there is nothing to choose
             if state.outcome is not None:
                 return value_of(game, state, self.seat)
-            now = game.to_move(state)
-            if now != mover:
+            if (now := game.to_move(state)) != mover:
                 mover, turns = now, turns - 1
                 if turns <= 0:
-                    return value_of(game, state, self.seat) if known is None else known
+                    return value_of(game, state, self.seat)
+            if self.left <= 0:
+                raise _Spent
             decision = game.decisions(state)[0]
-            first = turns == self.depth
-            actions = game.considered(state, decision, first)
+            soon = turns == self.turns
+            actions = game.considered(state, decision, soon)
             if len(actions) > 1:
                 break
-            known = None
             self.left -= 1
-            game.perform(state, decision.seat, actions[0])
-        mine = state.teams[decision.seat] == state.teams[self.seat]
-        children = self.children(state, decision, actions, 0 if first else 1)
-        children.sort(key=lambda c: c.value, reverse=mine)
-        if children[0].value == children[-1].value:
-            worst = -TOP if mine else TOP
-            done = [self.done.get((decision.seat, c.action), worst) for c in children]
-            ranks = sorted(range(len(done)), key=done.__getitem__, reverse=mine)
-            children = [children[i] for i in ranks]
-        keep = self.how.wide if first else self.how.narrow
-        if len(children) > keep and children[0].value != children[-1].value:
-            usual = game.default(state, decision)
-            children = children[:keep] + [c for c in children[keep:] if c.action == usual]
+            take(game, state, decision.seat, actions[0])
+        return self.choice(state, decision, actions, mover, turns, low, high)
+
+    def choice(
+        self,
+        state: Any,
+        decision: Decision,
+        actions: Sequence[str],
+        mover: int,
+        turns: int,
+        low: float,
+        high: float,
+    ) -> float:
+        """Return what a decision is worth if it is made as well as possible."""
+        soon, seat = turns == self.turns, decision.seat
+        mine = state.teams[seat] == state.teams[self.seat]
         best = -TOP if mine else TOP
-        for child in children:
+        for child in self.ranked(state, decision, actions, soon, mine):
             value = self.worth(child, mover, turns, low, high)
-            self.done[decision.seat, child.action] = value
+            self.known[seat, child.action] = value
             if mine:
-                if value > best:
-                    best = value
-                    if best > low:
-                        low = best
-            elif value < best:
-                best = value
-                if best < high:
-                    high = best
+                best = max(best, value)
+                low = max(low, best)
+            else:
+                best = min(best, value)
+                high = min(high, best)
             if low >= high:
                 break
         return best
+
+    def ranked(
+        self, state: Any, decision: Decision, actions: Sequence[str], soon: bool, mine: bool
+    ) -> list[_Child]:
+        """Return the actions to follow, those first that are likely to be best."""
+        children = self.children(state, decision, actions, self.how.draws if soon else 1)
+        children.sort(key=lambda c: c.value, reverse=mine)
+        if children[0].value == children[-1].value:
+            worst = -TOP if mine else TOP
+            seen = [self.known.get((decision.seat, c.action), worst) for c in children]
+            ranks = sorted(range(len(seen)), key=seen.__getitem__, reverse=mine)
+            return [children[i] for i in ranks]
+        keep = self.how.wide if soon else self.how.narrow
+        if len(children) > keep:
+            usual = self.game.default(state, decision)
+            children = children[:keep] + [c for c in children[keep:] if c.action == usual]
+        return children

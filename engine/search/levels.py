@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.search.foresight import Foresight
 from engine.search.greedy import Glance, Greedy, Look
 from engine.search.mcts import Mcts
 from engine.search.policy import Policy, Random
@@ -30,8 +31,13 @@ LEVELS: dict[str, Level] = {
         Level("rookie", "Rookie", "Leaves out the worst, else plays what comes.", Look(0.6, 0.5)),
         Level("squire", "Squire", "Means well and is often distracted.", Look(0.2, 0.3)),
         Level("knight", "Knight", "Takes what looks best at once.", Look(0.06, 0.08)),
-        Level("captain", "Captain", "Plans its whole turn.", Greedy()),
-        Level("champion", "Champion", "Plans its turn and expects your answer.", Mcts()),
+        Level("captain", "Captain", "Plans its whole turn.", Foresight(Greedy())),
+        Level(
+            "champion",
+            "Champion",
+            "Plans its turn and expects your answer.",
+            Foresight(Mcts(), turns=4, budget=6000),
+        ),
     )
 }
 #: Who sits opposite when nobody is named.
