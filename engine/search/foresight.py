@@ -128,7 +128,7 @@ class _Search:
         """Return what an action is worth, the mean over its draws; outside `low` to `high`
         only on which side it lies."""
         if len(child.states) == 1:
-            return self.value(child.states[0], mover, turns, low, high)
+            return self.value(child.states[0], mover, turns, low, high, child.value)
         count, total = len(child.states), 0.0
         for n, state in enumerate(child.states, 1):
             rest = count - n  # those to come are worth -1 to 1 each
@@ -142,17 +142,24 @@ class _Search:
                 return (total - rest) / count
         return total / count
 
-    def value(self, state: Any, mover: int, turns: int, low: float, high: float) -> float:
+    def value(
+        self,
+        state: Any,
+        mover: int,
+        turns: int,
+        low: float,
+        high: float,
+        looked: float | None = None,
+    ) -> float:
         """Return what a state is worth with so many turns to look through, the one of
-        `mover` included; it is used up."""
+        `mover` included; it is used up. `looked` is what one look at it said."""
         game = self.game
         while True:  # as long as there is nothing to choose
-            if state.outcome is not None:
-                return value_of(game, state, self.seat)
-            if (now := game.to_move(state)) != mover:
+            over = state.outcome is not None
+            if not over and (now := game.to_move(state)) != mover:
                 mover, turns = now, turns - 1
-                if turns <= 0:
-                    return value_of(game, state, self.seat)
+            if over or turns <= 0:
+                return value_of(game, state, self.seat) if looked is None else looked
             if self.left <= 0:
                 raise _Spent
             decision = game.decisions(state)[0]
@@ -162,6 +169,7 @@ class _Search:
                 break
             self.left -= 1
             take(game, state, decision.seat, actions[0])
+            looked = None
         return self.choice(state, decision, actions, mover, turns, low, high)
 
     def choice(

@@ -31,12 +31,14 @@ LEVELS: dict[str, Level] = {
         Level("rookie", "Rookie", "Leaves out the worst, else plays what comes.", Look(0.6, 0.5)),
         Level("squire", "Squire", "Means well and is often distracted.", Look(0.2, 0.3)),
         Level("knight", "Knight", "Takes what looks best at once.", Look(0.06, 0.08)),
-        Level("captain", "Captain", "Plans its whole turn.", Foresight(Greedy())),
+        Level(
+            "captain", "Captain", "Plans its whole turn.", Foresight(Greedy(), turns=2, budget=800)
+        ),
         Level(
             "champion",
             "Champion",
             "Plans its turn and expects your answer.",
-            Foresight(Mcts(), turns=4, budget=6000),
+            Foresight(Mcts(), turns=4, budget=3000),
         ),
     )
 }

@@ -8,9 +8,10 @@ games apart beside the rest has no weight. Before the fight it goes by the worth
 
 from __future__ import annotations
 
+from functools import cache
 from math import sqrt, tanh
 
-from engine.games.hueshift.deck import HAVING, PARTS, arena
+from engine.games.hueshift.deck import HAVING, HERO, PARTS, arena
 from engine.games.hueshift.drafting import CORRUPT, characters, in_order, placed
 from engine.games.hueshift.state import FIELD, MONSTER, Build, State
 from engine.games.hueshift.stats import ap, armor, max_hp, printed_ap
@@ -68,19 +69,30 @@ def _lead(s: State, seat: int) -> float:
 def _unit(s: State, unit: int) -> float:
     """Return what a unit on the field adds."""
     u = s.units[unit]
-    total = AP * sqrt(ap(s, unit)) + HP * max(0, u.hp - u.leak - u.burn)
-    total += ARMOR * armor(s, unit)
-    total += _kind(u.mech)
+    kind, plates, savers = _crew(u.mech, u.base, u.co)
+    total = kind + AP * sqrt(ap(s, unit))
+    hp = u.hp - u.leak - u.burn
+    if hp > 0:
+        total += HP * hp
+    if plates:
+        total += ARMOR * armor(s, unit)
     if u.frozen:
         total += FROZEN
-    for card in (u.mech, u.base, u.co):
-        if card in SAVES:
-            lives = arena(s).lives if card != "bowler" else 1
-            if s.used.get(card, 0) < lives:
-                total += SAVES[card]
-            if card == "zo" and "zo ally" not in s.used:
-                total += SHELTER
+    for card in savers:
+        lives = arena(s).lives if PARTS[card].cls == HERO else 1
+        if s.used.get(card, 0) < lives:
+            total += SAVES[card]
+        if card == "zo" and "zo ally" not in s.used:
+            total += SHELTER
     return total
+
+
+@cache
+def _crew(mech: str, base: str, co: str) -> tuple[float, bool, tuple[str, ...]]:
+    """Return what a Mech adds by its way to fight, whether it has Armor, and who saves it."""
+    cards = (mech, base, co)
+    plates = any(card in HAVING["armor"] for card in cards)
+    return _kind(mech), plates, tuple(card for card in cards if card in SAVES)
 
 
 def _kind(mech: str) -> float:

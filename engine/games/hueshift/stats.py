@@ -111,22 +111,23 @@ def ap(s: State, unit: int, more: int = 0) -> int:
     total = printed_ap(u.mech, u.base, u.co) + more + u.boost - u.sabotage
     dark = 0
     if s.ap_gain or s.corrupt:
-        for card in cards(s, unit):
+        for card in (u.mech, u.base, u.co):
             total += s.ap_gain.get(card, 0)
-            if s.corrupt.get(card, ("",))[0] == "dark-energy":
+            if card in s.corrupt and s.corrupt[card][0] == "dark-energy":
                 dark += 2
     if u.corroding:
         total -= u.corrode
     if u.hexed:
         total -= 2
-    if PARTS[u.mech].cls == FAST:
-        total += arena(s).fast
+    if (fast := arena(s).fast) and PARTS[u.mech].cls == FAST:
+        total += fast
     return dark + max(0, total)
 
 
 def armor(s: State, unit: int) -> int:
     """Return the damage a unit's Armor stops (HS-ATT-10)."""
-    return sum(hook(s, unit, card) for card, hook in hooked(s, unit, "armor"))
+    found = hooked(s, unit, "armor")
+    return sum([hook(s, unit, card) for card, hook in found]) if found else 0
 
 
 def immune(s: State, unit: int) -> bool:
