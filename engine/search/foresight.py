@@ -113,7 +113,7 @@ class _Search:
             child = game.copy(state)
             take(game, child, decision.seat, action)
             states = [child]
-            if child.rng != state.rng and child.outcome is None:
+            if child.rng != state.rng:
                 for n in range(1, draws):
                     other = game.copy(state)
                     other.rng = fork(state.rng, n)

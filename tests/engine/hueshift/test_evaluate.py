@@ -1,0 +1,80 @@
+"""How good a position is, and what a computer player thinks of when it looks ahead."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import core, search
+from engine.games.hueshift import HUESHIFT, Options
+from engine.games.hueshift.deck import MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift.evaluate import HAND, LOSSES, SAVES
+from engine.optional import HasForesight
+from engine.rng import Stream, pick
+
+
+def states(seed: int, options: Options):
+    """Yield the states of a match by lot."""
+    state, stream = HUESHIFT.setup(seed, options), Stream(seed)
+    while state.outcome is None:
+        yield state
+        decision = HUESHIFT.decisions(state)[0]
+        core.apply(HUESHIFT, state, decision.seat, pick(stream, decision.actions))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_one_sides_gain_is_the_others_loss(seed):
+    for state in states(seed, Options(draft="dealt", arena="draw")):
+        worth = HUESHIFT.evaluate(state, 0)
+        assert -1 < worth < 1
+        assert worth == pytest.approx(-HUESHIFT.evaluate(state, 1))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_followed_in_thought_is_legal(seed):
+    assert isinstance(HUESHIFT, HasForesight)
+    cut = 0
+    for state in states(seed, Options(draft="dealt", arena="draw")):
+        decision = HUESHIFT.decisions(state)[0]
+        if HUESHIFT.to_move(state) is None:
+            continue
+        soon = HUESHIFT.considered(state, decision, True)
+        later = HUESHIFT.considered(state, decision, False)
+        assert later
+        assert set(later) <= set(soon) <= set(decision.actions)
+        cut += len(later) < len(decision.actions)
+    assert cut
+
+
+def test_the_weights_name_cards_that_are_there():
+    assert set(HAND) == set(WILDCARDS)
+    assert set(SAVES) <= set(PARTS)
+    assert set(LOSSES) == {m.name for m in MARKERS.values() if m.kind == "penalty"}
+
+
+def test_what_a_unit_has_is_worth_something(hueshift):
+    base = ("A olaf: -", "A leadfoot: -", "B cassidy: -", "B derrick: -")
+
+    def worth(*units: str, **more: str) -> float:
+        return HUESHIFT.evaluate(hueshift(*units, **more).state, 0)
+
+    plain = worth(*base)
+    assert worth(*base, hand_A="ambush") > plain > worth(*base, hand_B="ambush")
+    assert worth("A olaf: - hp 3", *base[1:]) < plain
+    assert worth("A olaf: - leak 1", *base[1:]) < plain
+    assert worth("A olaf: sadie", *base[1:]) > worth("A olaf: llewellyn", *base[1:]) > plain
+    assert worth("A olaf: sadie", *base[1:], used="sadie 1") < worth("A olaf: sadie", *base[1:])
+
+
+def test_levels_build_their_rosters_before_they_lock():
+    """Everybody aboard, as many bonds as the plan finds, and a corruption that costs little."""
+    for seed in range(3):
+        state = HUESHIFT.setup(seed, Options(draft="dealt", arena="draw"))
+        ply = 0
+        while not state.units:
+            seat = HUESHIFT.decisions(state)[0].seat
+            action = search.decide(HUESHIFT, state, seat, "captain", ply)
+            core.apply(HUESHIFT, state, seat, action)
+            ply += 1
+        assert len(state.units) == 10
+        assert len(state.corrupt) == 4
+        assert all(loss != "possession" for _, loss in state.corrupt.values())

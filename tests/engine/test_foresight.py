@@ -1,0 +1,137 @@
+"""Looking through turns: it sees where play ends, counts on no luck, keeps to its budget."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import rng, search
+from engine.core import Decision, Outcome
+from engine.optional import HasForesight
+from engine.rng import Stream
+from engine.search import Foresight, Greedy
+from tests.toy_game import TOY, Options
+from tests.toy_teams import TEAMS
+from tests.toy_teams import Options as Cards
+
+
+class Open(type(TOY)):
+    """The toy without secrets worth thinking of, and without an evaluation."""
+
+    def to_move(self, state):
+        return state.turn
+
+    def considered(self, state, decision, soon):
+        return tuple(a for a in decision.actions if a != "dare")
+
+    def evaluate(self, state, seat):
+        return 0.0
+
+
+class Gamble(Open):
+    """The first seat may also toss a coin for the match."""
+
+    def decisions(self, state):
+        (decision,) = super().decisions(state)
+        if state.ply:
+            return (decision,)
+        return (Decision(decision.seat, decision.kind, (*decision.actions, "toss")),)
+
+    def perform(self, state, seat, action):
+        if action != "toss":
+            return super().perform(state, seat, action)
+        state.outcome = Outcome((rng.below(state, 2),), "coin")
+        return []
+
+    def evaluate(self, state, seat):
+        return 0.7 if seat == 0 else -0.7
+
+
+class Fool:
+    """Whom a decision is left to."""
+
+    def choose(self, game, belief, decision, stream):
+        return "left to others"
+
+
+def opening(pile, seed=1):
+    """Return an opening in which nobody has a card to dare."""
+    state = TOY.setup(seed, Options(pile))
+    state.hands = [0, 0]
+    return state
+
+
+def chosen(game, state, policy, seed=1, decision=None):
+    decision = decision or game.decisions(state)[0]
+    return policy.choose(game, game.determinize(state, 0, seed), decision, Stream(seed))
+
+
+@pytest.mark.parametrize("pile", [5, 6, 7, 9, 10, 11])
+def test_it_finds_the_winning_count_without_an_evaluation(pile):
+    policy = Foresight(Fool(), turns=12, budget=100_000)
+    for seed in range(6):
+        assert chosen(Open(), opening(pile, seed), policy, seed) == f"take {pile % 4}"
+
+
+def test_turns_bound_how_far_it_sees():
+    """Two turns are its own and the answer: of 6 it leaves what the other cannot take."""
+    see, blind = Foresight(Fool(), turns=2), Foresight(Fool(), turns=1)
+    assert {chosen(Open(), opening(6), see, seed) for seed in range(30)} == {"take 1", "take 2"}
+    answers = {chosen(Open(), opening(6), blind, seed) for seed in range(30)}
+    assert answers == {"take 1", "take 2", "take 3"}
+
+
+def test_nobody_counts_on_luck():
+    game, policy = Gamble(), Foresight(Fool(), turns=1, draws=20)
+    for seed in range(40):
+        assert chosen(game, opening(30, seed), policy, seed) != "toss"
+
+
+@pytest.mark.parametrize("budget", [1, 50, 400])
+def test_it_keeps_to_its_budget(budget):
+    performed = 0
+
+    class Counted(Open):
+        def perform(self, state, seat, action):
+            nonlocal performed
+            performed += 1
+            return super().perform(state, seat, action)
+
+    state = TOY.setup(3, Options(30))
+    action = chosen(Counted(), state, Foresight(Fool(), turns=20, budget=budget))
+    assert action in TOY.decisions(state)[0].actions
+    assert performed <= budget + 8  # a decision begun is looked at in full
+
+
+def test_it_takes_a_win_at_once():
+    for seed in range(10):
+        state = opening(3, seed)
+        assert chosen(Open(), state, Foresight(Fool(), turns=6), seed) == "take 3"
+
+
+def test_games_without_foresight_and_teams_are_left_to_others():
+    assert not isinstance(TOY, HasForesight)
+    policy = Foresight(Fool())
+    assert chosen(TOY, TOY.setup(1, Options(9)), policy) == "left to others"
+    state = TEAMS.setup(1, Cards())
+    assert chosen(TEAMS, state, policy) == "left to others"
+    together = TOY.setup(1, Options(9))
+    together.teams = (0, 0)
+    assert chosen(Open(), together, policy) == "left to others"
+
+
+def test_before_there_are_turns_the_plan_decides():
+    class Early(Open):
+        def to_move(self, state):
+            return None
+
+    state = TOY.setup(1, Options(9))
+    assert chosen(Early(), state, Foresight(Greedy(), plan=Fool())) == "left to others"
+
+
+def test_the_levels_play_a_game_without_foresight_as_their_other_policy_does():
+    for name in ("captain", "champion"):
+        level = search.LEVELS[name].policy
+        assert isinstance(level, Foresight)
+        for seed in range(10):
+            state = TOY.setup(seed, Options(15))
+            assert chosen(TOY, state, level, seed) == chosen(TOY, state, level.otherwise, seed)
