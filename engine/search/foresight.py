@@ -45,7 +45,8 @@ class Foresight:
         budget: int = 1500,
         plan: Policy | None = None,
     ) -> None:
-        self.otherwise, self.plan = otherwise, plan or Greedy()
+        self.otherwise = otherwise
+        self.plan = plan or Greedy(beliefs=1, depth=2)
         self.turns, self.wide, self.narrow = turns, wide, narrow
         self.draws, self.budget = draws, budget
 

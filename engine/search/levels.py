@@ -32,13 +32,13 @@ LEVELS: dict[str, Level] = {
         Level("squire", "Squire", "Means well and is often distracted.", Look(0.2, 0.3)),
         Level("knight", "Knight", "Takes what looks best at once.", Look(0.06, 0.08)),
         Level(
-            "captain", "Captain", "Plans its whole turn.", Foresight(Greedy(), turns=2, budget=800)
+            "captain", "Captain", "Plans its whole turn.", Foresight(Greedy(), turns=2, budget=600)
         ),
         Level(
             "champion",
             "Champion",
             "Plans its turn and expects your answer.",
-            Foresight(Mcts(), turns=4, budget=3000),
+            Foresight(Mcts(), turns=4, budget=2400),
         ),
     )
 }

@@ -25,6 +25,8 @@ SHELTER = 0.5
 #: Of Penalties, and of My Shadow where it does not raise Armor.
 LOSSES = {"fragile-core": 0.15, "no-redemption": 0.25, "isolated": 0.08, "possession": 0.4}
 SHADOW = 0.1
+#: What it costs to begin a roster anew, so that nobody does it for luck with what is hidden.
+ANEW = 0.5
 #: Of Wildcards in hand.
 HAND = {
     "second-chance": 0.86, "fearless-heart": 0.86, "last-stand": 0.81, "ambush": 0.57,
@@ -49,7 +51,8 @@ def evaluate(s: State, seat: int) -> float:
     if not s.units:
         for f in s.stack:
             if type(f) is Build:
-                return 0.99 * tanh((_plan(s, seat, f) - _plan(s, 1 - seat, f)) / 2)
+                lead = _plan(s, seat, f) - _plan(s, 1 - seat, f)
+                return 0.99 * tanh((lead + (-MOVE if s.first == seat else MOVE)) / 2)
         return 0.5 * (_promise(s, seat) - _promise(s, 1 - seat))
     return 0.99 * tanh(_lead(s, seat) / 2)
 
@@ -123,10 +126,10 @@ def _promise(s: State, seat: int) -> float:
 def _plan(s: State, seat: int, f: Build) -> float:
     """Return what a roster would add to a fight if it were locked now.
 
-    One that may still be made better counts a little more.
+    One that may still be made better counts a little more, one begun anew less.
     """
     plan = f.plans[seat]
-    total = sum(HAND[c] for c in s.hands[seat])
+    total = sum(HAND[c] for c in s.hands[seat]) - ANEW * plan.resets
     if not plan.locked:
         total += 0.005 * (len(plan.corrupt) < CORRUPT)
         if len(placed(plan)) < len(characters(s, seat)):
