@@ -87,7 +87,26 @@ def _unit(s: State, unit: int) -> float:
             total += SAVES[card]
         if card == "zo" and "zo ally" not in s.used:
             total += SHELTER
+    if s.corrupt:
+        for card in (u.mech, u.base, u.co):
+            if card in s.corrupt:
+                total += _mark(card, s.corrupt[card], plates, savers, arena(s).clears)
     return total
+
+
+def _mark(
+    card: str, mark: tuple[str, str], plates: bool, savers: tuple[str, ...], clears: bool = False
+) -> float:
+    """Return what Dark Matter on a card adds beside its numbers; `clears`: no Penalty works."""
+    gain, loss = mark
+    total = 0.0
+    if gain == "my-shadow" and PARTS[card].shadow and not (plates and card in HAVING["armor"]):
+        total += SHADOW
+    if clears:
+        return total
+    if loss == "no-redemption":  # nor do those who save themselves
+        total -= sum(SAVES[x] for x in savers if PARTS[x].cls == HERO)
+    return total - LOSSES[loss]
 
 
 @cache
@@ -139,23 +158,19 @@ def _plan(s: State, seat: int, f: Build) -> float:
     crews = {mech: pilot for pilot, mech in plan.co}
     for base, mech in plan.base:
         co = crews.get(mech, "")
-        power, plates = printed_ap(mech, base, co), mech in HAVING["armor"]
+        kind, plates, savers = _crew(mech, base, co)
+        power, stops = printed_ap(mech, base, co), int(plates)
         hp = int(PARTS[base].bond == PARTS[mech].cls)
         for card in (mech, base, *((co,) if co else ())):
             hp += PARTS[card].hp
-            total += SAVES.get(card, 0.0) + (SHELTER if card == "zo" else 0.0)
-            gain, loss = marks.get(card, ("", ""))
-            if gain == "dark-energy":
-                power += 2
-            elif gain and card == mech and plates:
-                total += ARMOR
-            elif gain and PARTS[card].shadow:
-                total += SHADOW
-            if loss:
-                total -= LOSSES[loss]
-                if loss == "no-redemption":  # nor do those who save themselves
-                    total -= sum(SAVES[x] for x in (base, co) if x in SAVES)
-        total += AP * sqrt(power) + HP * hp + ARMOR * plates + _kind(mech)
+            if card in marks:
+                gain, loss = marks[card]
+                power += 2 * (gain == "dark-energy")
+                stops += gain == "my-shadow" and card in HAVING["armor"]
+                hp -= 2 * (loss == "fragile-core")
+                total += _mark(card, marks[card], plates, savers)
+        total += kind + AP * sqrt(power) + HP * hp + ARMOR * stops
+        total += sum(SAVES[card] for card in savers) + SHELTER * ("zo" in savers)
     return total
 
 
