@@ -24,6 +24,11 @@ from engine.search.policy import SURE, Policy, take, value_of
 TOP = 2.0
 
 
+def foresees(game: Any, state: Any) -> bool:
+    """Say whether turns can be looked through: two sides, and a game that says how."""
+    return isinstance(game, HasForesight) and len(set(state.teams)) == 2
+
+
 class Foresight:
     """The action whose line of best play over the next `turns` turns ends best.
 
@@ -51,15 +56,16 @@ class Foresight:
         self.draws, self.budget = draws, budget
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
-        if not isinstance(game, HasForesight) or len(set(belief.teams)) != 2:
+        if not foresees(game, belief):
             return self.otherwise.choose(game, belief, decision, stream)
-        if game.to_move(belief) is None:
+        found: Any = game  # with foresight, as was just asked
+        if found.to_move(belief) is None:
             return self.plan.choose(game, belief, decision, stream)
-        return _Search(self, game, decision.seat).best(belief, decision, stream)
+        return _Search(self, found, decision.seat).best(belief, decision, stream)
 
 
 class Either:
-    """`short` where a game's turns are short and open (it has foresight), else `usual`.
+    """`short` where turns are short and open (`foresees`), else `usual`.
 
     There are fewer actions to a decision there, and fewer decisions to a match, so the same
     share of slips tells less.
@@ -69,7 +75,7 @@ class Either:
         self.usual, self.short = usual, short
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
-        policy = self.short if isinstance(game, HasForesight) else self.usual
+        policy = self.short if foresees(game, belief) else self.usual
         return policy.choose(game, belief, decision, stream)
 
 

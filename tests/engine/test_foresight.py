@@ -9,6 +9,7 @@ from engine.core import Decision, Outcome
 from engine.optional import HasForesight
 from engine.rng import Stream
 from engine.search import Foresight, Greedy
+from engine.search.foresight import Either
 from tests.toy_game import TOY, Options
 from tests.toy_teams import TEAMS
 from tests.toy_teams import Options as Cards
@@ -135,3 +136,23 @@ def test_the_levels_play_a_game_without_foresight_as_their_other_policy_does():
         for seed in range(10):
             state = TOY.setup(seed, Options(15))
             assert chosen(TOY, state, level, seed) == chosen(TOY, state, level.otherwise, seed)
+
+
+def test_who_slips_does_so_more_often_where_turns_are_short():
+    class Word:
+        def __init__(self, word):
+            self.word = word
+
+        def choose(self, game, belief, decision, stream):
+            return self.word
+
+    policy, state = Either(Word("usual"), Word("short")), opening(9)
+    assert chosen(TOY, state, policy) == "usual"
+    assert chosen(Open(), state, policy) == "short"
+    state.teams = (0, 0)
+    assert chosen(Open(), state, policy) == "usual"
+    for name in ("rookie", "squire", "knight"):
+        level = search.LEVELS[name].policy
+        assert isinstance(level, Either)
+        assert level.short.slip > level.usual.slip
+        assert level.short.slack == level.usual.slack
