@@ -137,8 +137,9 @@ class HasForesight(HasTurns, Protocol):
     planning its own turn, so the upper levels look through turns.
     """
 
-    def considered(self, state: Any, decision: Decision, soon: bool) -> Sequence[str]:
-        """Return the actions of an open decision to follow in thought, at least one.
+    def considered(self, state: Any, decision: Decision, soon: bool) -> tuple[Sequence[str], int]:
+        """Return the actions of an open decision to look at in thought, at least one, and
+        how many of them to follow; 0: as many as the player follows.
 
         `soon`: in the turn that is going on; later ones are looked at less closely.
         """

@@ -43,11 +43,11 @@ class Foresight:
     def __init__(
         self,
         otherwise: Policy,
-        turns: int = 2,
-        wide: int = 5,
+        turns: int = 4,
+        wide: int = 4,
         narrow: int = 3,
         draws: int = 2,
-        budget: int = 1500,
+        budget: int = 4000,
         plan: Policy | None = None,
     ) -> None:
         self.otherwise = otherwise
@@ -186,19 +186,21 @@ class _Search:
                 raise _Spent
             decision = game.decisions(state)[0]
             soon = turns == self.turns
-            actions = game.considered(state, decision, soon)
+            actions, few = game.considered(state, decision, soon)
             if len(actions) > 1:
                 break
             self.left -= 1
             take(game, state, decision.seat, actions[0])
             looked = None
-        return self.choice(state, decision, actions, mover, turns, low, high)
+        keep = few or (self.how.wide if soon else self.how.narrow)
+        return self.choice(state, decision, actions, keep, mover, turns, low, high)
 
     def choice(
         self,
         state: Any,
         decision: Decision,
         actions: Sequence[str],
+        keep: int,
         mover: int,
         turns: int,
         low: float,
@@ -208,7 +210,7 @@ class _Search:
         soon, seat = turns == self.turns, decision.seat
         mine = state.teams[seat] == state.teams[self.seat]
         best = -TOP if mine else TOP
-        for child in self.ranked(state, decision, actions, soon, mine):
+        for child in self.ranked(state, decision, actions, keep, soon, mine):
             value = self.worth(child, mover, turns, low, high)
             self.known[seat, child.action] = value
             if mine:
@@ -222,18 +224,25 @@ class _Search:
         return best
 
     def ranked(
-        self, state: Any, decision: Decision, actions: Sequence[str], soon: bool, mine: bool
+        self,
+        state: Any,
+        decision: Decision,
+        actions: Sequence[str],
+        keep: int,
+        soon: bool,
+        mine: bool,
     ) -> list[_Child]:
         """Return the actions to follow, those first that are likely to be best."""
         children = self.children(state, decision, actions, self.how.draws if soon else 1)
         children.sort(key=lambda c: c.value, reverse=mine)
+        usual = self.game.default(state, decision)
         if children[0].value == children[-1].value:
+            if keep == 1:
+                return [next((c for c in children if c.action == usual), children[0])]
             worst = -TOP if mine else TOP
             seen = [self.known.get((decision.seat, c.action), worst) for c in children]
             ranks = sorted(range(len(seen)), key=seen.__getitem__, reverse=mine)
             return [children[i] for i in ranks]
-        keep = self.how.wide if soon else self.how.narrow
-        if len(children) > keep:
-            usual = self.game.default(state, decision)
-            children = children[:keep] + [c for c in children[keep:] if c.action == usual]
-        return children
+        if 1 < keep < len(children):
+            return children[:keep] + [c for c in children[keep:] if c.action == usual]
+        return children[:keep]

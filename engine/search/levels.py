@@ -46,17 +46,12 @@ LEVELS: dict[str, Level] = {
             "Takes what looks best at once.",
             Either(Look(0.06, 0.08), Look(0.06, 0.2)),
         ),
-        Level(
-            "captain",
-            "Captain",
-            "Plans its whole turn.",
-            Foresight(Greedy(), turns=2, budget=800),
-        ),
+        Level("captain", "Captain", "Plans its whole turn.", Greedy()),
         Level(
             "champion",
             "Champion",
             "Plans its turn and expects your answer.",
-            Foresight(Mcts(), turns=4, budget=3000),
+            Foresight(Mcts()),
         ),
     )
 }

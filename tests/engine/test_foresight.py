@@ -22,7 +22,7 @@ class Open(type(TOY)):
         return state.turn
 
     def considered(self, state, decision, soon):
-        return tuple(a for a in decision.actions if a != "dare")
+        return tuple(a for a in decision.actions if a != "dare"), 0
 
     def evaluate(self, state, seat):
         return 0.0
@@ -129,13 +129,12 @@ def test_before_there_are_turns_the_plan_decides():
     assert chosen(Early(), state, Foresight(Greedy(), plan=Fool())) == "left to others"
 
 
-def test_the_levels_play_a_game_without_foresight_as_their_other_policy_does():
-    for name in ("captain", "champion"):
-        level = search.LEVELS[name].policy
-        assert isinstance(level, Foresight)
-        for seed in range(10):
-            state = TOY.setup(seed, Options(15))
-            assert chosen(TOY, state, level, seed) == chosen(TOY, state, level.otherwise, seed)
+def test_the_champion_plays_a_game_without_foresight_as_its_other_policy_does():
+    level = search.LEVELS["champion"].policy
+    assert isinstance(level, Foresight)
+    for seed in range(10):
+        state = TOY.setup(seed, Options(15))
+        assert chosen(TOY, state, level, seed) == chosen(TOY, state, level.otherwise, seed)
 
 
 def test_who_slips_does_so_more_often_where_turns_are_short():

@@ -101,7 +101,7 @@ class HueShift:
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate.evaluate(state, seat)
 
-    def considered(self, state: State, decision: Decision, soon: bool) -> Sequence[str]:
+    def considered(self, state: State, decision: Decision, soon: bool) -> tuple[Sequence[str], int]:
         return thinking.considered(state, decision, soon)
 
     def factors(self, state: State) -> list[Factor]:

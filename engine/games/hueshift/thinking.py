@@ -13,17 +13,25 @@ from engine.core import Decision
 from engine.games.hueshift.asking import PASS_TURN
 from engine.games.hueshift.state import Ask, State
 
-#: Questions whose every answer is followed, and those followed in the present turn only.
+#: Questions whose every answer is followed, and those of the present turn only.
 ALWAYS = ("activate", "act", "guard", "follow")
-SOON = ("free", "negate", "coin", "element", "save", "defend", "rescue", "revive")
+SOON = ("free", "defend", "rescue", "revive", "negate")
+#: Questions answered by one look otherwise; all others as the clock would.
+LOOK = (
+    "negate", "prevent", "coin", "element", "save", "pilot", "cure", "redirect", "rescue",
+    "revive", "free",
+)  # fmt: skip
 
 
-def considered(s: State, decision: Decision, soon: bool) -> Sequence[str]:
-    """Return the actions to follow; `soon` in the present turn. There is always one."""
+def considered(s: State, decision: Decision, soon: bool) -> tuple[Sequence[str], int]:
+    """Return the actions to look at and how many of them to follow, 0 for no limit."""
+    actions = decision.actions
+    if actions[-1] == PASS_TURN:  # comes to the same as to pass
+        actions = actions[:-1]
     if decision.kind in ALWAYS or (soon and decision.kind in SOON):
-        if decision.actions[-1] == PASS_TURN:
-            return decision.actions[:-1]
-        return decision.actions
+        return actions, 0
+    if decision.kind in LOOK:
+        return actions, 1
     top = s.stack[-1]
     assert type(top) is Ask
-    return (top.by_default,)
+    return (top.by_default,), 1
