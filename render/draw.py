@@ -133,13 +133,18 @@ def shorten(text: str, size: float, bold: bool, width: float) -> str:
 
 def wrap(text: str, size: float, width: float, bold: bool = False) -> list[str]:
     """Return a text in lines of at most `width` units; a word is never divided."""
+    return list(_lines(text, size, width, bold))
+
+
+@lru_cache(maxsize=4096)
+def _lines(text: str, size: float, width: float, bold: bool) -> tuple[str, ...]:
     lines: list[str] = []
     for word in text.split():
         if lines and measure(f"{lines[-1]} {word}", size, bold) <= width:
             lines[-1] += f" {word}"
         else:
             lines.append(word)
-    return lines
+    return tuple(lines)
 
 
 class Sprite(NamedTuple):

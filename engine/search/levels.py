@@ -38,15 +38,20 @@ LEVELS: dict[str, Level] = {
             "squire",
             "Squire",
             "Means well and is often distracted.",
-            Either(Look(0.2, 0.3), Look(0.2, 0.45)),
+            Either(Look(0.2, 0.3), Look(0.2, 0.55)),
         ),
         Level(
             "knight",
             "Knight",
             "Takes what looks best at once.",
-            Either(Look(0.06, 0.08), Look(0.06, 0.2)),
+            Either(Look(0.06, 0.08), Look(0.06, 0.3)),
         ),
-        Level("captain", "Captain", "Plans its whole turn.", Greedy()),
+        Level(
+            "captain",
+            "Captain",
+            "Plans its whole turn.",
+            Either(Greedy(), Look(slip=0.06)),
+        ),
         Level(
             "champion",
             "Champion",
