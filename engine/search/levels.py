@@ -32,19 +32,19 @@ LEVELS: dict[str, Level] = {
             "rookie",
             "Rookie",
             "Leaves out the worst, else plays what comes.",
-            Either(Look(0.6, 0.5), Look(0.6, 0.75)),
+            Either(Look(0.6, 0.5), Look(0.6, 0.92)),
         ),
         Level(
             "squire",
             "Squire",
             "Means well and is often distracted.",
-            Either(Look(0.2, 0.3), Look(0.2, 0.55)),
+            Either(Look(0.2, 0.3), Look(0.2, 0.6)),
         ),
         Level(
             "knight",
             "Knight",
             "Takes what looks best at once.",
-            Either(Look(0.06, 0.08), Look(0.06, 0.3)),
+            Either(Look(0.06, 0.08), Look(0.06, 0.37)),
         ),
         Level(
             "captain",
