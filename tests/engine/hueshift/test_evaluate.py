@@ -65,14 +65,14 @@ def test_what_a_unit_has_is_worth_something(hueshift):
     assert worth("A olaf: sadie", *base[1:], used="sadie 1") < worth("A olaf: sadie", *base[1:])
 
 
-def test_levels_build_their_rosters_before_they_lock():
+def test_who_plans_builds_a_roster_before_locking_it():
     """Everybody aboard, as many bonds as the plan finds, and a corruption that costs little."""
     for seed in range(3):
         state = HUESHIFT.setup(seed, Options(draft="dealt", arena="draw"))
         ply = 0
         while not state.units:
             seat = HUESHIFT.decisions(state)[0].seat
-            action = search.decide(HUESHIFT, state, seat, "captain", ply)
+            action = search.decide(HUESHIFT, state, seat, "greedy", ply)
             core.apply(HUESHIFT, state, seat, action)
             ply += 1
         assert len(state.units) == 10
