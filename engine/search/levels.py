@@ -50,7 +50,7 @@ LEVELS: dict[str, Level] = {
             "captain",
             "Captain",
             "Plans its whole turn.",
-            Either(Greedy(), Look(slip=0.06)),
+            Either(Greedy(beliefs=1, width=1, budget=300), Look(slip=0.06)),
         ),
         Level(
             "champion",
