@@ -27,6 +27,7 @@ from bot.store.rows import NOBODY, Board, Match
 from bot.ui import faces, pings, quick, texts
 from bot.ui.drawing import Picture, Studio, scene_of
 from bot.ui.menus import Button
+from bot.ui.people import pinged
 from bot.ui.pings import Asked
 
 log = logging.getLogger(__name__)
@@ -379,5 +380,5 @@ def mentions(users: list[int]) -> discord.AllowedMentions:
     if not users:
         return discord.AllowedMentions.none()
     return discord.AllowedMentions(
-        everyone=False, roles=False, users=[discord.Object(u) for u in users], replied_user=False
+        everyone=False, roles=False, users=pinged(users), replied_user=False
     )

@@ -19,6 +19,7 @@ from bot.service.refusals import NotSeated, Refused
 from bot.store.rows import Match, Place, Player
 from bot.ui import texts
 from bot.ui.boards import Boards
+from bot.ui.people import pinged
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -116,7 +117,7 @@ class Places:
 
     async def _private(self, channel: discord.TextChannel, match: Match) -> str:
         """Make a thread only the players (and moderators) see."""
-        people = [discord.Object(p.user) for p in match.players if p.user is not None]
+        people = pinged(p.user for p in match.players)
         try:
             thread = await channel.create_thread(
                 name=f"#{match.id} private match"[:100],
@@ -134,7 +135,7 @@ class Places:
 
     async def call(self, match: Match, text: str) -> discord.Message | None:
         """Ping everybody who plays, where the match is; None if that cannot be."""
-        users = [discord.Object(p.user) for p in match.players if p.user is not None]
+        users = pinged(p.user for p in match.players)
         channel = self._client.get_partial_messageable(
             match.place.thread or match.place.channel, guild_id=match.place.guild or None
         )

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.service.privacy import Privacy
 from bot.service.tournaments import InThread
 from tests.bot.cups import NAMES, Cups, toys
 from tests.bot.kit import Hall
@@ -537,3 +538,35 @@ async def test_forged_ids_change_nothing(cups: Cups, h: Hall, verb: str, arg: st
     await h.env.settle()
     assert (await cups.contest()).state == before.state
     h.quiet()
+
+
+async def test_whoever_is_forgotten_is_pinged_no_more_and_silences_nobody(
+    cups: Cups, h: Hall
+) -> None:
+    await cups.begun(4, "Round robin")
+    await cups.play_round(min)
+    ann = cups.people["ann"].id
+    privacy = Privacy(h.bot.matches)
+    with h.env._bot_scope():
+        for user in (ann, cups.boss.id):  # the leader, and who runs the tournament
+            await privacy.delete(user)
+        await cups.service.settle(cups.number)
+        (left,) = await cups.live()
+        await h.bot.matches.abandon(left, "a match without a result")
+        await cups.service.settled()
+    await h.env.settle()
+    assert "The organiser decides" in cups.said()
+    assert await cups.service.rows.untold(cups.number) == []
+    contest = await cups.contest()
+    (stuck,) = [s.match for s in contest.sittings if s.state == "stuck"]
+    with h.env._bot_scope():
+        await cups.service.set_result(
+            cups.number, stuck, "1-0", by=cups.people["ben"].id, reason="agreed"
+        )
+        await cups.service.settled()
+    await h.env.settle()
+    await cups.play_out()
+    await h.env.settle()
+    assert await cups.message("podium") is not None
+    assert await cups.service.rows.untold(cups.number) == []
+    assert "<@-" not in cups.said()

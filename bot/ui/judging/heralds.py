@@ -27,6 +27,7 @@ from bot.ui.judging import words
 from bot.ui.judging.desk import home
 from bot.ui.judging.second import Seconds
 from bot.ui.notices import Notices
+from bot.ui.people import pinged
 
 log = logging.getLogger(__name__)
 #: Setting of a server: the id of the last act posted in its log channel.
@@ -126,7 +127,7 @@ class Heralds:
             "result": f"A judge has set the result: {words.seats(match, match.winners)}.",
         }
         text = f"⚖️ {told.get(deed.kind, 'A judge has acted.')}\n-# Why: {words.plain(deed.reason)}"
-        users = [discord.Object(p.user) for p in match.players if p.user is not None]
+        users = pinged(p.user for p in match.players)
         who = " ".join(f"<@{u.id}>" for u in users)
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=users, replied_user=False
@@ -146,8 +147,8 @@ class Heralds:
         try:
             await thread.add_user(discord.Object(order.deed.user))
             for act in acts:
-                old = words.before(act).get("user")
-                if old:
+                old = words.before(act).get("user", 0)
+                if old > 0:
                     await thread.remove_user(discord.Object(old))
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("match %d: the private thread stays as it is (%s)", order.deed.match, error)

@@ -28,6 +28,7 @@ from bot.store.tournaments import Message, News
 from bot.ui import texts
 from bot.ui.drawing import Picture
 from bot.ui.menus import Button
+from bot.ui.people import known, pinged
 from bot.ui.tournaments import drawings, faces
 from bot.ui.tournaments.seating import Seats
 
@@ -265,7 +266,7 @@ class Herald:
         lines = []
         for one in news:
             told = msgspec.json.decode(one.data)
-            named = told.get("users", [told["user"]] if one.kind == "moved up" else [])
+            named = known(told.get("users", [told["user"]] if one.kind == "moved up" else []))
             fresh = [u for u in named if u not in users]
             users += fresh
             pings = " ".join(f"<@{u}>" for u in named[:PINGS])
@@ -368,7 +369,7 @@ class Herald:
             view=view,
             allowed_mentions=discord.AllowedMentions(
                 everyone=False,
-                users=[discord.Object(u) for u in users],
+                users=pinged(users),
                 roles=[discord.Object(r) for r in roles],
                 replied_user=False,
             ),

@@ -21,6 +21,7 @@ from bot.service.tournaments import Contest, Tournaments
 from bot.store.rows import Match
 from bot.store.tournaments import News
 from bot.ui.boards import Boards
+from bot.ui.people import pinged
 from bot.ui.places import ARCHIVE, FOR_THREADS, missing
 from bot.ui.tournaments import faces
 from bot.ui.tournaments.allowed import joined
@@ -166,7 +167,7 @@ class Seats:
                 allowed_mentions=discord.AllowedMentions(
                     everyone=False,
                     roles=False,
-                    users=[discord.Object(u) for u in users],
+                    users=pinged(users),
                     replied_user=False,
                 ),
             )

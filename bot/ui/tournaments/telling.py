@@ -16,6 +16,7 @@ from bot.service.deadlines import write_clock
 from bot.service.live import Games
 from bot.service.tournaments.base import Contest
 from bot.service.tournaments.plan import MINUTE, Plan
+from bot.store.tournaments import Signup
 from bot.tournaments.model import FORMATS, Match, number
 from bot.tournaments.rules import TIEBREAKS, tiebreaks
 from bot.ui import modes, options
@@ -123,14 +124,19 @@ def people(contest: Contest) -> str:
     """Return who has signed up, and who waits for a place."""
     checked = contest.status == "checkin"
     names = [
-        f"<@{s.user}>{' ✓' if checked and s.checked_at else ''}" for s in contest.entered[:NAMES]
+        f"{_called(s)}{' ✓' if checked and s.checked_at else ''}" for s in contest.entered[:NAMES]
     ]
     more = len(contest.entered) - len(names)
     lines = [" ".join(names) + (f" and {more} more" if more else "")] if names else []
-    waiting = " ".join(f"<@{s.user}>" for s in contest.queue[:NAMES])
+    waiting = " ".join(_called(s) for s in contest.queue[:NAMES])
     if waiting:
         lines.append(f"-# Waiting for a place: {waiting}")
     return "\n".join(lines)
+
+
+def _called(signup: Signup) -> str:
+    """Mention whoever has signed up, unless they had themselves forgotten."""
+    return f"<@{signup.user}>" if signup.user > 0 else signup.name
 
 
 def time(contest: Contest) -> str:
@@ -167,7 +173,7 @@ def stage(contest: Contest) -> str:
 def who(contest: Contest, entrant: int) -> str:
     """Mention an entrant's people; their name where there is nobody to mention."""
     users = contest.users(entrant) if entrant else ()
-    if users:
+    if users and min(users) > 0:  # who was forgotten is a number below zero
         return " & ".join(f"<@{user}>" for user in users)
     return escaped(domain.model.name(contest.state, entrant))
 
