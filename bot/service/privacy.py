@@ -108,3 +108,5 @@ class Privacy:
                 await self._matches.abandon(match.id, LEFT)
         except refusals.Finished:
             return
+        except refusals.Held:  # who goes for good does not wait for a judge
+            await self._matches.abandon(match.id, LEFT)

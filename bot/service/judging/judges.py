@@ -100,10 +100,9 @@ class Judges:
     async def _check_past(self, order: Order) -> None:
         """Make sure that nobody judges a match they played in before they were replaced: they
         know one side's secrets. Raises Involved."""
-        match, guild = order.deed.match, order.first.guild
-        for act in await self._store.acts(guild, match=match, kind="replace", limit=100):
-            if msgspec.json.decode(act.before).get("user") in order.judges:
-                raise orders.Involved(match)
+        match = order.deed.match
+        if await self._store.replaced(match) & {*order.judges}:
+            raise orders.Involved(match)
 
     async def _carry_out(self, order: Order) -> Done:
         kind = order.deed.kind

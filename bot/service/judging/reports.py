@@ -148,7 +148,9 @@ class Reports:
         if not report.match:
             return True
         match = await self._matches.match(report.match)
-        return not match.seats_of(judge.user)
+        if match.seats_of(judge.user):
+            return False
+        return judge.user not in await self._store.replaced(match.id)
 
     # -- working ------------------------------------------------------------
 

@@ -54,6 +54,7 @@ REASON_LENGTH = 300
 GOING: tuple[Status, ...] = ("draft", "open", "checkin", "running")
 Allowed = Callable[[int, int], "str | Awaitable[str | None] | None"]
 Step = Callable[["Draft"], None]
+Before = Callable[[], Awaitable[None]]
 
 
 class Contest(Struct, frozen=True):
@@ -259,12 +260,16 @@ class Base:
             lock = self._locks[tournament] = asyncio.Lock()
         return lock
 
-    async def _change(self, tournament: int, by: int, step: Step) -> Contest:
+    async def _change(
+        self, tournament: int, by: int, step: Step, first: Before | None = None
+    ) -> Contest:
         """Do one step and all that follows from it; return the tournament after it.
 
-        Raises NoSuchTournament, Busy, and what `step` raises.
+        `first` is done to its matches before. Raises NoSuchTournament, Busy, and what both raise.
         """
         async with self._lock(tournament):
+            if first is not None:
+                await first()
             await self._collect(tournament)
             await self._step(tournament, by, step)
             await self._settle_safely(tournament)

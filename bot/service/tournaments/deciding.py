@@ -33,7 +33,8 @@ class Deciding(Running):
                 raise NotNow(f"Name one or both of match {match}.")
             outcome = "".join("-" if seat in absent else "+" for seat in m.seats)
             report(draft, match, outcome, why)
-            say_result(draft, match, "forfeit", f" {why}")
+            said = f" Decided by {_whoever(draft, m)}: {why}"
+            say_result(draft, match, "forfeit", said)
 
         return await self._change(tournament, by, step)
 
@@ -45,11 +46,11 @@ class Deciding(Running):
         why = reason_of(reason)
 
         def step(draft: Draft) -> None:
-            _match(draft, match)
+            m = _match(draft, match)
             report(draft, match, outcome, why)
             if not outcome:
                 draft.void(_games(draft, match), f"The match is played anew: {why}")
-            say_result(draft, match, "set", f" Set by the organiser: {why}")
+            say_result(draft, match, "set", f" Set by {_whoever(draft, m)}: {why}")
 
         return await self._change(tournament, by, step)
 
@@ -94,12 +95,13 @@ class Deciding(Running):
         return await self._change(sitting.tournament, by, step)
 
     async def undo_round(
-        self, tournament: int, *, by: int, reason: str, again: bool = False
+        self, tournament: int, *, by: int, reason: str, again: bool = False, last: int = 0
     ) -> Contest:
         """Take the last pairing back, with its results; its running matches are ended.
 
-        The next round then waits for somebody's word, or is paired anew at once (`again`).
-        Raises NotNow.
+        `last` is the round that is meant (0: whichever is the last), so that two who press at
+        once take one round back. The next round then waits for somebody's word, or is paired
+        anew at once (`again`). Raises NotNow.
         """
         why = reason_of(reason)
 
@@ -107,6 +109,8 @@ class Deciding(Running):
             if draft.head.status not in ("running", "over"):
                 raise NotNow(f"{draft.plan.name} is not running.")
             number = len(draft.state.rounds)
+            if last and last != number:
+                raise NotNow(f"Round {last} of {draft.plan.name} is not the last one now.")
             try:
                 before = domain.undo(draft.state)
             except domain.Refused as refused:
@@ -196,6 +200,12 @@ def _match(draft: Draft, match: int) -> domain.Match:
         return match_of(draft.state, match)
     except domain.Refused as refused:
         raise NotNow(str(refused)) from None
+
+
+def _whoever(draft: Draft, m: domain.Match) -> str:
+    """Return who decides a match, for everybody to read: also if it is their own."""
+    mine = any(draft.by in draft.contest.users(seat) for seat in m.seats)
+    return "an organiser who plays in it" if mine else "the organiser"
 
 
 def _games(draft: Draft, match: int) -> list[Sitting]:

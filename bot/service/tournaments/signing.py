@@ -16,6 +16,7 @@ from bot import tournaments as domain
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
 from bot.service import clocks
+from bot.service.tournaments import conduct
 from bot.service.tournaments import plan as plans
 from bot.service.tournaments.base import GOING, Base, Contest, Draft, entered
 from bot.service.tournaments.plan import LATER, MINUTE, Plan
@@ -118,16 +119,14 @@ class Signing(Base):
 
     # -- people -------------------------------------------------------------
 
-    async def sign_up(self, tournament: int, user: int, name: str) -> Contest:
+    async def sign_up(self, tournament: int, user: int, name: str, *, by: int = 0) -> Contest:
         """Give somebody a place, or one on the waiting list; after the start a late entry.
 
-        Where they stand tells `Contest.signup(user).state`. Raises AlreadyIn,
-        AlreadyWaiting, FieldFull, NotAllowed, NotNow.
+        Where they stand tells `Contest.signup(user).state`. `by` is who does it for them.
+        Raises AlreadyIn, AlreadyWaiting, FieldFull, NotAllowed, NotNow.
         """
         contest = await self.get(tournament)
-        reason = await self._why_not(contest.head.guild, user)
-        if reason:
-            raise NotAllowed(contest.name, reason)
+        await self._check_may_play(contest, user, by)
         rating = await self.rating(contest.plan, user)
 
         def step(draft: Draft) -> None:
@@ -155,15 +154,34 @@ class Signing(Base):
             draft.sign(new)
             draft.note("signed up", [user, called, new.state])
 
-        return await self._change(tournament, user, step)
+        return await self._change(tournament, by or user, step)
+
+    async def _check_may_play(self, contest: Contest, user: int, by: int) -> None:
+        """Make sure that somebody may enter, or come back. Raises NotAllowed."""
+        reason = await self._why_not(contest.head.guild, user)
+        if not reason and by in (0, user):
+            reason = await conduct.taken_out(self.rows, contest, user)
+        if reason:
+            raise NotAllowed(contest.name, reason)
 
     async def leave(self, tournament: int, user: int, *, by: int = 0, reason: str = "") -> Contest:
-        """Give a place up; after the start that drops out, and the open match is forfeited.
+        """Give a place up; after the start that drops out, and the open match is lost: resigned
+        if both have begun to play and one leaves of one's own accord, else forfeited.
 
         `by` is who does it for somebody else. Raises NotIn, NotNow.
         """
+        resigned = False
+
+        async def first() -> None:
+            nonlocal resigned
+            if by in (0, user):
+                resigned = await conduct.resign_begun(
+                    self.matches, await self.get(tournament), user
+                )
 
         def step(draft: Draft) -> None:
+            if resigned and draft.head.status == "over":
+                return  # that was the last match
             _going(draft)
             mine, one = draft.signups.get(user), entrant_of(draft, user)
             if one is not None:
@@ -179,7 +197,7 @@ class Signing(Base):
             if draft.head.status != "running":
                 _fill(draft)
 
-        return await self._change(tournament, by or user, step)
+        return await self._change(tournament, by or user, step, first)
 
     async def check_in(self, tournament: int, user: int) -> Contest:
         """Say that one will be there; also on the waiting list. Twice is once.
@@ -204,10 +222,7 @@ class Signing(Base):
 
         Raises NotIn, NotAllowed, NotNow.
         """
-        contest = await self.get(tournament)
-        reason = await self._why_not(contest.head.guild, user)
-        if reason:
-            raise NotAllowed(contest.name, reason)
+        await self._check_may_play(await self.get(tournament), user, by)
 
         def step(draft: Draft) -> None:
             one = entrant_of(draft, user)
@@ -226,9 +241,7 @@ class Signing(Base):
         Raises NotIn, AlreadyIn, NotAllowed, NotNow.
         """
         contest = await self.get(tournament)
-        why = await self._why_not(contest.head.guild, user)
-        if why:
-            raise NotAllowed(contest.name, why)
+        await self._check_may_play(contest, user, by)
         rating = await self.rating(contest.plan, user)
 
         def step(draft: Draft) -> None:
@@ -236,9 +249,7 @@ class Signing(Base):
             old, other = draft.signups.get(out), draft.signups.get(user)
             if old is None or old.state != "in":
                 raise NotIn("That person", draft.plan.name)
-            if user == out:
-                raise AlreadyIn(draft.plan.name)
-            if other is not None and other.state == "in":
+            if user == out or (other is not None and other.state == "in"):
                 raise AlreadyIn(draft.plan.name)
             called = unique(draft, user, name, besides=out)
             new = msgspec.structs.replace(old, user=user, name=called, rating=rating)

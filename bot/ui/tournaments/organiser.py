@@ -122,7 +122,9 @@ class Organiser(Settling):
             now = await self._service.get(contest.id)
             if len(now.state.rounds) != number:
                 raise Outdated
-            after = await self._service.undo_round(contest.id, by=sent.user.id, reason=reason)
+            after = await self._service.undo_round(
+                contest.id, by=sent.user.id, reason=reason, last=number
+            )
             note = f"↩️ Round {number} was taken back. Pair it again when you are ready."
             await self.show(sent, after, panel.HOME, note)
 
@@ -153,7 +155,9 @@ class Organiser(Settling):
                 refused.append(f"{called(user)} is a bot.")
                 continue
             try:
-                contest = await self._service.sign_up(contest.id, user.id, called(user))
+                contest = await self._service.sign_up(
+                    contest.id, user.id, called(user), by=click.user.id
+                )
                 added.append(called(user))
             except Refused as error:
                 refused.append(f"{called(user)}: {error}")

@@ -1,0 +1,148 @@
+"""People who try to gain by coming and going, and organisers who press at once."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.service.judging.judges import Judges
+from bot.service.judging.orders import Deed, Judge
+from bot.service.judging.reports import NoSuchReport, Reports
+from bot.service.privacy import Privacy
+from bot.service.tournaments.refusals import NotAllowed, NotNow
+from tests.service.events import BOSS, GUILD, Hall, hall, users
+
+JUDGE = Judge(2001, GUILD, 7)
+#: As long as the numbers of people are.
+FAR = 700_000_000_000_000_000
+
+
+async def play_on(h: Hall, match_id: int, acts: int) -> None:
+    """Let both sides act in turn."""
+    for _ in range(acts):
+        (asked,) = (await h.matches.snapshot(match_id)).waiting
+        who = (await users(h, match_id))[asked.seat]
+        await h.matches.act(match_id, who, "take 1")
+
+
+@pytest.mark.parametrize("acts", [3, 4])
+async def test_dropping_out_saves_no_rating(tmp_path: Path, acts: int) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await h.begin(4, "swiss", rounds=3, options={"pile": 20})
+        one = (await h.open_ids(number))[0]
+        loser, winner = await users(h, one)
+        await play_on(h, one, acts)
+        await h.cups.leave(number, loser)
+        await h.cups.settled()
+        match = await h.matches.match(one)
+        counts = acts == 4  # both have acted twice
+        assert match.status == ("over" if counts else "abandoned")
+        assert (await h.store.counted(one) is not None) == counts
+        contest = await h.cups.get(number)
+        mine = next(m for m in contest.state.matches if contest.entrant(loser).id in m.seats)
+        assert ("+" not in mine.outcome) == counts
+        assert contest.entrant(loser).out
+        assert not contest.entrant(winner).out
+        assert (await h.play_out(number)).status == "over"
+        await h.check(number)
+
+
+async def test_leaving_the_last_match_ends_it(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await h.begin(2, "single", options={"pile": 20})
+        (one,) = await h.open_ids(number)
+        await play_on(h, one, 4)
+        contest = await h.cups.leave(number, (await users(h, one))[0])
+        assert contest.status == "over"
+        assert contest.state.matches[0].outcome in ("1-0", "0-1")
+        await h.check(number)
+
+
+async def test_what_a_judge_stopped_stays_the_judges(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await h.begin(4, "swiss", rounds=2, options={"pile": 20})
+        one = (await h.open_ids(number))[0]
+        await play_on(h, one, 4)
+        judges = Judges(h.matches)
+        await judges.do(JUDGE, Deed(kind="pause", match=one, reason="a quarrel"))
+        loser, _ = await users(h, one)
+        await h.cups.leave(number, loser)
+        await h.cups.settled()
+        assert (await h.cups.get(number)).entrant(loser).out
+        # The judge still decides what it is worth.
+        await judges.do(JUDGE, Deed(kind="result", match=one, reason="left", winners=(1,)))
+        counted = await h.store.counted(one)
+        assert counted is not None
+        assert counted.winners == (1,)
+
+
+async def test_who_was_taken_out_comes_back_by_word_only(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await h.begin(5, "swiss", rounds=4, late_until=4)
+        await h.cups.leave(number, 2, by=BOSS, reason="was rude")
+        for come in (h.cups.rejoin(number, 2), h.cups.sign_up(number, 2, "Bob")):
+            with pytest.raises(NotAllowed, match="taken you out"):
+                await come
+        contest = await h.cups.sign_up(number, 2, "Bob", by=BOSS)
+        assert not contest.entrant(2).out
+        await h.cups.leave(number, 2)  # and by their own will they come and go
+        assert not (await h.cups.rejoin(number, 2)).entrant(2).out
+        await h.check(number)
+
+
+async def test_two_who_press_take_one_round_back(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await h.begin(4, "robin")
+        await h.play_round(number)
+        both = await asyncio.gather(
+            *(h.cups.undo_round(number, by=BOSS, reason="wrong", last=2) for _ in range(2)),
+            return_exceptions=True,
+        )
+        assert [type(r) for r in both if isinstance(r, BaseException)] == [NotNow]
+        assert len((await h.cups.get(number)).state.rounds) == 1
+
+
+async def test_everybody_reads_that_an_organiser_decides_their_own_match(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await h.begin(4, "robin")
+        first = (await h.cups.tables(number))[0]
+        mine = first.users[0][0]
+        for by, words in ((BOSS, "the organiser:"), (mine, "an organiser who plays in it:")):
+            await h.cups.set_result(number, first.match.id, "1-0", by=by, reason="agreed")
+            assert f"Set by {words} agreed" in (await h.said(number, "set"))[-1]
+        second = (await h.cups.tables(number))[0]
+        absent = second.match.seats[0]
+        await h.cups.forfeit(number, second.match.id, absent, by=BOSS, reason="ill")
+        assert "Decided by the organiser: ill" in (await h.said(number, "forfeit"))[-1]
+
+
+async def test_who_goes_for_good_does_not_wait_for_a_judge(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = (await h.made(0, "single")).id
+        for user, name in ((FAR + 1, "Ann"), (FAR + 2, "Bob")):
+            await h.cups.sign_up(number, user, name)
+        await h.cups.start(number, BOSS)
+        (one,) = await h.open_ids(number)
+        await Judges(h.matches).do(JUDGE, Deed(kind="pause", match=one, reason="a quarrel"))
+        gone = (await users(h, one))[0]
+        assert await Privacy(h.matches).delete(gone) < 0
+        assert (await h.matches.match(one)).status == "abandoned"
+        await h.cups.settle(number)
+        await h.check(number)
+
+
+async def test_who_was_replaced_reads_no_report_about_the_match(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await h.begin(2, "single")
+        (one,) = await h.open_ids(number)
+        before, stays = await users(h, one)
+        reports = Reports(h.matches)
+        written = await reports.report(Judge(stays, GUILD, 7), 555, "whispers", match_id=one)
+        deed = Deed(kind="replace", match=one, seat=0, user=9, name="Ida", reason="ill")
+        await Judges(h.matches).do(JUDGE, deed)
+        assert (await reports.queue(Judge(before, GUILD, 7))).hidden == 1
+        with pytest.raises(NoSuchReport):
+            await reports.get(Judge(before, GUILD, 7), written.id)
+        assert (await reports.get(JUDGE, written.id)).id == written.id
