@@ -143,6 +143,9 @@ class Servers:
         return await self._store.server_changes(guild, limit, offset)
 
     def _keep(self, guild: int, server: Server) -> None:
+        newer = self._kept.get(guild)
+        if newer is not None and newer.version > server.version:
+            return  # it was changed while this was read
         self._kept[guild] = server
         self._kept.move_to_end(guild)
         while len(self._kept) > KEPT:

@@ -151,13 +151,12 @@ class JudgeRows(Database):
         by: int = 0,
         user: int = 0,
         kind: str = "",
-        since: int = 0,
         limit: int = 25,
         offset: int = 0,
     ) -> list[Act]:
         """Return what judges did in a server, the newest first. `by` also finds a second
-        judge; `since` is the id of an act: only later ones."""
-        where, values = ["guild = ?", "id > ?"], [guild, since]
+        judge."""
+        where, values = ["guild = ?"], [guild]
         if by:
             where.append("(by = ? OR second = ?)")
             values += [by, by]
@@ -172,6 +171,11 @@ class JudgeRows(Database):
         return await self.read(
             lambda db: [_act(r) for r in db.execute(sql, (*values, limit, offset))]
         )
+
+    async def acts_after(self, guild: int, since: int, limit: int) -> list[Act]:
+        """Return what judges did in a server after the act `since` (0: all), oldest first."""
+        sql = f"SELECT {_ACT} FROM judge_acts WHERE guild = ? AND id > ? ORDER BY id LIMIT ?"
+        return await self.read(lambda db: [_act(r) for r in db.execute(sql, (guild, since, limit))])
 
     async def looks(self, match: int) -> list[Act]:
         """Return when judges saw everything hidden in a match, oldest first."""

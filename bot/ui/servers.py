@@ -118,12 +118,15 @@ class ServerSettings:
         guild = click.guild_id or 0
         if any(values.get(key) == guild for key in ROLES):
             raise Everybody
+        before = await self._servers.of(guild)
         rows_ = await self._servers.change(guild, click.user.id, values)
         if rows_:
             told = "\n".join(f"• {self._words.change(c)}"[:300] for c in rows_[:20])
             server = await self._servers.of(guild)
             text = f"⚙️ <@{click.user.id}> changed the settings:\n{told}"[:2000]
-            await self._notices.post(guild, server.log, text)
+            # Also where the log was: nobody turns it off unseen.
+            for channel in dict.fromkeys((before.log, server.log)):
+                await self._notices.post(guild, channel, text)
         return rows_
 
     async def _settle(self, click: Click, group: Group, values: Mapping[str, Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.service.judging.orders import Deed, Judge
 from tests.bot.court import Court
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_scores import rated
@@ -216,3 +217,19 @@ async def test_the_log_channel_catches_up_after_a_restart(h: Hall, court: Court)
     assert court.posted().count("**let the match go on**") == 1
     assert court.posted().count("**stopped the match**") == 1
     h.quiet()
+
+
+async def test_the_log_channel_misses_nothing_of_a_busy_hour(h: Hall, court: Court) -> None:
+    judge = Judge(court.jo.id, h.guild.id, h.channel.id)
+    path = f"/channels/{court.room.id}/messages"
+    h.env.inject_error("POST", path, status=403, times=25)
+    for number in range(1, 27):
+        if number == 26:
+            assert court.posted() == ""
+        deed = Deed(kind="ban", reason=f"no. {number};", user=h.eve.id, name="eve", what="events")
+        with h.env._bot_scope():
+            await h.bot.judges.do(judge, deed)
+        await h.env.settle()
+    said = court.posted()
+    h.bot.faults.pop("notice")
+    assert [said.count(f"no. {n};") for n in range(1, 27)] == [1] * 26

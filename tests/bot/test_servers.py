@@ -253,6 +253,19 @@ async def test_changes_are_told_in_the_log_and_listed(h: Hall, boss: Any) -> Non
     h.quiet()
 
 
+async def test_nobody_turns_the_log_off_unseen(h: Hall, boss: Any) -> None:
+    old, new = (h.guild.create_text_channel(name) for name in ("mod-log", "elsewhere"))
+    await settle(h, boss, log=old.id)
+    panel = await settings(h, boss, "Channels")
+    await choose(h, boss, panel, "log", [new])
+    for channel in (old, new):
+        assert f"<#{new.id}>" in channel.last_message.content
+    await choose(h, boss, panel, "log", [])
+    assert "changed the settings" in new.last_message.content
+    assert new.last_message.content != old.last_message.content
+    h.quiet()
+
+
 async def test_a_log_that_cannot_be_written_stops_nothing(h: Hall, boss: Any) -> None:
     await settle(h, boss, log=12345, queue=False)
     panel = await settings(h, boss, "Offices")

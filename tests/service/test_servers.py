@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,28 @@ async def test_changes_are_kept_noted_and_counted(tmp_path: Path) -> None:
             "[5,6]",
         )
         assert await t.matches.servers.of(78) == USUAL
+
+
+async def test_what_was_read_before_a_change_is_not_kept_after_it(
+    t: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    servers, stored = t.matches.servers, t.store.server
+    seen, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slowly(guild: int) -> tuple[int, str]:
+        found = await stored(guild)
+        seen.set()
+        await go_on.wait()
+        return found
+
+    monkeypatch.setattr(t.store, "server", slowly)
+    reading = asyncio.create_task(servers.of(G))
+    await seen.wait()
+    monkeypatch.setattr(t.store, "server", stored)
+    await servers.change(G, ANN, {"two_judges": True})
+    go_on.set()
+    await reading
+    assert (await servers.of(G)).two_judges
 
 
 async def test_the_log_of_changes_is_final(t: Table) -> None:

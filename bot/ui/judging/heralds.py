@@ -32,7 +32,7 @@ from bot.ui.people import pinged
 log = logging.getLogger(__name__)
 #: Setting of a server: the id of the last act posted in its log channel.
 POSTED = "judge acts posted"
-#: Acts older than this (ms) are not posted any more; so many at once.
+#: Acts older than this (ms) are not posted any more; so many are read at once.
 LATE, AT_ONCE = 86_400_000, 20
 
 
@@ -85,14 +85,15 @@ class Heralds:
         async with self._locks[guild]:
             server = await self._matches.servers.of(guild)
             since = await store.setting("guild", guild, POSTED, 0)
-            found = await store.acts(guild, since=since, limit=AT_ONCE)
             late = self._matches.now() - LATE
-            for act in reversed(found):
-                if server.log and act.at > late:
-                    text = f"⚖️ {words.act(act)}"
-                    if await self._notices.post(guild, server.log, layout(text)) is None:
-                        return  # the next act tries again
-                await store.set_setting("guild", guild, POSTED, act.id)
+            while found := await store.acts_after(guild, since, AT_ONCE):
+                for act in found:
+                    if server.log and act.at > late:
+                        text = f"⚖️ {words.act(act)}"
+                        if await self._notices.post(guild, server.log, layout(text)) is None:
+                            return  # the next act tries again
+                    since = act.id
+                    await store.set_setting("guild", guild, POSTED, since)
 
     async def _card(self, ask: Ask) -> None:
         await self._seconds.told(ask)
