@@ -9,7 +9,7 @@ carried out before has no further effect.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
@@ -376,47 +376,6 @@ class Acting(Reading):
             tell(self.on_change, match_id)
         over = result == "stored"
         return Acted(match_id, done.ply, mine[0], done.text, (), over, not over)
-
-    async def abandon(self, match_id: int, why: str = "abandoned") -> Match:
-        """End a live match without a result. Raises NoSuchMatch, Finished."""
-        async with self._lock(match_id):
-            ended = await self.store.end(match_id, "abandoned", why, self.now())
-            self._forget(match_id)
-        match = await self.match(match_id)
-        if not ended:
-            raise refusals.Finished(match_id)
-        tell(self.on_change, match_id)
-        return match
-
-    async def abandon_all(
-        self, *, guild: int, user: int | None = None, why: str = "left"
-    ) -> Sequence[int]:
-        """End every live match of a guild (of one member of it); return their ids.
-
-        For a member who left or a guild that removed the bot; also withdraws challenges and
-        ends waiting in the queue.
-        """
-        await self.store.dequeue(guild, user)
-        ended: list[int] = []
-        while matches := await self.store.find(guild=guild, user=user, status="live", limit=100):
-            for match in matches:
-                try:
-                    await self.abandon(match.id, why)
-                except refusals.Finished:
-                    continue  # it ended on its own between the two calls
-                ended.append(match.id)
-        for challenge in await self.store.challenges(user, None, guild):
-            if await self.store.close_challenge(challenge.id, "withdrawn"):
-                tell(self.on_challenge, msgspec.structs.replace(challenge, fate="withdrawn"))
-        return ended
-
-    async def set_thread(self, match_id: int, thread: int) -> None:
-        """Remember the thread the match is played in. Raises NoSuchMatch."""
-        async with self._lock(match_id):
-            known = await self.store.set_thread(match_id, thread)
-            self._forget(match_id)
-        if not known:
-            raise refusals.NoSuchMatch(match_id)
 
 
 def _is_word(row: Done) -> bool:

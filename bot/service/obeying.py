@@ -13,9 +13,10 @@ from typing import Any
 import msgspec
 
 from bot.service import ordering, refusals
-from bot.service.acting import Acting, log
+from bot.service.acting import log
 from bot.service.clocks import in_turn
 from bot.service.course import course
+from bot.service.ending import Ending
 from bot.service.live import Live, read_events
 from bot.service.ordering import MOST, ORDERS, SPANS, Order, sentence
 from engine.core import Event, Game
@@ -25,7 +26,7 @@ from engine.optional import HasOrders
 LATELY = 24
 
 
-class Obeying(Acting):
+class Obeying(Ending):
     """The part of the service that keeps standing orders."""
 
     async def orders(self, match_id: int, user_id: int) -> tuple[Order, ...]:

@@ -16,7 +16,8 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from bot.store.database import connect, inspect
-from bot.store.store import Store, _commit
+from bot.store.store import Store
+from bot.store.turns import commit
 from tests.service.kit import GAMES, Table, big, table
 from tests.store.test_rows import turn
 
@@ -81,7 +82,7 @@ def _race(path: str, match: int, plies: int, interaction: int | None) -> Counter
             time.sleep(0.0002)
         claim = None if interaction is None else interaction + ply
         db.execute("BEGIN IMMEDIATE")
-        results[_commit(db, turn(match, ply, interaction=claim))] += 1
+        results[commit(db, turn(match, ply, interaction=claim))] += 1
         db.execute("COMMIT")
     db.close()
     return results

@@ -163,11 +163,11 @@ async def test_ten_thousand_live_matches_are_listed_quickly(store: Store) -> Non
     import time
 
     def fill(db: object) -> None:
-        from bot.store.store import _begin
+        from bot.store.turns import begin
 
         for i in range(10_000):
             asked = (Waiting(0, "turn", "", T0, T0 + 1000 + i),)
-            _begin(db, Opening(fresh(i, i + 1), bytes(1500), asked), 1000)  # type: ignore[arg-type]
+            begin(db, Opening(fresh(i, i + 1), bytes(1500), asked), 1000)  # type: ignore[arg-type]
 
     await store.write(fill)
     start = time.perf_counter()
