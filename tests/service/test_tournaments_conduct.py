@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -146,3 +147,16 @@ async def test_who_was_replaced_reads_no_report_about_the_match(tmp_path: Path) 
         with pytest.raises(NoSuchReport):
             await reports.get(Judge(before, GUILD, 7), written.id)
         assert (await reports.get(JUDGE, written.id)).id == written.id
+
+
+async def test_a_damaged_one_keeps_no_other_going(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        sound, broken, last = [await h.begin(4, "robin") for _ in range(3)]
+
+        def damage(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE tournaments SET state = x'7b7d' WHERE id = ?", (broken,))
+
+        await h.store.write(damage)
+        assert sorted(await h.cups.cancel_all(GUILD, "the bot was removed")) == [sound, last]
+        for number in (sound, last):
+            assert (await h.cups.get(number)).status == "cancelled"

@@ -8,7 +8,10 @@ more. Whoever may decide is checked by the caller.
 
 from __future__ import annotations
 
+import logging
+
 from bot import tournaments as domain
+from bot.service import refusals
 from bot.service.tournaments.base import GOING, Contest, Draft, reason_of
 from bot.service.tournaments.refusals import NotNow
 from bot.service.tournaments.results import change, stick, winner_of
@@ -16,6 +19,10 @@ from bot.service.tournaments.rounds import pair_next, report, say_result
 from bot.service.tournaments.running import Running
 from bot.store.tournaments import Sitting
 from bot.tournaments.model import match as match_of
+
+log = logging.getLogger(__name__)
+#: Tournaments of one server that are cancelled at once: more than there can be.
+MOST = 1_000_000
 
 
 class Deciding(Running):
@@ -187,10 +194,16 @@ class Deciding(Running):
 
     async def cancel_all(self, guild: int, reason: str) -> list[int]:
         """Cancel everything that goes on in a server, for example one that removed the bot."""
-        heads = await self.rows.find(guild=guild, statuses=GOING)
-        for head in heads:
-            await self.cancel(head.id, by=0, reason=reason)
-        return [head.id for head in heads]
+        cancelled = []
+        for head in await self.rows.find(guild=guild, statuses=GOING, limit=MOST):
+            try:
+                await self.cancel(head.id, by=0, reason=reason)
+            except refusals.Refused as refused:
+                # One that cannot be read must not keep the others going.
+                log.error("tournament %d was not cancelled: %s", head.id, refused)
+                continue
+            cancelled.append(head.id)
+        return cancelled
 
 
 def _match(draft: Draft, match: int) -> domain.Match:
