@@ -38,7 +38,7 @@ from bot.ui.hints import Hints
 from bot.ui.judging.calls import Calls
 from bot.ui.judging.desk import Office
 from bot.ui.judging.heralds import Heralds
-from bot.ui.judging.ledger import Ledger
+from bot.ui.judging.logbook import Logbook
 from bot.ui.judging.match import JudgePanel
 from bot.ui.judging.queue import ReportQueue
 from bot.ui.judging.second import Seconds
@@ -110,7 +110,7 @@ class Parts:
     moderation: Moderation
     judges: Judges
     judge_panel: JudgePanel
-    ledger: Ledger
+    logbook: Logbook
     report_queue: ReportQueue
     calls: Calls
     heralds: Heralds
@@ -212,13 +212,13 @@ class Parts:
         """Build what judges work with."""
         office, judges, reports = Office(self.matches), self.judges, Reports(self.matches)
         self.judge_panel = JudgePanel(office, judges, self.preferences)
-        self.ledger = Ledger(office, judges)
+        self.logbook = Logbook(office, judges)
         seconds = Seconds(client, office, judges, self.notices)
         self.report_queue = ReportQueue(client, office, judges, reports, seconds)
         self.calls = Calls(office, reports, self.notices)
         self.heralds = Heralds(client, self.matches, judges, seconds, self.notices)
         self.desk.learn(self.judge_panel.verbs | self.calls.verbs, {}, self.judge_panel.picked)
-        self.desk.add(self.ledger.verbs | seconds.verbs | self.report_queue.verbs)
+        self.desk.add(self.logbook.verbs | seconds.verbs | self.report_queue.verbs)
 
     def _build_tournaments(self, client: discord.Client, settings: Settings, means: Means) -> None:
         """Build tournaments; who is kept from events cannot take part."""

@@ -15,7 +15,7 @@ from discord.ext import commands
 from bot.service.judging.orders import NAMES
 from bot.ui.answers import guarded
 from bot.ui.finding import watched
-from bot.ui.judging.ledger import KINDS
+from bot.ui.judging.logbook import KINDS
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
@@ -70,7 +70,7 @@ class JudgeCog(commands.GroupCog, group_name="judge", group_description="For thi
             "by": 0 if judge is None else judge.id,
             "kind": act,
         }
-        await guarded(interaction, lambda: self.bot.ledger.show(interaction, filters))
+        await guarded(interaction, lambda: self.bot.logbook.show(interaction, filters))
 
     @app_commands.command(description="Keep somebody from tournaments or challenges here")
     @app_commands.describe(
@@ -86,7 +86,7 @@ class JudgeCog(commands.GroupCog, group_name="judge", group_description="For thi
         days: app_commands.Range[int, 0, YEARS] = 0,
     ) -> None:
         await guarded(
-            interaction, lambda: self.bot.ledger.ban(interaction, member, what, reason, days)
+            interaction, lambda: self.bot.logbook.ban(interaction, member, what, reason, days)
         )
 
     @app_commands.command(description="Lift a ban")
@@ -99,16 +99,16 @@ class JudgeCog(commands.GroupCog, group_name="judge", group_description="For thi
         what: str,
         reason: str,
     ) -> None:
-        await guarded(interaction, lambda: self.bot.ledger.lift(interaction, member, what, reason))
+        await guarded(interaction, lambda: self.bot.logbook.lift(interaction, member, what, reason))
 
     @app_commands.command(description="Who is kept from what here, and until when")
     async def bans(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.ledger.bans(interaction))
+        await guarded(interaction, lambda: self.bot.logbook.bans(interaction))
 
     @app_commands.command(description="Work all ratings out anew and say what was wrong")
     @app_commands.describe(reason="Why; it is kept")
     async def recount(self, interaction: Click, reason: str) -> None:
-        await guarded(interaction, lambda: self.bot.ledger.recount(interaction, reason))
+        await guarded(interaction, lambda: self.bot.logbook.recount(interaction, reason))
 
 
 class ReportCog(commands.Cog):

@@ -32,7 +32,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 LETTERS = {"m": "match", "u": "user", "b": "by", "k": "kind", "o": "offset"}
 
 
-class Ledger:
+class Logbook:
     """Shows the log and the bans. One per bot."""
 
     def __init__(self, office: Office, judges: Judges) -> None:
