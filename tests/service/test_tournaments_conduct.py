@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import tournaments as domain
 from bot.service.judging.judges import Judges
 from bot.service.judging.orders import Deed, Judge
 from bot.service.judging.reports import NoSuchReport, Reports
@@ -160,3 +161,14 @@ async def test_a_damaged_one_keeps_no_other_going(tmp_path: Path) -> None:
         assert sorted(await h.cups.cancel_all(GUILD, "the bot was removed")) == [sound, last]
         for number in (sound, last):
             assert (await h.cups.get(number)).status == "cancelled"
+
+
+async def test_nobody_reads_the_draw_before_it_is_made(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        made = await h.made(4, "single", seeding="random")
+        before = domain.from_json(await h.cups.export(made.id, "json"))
+        assert (before.seed, before.rng) == (0, 0)
+        assert [e.name for e in before.entrants] == ["Ann", "Bob", "Cid", "Dee"]
+        await h.cups.start(made.id, BOSS)
+        after = await h.cups.get(made.id)
+        assert domain.from_json(await h.cups.export(made.id, "json")) == after.state

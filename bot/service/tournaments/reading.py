@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
+import msgspec
 from msgspec import Struct
 
 from bot import tournaments as domain
@@ -134,6 +135,8 @@ class Reading(Base):
         as TRF. Raises NotNow."""
         state = (await self.get(tournament)).state
         if kind == "json":
+            if not state.started:  # who knows the seed could choose the draw
+                state = msgspec.structs.replace(state, seed=0, rng=0)
             return domain.to_json(state)
         if kind == "csv":
             return domain.standings_csv(state).encode()
