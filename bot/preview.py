@@ -18,6 +18,7 @@ from typing import Any
 
 import simcord
 from simcord import Env
+from simcord.preview import _media
 
 from bot.app import Gauntlet, start_log
 from bot.settings import Settings
@@ -30,6 +31,8 @@ log = logging.getLogger(__name__)
 TICK = 5.0
 #: Seconds between two looks at whether the bot has said something.
 GLANCE = 1.0
+#: Pictures that may wait to be decoded; simcord shows those beyond as unavailable (its own: 8).
+PICTURES = 256
 SEATS = ("Alice", "Bob", "Spectator", "Carol", "Dave")
 #: Who comes as well if more are wanted, for tournaments.
 MORE = (
@@ -92,6 +95,7 @@ async def _play(settings: Settings, port: int, people: int) -> int:
     try:
         with env.time_context():
             await _welcome(bot, table)
+            _media.MAX_QUEUE = PICTURES  # a page opened late asks for all of them at once
             preview = env.preview(
                 table.channel, viewers=table.viewers, layout="channel", port=port or None
             )

@@ -65,12 +65,15 @@ def final(
 ) -> discord.ui.LayoutView:
     """Return the board of an ended match; `looks` are when judges saw everything hidden."""
     buttons = [
-        Button("Rematch", "rematch", "", "main"),
         Button("Replay", "replay"),
         Button("Log", "log"),
         Button("Export replay", "export"),
         TEXT,
     ]
+    if shot.match.tournament:  # that goes on by itself; a result may be disputed
+        buttons.append(Button("Call a judge", "judge"))
+    else:
+        buttons.insert(0, Button("Rematch", "rematch", "", "main"))
     if edit := edit_button(shot):  # its end may be taken back, or edited away
         buttons += [Button("Undo", "undo"), *edit]
     return layout(

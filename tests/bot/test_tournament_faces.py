@@ -121,6 +121,16 @@ def test_the_panel(contests: list[Contest]) -> None:
             check(panel.outcomes(contest, m))
 
 
+def test_who_waits_for_a_place_is_counted_only_while_places_can_be_had(
+    contests: list[Contest],
+) -> None:
+    for contest in contests:
+        counted = "60 waiting" in telling.places(contest)
+        assert counted is (contest.status in ("open", "checkin"))
+    assert telling.waiting(1) == "1 waits for a place."
+    assert telling.waiting(2) == "2 wait for a place."
+
+
 def test_the_next_step_is_always_named(contests: list[Contest]) -> None:
     for contest in contests:
         said = telling.next_step(contest)

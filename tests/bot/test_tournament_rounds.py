@@ -67,7 +67,8 @@ async def test_who_does_not_appear_loses(cups: Cups, h: Hall) -> None:
     call = next(m for m in thread.history() if "your match is here" in h.words(m))
     here = cups.by_id[match.players[1].user]  # the second seat has not been asked anything
     told = await h.press(here, call, "I am here")
-    assert "noted as present" in h.said(told)
+    assert "noted as present. I ping you for your move" in h.said(told)
+    assert f"<@{here.id}> has as long from their own first turn" in h.words(call)
     told = await h.press(h.eve, call, "I am here")
     assert "somebody else's match" in h.said(told)
     await h.env.advance_time(16 * MINUTE)
@@ -92,6 +93,25 @@ async def test_whoever_opens_the_panel_has_appeared(cups: Cups, h: Hall) -> None
     h.quiet()
 
 
+async def test_an_ended_match_of_a_tournament_offers_a_judge_and_no_rematch(
+    cups: Cups, h: Hall
+) -> None:
+    await cups.begun(4, "Single")
+    match = await match_of(cups, "ann")
+    await cups.win(match.id, match.players[0].user)
+    await h.env.settle()
+    loser = cups.by_id[match.players[1].user]
+    board = await h.board(match.id)
+    assert "Rematch" not in h.labels(board)
+    told = await h.press(loser, await cups.message("bracket"), "My match")
+    assert "If there is another one for you, I ping you" in h.said(told)
+    form = await h.press(loser, board, "Call a judge")
+    told = await loser.submit_modal(form, {"reason": "I gave up by mistake"})
+    assert "Nobody is pinged here, so tell a judge" in h.said(told)
+    assert "clock" not in h.said(told)
+    h.quiet()
+
+
 async def test_a_message_that_would_look_the_same_is_not_sent(cups: Cups, h: Hall) -> None:
     await cups.begun(4, "Round robin")
     before = len(h.env.http_requests)
@@ -113,6 +133,8 @@ async def test_dropping_out_asks_first(cups: Cups, h: Hall) -> None:
     done = await h.press(cups.people["ann"], asked.response, "Drop out")
     assert "You have left" in h.said(done)
     await h.env.settle()
+    told = await h.press(cups.people["ann"], await cups.card(), "My match")
+    assert "not in **Friday Cup** any more" in h.said(told)
     assert (await h.match(match.id)).status != "live"
     assert "ann has left Friday Cup" in cups.said()
     contest = await cups.play_out()

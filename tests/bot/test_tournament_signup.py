@@ -86,6 +86,8 @@ async def test_places_and_the_waiting_list(cups: Cups, h: Hall) -> None:
     card = await cups.card()
     assert "**2**/2" in h.words(card)
     assert "Join the waiting list" in h.labels(card)
+    assert "All places are taken" in h.words(card)
+    assert "Press **Join**" not in h.words(card)
     (third,) = await cups.join("cid")
     assert "number 1 on the waiting list" in h.said(third)
     again = await h.press(cups.people["cid"], await cups.card(), "Join")

@@ -62,11 +62,16 @@ class Calls:
         buttons = [Button("Judge's panel", "jmatch", "", "main")]
         view = layout(f"📣 {text}", *rows(match.id, match.ply, buttons), _foot(report))
         sent = await self._notices.post(report.guild, server.log, view, mentions=mentions)
-        told = "the judges are pinged" if sent is not None else "it waits in the judges' queue"
+        told = (
+            "the judges are pinged."
+            if sent is not None
+            else "it waits in `/judge queue`. Nobody is pinged here, so tell a judge."
+        )
+        clock = " The clock runs on unless a judge stops it." if match.status == "live" else ""
         await say(
             click,
-            f"📣 You have called a judge to match #{match.id}; {told}. The clock runs on unless a"
-            " judge stops it. `/reports` shows what becomes of it.",
+            f"📣 You have called a judge to match #{match.id}; {told}{clock} `/reports` shows what"
+            " becomes of it.",
         )
 
     async def report(

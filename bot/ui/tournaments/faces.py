@@ -53,8 +53,18 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
         telling.places(contest),
         telling.people(contest),
         *rows(contest.id, 0, sign_up(contest)),
-        f"-# Press **Join** to take part; nothing is needed beforehand. {role}".strip(),
+        f"{_invitation(contest)} {role}".strip(),
     )
+
+
+def _invitation(contest: Contest) -> str:
+    """Return what the button on the card does for whoever has not joined."""
+    plan = contest.plan
+    if not plan.cap or len(contest.entered) < plan.cap:
+        return "-# Press **Join** to take part; nothing is needed beforehand."
+    if plan.waiting:
+        return "-# All places are taken. Whoever waits moves up when somebody leaves."
+    return "-# All places are taken. One is free when somebody leaves."
 
 
 def sign_up(contest: Contest) -> list[Button]:
@@ -148,7 +158,8 @@ def table(
     place = t.bracket[match.node - 1].name if match.node else f"table {match.table}"
     game = f" · game {number} of a best of {match.best_of}" if match.best_of > 1 else ""
     late = (
-        f"Press **I am here**, or play. Whoever has not appeared <t:{due // 1000}:R> loses."
+        f"Press **I am here**, or play. Whoever has not appeared <t:{due // 1000}:R> loses.\n"
+        f"-# Once {first} is there, {second} has as long from their own first turn."
         if due
         else ""
     )

@@ -162,6 +162,8 @@ class Organiser(Settling):
             except Refused as error:
                 refused.append(f"{called(user)}: {error}")
         note = f"✅ Added: {', '.join(added)}." if added else ""
+        if queue := len(contest.queue):
+            note += f" {telling.waiting(queue)}"
         note = telling.cut([*filter(None, [telling.escaped(note)]), *refused], 8, 900)
         await self.show(click, await self._service.get(contest.id), panel.PEOPLE, note)
 

@@ -127,7 +127,7 @@ def outcomes(contest: Contest, m: Match, note: str = "") -> Any:
     again = [Button("Play it again", "tagain", str(m.id), "good" if stuck else "")]
     if not stuck and not m.outcome:
         again = []
-    now = telling.score(m) or ("being played" if not m.outcome else m.outcome)
+    now = telling.score(m) or m.outcome or ("without a result" if stuck else "being played")
     return layout(
         note,
         f"**{telling.escaped(telling.label(contest, m))}**\n-# Now: {now}. You are asked for a"

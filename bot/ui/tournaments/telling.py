@@ -115,9 +115,14 @@ def places(contest: Contest) -> str:
     count, cap = len(contest.entered), contest.plan.cap
     said = f"**{count}**/{cap}" if cap else f"**{count}**"
     said += " player" if count == 1 and not cap else " players"
-    if contest.queue:
+    if contest.queue and contest.status in ("open", "checkin"):  # afterwards nobody moves up
         said += f" · {len(contest.queue)} waiting"
     return said
+
+
+def waiting(count: int) -> str:
+    """Return how many wait for a place, as a sentence."""
+    return f"{count} {'waits' if count == 1 else 'wait'} for a place."
 
 
 def people(contest: Contest) -> str:
@@ -286,7 +291,7 @@ def next_step(contest: Contest) -> str:
             absent = [s for s in contest.entered if not s.checked_at]
             if absent:
                 said += f" {len(absent)} have not checked in and would be dropped."
-        return said + (f" {waits} wait for a place." if waits else "")
+        return said + (f" {waiting(waits)}" if waits else "")
     if contest.status != "running":
         return ""
     if head.pairing:

@@ -161,7 +161,10 @@ class Visitors:
         if not await self._service.here(number, click.user.id):
             await say(click, "That is somebody else's match, or it is over. Nothing changed.")
             return
-        await say(click, "Good to see you! You are noted as present; play on the board below.")
+        shot = await self._service.matches.snapshot(number, click.user.id)
+        mine = any(w.seat == shot.seat for w in shot.waiting)
+        then = "It is your move: **My move** on the board" if mine else "I ping you for your move"
+        await say(click, f"Good to see you! You are noted as present. {then}.")
 
     # -- looking ------------------------------------------------------------
 
@@ -169,8 +172,11 @@ class Visitors:
         contest = await self.of(click, ref.number)
         user = click.user.id
         mine = contest.signup(user)
-        if mine is None or mine.state == "out":
+        if mine is None or mine.state == "waiting":
             raise NotPlaying(contest.name)
+        if mine.state == "out":
+            await say(click, f"You are not in **{telling.escaped(contest.name)}** any more.")
+            return
         for table in self._open(contest):
             if user in (*table.users[0], *table.users[1]):
                 await say(click, await self._where(table))
@@ -181,8 +187,14 @@ class Visitors:
         byes = contest.state.rounds[-1].byes if contest.state.rounds else []
         one = contest.entrant(user)
         bye = one is not None and any(b.entrant == one.id for b in byes)
-        waits = "You have no match in this round." if bye else "You have no open match."
-        await say(click, f"{waits} I ping you when the next one is there.")
+        if bye:
+            await say(click, "You have no match in this round. I ping you when the next is there.")
+            return
+        await say(
+            click,
+            "You have no open match. If there is another one for you, I ping you;"
+            " **All places** shows how you stand.",
+        )
 
     async def _where(self, table: Table) -> str:
         """Return where the match of a table is played."""
