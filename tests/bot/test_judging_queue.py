@@ -130,6 +130,10 @@ async def test_a_player_calls_a_judge_by_the_button(h: Hall, court: Court) -> No
     assert [r.id for r in call.role_mentions] == [court.role.id]
     panel = (await h.press(court.jo, call, "Judge's panel")).response
     assert "See everything…" in h.labels(panel)
+    await h.press(court.jo, panel, "Call 1")
+    assert "he is silent" in h.words(panel)
+    await h.press(court.jo, panel, f"Match #{number}")
+    assert "answer the call, then close it" in h.words(panel)
     again = await h.alice.slash(h.channel, "match judge", reason="again", match=number)
     assert "called a judge to match" in h.said(again)
     queue = (await court.jo.slash(h.channel, "judge queue")).response
@@ -145,6 +149,7 @@ async def test_a_player_calls_a_judge_by_the_button(h: Hall, court: Court) -> No
     await h.restart()
     await court.act(court.jo, queue, "Close", {"reason": "he moved"})
     assert "nothing open" in h.words(queue)
+    assert "Call 1" not in h.labels(await court.panel(court.jo, number))
     mine = h.said(await h.alice.slash(h.channel, "reports"))
     assert "I look into it" in mine
     assert "✅ Closed: he moved" in mine

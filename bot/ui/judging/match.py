@@ -41,7 +41,8 @@ from engine.core import HOUSE
 
 #: Longest text about cards beside an open board, and how the line of a listed card begins.
 HANDS, LISTED = 3000, re.compile(r"(\d+ ·|-) \*\*")
-#: Ways back in one menu.
+#: Open calls a panel names, and ways back in one menu.
+CALLS = 3
 WAYS = 25
 LOOKS = "The players are told after the end that you looked, and why."
 
@@ -82,11 +83,15 @@ class JudgePanel:
             shot: Snapshot | None = await self._matches.snapshot(match_id)
         except Unplayable:  # it can still be decided
             shot = None
+        reports = await self._matches.store.reports(match.place.guild)
+        calls = [r for r in reports if r.kind == "call" and r.match == match_id][:CALLS]
         await click.edit_original_response(
             view=layout(
                 note,
                 head(match, shot),
                 *buttons_of(match, shot),
+                "📣 Somebody waits for a word: answer the call, then close it." if calls else None,
+                *rows(0, 0, [Button(f"Call {r.id}", "jrep", str(r.id)) for r in calls]),
                 "-# Each act asks for a reason and stands in the judges' log.",
             ),
             attachments=[],

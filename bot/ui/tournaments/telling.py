@@ -307,8 +307,9 @@ def next_step(contest: Contest) -> str:
     if left:
         names = "; ".join(pair(contest, m) for m in left[:3])
         more = f" and {len(left) - 3} more" if len(left) > 3 else ""
+        are = "is" if len(left) == 1 else "are"
         return (
-            f"**Next:** nothing. {len(left)} of this round are being played, results come in by"
+            f"**Next:** nothing. {len(left)} of this round {are} being played, results come in by"
             f" themselves: {names}{more}."
         )
     if head.due_at:
