@@ -31,6 +31,11 @@ log = logging.getLogger(__name__)
 TICK = 5.0
 #: Seconds between two looks at whether the bot has said something.
 GLANCE = 1.0
+#: What people do in a page, which the bot's own messages must not undo.
+ACTS = (
+    *("click", "select", "modal_submit", "run_command"),
+    *("autocomplete_command", "browse_candidates"),
+)
 #: Pictures that may wait to be decoded; simcord shows those beyond as unavailable (its own: 8).
 PICTURES = 256
 SEATS = ("Alice", "Bob", "Spectator", "Carol", "Dave")
@@ -163,15 +168,15 @@ def _take_turns(preview: Any) -> asyncio.Lock:
 
     simcord does one thing at a time and refuses the next; a page that is refused while
     the clock moves does not recover. It also refuses a press made a moment before the
-    page was redrawn; the bot judges itself whether a button is out of date, so such a
-    press is let through. There is no public hook for either.
+    page was redrawn, and a form or command begun before; the bot judges itself whether a
+    button is out of date, so such an act is let through. There is no public hook for either.
     """
     turn, act = asyncio.Lock(), preview._action
 
     async def in_turn(context: Any, body: Any) -> Any:
         async with turn:
             page = preview._pages.get(context)
-            if page is not None and body.get("kind") in ("click", "select"):
+            if page is not None and body.get("kind") in ACTS:
                 body["published_revision"] = page.revision
             return await act(context, body)
 

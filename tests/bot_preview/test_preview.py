@@ -10,12 +10,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
 
 from bot.app import Gauntlet
-from bot.preview import Table
+from bot.preview import ACTS, Table, _take_turns
 from bot.settings import Settings
 
 
@@ -34,6 +36,20 @@ async def test_more_people_come_to_the_table_for_tournaments() -> None:
     assert len(full.seats) == 13  # one of them watches
     assert full.viewers[-1].name == "host"
     assert len({s.id for s in full.viewers}) == 14
+
+
+@pytest.mark.parametrize("kind", ACTS)
+async def test_what_was_begun_before_a_page_was_redrawn_still_counts(kind: str) -> None:
+    done: list[Any] = []
+
+    async def act(context: str, body: dict[str, Any]) -> None:
+        done.append((context, body["published_revision"]))
+
+    preview = SimpleNamespace(_action=act, _pages={"a": SimpleNamespace(revision=7)})
+    _take_turns(preview)
+    await preview._action("a", {"kind": kind, "published_revision": 6})
+    await preview._action("a", {"kind": "history", "published_revision": 6})
+    assert done == [("a", 7), ("a", 6)]
 
 
 @pytest.mark.slow
