@@ -1,7 +1,8 @@
 """Speed and size of the board's picture, beside chess.svg drawn by resvg.
 
 Both are drawn and encoded as PNG from positions out of random games, the peer's with
-as many pixels as ours.
+as many pixels as ours. The standings of a large tournament are drawn as well, all their
+pages as one measurement.
 """
 
 from __future__ import annotations
@@ -14,15 +15,39 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
+from bot import tournaments
 from bot.cli.measure import Result, alone, paired
 from bot.cli.measure_engine import ALSO, positions
+from bot.ui.tournaments import figures
 from engine.core import Game
 from engine.rng import Stream, fork, pick
+from render import tables
+
+#: Players in the tournament whose standings are drawn.
+FIELD = 64
 
 
 def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
     """Return milliseconds and bytes of a picture as its player sees it."""
-    return [*_usual(game, quick), *_others(game, quick)]
+    return [*_usual(game, quick), *_others(game, quick), _standings(5 if quick else 20)]
+
+
+def _standings(rounds: int) -> Result:
+    """Return the milliseconds of the standings of a field of `FIELD`, every page of them."""
+    event = tournaments.create("Cup", tournaments.Settings("swiss", rounds=3), 1)
+    for n in range(FIELD):
+        event = tournaments.enter(event, f"Player {n + 1}", (str(n),), 1500 + n)
+    event = tournaments.pair(tournaments.start(event))
+    for match in tournaments.open_matches(event):
+        event = tournaments.report(event, match.id, "1-0")
+    pages = tables.pages(figures.standings(event))
+    for page in pages:
+        tables.picture(page)
+    times = [
+        _timed(lambda: b"".join(tables.picture(page) for page in pages))[0] for _ in range(rounds)
+    ]
+    note = f"{len(pages)} pictures"
+    return alone(f"draw the standings of {FIELD}", "ms", times, at_most=150, note=note)
 
 
 def _others(game: Game[Any, Any], quick: bool) -> list[Result]:

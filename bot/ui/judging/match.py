@@ -104,7 +104,7 @@ class JudgePanel:
             until = texts.until(done.expires_at)
             note = f"⏳ Noted. It waits for a second judge, who has to say yes {until}."
         else:
-            note = f"✅ Done: {words.deed(deed, None)}." if deed.kind == "result" else "✅ Done."
+            note = f"✅ {words.settled(deed)}" if deed.kind == "result" else "✅ Done."
         if isinstance(done, Done) and done.duplicate:
             return
         await self.show(click, deed.match, note)

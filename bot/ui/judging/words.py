@@ -68,6 +68,13 @@ def deed(what: Deed, match: Match | None) -> str:
     return NAMES[what.kind]
 
 
+def settled(what: Deed) -> str:
+    """Return what a judge has done about a result, as a sentence."""
+    if what.what == "annul" or what.winners is None:
+        return "The match is annulled."
+    return f"The result is set: {seats(None, what.winners)}."
+
+
 def _where(what: Deed) -> str:
     now, _, then = what.what.partition(" ")
     place = f"where action {what.back} was done" if what.back else "its beginning"
