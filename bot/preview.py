@@ -92,9 +92,23 @@ class Table:
         clock.advance(time.time() - clock.now().timestamp())
 
 
-async def _play(settings: Settings, port: int, people: int) -> int:
-    bot = Gauntlet(settings, spacing=0.0, threads=False, resync=True)
+def lay(settings: Settings, people: int = 0) -> tuple[Gauntlet, Table]:
+    """Return a bot at a table; its clock waits for the table's time.
+
+    simcord lets a press last until a timer that is less than a minute away, unless it is
+    said that the timer waits for something from outside.
+    """
+
+    async def wait(seconds: float) -> None:
+        await table.env.external_wait(asyncio.sleep(seconds), reason="deadline")
+
+    bot = Gauntlet(settings, spacing=0.0, threads=False, resync=True, wait=wait)
     table = Table(bot, people)
+    return bot, table
+
+
+async def _play(settings: Settings, port: int, people: int) -> int:
+    bot, table = lay(settings, people)
     env = table.env
     await env.start()
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -17,8 +18,9 @@ from urllib.request import urlopen
 import pytest
 
 from bot.app import Gauntlet
-from bot.preview import ACTS, Table, _take_turns
+from bot.preview import ACTS, Table, _take_turns, lay
 from bot.settings import Settings
+from tests.bot import kit
 
 
 async def test_people_and_places_keep_their_ids() -> None:
@@ -95,3 +97,27 @@ def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
     assert done.returncode == 1
     (line,) = done.stderr.splitlines()
     assert port in line
+
+
+async def test_a_press_does_not_last_until_a_deadline_that_is_near(tmp_path: Path) -> None:
+    bot, table = lay(Settings(data=tmp_path, clock=60_000))
+    env, (alice, bob) = table.env, table.seats[:2]
+    await env.start()
+    try:
+        with env.time_context():
+            asked = await alice.slash(table.channel, "play challenge", opponent=bob)
+            hall = object.__new__(kit.Hall)
+            hall.env, hall.bot = env, bot
+            await hall.press(bob, asked.response, "Accept")
+            match = (await bot.matches.find())[0]
+            async with asyncio.timeout(30):  # a minute, if it waited
+                await env.advance_time(20)
+                await alice.slash(table.channel, "play list")
+            # The machine's clock goes on as the table's does.
+            bot.matches.now = bot.deadlines._now = lambda: match.changed_at + 90_000
+            await env.advance_time(60)
+            after = await bot.matches.match(match.id)
+            assert (after.ply, after.status) != (match.ply, match.status), "the deadline came"
+    finally:
+        await bot.close()
+        await env.shutdown()
