@@ -55,7 +55,7 @@ class Tree(app_commands.CommandTree["Gauntlet"]):
     """The commands; what they raise is answered like a button's failure."""
 
     async def interaction_check(self, interaction: discord.Interaction[Gauntlet], /) -> bool:
-        return interaction.client.is_first(interaction)
+        return await interaction.client.takes(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Gauntlet], error: app_commands.AppCommandError, /
@@ -131,6 +131,21 @@ class Gauntlet(commands.Bot, Parts):
         self._taken[interaction.id] = None
         while len(self._taken) > REMEMBERED:
             self._taken.popitem(last=False)
+        return True
+
+    async def takes(self, interaction: discord.Interaction[Any]) -> bool:
+        """Say whether to answer an interaction; what is said from here on is in its language.
+
+        Every command, press and form comes through here before anything else.
+        """
+        if not self.is_first(interaction):
+            return False
+        try:
+            await self.matches.tongues.hear(
+                interaction.guild_id or 0, interaction.user.id, str(interaction.locale)
+            )
+        except StoreError as error:  # whatever was asked for will meet it, too, and say so
+            log.warning("interaction %d: its language is not known (%s)", interaction.id, error)
         return True
 
     # -- life ---------------------------------------------------------------

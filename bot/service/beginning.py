@@ -22,6 +22,7 @@ from bot.service.live import Games, ask_next
 from bot.service.rated import may_count
 from bot.service.seats import seats
 from bot.service.servers import Servers
+from bot.service.tongues import Tongues
 from bot.store.rows import NOWHERE, Bank, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
 from bot.store.tournaments import Seating
@@ -69,6 +70,8 @@ class Beginning(Admission):
         self.new_seed, self.limits, self.policies = new_seed, limits, policies
         #: What each server has settled.
         self.servers = Servers(store, games, now)
+        #: Sets the language in which what follows is said.
+        self.tongues = Tongues(store, self.servers)
 
     async def practice(
         self,

@@ -20,6 +20,7 @@ from bot.service import clocks
 from bot.service.refusals import Busy, Refused
 from bot.store.servers import Change
 from bot.store.store import Store
+from bot.words import ENGLISH, LANGUAGES
 
 log = logging.getLogger(__name__)
 #: Who may start rated matches.
@@ -53,7 +54,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     within an hour. `raters` may start rated matches, "role" being those with the role `rater`;
     `rated` says whether a match is rated if nobody says. `queue`: quick play is on.
     `check_in` and `no_show` are minutes a new tournament begins with. `two_judges`: heavy acts
-    of judges need a second one. `version` counts the changes.
+    of judges need a second one. `language` is the code of the one the bot speaks here.
+    `version` counts the changes.
     """
 
     games: tuple[str, ...] = ()
@@ -76,6 +78,7 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     check_in: int = 15
     no_show: int = 15
     two_judges: bool = False
+    language: str = ENGLISH
     version: int = 0
 
     def plays(self, game: str) -> bool:
@@ -176,6 +179,9 @@ def check(server: Server, games: Collection[str]) -> None:
     for name in (*server.games, *filter(None, (server.game,))):
         if name not in games:
             raise BadSetting(f"There is no game called {name[:40]!r} here.")
+    if server.language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise BadSetting(f"I do not speak {server.language[:40]!r}; there is: {known}.")
     if server.game and not server.plays(server.game):
         raise BadSetting("The usual game must be one of the allowed ones.")
     if server.clock is not None:

@@ -37,7 +37,7 @@ class Control(
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        if not interaction.client.is_first(interaction):
+        if not await interaction.client.takes(interaction):
             return
         data: Any = interaction.data or {}
         if isinstance(

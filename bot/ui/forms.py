@@ -61,7 +61,7 @@ class Form(discord.ui.Modal):
             )
 
     async def on_submit(self, interaction: Click, /) -> None:
-        if not interaction.client.is_first(interaction):
+        if not await interaction.client.takes(interaction):
             return
         values = {key: line.value.strip() for key, line in self._inputs.items()}
         await guarded(interaction, lambda: self._work(interaction, values))

@@ -19,6 +19,7 @@ from bot.ui.forms import Field
 from bot.ui.ids import Ref
 from bot.ui.menus import Button
 from bot.ui.serverwords import GROUPS, ITEMS, RATERS, Group, Words
+from bot.words import LANGUAGES
 
 #: Settings that are on or off.
 SWITCHES = {
@@ -169,6 +170,14 @@ def _clock(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[
     return _single(key, entries, "Usual clock", least=1)
 
 
+def _language(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
+    entries = [
+        discord.SelectOption(label=f"Language: {said}", value=code, default=code == server.language)
+        for code, said in LANGUAGES.items()
+    ]
+    return _single(key, entries, "Language", least=1)
+
+
 def _raters(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
         discord.SelectOption(
@@ -240,6 +249,7 @@ _MENUS: dict[str, Any] = {
     "games": _games,
     "game": _game,
     "clock": _clock,
+    "language": _language,
     "raters": _raters,
     **dict.fromkeys(CHANNELS, _channel),
     **dict.fromkeys(ROLES, _role),

@@ -274,7 +274,7 @@ def _value(key: str, picked: Sequence[str]) -> Any:
         return _id(first) if first else 0
     if key == "clock":
         return None if first in ("", AS_BOT) else read_clock(first)
-    if key in ("game", "raters"):
+    if key in ("game", "raters", "language"):
         return first
     raise BadSetting("That is not chosen in a menu.")
 

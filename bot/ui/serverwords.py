@@ -18,6 +18,7 @@ from bot.service.live import Games
 from bot.service.servers import USUAL, Server
 from bot.store.servers import Change
 from bot.ui.invites import clock_words
+from bot.words import LANGUAGES
 
 
 class Item(Struct, frozen=True):
@@ -41,6 +42,7 @@ GROUPS = (
         "play",
         "Playing",
         (
+            Item("language", "Language", "What I say; games keep their own words."),
             Item("games", "Games", "Only these can be played here."),
             Item("game", "Usual game", "Meant by whoever names none."),
             Item("clock", "Usual clock", "Holds for whoever chooses none."),
@@ -139,6 +141,9 @@ class Words(Struct, frozen=True):
 
     def _title(self, name: str) -> str:
         return self.games[name].title if name in self.games else name
+
+    def _language(self, value: Any) -> str:
+        return LANGUAGES.get(value, str(value))
 
     def _games(self, value: Any) -> str:
         return ", ".join(map(self._title, value)) or "all"
