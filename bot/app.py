@@ -39,9 +39,10 @@ from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
 from bot.ui.answers import SORRY, say
 from bot.ui.buttons import Control
+from bot.words import mark, tr
 
 log = logging.getLogger(__name__)
-OUTDATED = (
+OUTDATED = mark(
     "That command has changed since your Discord loaded it, so nothing was done. Try again in a"
     " minute; restarting Discord helps at once."
 )
@@ -62,12 +63,12 @@ class Tree(app_commands.CommandTree["Gauntlet"]):
     ) -> None:
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             log.warning("an outdated command was used: %s", error)
-            await say(interaction, OUTDATED)
+            await say(interaction, tr(OUTDATED))
             return
         interaction.client.faults["command"] += 1
         log.error("command failed", exc_info=error)
         if interaction.type is not discord.InteractionType.autocomplete:
-            await say(interaction, SORRY)
+            await say(interaction, tr(SORRY))
 
 
 COGS: tuple[type[Any], ...] = (

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
+from bot.service import refusals
 from bot.service.live import Base
 from bot.service.refusals import Refused, TooMany
 from bot.service.servers import Server, Servers
 from bot.store.manners import Block
 from bot.store.rows import Place
+from bot.words import mark, tr
 
 HOUR, DAY = 3_600_000, 86_400_000
 #: Challenges to the same person: so many may stand open, so many may be sent within an hour.
@@ -26,28 +28,37 @@ REMEMBERED = 7 * DAY
 #: People somebody may block.
 BLOCKS = 100
 #: Where the settings can be read.
-SHOWN = "`/server settings` shows what is settled."
+SHOWN = mark("`/server settings` shows what is settled.")
 
 
 class GameNotHere(Refused):
     """A server does not play a game; `allowed` are the titles of those it does."""
 
     def __init__(self, title: str, allowed: Sequence[str]) -> None:
-        instead = f"Played here: {', '.join(allowed)}. " if allowed else ""
+        instead = tr("Played here: {titles}. ", titles=", ".join(allowed)) if allowed else ""
         super().__init__(
-            f"Those who manage this server have settled that {title} is not played here, so"
-            f" nothing was started. {instead}{SHOWN}"
+            tr(
+                "Those who manage this server have settled that {title} is not played "
+                "here, so nothing was started. {instead}{shown}",
+                title=title,
+                instead=instead,
+                shown=tr(SHOWN),
+            )
         )
 
 
 class NotInThisChannel(Refused):
     def __init__(self, channels: Sequence[int]) -> None:
         listed = [f"<#{c}>" for c in channels[:5]]
-        where = listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} or {listed[-1]}"
-        more = " (and some more)" if len(channels) > 5 else ""
+        where = listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + tr(" or ") + listed[-1]
+        more = tr(" (and some more)") if len(channels) > 5 else ""
         super().__init__(
-            "Those who manage this server have settled that matches are not started in this"
-            f" channel, so nothing was started. Please go to {where}{more}."
+            tr(
+                "Those who manage this server have settled that matches are not started "
+                "in this channel, so nothing was started. Please go to {where}{more}.",
+                where=where,
+                more=more,
+            )
         )
 
 
@@ -55,19 +66,29 @@ class NotForRatings(Refused):
     """`role` may start rated matches, 0: nobody may."""
 
     def __init__(self, role: int) -> None:
-        who = f"only the role <@&{role}> may start" if role else "nobody may start"
-        ask = " or ask somebody with that role to invite you" if role else ""
+        who = tr("nobody may start")
+        if role:
+            who = tr("only the role {role} may start", role=f"<@&{role}>")
+        ask = tr(" or ask somebody with that role to invite you") if role else ""
         super().__init__(
-            f"Those who manage this server have settled that {who} rated matches here, so nothing"
-            f" was started. Play a casual match instead{ask}. {SHOWN}"
+            tr(
+                "Those who manage this server have settled that {who} rated matches here,"
+                " so nothing was started. Play a casual match instead{ask}. {shown}",
+                who=who,
+                ask=ask,
+                shown=tr(SHOWN),
+            )
         )
 
 
 class NoQuickPlay(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "Those who manage this server have turned quick play off here, so you do not wait."
-            " `/play open` asks everybody in the channel, `/play challenge` somebody you name."
+            tr(
+                "Those who manage this server have turned quick play off here, so you do "
+                "not wait. `/play open` asks everybody in the channel, `/play challenge` "
+                "somebody you name."
+            )
         )
 
 
@@ -75,23 +96,43 @@ class TooManyHere(TooMany):
     """A person has reached the server's own limit; `who` is "You" or a name."""
 
     def __init__(self, who: str, limit: int, what: str) -> None:
-        verb = "have" if who == "You" else "has"
-        Refused.__init__(
-            self,
-            f"{who} already {verb} {limit} {what} in this server, as many as those who manage it"
-            " allow, so nothing was started. Finish or withdraw one first, or ask them for more.",
+        said = (
+            tr(
+                "You already have {limit} {what} in this server, as many as those who manage it"
+                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
+                " more.",
+                limit=limit,
+                what=tr(what),
+            )
+            if who == refusals.YOU
+            else tr(
+                "{who} already has {limit} {what} in this server, as many as those who manage it"
+                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
+                " more.",
+                who=who,
+                limit=limit,
+                what=tr(what),
+            )
         )
+        Refused.__init__(self, said)
 
 
 class TooOften(Refused):
     """Too many challenges within an hour; `until` (UTC ms) says when one more counts."""
 
     def __init__(self, limit: int, until: int, whom: str = "") -> None:
-        to = f" to {whom}" if whom else ""
-        whose = "" if whom else " Those who manage this server have settled that."
+        whose = "" if whom else tr(" Those who manage this server have settled that.")
+        sent = tr("You have sent {limit} challenges", limit=limit)
+        if whom:
+            sent = tr("You have sent {limit} challenges to {whom}", limit=limit, whom=whom)
         super().__init__(
-            f"You have sent {limit} challenges{to} within an hour, and no more are taken for now."
-            f"{whose} Nothing was sent; try again <t:{until // 1000 + 1}:R>."
+            tr(
+                "{sent} within an hour, and no more are taken for now.{whose} Nothing was sent; try"
+                " again {until}.",
+                sent=sent,
+                whose=whose,
+                until=f"<t:{until // 1000 + 1}:R>",
+            )
         )
         self.until = until
 
@@ -101,8 +142,12 @@ class AskedEnough(Refused):
 
     def __init__(self, whom: str, count: int) -> None:
         super().__init__(
-            f"{whom} has {count} challenges of yours to answer, so this one was not sent. Wait for"
-            " an answer, or withdraw one of them."
+            tr(
+                "{whom} has {count} challenges of yours to answer, so this one was not "
+                "sent. Wait for an answer, or withdraw one of them.",
+                whom=whom,
+                count=count,
+            )
         )
 
 
@@ -111,8 +156,14 @@ class DeclinedOften(Refused):
 
     def __init__(self, whom: str, count: int, until: int) -> None:
         super().__init__(
-            f"{whom} has declined your last {count} challenges, so this one was not sent. You can"
-            f" ask again <t:{until // 1000 + 1}:R>; until then `/play open` asks everybody else."
+            tr(
+                "{whom} has declined your last {count} challenges, so this one was not "
+                "sent. You can ask again <t:{until}:R>; until then `/play open` asks "
+                "everybody else.",
+                whom=whom,
+                count=count,
+                until=until // 1000 + 1,
+            )
         )
         self.until = until
 
@@ -120,16 +171,22 @@ class DeclinedOften(Refused):
 class LeftAlone(Refused):
     def __init__(self, whom: str) -> None:
         super().__init__(
-            f"{whom} takes no challenges from you, so nothing was sent. Please leave it at that;"
-            " `/play open` and `/play queue` find somebody else."
+            tr(
+                "{whom} takes no challenges from you, so nothing was sent. Please leave "
+                "it at that; `/play open` and `/play queue` find somebody else.",
+                whom=whom,
+            )
         )
 
 
 class TooManyBlocks(Refused):
     def __init__(self) -> None:
         super().__init__(
-            f"You have blocked {BLOCKS} people, and I remember no more, so nothing changed. Take"
-            " somebody off your list first: `/play block` shows it."
+            tr(
+                "You have blocked {blocks} people, and I remember no more, so nothing "
+                "changed. Take somebody off your list first: `/play block` shows it.",
+                blocks=BLOCKS,
+            )
         )
 
 

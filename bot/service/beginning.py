@@ -26,6 +26,7 @@ from bot.service.tongues import Tongues
 from bot.store.rows import NOWHERE, Bank, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
 from bot.store.tournaments import Seating
+from bot.words import tr
 from engine import core
 from engine.core import Game
 from engine.optional import HasModes
@@ -204,10 +205,12 @@ class Beginning(Admission):
         try:
             match = await self.store.begin(opening, self.limits.live_matches)
         except Full as full:
-            who = next((p.name for p in people if p.user == full.user and full.user != you), "You")
+            who = next(
+                (p.name for p in people if p.user == full.user and full.user != you), refusals.YOU
+            )
             if full.here:
-                raise TooManyHere(who, most, "live matches") from None
-            raise refusals.TooMany(who, self.limits.live_matches, "live matches") from None
+                raise TooManyHere(who, most, refusals.LIVE) from None
+            raise refusals.TooMany(who, self.limits.live_matches, refusals.LIVE) from None
         if first is not None:
             first(match)
         await self._begun(match)
@@ -239,15 +242,15 @@ class Beginning(Admission):
         """Make sure that somebody may challenge and be challenged there. Raises Banned."""
         ban = await self.store.ban_of(guild, user, "challenges", self.now()) if guild else None
         if ban is not None:
-            raise refusals.Banned(who, "challenges", ban.until, ban.reason)
+            raise refusals.Banned(who, refusals.CHALLENGES, ban.until, ban.reason)
 
     async def _check_room(self, user: int, who: str, guild: int = 0) -> None:
         limit, here = self.limits.live_matches, (await self.servers.of(guild)).matches
         live, live_here = await self.store.live_matches(user, guild)
         if live >= limit:
-            raise refusals.TooMany(who, limit, "live matches")
+            raise refusals.TooMany(who, limit, refusals.LIVE)
         if 0 < here <= live_here:
-            raise TooManyHere(who, here, "live matches")
+            raise TooManyHere(who, here, refusals.LIVE)
 
     def _game(self, name: str) -> Game[Any, Any]:
         game = self.games.get(name)
@@ -279,7 +282,12 @@ def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> An
     for name in given:
         if name not in known:
             raise refusals.BadOptions(
-                f"{game.title} has no option {str(name)[:60]!r}; it has: {', '.join(known) or '-'}."
+                tr(
+                    "{title} has no option {name!r}; it has: {value}.",
+                    title=game.title,
+                    name=str(name)[:60],
+                    value=", ".join(known) or "-",
+                )
             )
     try:
         options = msgspec.convert(dict(given), game.options_type, strict=False)
@@ -287,7 +295,9 @@ def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> An
     except (msgspec.ValidationError, TypeError, UnicodeEncodeError) as error:
         raise refusals.BadOptions(f"{error}.") from None
     if size > OPTIONS_LENGTH:
-        raise refusals.BadOptions(f"they are longer than {OPTIONS_LENGTH} characters.")
+        raise refusals.BadOptions(
+            tr("they are longer than {options_length} characters.", options_length=OPTIONS_LENGTH)
+        )
     return options
 
 

@@ -17,6 +17,8 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from bot.words import tr
+
 DAY = 86_400_000
 #: Vacation (ms): what everybody begins with, the most there can be; one day in `EARNED` is earned.
 BEGIN, CAP, EARNED = 7 * DAY, 21 * DAY, 12
@@ -24,12 +26,22 @@ BEGIN, CAP, EARNED = 7 * DAY, 21 * DAY, 12
 LONGEST = 12 * 60
 #: Settings of a person.
 VACATION, QUIET = "vacation", "quiet"
-POLICY = (
-    "Nobody's time runs out in their quiet hours or on vacation (`/away`); the others see both."
-    f" Vacation: {BEGIN // DAY} days to begin with, one more every {EARNED} days,"
-    f" {CAP // DAY} at most."
-)
 _HOURS = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)\s*-\s*([01]?\d|2[0-3]):([0-5]\d)\s+(\S{1,40})")
+
+
+def policy() -> str:
+    """Return what holds in every long match, for its players."""
+    return tr(
+        "Nobody's time runs out in their quiet hours or on vacation (`/away`); the others see"
+        " both. Vacation: {begin} days to begin with, one more every {earned} days, {cap} at most.",
+        begin=BEGIN // DAY,
+        earned=EARNED,
+        cap=CAP // DAY,
+    )
+
+
+#: The same in English.
+POLICY = policy()
 
 
 class Absence(Struct, frozen=True):
@@ -60,17 +72,22 @@ def read_quiet(text: str) -> str:
     found = _HOURS.fullmatch(words)
     if found is None:
         raise ValueError(
-            "Write quiet hours like '22:00-07:00 Europe/Rome' (or 'UTC'), or 'off' for none."
+            tr("Write quiet hours like '22:00-07:00 Europe/Rome' (or 'UTC'), or 'off' for none.")
         )
     hours = [int(n) for n in found.groups()[:4]]
     start, end = hours[0] * 60 + hours[1], hours[2] * 60 + hours[3]
     if not 0 < (end - start) % 1440 <= LONGEST:
-        raise ValueError(f"Quiet hours may last at most {LONGEST // 60} hours a day.")
+        raise ValueError(
+            tr("Quiet hours may last at most {longest} hours a day.", longest=LONGEST // 60)
+        )
     try:
         ZoneInfo(found[5])
     except (LookupError, ValueError, OSError):  # not found, or no name at all
         raise ValueError(
-            f"I know no time zone {found[5]!r}. Write its city, such as Europe/Rome, or UTC."
+            tr(
+                "I know no time zone {found!r}. Write its city, such as Europe/Rome, or UTC.",
+                found=found[5],
+            )
         ) from None
     return "{:02}:{:02}-{:02}:{:02} ".format(*hours) + found[5]
 

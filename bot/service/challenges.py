@@ -29,6 +29,7 @@ from bot.service.seats import seats
 from bot.store.invitations import FullHere, Overtaken
 from bot.store.rows import ANYBODY, NOWHERE, Challenge, Fate, Guest, Match, Place, Player
 from bot.store.store import Closed
+from bot.words import tr
 from engine.core import Game
 from engine.search import LEVELS
 
@@ -77,10 +78,10 @@ class Challenges(Beginning):
         try_setup(rules, self.new_seed(), given)
         control = check_clock(clock)
         guests = self._guests(host, (guest, *others), rest, rules, given)
-        await self._check_ban(host.user, "You", place.guild)
+        await self._check_ban(host.user, refusals.YOU, place.guild)
         counts = rated and may_count(rules, given, guests, place)
         server = await self.admit(game, place, rated=counts, roles=roles)
-        await self._check_room(host.user, "You", place.guild)
+        await self._check_room(host.user, refusals.YOU, place.guild)
         if place.guild:
             await self.check_hour(host.user, place.guild, server)
             for one in guests:
@@ -107,9 +108,9 @@ class Challenges(Beginning):
                 new, self.limits.open_challenges, server.challenges
             )
         except FullHere:
-            raise TooManyHere("You", server.challenges, "open challenges") from None
+            raise TooManyHere(refusals.YOU, server.challenges, refusals.OPEN) from None
         if made is None:
-            raise refusals.TooMany("You", self.limits.open_challenges, "open challenges")
+            raise refusals.TooMany(refusals.YOU, self.limits.open_challenges, refusals.OPEN)
         self.on_challenge(made)
         self.on_due(made.expires_at)
         return made
@@ -165,7 +166,7 @@ class Challenges(Beginning):
             if found.fate == "taken":
                 return await self._taken(found, user)
             slot = _slot(found, user)
-            await self._check_ban(user, "You", found.place.guild)
+            await self._check_ban(user, refusals.YOU, found.place.guild)
             if found.fate == "open" and found.expires_at <= self.now():
                 # The clock may not have come round to it yet.
                 await self._close(found, "expired")
@@ -184,7 +185,7 @@ class Challenges(Beginning):
             try:
                 if all(g.joined for g in guests):
                     return await self._fill(found, tuple(guests), user)
-                await self._check_room(user, "You", found.place.guild)
+                await self._check_room(user, refusals.YOU, found.place.guild)
                 if await self._alter(found, guests=tuple(guests)):
                     return None
             except (Closed, Overtaken):
@@ -228,7 +229,7 @@ class Challenges(Beginning):
         for _ in range(ATTEMPTS):
             found = await self.challenge_by_id(challenge_id)
             if user not in found.users[1:]:
-                raise refusals.NotYours(challenge_id, _asked(found) or "an invited person")
+                raise refusals.NotYours(challenge_id, _asked(found) or tr("an invited person"))
             if found.fate != "open":
                 raise refusals.ChallengeClosed(challenge_id, found.fate)
             if len(found.guests) == 1:
@@ -287,11 +288,11 @@ def _slot(challenge: Challenge, user: int) -> int:
             return slot
     free = [slot for slot, guest in enumerate(challenge.guests) if guest == ANYBODY]
     if not free or user == challenge.host:
-        raise refusals.NotYours(challenge.id, _asked(challenge) or "somebody else")
+        raise refusals.NotYours(challenge.id, _asked(challenge) or tr("somebody else"))
     return free[0]
 
 
 def _asked(challenge: Challenge) -> str:
     """Name those who are asked."""
     names = [g.name for g in challenge.guests if g.user is not None]
-    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return tr(" or ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -21,6 +21,7 @@ from msgspec import Struct
 
 from bot.service.calendar import awake
 from bot.store.rows import Bank, Match, Waiting
+from bot.words import tr
 from engine.core import Decision, Game
 from engine.optional import HasTurns
 
@@ -83,25 +84,25 @@ def control(clock: Clock) -> Control:
         return Control("answer", clock)
     if live := _LIVE.fullmatch(clock):
         bank, plus, grace = map(_ms, live.groups())
-        _within("the bank", bank, MINUTE, DAY)
-        _within("the increment", plus, LEAST, HOUR)
-        _within("the grace", grace, LEAST, HOUR)
+        _within(tr("the bank"), bank, MINUTE, DAY)
+        _within(tr("the increment"), plus, LEAST, HOUR)
+        _within(tr("the grace"), grace, LEAST, HOUR)
         return Control("live", bank, plus, grace)
     if long := _LONG.fullmatch(clock):
         bank, plus, cap, reply, reply_plus = map(_ms, long.groups())
-        _within("the bank", bank, HOUR, LONGEST)
-        _within("the increment", plus, MINUTE, LONGEST)
-        _within("the cap", cap, HOUR, LONGEST)
-        _within("the bank for answers", reply, HOUR, LONGEST)
+        _within(tr("the bank"), bank, HOUR, LONGEST)
+        _within(tr("the increment"), plus, MINUTE, LONGEST)
+        _within(tr("the cap"), cap, HOUR, LONGEST)
+        _within(tr("the bank for answers"), reply, HOUR, LONGEST)
         _within("its increment", reply_plus, MINUTE, LONGEST)
         return Control("correspondence", bank, plus, 0, cap, reply, reply_plus)
-    raise ValueError(f"{clock[:60]!r} is no clock.")
+    raise ValueError(tr("{clock!r} is no clock.", clock=clock[:60]))
 
 
 def checked(clock: Clock) -> Control:
     """Return what a new clock means. Raises `ValueError` as `control` does."""
     if isinstance(clock, int) and clock and not MINUTE <= clock <= LONGEST:
-        raise ValueError("the clock must give between one minute and 60 days per answer.")
+        raise ValueError(tr("the clock must give between one minute and 60 days per answer."))
     return control(clock)
 
 
@@ -111,7 +112,14 @@ def _ms(text: str) -> int:
 
 def _within(what: str, ms: int, low: int, high: int) -> None:
     if not low <= ms <= high:
-        raise ValueError(f"{what} of a clock must lie between {short(low)} and {short(high)}.")
+        raise ValueError(
+            tr(
+                "{what} of a clock must lie between {short} and {short2}.",
+                what=what,
+                short=short(low),
+                short2=short(high),
+            )
+        )
 
 
 def short(ms: int) -> str:

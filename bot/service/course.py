@@ -14,6 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.store.rows import Done, Match
+from bot.words import mark, tr
+from bot.words.times import length
 
 #: First words of the rows with `back`, as they are stored; ASK and BACK add how many
 #: actions it is about.
@@ -27,12 +29,12 @@ AWAY, HOME, HOURS = "away", "home", "quiet"
 #: First word of a judge's rows; a judge's way back has it last. Why is in the judges' log.
 JUDGE = "judge"
 RESTING = {
-    ASK_PAUSE: "⏸️ {} asks to pause the clocks.",
-    NO_PAUSE: "▶️ {} would rather not pause: the clocks run on.",
-    PAUSE: "⏸️ {} agrees: the clocks are paused.",
-    GO_ON: "▶️ {} goes on: the clocks run again.",
-    HALT: "⏸️ The tournament is paused, and so are the clocks.",
-    UNHALT: "▶️ The tournament goes on: the clocks run again.",
+    ASK_PAUSE: mark("⏸️ {} asks to pause the clocks."),
+    NO_PAUSE: mark("▶️ {} would rather not pause: the clocks run on."),
+    PAUSE: mark("⏸️ {} agrees: the clocks are paused."),
+    GO_ON: mark("▶️ {} goes on: the clocks run again."),
+    HALT: mark("⏸️ The tournament is paused, and so are the clocks."),
+    UNHALT: mark("▶️ The tournament goes on: the clocks run again."),
 }
 
 
@@ -128,64 +130,64 @@ def others(match: Match, seat: int) -> dict[int, tuple[int, ...]]:
 def words(row: Done, who: str) -> str:
     """Return a row with `back` as a sentence for everybody; `who` is its seat's name."""
     if row.text in RESTING:
-        return RESTING[row.text].format(who)
+        return tr(RESTING[row.text]).format(who)
     parts = row.text.split()
     if JUDGE in (parts[0], parts[-1]):
         return f"⚖️ {_judged(parts, who)}"
     first, _, rest = row.text.partition(" ")
     if first == AWAY:
         until = f"<t:{int(rest) // 1000}:f>"
-        return f"🏖️ {who} is on vacation until {until}: their time stands still."
+        return tr(
+            "🏖️ {who} is on vacation until {until}: their time stands still.", who=who, until=until
+        )
     if first == HOME:
-        return f"🏠 {who} is back from vacation."
+        return tr("🏠 {who} is back from vacation.", who=who)
     if first == HOURS:
-        told = "has no quiet hours any more" if rest == "off" else f"has quiet hours, {rest}"
-        return f"🌙 {who} {told}."
+        if rest == "off":
+            return tr("🌙 {who} has no quiet hours any more.", who=who)
+        return tr("🌙 {who} has quiet hours, {hours}.", who=who, hours=rest)
     if row.text == AGREE:
-        return f"{who} agrees to the takeback."
+        return tr("{who} agrees to the takeback.", who=who)
     if row.text == DECLINE:
-        return f"{who} says no to the takeback: play goes on."
+        return tr("{who} says no to the takeback: play goes on.", who=who)
     count = int(row.text.split()[-1])
     if row.text.startswith(ASK):
         return wish(count, who)
-    return f"↩️ {who} has taken back {_actions(count)}."
+    return tr("↩️ {who} has taken back {actions}.", who=who, actions=_actions(count))
 
 
 def _judged(parts: Sequence[str], who: str) -> str:
     """Return what a judge did, as everybody may read it."""
     what, rest = parts[1], parts[-1]
     if parts[0] == BACK:
-        return f"A judge has taken back {_actions(int(what))}."
+        return tr("A judge has taken back {actions}.", actions=_actions(int(what)))
     if what == "time":
-        return f"A judge has given {who} {write_time(int(rest))} more."
+        return tr(
+            "A judge has given {who} {write_time} more.", who=who, write_time=write_time(int(rest))
+        )
     if what == "seat":
-        return f"A judge has given {who}'s seat to somebody else."
-    return JUDGED[what]
+        return tr("A judge has given {who}'s seat to somebody else.", who=who)
+    return tr(JUDGED[what])
 
 
 #: What a judge did to the whole match, by the second word of its row.
 JUDGED = {
-    "pause": "A judge has stopped the match.",
-    "resume": "A judge lets the match go on.",
-    "result": "A judge has decided the match.",
-    "annul": "A judge has annulled the match.",
+    "pause": mark("A judge has stopped the match."),
+    "resume": mark("A judge lets the match go on."),
+    "result": mark("A judge has decided the match."),
+    "annul": mark("A judge has annulled the match."),
 }
 
 
 def write_time(ms: int) -> str:
     """Return a length of time in the two largest units it has."""
-    parts, left = [], ms // 1000
-    for size, word in ((86_400, "day"), (3600, "hour"), (60, "minute"), (1, "second")):
-        count, left = divmod(left, size)
-        if count:
-            parts.append(f"{count} {word}" + ("s" if count > 1 else ""))
-    return " ".join(parts[:2]) or "no time"
+    return length(ms // 1000, 2) or tr("no time")
 
 
 def wish(count: int, who: str) -> str:
     """Return that somebody asks to take back so many actions."""
-    return f"{who} asks to take back {_actions(count)}."
+    return tr("{who} asks to take back {actions}.", who=who, actions=_actions(count))
 
 
 def _actions(count: int) -> str:
-    return "the last action" if count == 1 else f"the last {count} actions"
+    return tr("the last action") if count == 1 else tr("the last {count} actions", count=count)

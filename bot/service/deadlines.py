@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot.service.matches import Matches
+from bot.words import tr
 
 log = logging.getLogger(__name__)
 #: Longest sleep (s): the machine's clock may be set meanwhile.
@@ -137,13 +138,16 @@ def read_clock(text: str) -> int:
         part = _PART.match(words, at)
         if part is None:
             raise ValueError(
-                f"{text.strip()[:40]!r} is no length of time. Write for example 'off', '3 days',"
-                " '12h' or '1d 12h'."
+                tr(
+                    "{text!r} is no length of time. Write for example 'off', '3 days', "
+                    "'12h' or '1d 12h'.",
+                    text=text.strip()[:40],
+                )
             )
         total += int(part[1]) * _UNITS[part[2]]
         at = part.end()
     if not MINUTE <= total <= 60 * DAY:
-        raise ValueError("A clock gives between one minute and 60 days per answer.")
+        raise ValueError(tr("A clock gives between one minute and 60 days per answer."))
     return total
 
 

@@ -19,6 +19,7 @@ from bot.service.course import course
 from bot.service.ending import Ending
 from bot.service.live import Live, read_events
 from bot.service.ordering import MOST, ORDERS, SPANS, Order, sentence
+from bot.words import tr
 from engine.core import Event, Game
 from engine.optional import HasOrders
 
@@ -48,7 +49,7 @@ class Obeying(Ending):
         seat, game = _seat(live, user_id), _game(live)
         text = sentence(game, live.game.view(live.state, seat), trigger, answer, span)
         if not text:
-            raise refusals.BadOrder("That order is not possible as the match stands now.")
+            raise refusals.BadOrder(tr("That order is not possible as the match stands now."))
         public = live.game.view(live.state, None)
         now = [d for d in live.decisions if d.seat == seat]
         return text, any(game.triggered(public, d, trigger) for d in now)
@@ -67,9 +68,11 @@ class Obeying(Ending):
             have = _of(live, seat, user_id)
             if any((o.trigger, o.answer, o.text) == (trigger, answer, text) and not o.ended
                    for o in have):  # fmt: skip
-                raise refusals.BadOrder("That very order is armed already.")
+                raise refusals.BadOrder(tr("That very order is armed already."))
             if len(have) >= MOST:
-                raise refusals.BadOrder(f"You have {MOST} orders here; revoke one first.")
+                raise refusals.BadOrder(
+                    tr("You have {most} orders here; revoke one first.", most=MOST)
+                )
             times, until, _ = SPANS[span]
             armed = game.turns_begun(live.state)
             number = 1 + max((o.number for o in have), default=0)
@@ -93,7 +96,7 @@ class Obeying(Ending):
         live = await self._live(match_id)
         mine = live.match.seats_of(user_id)
         ended = [o for s in mine for o in _of(live, s, user_id) if o.ended]
-        return [f"“{o.text}” has ended: {o.ended}." for o in ended]
+        return [tr("“{text}” has ended: {ended}.", text=o.text, ended=tr(o.ended)) for o in ended]
 
     async def told(self, match_id: int, user_id: int) -> None:
         """Forget the ended orders of a person, who has read of them."""
@@ -167,7 +170,7 @@ def _of(live: Live, seat: int, user: int) -> tuple[Order, ...]:
 def _game(live: Live) -> HasOrders:
     game: Game[Any, Any] = live.game
     if not isinstance(game, HasOrders) or live.match.sandbox:
-        raise refusals.BadOrder("There are no standing orders in this kind of match.")
+        raise refusals.BadOrder(tr("There are no standing orders in this kind of match."))
     return game
 
 

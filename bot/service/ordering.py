@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.words import mark
 from engine.core import Decision, State
 from engine.optional import Clause, HasOrders
 
@@ -32,6 +33,9 @@ SPANS: dict[str, tuple[int, str, str]] = {
     "thrice": (3, "", "Three times."),
     "always": (0, "", "Until you revoke it."),
 }
+
+#: Why an order that may answer so often answers no more.
+ANSWERED = {1: mark("it has answered once"), 3: mark("it has answered 3 times")}
 
 
 class Order(Struct, frozen=True):
@@ -89,14 +93,14 @@ def lapsed(
     if order.ended:
         return order.ended
     if order.times and order.fired >= order.times:
-        return f"it has answered {'once' if order.times == 1 else f'{order.times} times'}"
+        return ANSWERED.get(order.times, f"it has answered {order.times} times")
     turns = game.turns_begun(state)
     if order.until == "mine" and turns[seat] > order.armed[seat]:
-        return "your turn has begun"
+        return mark("your turn has begun")
     if order.until == "other" and strayed:
-        return "you are asked something else"
+        return mark("you are asked something else")
     if order.until == "turn" and sum(turns) > sum(order.armed):
-        return "the turn has ended"
+        return mark("the turn has ended")
     return game.void(view, order.trigger, order.answer)
 
 

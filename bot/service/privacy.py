@@ -17,9 +17,10 @@ from bot.service.matches import Matches
 from bot.service.seats import teams_of
 from bot.store.forgetting import Forgetting, Held, StillPlaying
 from bot.store.rows import Match
+from bot.words import mark
 
 #: Why a match ended whose player had themselves forgotten.
-LEFT = "a player left for good"
+LEFT = mark("a player left for good")
 #: How often the matches of somebody are ended who keeps beginning new ones.
 ATTEMPTS = 5
 

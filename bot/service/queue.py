@@ -56,11 +56,11 @@ class Queue(Rooms):
         given = new_options(rules, wishes)
         try_setup(rules, self.new_seed(), given)
         control = check_clock(clock or 0)
-        await self._check_ban(user, "You", place.guild)
+        await self._check_ban(user, refusals.YOU, place.guild)
         server = await self.admit(game, place, rated=rated, roles=roles)
         if not server.queue:
             raise NoQuickPlay
-        await self._check_room(user, "You", place.guild)
+        await self._check_room(user, refusals.YOU, place.guild)
         now = self.now()
         return await self.store.enqueue(
             Queued(
@@ -106,7 +106,7 @@ class Queue(Rooms):
             me = next((q for q in waiting if q.user == user), None)
             if me is None:
                 return None
-            await self._check_room(user, "You", guild)
+            await self._check_room(user, refusals.YOU, guild)
             rules = self._game(me.game)
             others = [q for q in waiting[:LOOKED_AT] if go_together(q, me) and q.user not in absent]
             group = gather(rules, me, others, base or {})

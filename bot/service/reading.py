@@ -19,20 +19,21 @@ from bot.service.live import Live, read_events
 from bot.service.queue import Queue
 from bot.store.judging import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
+from bot.words import mark, tr
 from engine import core
 from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
 from engine.record import Record
 
 #: Told where a computer player could not choose (source `failed`).
-FAILED = "The computer could not choose this time, so the bot took the quiet answer for it."
+FAILED = mark("The computer could not choose this time, so the bot took the quiet answer for it.")
 
 #: Why a match has the end it has: a judge set it, or annulled the match.
-JUDGED, ANNULLED = "as a judge decided", "annulled by a judge"
+JUDGED, ANNULLED = mark("as a judge decided"), mark("annulled by a judge")
 
 #: Told where the clock acted (source `timer`): for once, and when it was once too often.
-TIMED = "⏰ Time is up for {}, so the bot took the quiet answer."
-FORCED = "⚖️ A judge has taken the quiet answer for {}."
-LOST = "⏰ {} let the time run out too often in a row, and so gives up."
+TIMED = mark("⏰ Time is up for {}, so the bot took the quiet answer.")
+FORCED = mark("⚖️ A judge has taken the quiet answer for {}.")
+LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
 
 
 class Line(Struct, frozen=True):
@@ -271,7 +272,9 @@ def _because(line: Line, why: Mapping[int, str]) -> Line:
     """Return a line with the reason of the judge's act it tells of, if it tells of one."""
     if line.ply not in why:
         return line
-    return msgspec.structs.replace(line, text=f"{line.text} Why: {why[line.ply]}")
+    return msgspec.structs.replace(
+        line, text=tr("{text} Why: {why}", text=line.text, why=why[line.ply])
+    )
 
 
 def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
@@ -287,17 +290,19 @@ def _who(game: Game[Any, Any], done: Done) -> str:
 def tell_of(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:
     told = game.tell(events)
     if done.source == "failed":
-        told = [FAILED, *told]
+        told = [tr(FAILED), *told]
     if done.source == "timer":
-        told = [(LOST if done.text == core.RESIGN else TIMED).format(_who(game, done)), *told]
+        told = [tr(LOST if done.text == core.RESIGN else TIMED).format(_who(game, done)), *told]
     if done.source == "judge":
-        told = [FORCED.format(_who(game, done)), *told]
+        told = [tr(FORCED).format(_who(game, done)), *told]
     return tuple(Line(done.ply, done.seat, text, done.at) for text in told)
 
 
 def looked(act: Act) -> str:
     """Return that a judge saw everything hidden, as the players are told after the end."""
-    return (
-        f"⚖️ A judge (<@{act.by}>) saw everything hidden in this match at move {act.ply}."
-        f" Why: {act.reason}"
+    return tr(
+        "⚖️ A judge (<@{by}>) saw everything hidden in this match at move {ply}. Why: {reason}",
+        by=act.by,
+        ply=act.ply,
+        reason=act.reason,
     )

@@ -26,6 +26,7 @@ from bot.service.matches import Matches
 from bot.service.refusals import Refused
 from bot.service.seats import seats
 from bot.store.rows import Imported, Match
+from bot.words import ENGLISH, language, tr
 from engine import core
 from engine.core import OPEN, Event, Game, Trail
 from engine.optional import one_line
@@ -51,8 +52,12 @@ class CannotReplay(Refused):
 
     def __init__(self, match: int, why: str) -> None:
         super().__init__(
-            f"Match #{match} cannot be stepped through: {why} Its log and its record file are"
-            " still there."
+            tr(
+                "Match #{match} cannot be stepped through: {why} Its log and its record "
+                "file are still there.",
+                match=match,
+                why=why,
+            )
         )
 
 
@@ -61,21 +66,28 @@ class NotTaken(Refused):
 
     def __init__(self, why: str) -> None:
         super().__init__(
-            f"I cannot show that file. {why} Nothing was stored; `/match export` writes files I"
-            " can read."
+            tr(
+                "I cannot show that file. {why} Nothing was stored; `/match export` "
+                "writes files I can read.",
+                why=why,
+            )
         )
 
 
 class TooLarge(NotTaken):
     def __init__(self) -> None:
-        super().__init__(f"It is larger than {LARGEST // 1024} KiB, and no match is.")
+        super().__init__(
+            tr("It is larger than {largest} KiB, and no match is.", largest=LARGEST // 1024)
+        )
 
 
 class NotKept(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "That record is not kept any more. Hand the file in again with `/replay import`;"
-            " nothing else is lost."
+            tr(
+                "That record is not kept any more. Hand the file in again with `/replay "
+                "import`; nothing else is lost."
+            )
         )
 
 
@@ -275,20 +287,26 @@ def examine(data: bytes, games: Games) -> Reel:
     try:
         record = load(data)
         if len(record.actions) > LONGEST:
-            raise NotTaken(f"It holds {len(record.actions)} actions; I take at most {LONGEST}.")
+            raise NotTaken(
+                tr(
+                    "It holds {count} actions; I take at most {longest}.",
+                    count=len(record.actions),
+                    longest=LONGEST,
+                )
+            )
         if len(msgspec.json.encode(record.options)) > OPTIONS_LENGTH:
-            raise NotTaken("Its options are longer than any game needs.")
+            raise NotTaken(tr("Its options are longer than any game needs."))
         return run("record", 0, record, games)
     except BadRecord as error:
         raise NotTaken(str(error)) from error
     except RecursionError as error:
-        raise NotTaken("It is nested too deeply to be a record.") from error
+        raise NotTaken(tr("It is nested too deeply to be a record.")) from error
     except NotTaken:
         raise
     except Exception as error:
         # Whatever a forged file makes a game raise, it is the file that is wrong.
         log.exception("a record from outside failed in an unforeseen way")
-        raise NotTaken("Running it again failed, so it is no record of a match.") from error
+        raise NotTaken(tr("Running it again failed, so it is no record of a match.")) from error
 
 
 # -- looking at a reel ----------------------------------------------------------
@@ -344,14 +362,14 @@ def _fault(reel: Reel, state: core.State, text: str) -> str:
     """Return why a match cannot begin from a position, empty if it can."""
     game = reel.game
     if state.outcome is not None:
-        return "The match is over here."
+        return tr("The match is over here.")
     try:
         begun = try_setup(game, reel.record.seed, read_options(game, options_at(reel, text)))
     except refusals.BadOptions as error:
         log.debug("position cannot be set up: %s", error)
-        return "The notation cannot hold this moment: something is still under way."
+        return tr("The notation cannot hold this moment: something is still under way.")
     if _asked(game, begun) != _asked(game, state):
-        return "The notation cannot hold the question that is open here."
+        return tr("The notation cannot hold the question that is open here.")
     return ""
 
 
@@ -374,12 +392,18 @@ def choose(reel: Reel, first: int, last: int, most: int) -> tuple[list[int], str
     ends = [t.ply - 1 for t in reel.turns if first < t.ply <= last]
     ends = [*dict.fromkeys([first, *ends, last])]
     if most // FEW <= len(ends) <= most:
-        return ends, "Only the end of each turn is shown"
-    pool, unit = (ends, "turn") if len(ends) > most else (plies, "step")
+        return ends, tr("Only the end of each turn is shown")
+    pool = ends if len(ends) > most else plies
     every = -(-len(pool) // (most - 1))
-    return [*dict.fromkeys([*pool[::every], last])], f"Only every {_nth(every)} {unit} is shown"
+    return [*dict.fromkeys([*pool[::every], last])], (
+        tr("Only every {nth} turn is shown", nth=_nth(every))
+        if pool is ends
+        else tr("Only every {nth} step is shown", nth=_nth(every))
+    )
 
 
 def _nth(n: int) -> str:
+    if language() != ENGLISH:
+        return f"{n}."
     ending = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
     return f"{n}{ending}"

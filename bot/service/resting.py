@@ -21,6 +21,7 @@ from bot.service.live import Live
 from bot.store.judging import Judged
 from bot.store.rows import Done, Match, Source, Waiting
 from bot.store.store import Turn
+from bot.words import tr
 from engine import core
 
 
@@ -50,7 +51,7 @@ class Resting(Editing):
             wishes = tuple(sorted({*match.pausing, *mine}))
             missing = [p for p in match.players if p.user is not None and p.seat not in wishes]
             if missing and wishes == match.pausing:
-                raise refusals.AlreadyAsked(" and ".join(p.name for p in missing))
+                raise refusals.AlreadyAsked(tr(" and ").join(p.name for p in missing))
             after = msgspec.structs.replace(
                 match,
                 pausing=wishes if missing else (),

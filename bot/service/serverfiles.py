@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from bot.service.refusals import Refused
 from bot.service.servers import CHANNELS, KEYS, ROLES, BadSetting, Server, changed
+from bot.words import tr, trc
 
 #: What a file says it is, its form, and how large one may be (bytes).
 KIND, FORM, LARGEST = "gauntlet server settings", 1, 64 * 1024
@@ -23,8 +24,11 @@ KIND, FORM, LARGEST = "gauntlet server settings", 1, 64 * 1024
 class BadFile(Refused):
     def __init__(self, why: str) -> None:
         super().__init__(
-            f"That file cannot be read as settings: {why}. Nothing was changed;"
-            " `/server export` gives a file of the right kind."
+            tr(
+                "That file cannot be read as settings: {why}. Nothing was changed; "
+                "`/server export` gives a file of the right kind.",
+                why=why,
+            )
         )
 
 
@@ -79,14 +83,14 @@ def read_file(
     wanted: dict[str, Any] = {}
     for key, value in file.settings.items():
         if key not in KEYS:
-            notes.append(f"`{str(key)[:40]}` is no setting of this version; left out.")
+            notes.append(tr("`{key}` is no setting of this version; left out.", key=str(key)[:40]))
         elif key in CHANNELS or key in ROLES:
             known = channels if key in CHANNELS else roles
             _place(key, value, known, file.names, wanted, notes)
         elif key == "games" and isinstance(value, list):
             known_games = [*games]
             strange = [str(v)[:40] for v in value if v not in known_games]
-            notes += [f"The game `{v}` is not here; left out of `games`." for v in strange]
+            notes += [tr("The game `{v}` is not here; left out of `games`.", v=v) for v in strange]
             if len(strange) < len(value) or not value:
                 wanted[key] = [v for v in value if v in known_games]
         else:
@@ -96,15 +100,17 @@ def read_file(
 
 def _decode(data: bytes) -> _File:
     if len(data) > LARGEST:
-        raise BadFile(f"it is larger than {LARGEST // 1024} kB")
+        raise BadFile(tr("it is larger than {largest} kB", largest=LARGEST // 1024))
     try:
         file = msgspec.json.decode(data, type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadFile(str(error).rstrip(".")[:200]) from None
     if file.kind != KIND:
-        raise BadFile(f"it does not say that it holds `{KIND}`")
+        raise BadFile(tr("it does not say that it holds `{kind}`", kind=KIND))
     if file.form != FORM:
-        raise BadFile(f"its form is {file.form}, and this version reads {FORM}")
+        raise BadFile(
+            tr("its form is {form}, and this version reads {form2}", form=file.form, form2=FORM)
+        )
     return file
 
 
@@ -117,21 +123,30 @@ def _place(
     notes: list[str],
 ) -> None:
     """Take the channels or roles of one setting that there are here."""
-    what = "channel" if key in CHANNELS else "role"
+    what = trc("named", "channel") if key in CHANNELS else trc("named", "role")
     value = [_id(v) for v in value] if isinstance(value, list) else _id(value)
     if key != "channels":
         if value == 0 or value in known:
             wanted[key] = value
         else:
-            notes.append(f"{_called(value, names, what)} is not in this server; `{key}` stays.")
+            notes.append(
+                tr(
+                    "{called} is not in this server; `{key}` stays.",
+                    called=_called(value, names, what),
+                    key=key,
+                )
+            )
         return
     listed = value if isinstance(value, list) else [value]
     strange = [v for v in listed if v not in known]
-    notes += [f"{_called(v, names, what)} is not in this server; left out." for v in strange]
+    notes += [
+        tr("{called} is not in this server; left out.", called=_called(v, names, what))
+        for v in strange
+    ]
     if len(strange) < len(listed) or not listed:  # an emptied list would mean everywhere
         wanted[key] = [v for v in listed if v in known]
     else:
-        notes.append("None of its channels is here, so `channels` stays.")
+        notes.append(tr("None of its channels is here, so `channels` stays."))
 
 
 def _id(value: Any) -> Any:
@@ -141,7 +156,11 @@ def _id(value: Any) -> Any:
 
 def _called(value: Any, names: Mapping[str, str], what: str) -> str:
     name = names.get(str(value))
-    return f"The {what} “{name[:60]}”" if name else f"The {what} {str(value)[:40]}"
+    return (
+        tr("The {what} “{name}”", what=what, name=name[:60])
+        if name
+        else tr("The {what} {value}", what=what, value=str(value)[:40])
+    )
 
 
 def _fitting(
@@ -157,10 +176,10 @@ def _fitting(
             try:
                 now = changed(now, {key: value}, games)
             except BadSetting as error:
-                reasons[key] = str(error).removesuffix(" Nothing was changed.")
+                reasons[key] = error.why
             else:
                 taken[key], moved = value, True
                 del left[key]
-    notes += [f"`{key}` is left out: {reasons[key]}" for key in left]
+    notes += [tr("`{key}` is left out: {why}", key=key, why=reasons[key]) for key in left]
     plain: dict[str, Any] = {k: msgspec.to_builtins(getattr(server, k)) for k in KEYS}
     return {key: value for key, value in taken.items() if plain[key] != value}

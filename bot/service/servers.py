@@ -20,7 +20,7 @@ from bot.service import clocks
 from bot.service.refusals import Busy, Refused
 from bot.store.servers import Change
 from bot.store.store import Store
-from bot.words import ENGLISH, LANGUAGES
+from bot.words import ENGLISH, LANGUAGES, tr
 
 log = logging.getLogger(__name__)
 #: Who may start rated matches.
@@ -107,7 +107,8 @@ class BadSetting(Refused):
     """A setting has a value it cannot have; the sentence names it."""
 
     def __init__(self, why: str) -> None:
-        super().__init__(f"{why} Nothing was changed.")
+        super().__init__(tr("{why} Nothing was changed.", why=why))
+        self.why = why
 
 
 class Servers:
@@ -159,7 +160,7 @@ def changed(server: Server, values: Mapping[str, Any], games: Collection[str]) -
     """Return a server with other values. Raises BadSetting."""
     for name in values:
         if name not in KEYS:
-            raise BadSetting(f"There is no setting {str(name)[:40]!r}.")
+            raise BadSetting(tr("There is no setting {name!r}.", name=str(name)[:40]))
     plain = {name: msgspec.to_builtins(value) for name, value in values.items()}
     try:
         after = msgspec.convert(msgspec.to_builtins(msgspec.structs.asdict(server)) | plain, Server)
@@ -173,26 +174,39 @@ def check(server: Server, games: Collection[str]) -> None:
     """Make sure that the values make sense. Raises BadSetting."""
     for name, (least, most) in RANGES.items():
         if not least <= getattr(server, name) <= most:
-            raise BadSetting(f"The setting `{name}` is between {least} and {most}.")
+            raise BadSetting(
+                tr(
+                    "The setting `{name}` is between {least} and {most}.",
+                    name=name,
+                    least=least,
+                    most=most,
+                )
+            )
     if len(server.games) > MOST or len(server.channels) > MOST:
-        raise BadSetting(f"A server lists {MOST} games and {MOST} channels at most.")
+        raise BadSetting(tr("A server lists {most} games and {most} channels at most.", most=MOST))
     for name in (*server.games, *filter(None, (server.game,))):
         if name not in games:
-            raise BadSetting(f"There is no game called {name[:40]!r} here.")
+            raise BadSetting(tr("There is no game called {name!r} here.", name=name[:40]))
     if server.language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
-        raise BadSetting(f"I do not speak {server.language[:40]!r}; there is: {known}.")
+        raise BadSetting(
+            tr(
+                "I do not speak {language!r}; there is: {known}.",
+                language=server.language[:40],
+                known=known,
+            )
+        )
     if server.game and not server.plays(server.game):
-        raise BadSetting("The usual game must be one of the allowed ones.")
+        raise BadSetting(tr("The usual game must be one of the allowed ones."))
     if server.clock is not None:
         try:
             clocks.checked(server.clock)
         except ValueError as error:
             raise BadSetting(str(error)) from None
     if server.raters == "role" and not server.rater:
-        raise BadSetting("Choose the role that may start rated matches first.")
+        raise BadSetting(tr("Choose the role that may start rated matches first."))
     if min([0, *server.channels, *(getattr(server, n) for n in (*CHANNELS[1:], *ROLES))]) < 0:
-        raise BadSetting("Ids of channels and roles are no negative numbers.")
+        raise BadSetting(tr("Ids of channels and roles are no negative numbers."))
 
 
 def changes(guild: int, at: int, by: int, before: Server, after: Server) -> list[Change]:
@@ -228,4 +242,4 @@ def read(version: int, document: str) -> Server:
 
 
 def _reason(error: msgspec.ValidationError) -> str:
-    return f"A setting has a value it cannot have: {error}."
+    return tr("A setting has a value it cannot have: {error}.", error=error)

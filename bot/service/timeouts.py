@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.store.rows import Done, Source
+from bot.words import mark
 
 Fate = Literal["answer", "forfeit", "call off"]
 #: Why a match that was called off has no result.
-NOT_BEGUN = "the time ran out before everybody had really begun"
+NOT_BEGUN = mark("the time ran out before everybody had really begun")
 #: Who answers so is there.
 PRESENT: tuple[Source, ...] = ("click", "typed")
 #: Who acted so did it of their own; the clock and judges act for others.

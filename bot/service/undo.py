@@ -25,6 +25,7 @@ from bot.service.course import AGREE, ASK, BACK, DECLINE, Course, Request, cours
 from bot.service.live import Live, ask_next, log
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Turn
+from bot.words import tr
 from engine import core
 from engine.record import BadRecord, rerun
 
@@ -78,7 +79,7 @@ class Undoing(Automatic):
                 return await self._go_back(live, plan, source, interaction_id)
             if not people:
                 raise refusals.Rated(match_id)
-            names = " and ".join(match.players[seats[0]].name for seats in people.values())
+            names = tr(" and ").join(match.players[seats[0]].name for seats in people.values())
             if now.request is not None and now.request.seat in mine:
                 raise refusals.AlreadyAsked(names)
             if plan.seat in now.refused:

@@ -18,6 +18,7 @@ from bot.service.refusals import NoReason, Refused
 from bot.service.suspicion import Finding, Lengths
 from bot.store.flags import Flag, Played
 from bot.store.rows import Match
+from bot.words import tr
 
 log = logging.getLogger(__name__)
 REASON_LENGTH = 300
@@ -28,8 +29,10 @@ OPPONENTS = 40
 class NoSuchFlag(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "There is no such open flag in this server: somebody may have dismissed it. Nothing"
-            " changed; `/server flags` shows those that are open."
+            tr(
+                "There is no such open flag in this server: somebody may have dismissed "
+                "it. Nothing changed; `/server flags` shows those that are open."
+            )
         )
 
 

@@ -17,6 +17,7 @@ import discord
 from bot.service.refusals import Refused
 from bot.store.database import StoreError
 from bot.ui.ids import Unreadable
+from bot.words import mark, tr
 from engine.core import Illegal, Reason
 
 log = logging.getLogger(__name__)
@@ -27,11 +28,11 @@ LONGEST = 2000
 #: The token of an interaction has run out, or its message is gone.
 GONE = (10008, 10015, 50027)
 
-SORRY = (
-    "Something went wrong on my side, and I have noted it. No move was lost: `/hand` shows"
-    " how your match stands, and you can try again."
+SORRY = mark(
+    "Something went wrong on my side, and I have noted it. No move was lost: `/hand` "
+    "shows how your match stands, and you can try again."
 )
-TROUBLE = "Discord did not take my answer. What you did is kept; please look again."
+TROUBLE = mark("Discord did not take my answer. What you did is kept; please look again.")
 
 
 async def guarded(
@@ -52,13 +53,13 @@ async def guarded(
     except StoreError as error:
         _count(interaction, "store")
         log.error("interaction %d: %s", interaction.id, error)
-        await say(interaction, "That was not saved, and nothing changed. Please try once more.")
+        await say(interaction, tr("That was not saved, and nothing changed. Please try once more."))
     except discord.HTTPException as error:
         await failed(interaction, error)
     except Exception:
         _count(interaction, "error")
         log.exception("interaction %d failed", interaction.id)
-        await say(interaction, SORRY)
+        await say(interaction, tr(SORRY))
 
 
 async def failed(interaction: discord.Interaction[Any], error: discord.HTTPException) -> None:
@@ -70,7 +71,7 @@ async def failed(interaction: discord.Interaction[Any], error: discord.HTTPExcep
         return
     _count(interaction, "discord")
     log.error("interaction %d: Discord refused: %s", interaction.id, error)
-    await say(interaction, TROUBLE)
+    await say(interaction, tr(TROUBLE))
 
 
 async def say(interaction: discord.Interaction[Any], text: str) -> None:
@@ -89,15 +90,19 @@ async def say(interaction: discord.Interaction[Any], text: str) -> None:
 def why_not(error: Illegal) -> str:
     """Return the sentence for an action the rules refuse."""
     if error.reason is Reason.STALE:
-        return "The board has moved on since then, so nothing changed."
+        return tr("The board has moved on since then, so nothing changed.")
     if error.reason is Reason.NOT_YOUR_TURN:
-        return "It is not your turn, so nothing changed. You are pinged when it is."
+        return tr("It is not your turn, so nothing changed. You are pinged when it is.")
     return reason(error.why, error.rule)
 
 
 def reason(why: str, rule: str) -> str:
     """Return a refusal with the rule that can be looked up."""
-    return f"{why}\n-# Rule {rule} · `/rules` tells more. Nothing changed." if rule else why
+    return (
+        tr("{why}\n-# Rule {rule} · `/rules` tells more. Nothing changed.", why=why, rule=rule)
+        if rule
+        else why
+    )
 
 
 def _count(interaction: discord.Interaction[Any], name: str) -> None:

@@ -18,6 +18,7 @@ from bot.ui.ids import Ref, Unreadable
 from bot.ui.menus import Button
 from bot.ui.panels import acknowledge
 from bot.ui.places import called
+from bot.words import tr
 
 Click = discord.Interaction[Any]
 #: Lines and buttons of the list.
@@ -49,11 +50,17 @@ class Blocks:
         if count < OFTEN:
             return
         who = discord.utils.escape_markdown(name)
-        button = Button(f"No more challenges from {name}"[:80], "block", f"{host}|{name}"[:60])
+        button = Button(
+            tr("No more challenges from {name}", name=name)[:80], "block", f"{host}|{name}"[:60]
+        )
         await click.followup.send(
             view=layout(
-                f"You have declined {count} challenges of **{who}** lately. They have to wait"
-                " longer each time; you can also take none of theirs at all.",
+                tr(
+                    "You have declined {count} challenges of **{who}** lately. They have "
+                    "to wait longer each time; you can also take none of theirs at all.",
+                    count=count,
+                    who=who,
+                ),
                 *rows(0, 0, [button]),
             ),
             ephemeral=True,
@@ -66,7 +73,7 @@ class Blocks:
 
     async def _unblock(self, click: Click, ref: Ref) -> None:
         if not await self._matches.unblock(click.user.id, _read(ref.arg)):
-            await say(click, "That person is not on your list any more. Nothing changed.")
+            await say(click, tr("That person is not on your list any more. Nothing changed."))
             return
         await self._show(click)
 
@@ -75,27 +82,30 @@ class Blocks:
         found = list(await self._matches.blocks(click.user.id))
         lines = [f"• <@{b.blocked}> ({discord.utils.escape_markdown(b.name)})" for b in found]
         if len(found) > SHOWN:
-            lines = [*lines[:SHOWN], f"-# … and {len(found) - SHOWN} more"]
+            lines = [*lines[:SHOWN], tr("-# … and {count} more", count=len(found) - SHOWN)]
         await click.edit_original_response(
             view=layout(
-                "🚫 **You take no challenges from**",
-                "\n".join(lines) or "Nobody. `/play block` with a member puts somebody here.",
+                tr("🚫 **You take no challenges from**"),
+                "\n".join(lines) or tr("Nobody. `/play block` with a member puts somebody here."),
                 *rows(
                     0,
                     0,
                     [
-                        Button(f"Unblock {b.name}"[:80], "unblock", str(b.blocked))
+                        Button(tr("Unblock {name}", name=b.name)[:80], "unblock", str(b.blocked))
                         for b in found[:SHOWN]
                     ],
                 ),
-                "-# In every server: they cannot challenge you, take your open invitations or meet"
-                " you in quick play. Tournaments, running matches and rooms with a code are not"
-                " touched. Nobody is told unless they challenge you.",
+                tr(
+                    "-# In every server: they cannot challenge you, take your open "
+                    "invitations or meet you in quick play. Tournaments, running matches "
+                    "and rooms with a code are not touched. Nobody is told unless they "
+                    "challenge you."
+                ),
             )
         )
 
 
 def _read(text: str) -> int:
     if not text.isdecimal():
-        raise Unreadable("I cannot read what that button asks for, so nothing changed.")
+        raise Unreadable(tr("I cannot read what that button asks for, so nothing changed."))
     return int(text[:20])

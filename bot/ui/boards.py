@@ -29,6 +29,7 @@ from bot.ui.drawing import Picture, Studio, scene_of
 from bot.ui.menus import Button
 from bot.ui.people import pinged
 from bot.ui.pings import Asked
+from bot.words import mark, speaking, tr
 
 log = logging.getLogger(__name__)
 #: Boards older than this are posted anew: Discord limits edits of old messages hard (ms).
@@ -48,7 +49,7 @@ DROPS = 3
 LINES = 4
 TOO_OLD_TO_EDIT = 30046
 _KEPT = 1024
-_NEEDED = "View Channel, Send Messages and Attach Files"
+_NEEDED = mark("View Channel, Send Messages and Attach Files")
 
 
 class Channel(Struct, frozen=True):
@@ -193,6 +194,7 @@ class Boards:
         """Post or edit the board; False if the picture was out of date before it was sent."""
         store = self._matches.store
         shot = await self._matches.snapshot(match_id)
+        await self._matches.tongues.here(shot.match.place.guild)
         board = await store.board(match_id)
         if (board is None and match_id not in self._opened) or not shot.match.place.channel:
             return True  # its place is not settled yet, or it has none
@@ -349,11 +351,7 @@ class Boards:
         match = shot.match
         first = match.id not in self.blocked
         gone = isinstance(error, discord.NotFound)
-        self.blocked[match.id] = (
-            "Its channel is gone: use `/play resume` where it should go on."
-            if gone
-            else f"I may not post in {texts.where(match)}. I need {_NEEDED} there."
-        )
+        self.blocked[match.id] = _obstacle(match, gone)
         self._faults["blocked"] += 1
         log.warning("match %d: no board can be posted (%d)", match.id, error.code)
         if not first:
@@ -361,11 +359,15 @@ class Boards:
         users = {shot.players[w.seat].user for w in shot.waiting} - {None}
         who = discord.utils.escape_markdown(texts.versus(match))
         for user in sorted(u for u in users if u is not None):
-            await self._write_to(
-                user,
-                f"Match #{match.id} ({who}) goes on, but {self.blocked[match.id]}"
-                " Nothing is lost; `/hand` in the server shows your side and lets you move.",
-            )
+            with speaking(await self._matches.tongues.of(user)):
+                told = tr(
+                    "Match #{match} ({who}) goes on, but {why} Nothing is lost; `/hand` in the"
+                    " server shows your side and lets you move.",
+                    match=match.id,
+                    who=who,
+                    why=_obstacle(match, gone),
+                )
+            await self._write_to(user, told)
 
     async def _write_to(self, user: int, text: str) -> None:
         try:
@@ -373,6 +375,14 @@ class Boards:
             await person.send(text)
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("user %d cannot be written to (%s)", user, error)
+
+
+def _obstacle(match: Match, gone: bool) -> str:
+    """Return why a match has no board: its channel is gone, or the bot may not post there."""
+    if gone:
+        return tr("Its channel is gone: use `/play resume` where it should go on.")
+    where, needed = texts.where(match), tr(_NEEDED)
+    return tr("I may not post in {where}. I need {needed} there.", where=where, needed=needed)
 
 
 def mentions(users: list[int]) -> discord.AllowedMentions:

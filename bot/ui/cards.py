@@ -25,6 +25,7 @@ from bot.ui.drawing import Picture, card_picture
 from bot.ui.finding import running_here
 from bot.ui.panels import acknowledge
 from bot.ui.preferences import Preferences
+from bot.words import tr
 from engine.optional import CardInfo, HasCards
 
 log = logging.getLogger(__name__)
@@ -47,7 +48,7 @@ class NoCards(Refused):
     """A game is played without cards."""
 
     def __init__(self, title: str) -> None:
-        super().__init__(f"{title} has no cards, so there is none to look up.")
+        super().__init__(tr("{title} has no cards, so there is none to look up.", title=title))
 
 
 class NoSuchCard(Refused):
@@ -56,8 +57,12 @@ class NoSuchCard(Refused):
     def __init__(self, said: str, close: list[str]) -> None:
         name = discord.utils.escape_markdown(said[:LONGEST])
         self.close = close
-        hint = f" Did you mean {' or '.join(close)}?" if close else " Try another word."
-        super().__init__(f"There is no card called “{name}”.{hint}")
+        hint = (
+            tr(" Did you mean {titles}?", titles=tr(" or ").join(close))
+            if close
+            else tr(" Try another word.")
+        )
+        super().__init__(tr("There is no card called “{name}”.{hint}", name=name, hint=hint))
 
 
 class Cards:
@@ -126,7 +131,11 @@ class Cards:
             return ""  # its rules are not here any more; the card's words are
         if not isinstance(shot.game, HasCards):
             return ""
-        return f"-# Match #{match.id} · {shot.game.whereabouts(shot.view, name)}"
+        return tr(
+            "-# Match #{id} · {whereabouts}",
+            id=match.id,
+            whereabouts=shot.game.whereabouts(shot.view, name),
+        )
 
     async def _picture(self, click: Click, game: str, card: CardInfo) -> Picture | None:
         look = await self._preferences.look(click.user.id)

@@ -19,6 +19,7 @@ from bot.ui import modes, options
 from bot.ui.buttons import Control, Row
 from bot.ui.ids import Ref
 from bot.ui.invites import clock_words
+from bot.words import tr
 from engine.core import Game
 
 HOUR = 3_600_000
@@ -56,9 +57,9 @@ def menus(
         entries = [(m.name, m.title, m.text) for m in ways]
         now = modes.chosen(game, given)
         if wishes:
-            usual = f"What the others wish for; if nobody minds, {ways[0].title}."
-            entries.insert(0, (ANY, "Any mode", usual))
-        yield _menu(ref, modes.MODE, entries, now.name if now else ANY, "Mode")
+            usual = tr("What the others wish for; if nobody minds, {title}.", title=ways[0].title)
+            entries.insert(0, (ANY, tr("Any mode"), usual))
+        yield _menu(ref, modes.MODE, entries, now.name if now else ANY, tr("Mode"))
     room = MENUS - 1 - bool(ways)
     for setting in [s for s in options.settings(game) if s.name not in taken][:room]:
         if wishes and setting.side:
@@ -66,13 +67,13 @@ def menus(
         listed = [(value, words, "") for value, words in setting.values]
         value = options.chosen(given, setting)
         if wishes:
-            listed.insert(0, (ANY, f"{setting.label}: any", ""))
+            listed.insert(0, (ANY, tr("{label}: any", label=setting.label), ""))
             value = value if setting.name in given else ANY
         yield _menu(ref, setting.name, listed, value)
     known: tuple[Clock, ...] = (*CLOCKS, clock or 0)
     clocks = [(str(ms), _clock(ms), "") for ms in dict.fromkeys(known)]
     if wishes:
-        clocks.insert(0, (ANY, "Clock: any", ""))
+        clocks.insert(0, (ANY, tr("Clock: any"), ""))
     yield _menu(ref, CLOCK, clocks, ANY if clock is None else str(clock))
 
 
@@ -94,7 +95,7 @@ def read(game: Game[Any, Any], choice: str, given: Settled | None = None) -> dic
         return {name: read_clock(value)}
     if value in options.fields(game.options_type).get(name, ()):
         return {name: options.value_of(game, name, value)}
-    raise BadOptions(f"I do not know {choice[:40]!r}.")
+    raise BadOptions(tr("I do not know {choice!r}.", choice=choice[:40]))
 
 
 def read_clock(value: str) -> Clock:
@@ -106,7 +107,7 @@ def read_clock(value: str) -> Clock:
 
 def _clock(clock: Clock) -> str:
     words = clock_words(clock)
-    return f"Clock: {words}" if clock else "No clock"
+    return tr("Clock: {words}", words=words) if clock else tr("No clock")
 
 
 def _menu(

@@ -25,6 +25,7 @@ from bot.ui.lobby import Lobby
 from bot.ui.menus import BOARD
 from bot.ui.panels import Panels, choices_of, in_panel
 from bot.ui.records import Records
+from bot.words import mark, tr
 from engine import core
 from engine.core import Choice
 
@@ -38,7 +39,7 @@ Edits = Callable[[Click, Snapshot, str], Awaitable[str | None]]
 OF_CHALLENGES = ("take", "decline", "withdraw")
 OF_PEOPLE = ("set", "prefs", "learn")
 
-FORGED = "That button asks for something I do not know, so nothing changed."
+FORGED = mark("That button asks for something I do not know, so nothing changed.")
 
 
 class Desk:
@@ -118,10 +119,10 @@ class Desk:
         if ref.verb == "pick":  # a menu: the entry says what to do
             verb, _, arg = values[0].partition(":") if values else ("", "", "")
             if verb not in self._picked:
-                raise Unreadable(FORGED)
+                raise Unreadable(tr(FORGED))
             ref = Ref(ref.number, ref.ply, verb, arg)
         if ref.verb not in self._verbs:
-            raise Unreadable(FORGED)
+            raise Unreadable(tr(FORGED))
         return ref
 
     async def _check_server(self, click: Click, ref: Ref) -> None:
@@ -184,9 +185,13 @@ class Desk:
         if match.status != "live":
             raise Finished(match_id)
         mates = await self._mates(match, click.user.id)
-        ask = f"Give up match #{match_id}? The other side wins."
+        ask = tr("Give up match #{match_id}? The other side wins.", match_id=match_id)
         if mates:
-            ask = f"Give up match #{match_id} for your whole team? {mates} loses with you."
+            ask = tr(
+                "Give up match #{match_id} for your whole team? {mates} loses with you.",
+                match_id=match_id,
+                mates=mates,
+            )
         await self._panels.confirm(click, match_id, core.RESIGN, ask)
 
     async def _mates(self, match: Match, user: int) -> str:
@@ -198,7 +203,7 @@ class Desk:
         mine = match.seats_of(user)
         sides = [group for group in texts.groups(shot) if {*group} & {*mine}]
         mates = [seat for group in sides for seat in group if seat not in mine]
-        return " and ".join(texts.name(match.players[seat]) for seat in mates)
+        return tr(" and ").join(texts.name(match.players[seat]) for seat in mates)
 
     async def _yes(self, click: Click, ref: Ref) -> None:
         await self.act(click, ref.number, ref.arg, ref.ply)
@@ -297,7 +302,7 @@ class Desk:
 
     async def _learn(self, click: Click, ref: Ref) -> None:
         if ref.arg not in self._matches.games:
-            raise Unreadable(FORGED)
+            raise Unreadable(tr(FORGED))
         await self._records.summary(click, ref.arg)
 
     async def _prefs(self, click: Click, ref: Ref) -> None:

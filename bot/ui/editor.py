@@ -27,6 +27,7 @@ from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref
 from bot.ui.menus import BOARD, SPLIT, Button, Entry, Menu, Page
 from bot.ui.panels import Panels, acknowledge
+from bot.words import mark, tr
 from engine.core import Choice, Illegal
 from engine.optional import EDIT, one_line
 
@@ -41,14 +42,14 @@ KEPT = 256
 ROOT = "all"
 #: Largest file taken in (bytes).
 LARGEST = 64 * 1024
-HINT = "The whole position, or single lines of it as they are written there"
-LOST = "Nothing changed, and your text is kept."
+HINT = mark("The whole position, or single lines of it as they are written there")
+LOST = mark("Nothing changed, and your text is kept.")
 
 
 class NoSandbox(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "You have no sandbox here to edit, so nothing changed. `/play sandbox` begins one."
+            tr("You have no sandbox here to edit, so nothing changed. `/play sandbox` begins one.")
         )
 
 
@@ -101,7 +102,7 @@ class Editor:
         """Return what the panel shows first while the rules are off: what can be moved."""
         groups = await self._matches.edits(match.id, user)
         page = _page(groups, "0") or Page()
-        buttons = (*page.buttons, Button("By the rules", "ruled"))
+        buttons = (*page.buttons, Button(tr("By the rules"), "ruled"))
         return msgspec.structs.replace(page, buttons=buttons, crumb="", back=None)
 
     async def _tapped(self, click: Click, ref: Ref) -> None:
@@ -140,9 +141,14 @@ class Editor:
         if len(text) > FORM:
             await self._hand_out(
                 click,
-                f"The position has {len(text)} characters and a form takes {FORM}, so here it is"
-                " as a file. Change it and hand it in with `/sandbox edit file:`, or name only"
-                " what should be different with `/sandbox edit text:`.",
+                tr(
+                    "The position has {count} characters and a form takes {form}, so here"
+                    " it is as a file. Change it and hand it in with `/sandbox edit "
+                    "file:`, or name only what should be different with `/sandbox edit "
+                    "text:`.",
+                    count=len(text),
+                    form=FORM,
+                ),
                 text,
             )
             return
@@ -150,8 +156,10 @@ class Editor:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.edit(sent, match_id, typed["what"], match.ply)
 
-        field = Field("what", "Position", text, HINT, FORM)
-        await click.response.send_modal(Form(f"Edit match #{match_id}", [field], work))
+        field = Field("what", tr("Position"), text, tr(HINT), FORM)
+        await click.response.send_modal(
+            Form(tr("Edit match #{match_id}", match_id=match_id), [field], work)
+        )
 
     async def edit(
         self, click: Click, match_id: int, what: str, ply: int | None, source: Source = "typed"
@@ -165,8 +173,8 @@ class Editor:
         except (Illegal, Busy, TooLong) as error:
             _remember(self._drafts, (user, match_id), what)
             said = error.why if isinstance(error, Illegal) else str(error)
-            again = rows(match_id, 0, [Button("Try again", "etext", "again")])
-            await self._hand_out(click, f"{said} {LOST}", what, again)
+            again = rows(match_id, 0, [Button(tr("Try again"), "etext", "again")])
+            await self._hand_out(click, f"{said} {tr(LOST)}", what, again)
             return
         self._drafts.pop((user, match_id), None)
         if not acted.duplicate:
@@ -176,23 +184,24 @@ class Editor:
         """Take a position from a file."""
         await acknowledge(click)
         if file.size > LARGEST:
-            await say(click, "That file is larger than any position, so nothing changed.")
+            await say(click, tr("That file is larger than any position, so nothing changed."))
             return
         try:
             text = (await file.read()).decode()
         except discord.HTTPException:
-            await say(click, "Discord did not hand that file to me. Please send it once more.")
+            await say(click, tr("Discord did not hand that file to me. Please send it once more."))
         except UnicodeDecodeError:
-            await say(click, "That file holds no text, so nothing changed.")
+            await say(click, tr("That file holds no text, so nothing changed."))
         else:
             await self.edit(click, match_id, text, None)
 
     async def copy(self, click: Click, match_id: int) -> None:
         """Hand out the position in one line, as `/play sandbox` and the editor take it."""
         text = one_line(await self._matches.position(match_id, click.user.id))
-        said = (
-            f"**Position of match #{match_id}**\n-# Paste it into `/play sandbox position:` or"
-            " into the editor of any sandbox."
+        said = tr(
+            "**Position of match #{match_id}**\n-# Paste it into `/play sandbox "
+            "position:` or into the editor of any sandbox.",
+            match_id=match_id,
         )
         await self._hand_out(click, said, text)
 
@@ -242,7 +251,7 @@ class Editor:
                 source="typed",
             )
         except Illegal as error:
-            refused = f"{error.why} Nothing changed."
+            refused = tr("{why} Nothing changed.", why=error.why)
             if not said:
                 return refused
             await say(click, refused)
@@ -255,7 +264,7 @@ class Editor:
     async def rules(self, click: Click, match_id: int, on: bool) -> None:
         """Switch the rules of a sandbox on or off."""
         await self._matches.set_rules(match_id, click.user.id, on)
-        note = "✅ The rules are on again." if on else "✅ The rules are off."
+        note = tr("✅ The rules are on again.") if on else tr("✅ The rules are off.")
         await self.show(click, match_id, "", note)
 
 
@@ -270,18 +279,18 @@ def _remember(kept: OrderedDict[tuple[int, int], str], key: tuple[int, int], wha
 
 
 def _root(match: Match, groups: Sequence[str]) -> Page:
-    switch = Button("Switch the rules off", "erules", "off")
+    switch = Button(tr("Switch the rules off"), "erules", "off")
     if not match.enforced:
-        switch = Button("Switch the rules on", "erules", "on", "main")
+        switch = Button(tr("Switch the rules on"), "erules", "on", "main")
     return Page(
         (
-            Button("As text…", "etext", "", "main"),
+            Button(tr("As text…"), "etext", "", "main"),
             *(Button(f"{title}…", EDIT, str(n)) for n, title in enumerate(groups)),
-            Button("Copy position", "ecopy"),
+            Button(tr("Copy position"), "ecopy"),
             switch,
         ),
-        crumb="Editor",
-        back=Button("Back", "panel"),
+        crumb=tr("Editor"),
+        back=Button(tr("Back"), "panel"),
         scene=BOARD,
     )
 
@@ -299,7 +308,7 @@ def _page(groups: Mapping[str, Sequence[Choice]], path: str) -> Page | None:
         page = menus.deed(choices, rest)
     elif actor and len(verbs) == 1:  # nothing to choose but where to
         page = menus.deed(choices, f"{actor}{SPLIT}{verbs.pop()}")
-        page = page and msgspec.structs.replace(page, back=Button("Back", "panel"))
+        page = page and msgspec.structs.replace(page, back=Button(tr("Back"), "panel"))
     elif actor:
         page = menus.unit(choices, actor)
     else:
@@ -323,7 +332,7 @@ def _within(group: str, title: str, page: Page) -> Page:
         buttons=tuple(button(b) for b in page.buttons),
         menus=tuple(Menu(m.prompt, tuple(entry(e) for e in m.entries)) for m in page.menus),
         crumb=page.crumb or title,
-        back=button(page.back) if page.back else Button("Back", EDIT, ROOT),
+        back=button(page.back) if page.back else Button(tr("Back"), EDIT, ROOT),
         scene=BOARD,
     )
 

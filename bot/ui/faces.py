@@ -20,11 +20,10 @@ from bot.ui.buttons import layout, rows
 from bot.ui.drawing import Picture, table
 from bot.ui.menus import Button
 from bot.ui.quick import may_pass
+from bot.words import tr
 
 #: Looks of judges told on a board; the log tells all.
 LOOKS = 3
-TEXT = Button("As text", "text")
-MORE = Button("More", "more")
 
 
 def live(
@@ -35,23 +34,24 @@ def live(
 ) -> discord.ui.LayoutView:
     """Return the board of a running match. Without a picture it shows the text board."""
     number, ply = shot.match.id, shot.ply
+    text, more = Button(tr("As text"), "text"), Button(tr("More"), "more")
     if any(shot.players[w.seat].user is not None for w in shot.waiting):
-        first = Button("Respond" if may_pass(quick) else "My move", "panel", "", "main")
+        first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
     else:
-        first = Button("My panel", "panel")
+        first = Button(tr("My panel"), "panel")
     answers = [
-        Button("Accept draw", "do", "accept draw", "good"),
-        Button("Decline", "do", "decline draw"),
+        Button(tr("Accept draw"), "do", "accept draw", "good"),
+        Button(tr("Decline"), "do", "decline draw"),
     ]
     return layout(
-        "" if shot.match.enforced else texts.RULES_OFF,
+        "" if shot.match.enforced else tr(texts.RULES_OFF),
         f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, quick if len(quick) > 1 and not shot.match.held else ()),
         *rows(number, ply, answers if shot.draws else ()),
         *rows(number, ply, takeback_buttons(shot)),
         *rows(number, ply, pause_buttons(shot)),
-        *rows(number, ply, [first, TEXT, *edit_button(shot), MORE]),
+        *rows(number, ply, [first, text, *edit_button(shot), more]),
         texts.title(shot),
     )
 
@@ -65,17 +65,17 @@ def final(
 ) -> discord.ui.LayoutView:
     """Return the board of an ended match; `looks` are when judges saw everything hidden."""
     buttons = [
-        Button("Replay", "replay"),
-        Button("Log", "log"),
-        Button("Export replay", "export"),
-        TEXT,
+        Button(tr("Replay"), "replay"),
+        Button(tr("Log"), "log"),
+        Button(tr("Export replay"), "export"),
+        Button(tr("As text"), "text"),
     ]
     if shot.match.tournament:  # that goes on by itself; a result may be disputed
-        buttons.append(Button("Call a judge", "judge"))
+        buttons.append(Button(tr("Call a judge"), "judge"))
     else:
-        buttons.insert(0, Button("Rematch", "rematch", "", "main"))
+        buttons.insert(0, Button(tr("Rematch"), "rematch", "", "main"))
     if edit := edit_button(shot):  # its end may be taken back, or edited away
-        buttons += [Button("Undo", "undo"), *edit]
+        buttons += [Button(tr("Undo"), "undo"), *edit]
     return layout(
         f"{texts.ending(shot, lines)}\n{texts.told(lines)}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
@@ -88,12 +88,14 @@ def final(
 
 def edit_button(shot: Snapshot) -> list[Button]:
     """Return the way into the editor of a sandbox."""
-    return [Button("Edit", "edit")] if may_edit(shot.match, shot.game) else []
+    return [Button(tr("Edit"), "edit")] if may_edit(shot.match, shot.game) else []
 
 
 def left_behind(number: int, address: str) -> discord.ui.LayoutView:
     """Return what an old board becomes once a newer one is posted."""
-    return layout(f"-# Match #{number} [went on below]({address})")
+    return layout(
+        tr("-# Match #{number} [went on below]({address})", number=number, address=address)
+    )
 
 
 def pause_buttons(shot: Snapshot) -> list[Button]:
@@ -101,11 +103,11 @@ def pause_buttons(shot: Snapshot) -> list[Button]:
     if shot.match.held:
         return []
     if shot.match.paused:
-        return [Button("Go on", "goon", "", "good")]
+        return [Button(tr("Go on"), "goon", "", "good")]
     if shot.seat is not None and shot.seat in shot.match.pausing:
-        return [Button("No pause after all", "goon")]
+        return [Button(tr("No pause after all"), "goon")]
     if shot.match.pausing:
-        return [Button("Pause, too", "pause", "", "good"), Button("No pause", "goon")]
+        return [Button(tr("Pause, too"), "pause", "", "good"), Button(tr("No pause"), "goon")]
     return []
 
 
@@ -115,5 +117,5 @@ def takeback_buttons(shot: Snapshot) -> list[Button]:
     if request is None:
         return []
     if request.seat == shot.seat:
-        return [Button("Withdraw", "refuse")]
-    return [Button("Agree", "allow", "", "good"), Button("Decline", "refuse")]
+        return [Button(tr("Withdraw"), "refuse")]
+    return [Button(tr("Agree"), "allow", "", "good"), Button(tr("Decline"), "refuse")]

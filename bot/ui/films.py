@@ -21,6 +21,7 @@ from bot.ui.preferences import Preferences
 from bot.ui.replays import Viewer, check_may_post, one_row, press
 from bot.ui.spots import Spot, go_to, ranges, read_spot, title, view_words
 from bot.ui.stills import Cut, Movie, Stills
+from bot.words import tr
 
 Click = discord.Interaction[Any]
 #: Largest animation (bytes), even where Discord takes more.
@@ -34,16 +35,20 @@ PACE, FASTEST, SLOWEST = 900, 100, 5000
 class OneAtATime(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "I am still making your last animation, so I did not begin another. Ask again when"
-            " it is there."
+            tr(
+                "I am still making your last animation, so I did not begin another. Ask "
+                "again when it is there."
+            )
         )
 
 
 class NoSpan(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "An animation goes from an earlier step to a later one, so I made none. Give the"
-            " earlier one first."
+            tr(
+                "An animation goes from an earlier step to a later one, so I made none. "
+                "Give the earlier one first."
+            )
         )
 
 
@@ -68,11 +73,17 @@ class Films:
             await self.make(sent, spot, typed["first"], typed["last"], ms)
 
         fields = [
-            Field("first", "From turn, or #step", "#0", f"There are {ranges(reel)}.", 20),
-            Field("last", "To turn, or #step", "end", "A turn is shown to its end.", 20),
-            Field("seconds", "Seconds per picture", f"{PACE / 1000}", "", 5, False),
+            Field(
+                "first",
+                tr("From turn, or #step"),
+                "#0",
+                tr("There are {ranges}.", ranges=ranges(reel)),
+                20,
+            ),
+            Field("last", tr("To turn, or #step"), "end", tr("A turn is shown to its end."), 20),
+            Field("seconds", tr("Seconds per picture"), f"{PACE / 1000}", "", 5, False),
         ]
-        await click.response.send_modal(Form("Animation", fields, work))
+        await click.response.send_modal(Form(tr("Animation"), fields, work))
 
     async def make(
         self, click: Click, spot: Spot, first: str = "", last: str = "", ms: int = PACE
@@ -92,7 +103,7 @@ class Films:
         theme = (await self._preferences.look(click.user.id)).theme
         movie = await self._film(click, reel, Cut(start, end, spot.eyes, theme, ms, _limit(click)))
         arg = f"{spot.arg(start, spot.eyes)}.{end}.{ms}.{theme}"
-        post = press("Post here", Ref(spot.number, spot.ply, "rfilm", arg))
+        post = press(tr("Post here"), Ref(spot.number, spot.ply, "rfilm", arg))
         view = layout(title(reel), movie.gallery(), _words(reel, movie, spot), one_row(post))
         await click.edit_original_response(view=view, attachments=[movie.file()])
 
@@ -117,10 +128,10 @@ class Films:
         await acknowledge(click)
         movie = await self._film(click, reel, cut)
         view = layout(
-            f"{title(reel)}\n-# Shown by <@{click.user.id}>",
+            tr("{title}\n-# Shown by <@{id}>", title=title(reel), id=click.user.id),
             movie.gallery(),
             _words(reel, movie, spot),
-            one_row(press("Step through", spot.ref("replay", cut.first, "pub"), "main")),
+            one_row(press(tr("Step through"), spot.ref("replay", cut.first, "pub"), "main")),
         )
         await click.followup.send(view=view, file=movie.file())
 
@@ -141,7 +152,7 @@ def _read_cut(ref: Ref, spot: Spot, limit: int) -> Cut:
     """Return what an id asks to film. Raises Unreadable."""
     _, _, _, last, ms, theme = [*ref.arg.split("."), *[""] * 6][:6]
     if not (last.isdecimal() and ms.isdecimal() and theme in ("dark", "light")):
-        raise Unreadable("I cannot read what that button asks for, so nothing changed.")
+        raise Unreadable(tr("I cannot read what that button asks for, so nothing changed."))
     pace = min(max(int(ms[:5]), FASTEST), SLOWEST)
     return Cut(spot.ply, int(last[:9]), spot.eyes, theme, pace, limit)
 
@@ -149,8 +160,21 @@ def _read_cut(ref: Ref, spot: Spot, limit: int) -> Cut:
 def _words(reel: Reel, movie: Movie, spot: Spot) -> str:
     """Return what an animation shows and leaves out."""
     first, last = movie.span
-    text = f"**Steps {first} to {last}** · {view_words(reel, spot.eyes)}"
-    text += f"\n-# {movie.shown} pictures, {len(movie.gif) / 1_048_576:.1f} MB."
+    text = tr(
+        "**Steps {first} to {last}** · {view_words}",
+        first=first,
+        last=last,
+        view_words=view_words(reel, spot.eyes),
+    )
+    text += tr(
+        "\n-# {shown} pictures, {count:.1f} MB.",
+        shown=movie.shown,
+        count=len(movie.gif) / 1_048_576,
+    )
     if movie.left_out:
-        text += f" {movie.left_out}, so that it fits: {movie.steps} steps in all."
+        text += tr(
+            " {left_out}, so that it fits: {steps} steps in all.",
+            left_out=movie.left_out,
+            steps=movie.steps,
+        )
     return text

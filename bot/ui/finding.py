@@ -14,6 +14,7 @@ from bot.service.matches import Matches
 from bot.service.refusals import NoSuchMatch, Refused, Unplayable
 from bot.store.rows import Match, Status
 from bot.ui import texts
+from bot.words import tr
 
 Click = discord.Interaction[Any]
 SHOWN = 25
@@ -25,10 +26,15 @@ class WhichMatch(Refused):
 
     def __init__(self, several: bool) -> None:
         super().__init__(
-            "You play several matches. Name one with the `match` option, or use this in its thread."
+            tr(
+                "You play several matches. Name one with the `match` option, or use this "
+                "in its thread."
+            )
             if several
-            else "You play no match here. `/play challenge`, `/play open` or `/play practice`"
-            " starts one."
+            else tr(
+                "You play no match here. `/play challenge`, `/play open` or `/play "
+                "practice` starts one."
+            )
         )
 
 
@@ -93,7 +99,7 @@ async def own_matches(
     choices = []
     for match in found:
         label = f"#{match.id} {texts.versus(match)}"
-        label += "" if match.status == "live" else " (over)"
+        label += "" if match.status == "live" else tr(" (over)")
         if words in label.lower():
             choices.append(discord.app_commands.Choice(name=label[:100], value=match.id))
     return choices

@@ -13,6 +13,8 @@ from string import ascii_lowercase, digits
 
 from msgspec import Struct
 
+from bot.words import tr
+
 VERSION = 1
 LONGEST = 100
 #: Every id of ours, also those of other versions, so that old buttons get an answer.
@@ -46,14 +48,18 @@ def parse(custom_id: str) -> Ref:
     form = _FORM.fullmatch(custom_id)
     if form is None:
         raise Unreadable(
-            "I cannot read what that button asks for, so nothing changed."
-            " `/play resume` shows your match with fresh buttons."
+            tr(
+                "I cannot read what that button asks for, so nothing changed. `/play "
+                "resume` shows your match with fresh buttons."
+            )
         )
     version, number, ply, verb, arg = form.groups()
     if int(version) != VERSION:
         raise Unreadable(
-            "That button is from another version of the bot, so nothing changed."
-            " `/play resume` shows your match with fresh buttons."
+            tr(
+                "That button is from another version of the bot, so nothing changed. "
+                "`/play resume` shows your match with fresh buttons."
+            )
         )
     return Ref(int(number, 36), int(ply), verb, arg or "")
 

@@ -17,9 +17,8 @@ import discord
 import msgspec
 
 from bot.service.beginning import read_options
-from bot.service.calendar import POLICY
+from bot.service.calendar import policy
 from bot.service.clocks import Clock, control, short
-from bot.service.deadlines import write_clock
 from bot.service.refusals import Refused
 from bot.service.seats import parties, together
 from bot.service.servers import Server
@@ -30,17 +29,19 @@ from bot.ui.buttons import layout, rows
 from bot.ui.menus import Button
 from bot.ui.offices import roles_of, wished
 from bot.ui.places import NEEDED, Places, called, missing, person, place_of
+from bot.words import mark, tr
+from bot.words.times import days, length
 from engine.core import Game
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 Declined = Callable[[Click, int, str], Awaitable[None]]
 _FATES = {
-    "declined": "{guest} declined.",
-    "withdrawn": "{host} took it back.",
-    "expired": "Nobody answered in time.",
+    "declined": mark("{guest} declined."),
+    "withdrawn": mark("{host} took it back."),
+    "expired": mark("Nobody answered in time."),
 }
-_NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
+_NUMBERS = {3: mark("three"), 4: mark("four"), 5: mark("five"), 6: mark("six")}
 
 
 class NotHere(Refused):
@@ -48,8 +49,10 @@ class NotHere(Refused):
 
     def __init__(self) -> None:
         super().__init__(
-            "That person is not in this server and could not see the match, so no challenge was"
-            " sent. Invite them here first."
+            tr(
+                "That person is not in this server and could not see the match, so no "
+                "challenge was sent. Invite them here first."
+            )
         )
 
 
@@ -134,7 +137,9 @@ class Invites(Places):
         await self._matches.set_challenge_message(challenge.id, card.id)
         where = texts.jump(lobby.guild.id, lobby.id, card.id)
         await click.edit_original_response(
-            content=f"Your invitation is posted where this server wants them: {where}"
+            content=tr(
+                "Your invitation is posted where this server wants them: {where}", where=where
+            )
         )
 
     async def _post_card(self, click: Click, challenge: Challenge) -> None:
@@ -155,40 +160,76 @@ class Invites(Places):
         """Return the card of a challenge as it stands."""
         game = self._matches.games.get(challenge.game)
         if game is None:
-            return layout(f"⚔️ Nobody can play this any more: {challenge.game} is not here.")
+            return layout(
+                tr("⚔️ Nobody can play this any more: {game} is not here.", game=challenge.game)
+            )
         host, guest = f"<@{challenge.host}>", _asked(challenge)
-        told = told_terms(game, challenge, guest or "the challenger")
+        told = told_terms(game, challenge, guest or tr("the challenger"))
         if challenge.fate == "taken":
-            return layout(f"⚔️ {host} and {guest or 'a challenger'} play {game.title}.\n{told}")
+            return layout(
+                tr(
+                    "⚔️ {host} and {guest} play {title}.\n{told}",
+                    host=host,
+                    guest=guest or tr("a challenger"),
+                    title=game.title,
+                    told=told,
+                )
+            )
         if challenge.fate != "open":
-            how = _FATES[challenge.fate].format(host=host, guest=guest or "Nobody")
-            return layout(f"⚔️ {host} wanted to play {game.title}. {how}")
-        ends = f"-# Runs out {texts.until(challenge.expires_at)}"
+            how = tr(_FATES[challenge.fate], host=host, guest=guest or tr("Nobody"))
+            return layout(
+                tr("⚔️ {host} wanted to play {title}. {how}", host=host, title=game.title, how=how)
+            )
+        ends = tr("-# Runs out {until}", until=texts.until(challenge.expires_at))
         if len(challenge.guests) > 1:
             count = len(challenge.guests) + 1
-            head = f"⚔️ {host} sets up **{game.title}** for {_NUMBERS.get(count, count)}."
+            head = tr(
+                "⚔️ {host} sets up **{title}** for {number}.",
+                host=host,
+                title=game.title,
+                number=tr(_NUMBERS[count]) if count in _NUMBERS else count,
+            )
             head += f"\n{table(game, challenge)}"
-            buttons = [Button("Join", "take", "", "good")]
+            buttons = [Button(tr("Join"), "take", "", "good")]
             if len(challenge.users) > 1:
-                buttons.append(Button("Decline", "decline"))
+                buttons.append(Button(tr("Decline"), "decline"))
         elif not guest:
-            head = f"⚔️ {host} is looking for somebody to play **{game.title}**."
-            buttons = [Button("Take it", "take", "", "good")]
+            head = tr(
+                "⚔️ {host} is looking for somebody to play **{title}**.", host=host, title=game.title
+            )
+            buttons = [Button(tr("Take it"), "take", "", "good")]
         else:
-            head = f"⚔️ {guest}, {host} challenges you to **{game.title}**!"
+            head = tr(
+                "⚔️ {guest}, {host} challenges you to **{title}**!",
+                guest=guest,
+                host=host,
+                title=game.title,
+            )
             if together(game, challenge.options):
-                head = f"⚔️ {guest}, {host} asks you to play **{game.title}** together!"
-            buttons = [Button("Accept", "take", "", "good"), Button("Decline", "decline")]
-        buttons.append(Button("Withdraw", "withdraw"))
+                head = tr(
+                    "⚔️ {guest}, {host} asks you to play **{title}** together!",
+                    guest=guest,
+                    host=host,
+                    title=game.title,
+                )
+            buttons = [Button(tr("Accept"), "take", "", "good"), Button(tr("Decline"), "decline")]
+        buttons.append(Button(tr("Withdraw"), "withdraw"))
         return layout(f"{head}\n{told}\n{ends}", *rows(challenge.id, 0, buttons))
 
     def _begun_card(self, challenge: Challenge, match: Match) -> discord.ui.LayoutView:
         game = self._matches.games[match.game]
         who = everybody(match)
         guests = [texts.name(p) for p in match.players if p.user != challenge.host]
-        told = told_terms(game, challenge, guests[0] if len(guests) == 1 else "the others")
+        told = told_terms(game, challenge, guests[0] if len(guests) == 1 else tr("the others"))
         return layout(
-            f"⚔️ {who} play **{game.title}**, match #{match.id}: {texts.where(match)}\n{told}"
+            tr(
+                "⚔️ {who} play **{title}**, match #{id}: {where}\n{told}",
+                who=who,
+                title=game.title,
+                id=match.id,
+                where=texts.where(match),
+                told=told,
+            )
         )
 
     # -- answering ----------------------------------------------------------
@@ -211,7 +252,7 @@ class Invites(Places):
             await click.response.edit_message(view=self.card(challenge))
             return
         if before.fate == "taken":
-            await say(click, f"That match has begun already: {texts.where(match)}.")
+            await say(click, tr("That match has begun already: {where}.", where=texts.where(match)))
             return
         try:
             await click.response.edit_message(view=self._begun_card(challenge, match))
@@ -257,6 +298,7 @@ class Invites(Places):
         channel = challenge.place.thread or challenge.place.channel
         if not channel:
             return
+        await self._matches.tongues.here(challenge.place.guild)
         messages = self._client.get_partial_messageable(
             channel, guild_id=challenge.place.guild or None
         )
@@ -277,10 +319,11 @@ def table(game: Game[Any, Any], challenge: Challenge) -> str:
     people = [f"<@{challenge.host}> ✓", *map(_seat, challenge.guests)]
     groups = parties(game, read_options(game, msgspec.json.decode(challenge.options)))
     if not groups:
-        lot = "\n-# Who plays with whom is drawn by lot." if groups is None else ""
+        lot = tr("\n-# Who plays with whom is drawn by lot.") if groups is None else ""
         return " · ".join(people) + lot
     return "\n".join(
-        f"**Team {n}** {' · '.join(people[i] for i in group)}" for n, group in enumerate(groups, 1)
+        tr("**Team {n}** {people}", n=n, people=" · ".join(people[i] for i in group))
+        for n, group in enumerate(groups, 1)
     )
 
 
@@ -288,7 +331,7 @@ def _seat(guest: Guest) -> str:
     if guest.policy:
         return f"🤖 {guest.name}"
     if guest.user is None:
-        return "*free seat*"
+        return tr("*free seat*")
     return f"<@{guest.user}> ✓" if guest.joined else f"<@{guest.user}> …"
 
 
@@ -305,7 +348,7 @@ def everybody(match: Match) -> str:
 def and_(words: Any) -> str:
     """Join words: `a, b and c`."""
     listed = list(words)
-    return " and ".join([", ".join(listed[:-1]), listed[-1]] if len(listed) > 1 else listed)
+    return tr(" and ").join([", ".join(listed[:-1]), listed[-1]] if len(listed) > 1 else listed)
 
 
 def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
@@ -313,36 +356,44 @@ def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
     what is unusual."""
     settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
     small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated), *settled])
-    policy = f"\n-# {POLICY}" if control(challenge.timing).kind == "correspondence" else ""
-    return f"{modes.outline(game, challenge.options)}\n-# {small}{policy}".strip()
+    note = f"\n-# {policy()}" if control(challenge.timing).kind == "correspondence" else ""
+    return f"{modes.outline(game, challenge.options)}\n-# {small}{note}".strip()
 
 
 def rated_words(rated: bool) -> str:
     """Return whether a match counts, for a person."""
-    return "rated" if rated else "casual, no ratings"
+    return tr("rated") if rated else tr("casual, no ratings")
 
 
 def clock_words(clock: Clock) -> str:
     """Return a clock for a person."""
     rules = control(clock)
     if rules.kind == "live":
-        return (
-            f"live: {_time(rules.bank)} each, {_time(rules.plus)} more per action,"
-            f" {_time(rules.grace)} free per response"
+        return tr(
+            "live: {bank} each, {plus} more per action, {grace} free per response",
+            bank=_time(rules.bank),
+            plus=_time(rules.plus),
+            grace=_time(rules.grace),
         )
     if rules.kind == "correspondence":
-        return (
-            f"long: {_time(rules.bank)} each, {_time(rules.plus)} more per action (one may take"
-            f" {_time(rules.cap)}), {_time(rules.reply)} for responses"
+        return tr(
+            "long: {bank} each, {plus} more per action (one may take {cap}), {reply} for responses",
+            bank=_time(rules.bank),
+            plus=_time(rules.plus),
+            cap=_time(rules.cap),
+            reply=_time(rules.reply),
         )
-    return f"{write_clock(rules.bank)} per answer" if rules.bank else "no clock"
+    return (
+        tr("{time} per answer", time=length(rules.bank // 60_000 * 60))
+        if rules.bank
+        else tr("no clock")
+    )
 
 
 def _time(ms: int) -> str:
     """Return a time of a clock in words: `5 days`, `1 day 12 h`, `10 min`."""
-    words = {"d": " day", "h": " h", "m": " min", "s": " s"}
+    words = {"h": "h", "m": "min", "s": "s"}
     found = []
     for count, unit in re.findall(r"(\d+)([dhms])", short(ms)):
-        plural = "s" if unit == "d" and count != "1" else ""
-        found.append(f"{count}{words[unit]}{plural}")
+        found.append(days(int(count)) if unit == "d" else f"{count} {words[unit]}")
     return " ".join(found)

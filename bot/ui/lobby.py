@@ -20,6 +20,7 @@ from bot.ui.answers import say
 from bot.ui.invites import Invites
 from bot.ui.offices import roles_of
 from bot.ui.places import called, person, place_of
+from bot.words import tr
 from engine.core import Game
 
 Click = discord.Interaction[Any]
@@ -31,7 +32,9 @@ class Begun(Refused):
     """The rematch asked for is there already; `where` says where."""
 
     def __init__(self, where: str) -> None:
-        super().__init__(f"That rematch is waiting already: {where}. Nothing more was started.")
+        super().__init__(
+            tr("That rematch is waiting already: {where}. Nothing more was started.", where=where)
+        )
 
 
 class Lobby(Invites):
@@ -70,7 +73,7 @@ class Lobby(Invites):
         finally:  # the match has begun, whether or not the answer was taken
             note = await self.settle(click, match, None)
         match = await self._matches.match(match.id)
-        text = f"Match #{match.id} has begun in {texts.where(match)}."
+        text = tr("Match #{id} has begun in {where}.", id=match.id, where=texts.where(match))
         await click.edit_original_response(content=f"{text}\n{note}".strip())
 
     async def rematch(self, click: Click, match_id: int) -> None:
@@ -132,7 +135,7 @@ class Lobby(Invites):
         for other in await self._matches.find(user=user, guild=match.place.guild):
             same = other.game == match.game and _people(other) == people
             if same and other.id > match.id and now - other.created_at < JUST_NOW:
-                raise Begun(f"match #{other.id} in {texts.where(other)}")
+                raise Begun(tr("match #{id} in {where}", id=other.id, where=texts.where(other)))
 
     async def _take_elsewhere(self, click: Click, challenge: Challenge) -> None:
         """Accept a challenge without a press on its card; the card follows by itself."""
@@ -142,7 +145,13 @@ class Lobby(Invites):
             if match is not None:
                 await self._start(click, match)
                 return
-        await say(click, f"You are in. The others can join at {_card_address(challenge)}.")
+        await say(
+            click,
+            tr(
+                "You are in. The others can join at {card_address}.",
+                card_address=_card_address(challenge),
+            ),
+        )
 
 
 def _people(match: Match) -> set[tuple[int | None, str]]:
@@ -160,5 +169,5 @@ def _card_address(challenge: Challenge) -> str:
     """Return where a challenge can be answered."""
     channel = challenge.place.thread or challenge.place.channel
     if not challenge.message:
-        return f"a challenge in <#{channel}>"
+        return tr("a challenge in <#{channel}>", channel=channel)
     return texts.jump(challenge.place.guild, channel, challenge.message)

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec import Struct
 
+from bot.words import mark, tr
 from engine.core import Choice
 
 #: Buttons on one page: four rows of five.
@@ -33,7 +34,7 @@ FEW = 4
 HEADING = "#"
 #: Before what is suggested.
 TIP = "★"
-UNSURE = f"-# {TIP} is a good choice if you are unsure."
+UNSURE = mark("-# {tip} is a good choice if you are unsure.")
 #: Between actor and verb in an argument.
 SPLIT = "|"
 
@@ -140,12 +141,12 @@ def entrance(choices: Sequence[Choice]) -> Page:
     headings = tuple(_head_button(groups[a]) for a in heads)
     own = (*own_buttons(tips), *headings, *own_buttons(rest))
     if not pieces:
-        notes = (UNSURE,) if tips else ()
+        notes = (tr(UNSURE, tip=TIP),) if tips else ()
         return Page(own, notes=notes) if heads else _only_own(player, own)
     room = BUTTONS - len(own)
     if len(pieces) > room:
         entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
-        return Page(own, _menus("Choose who acts", entries))
+        return Page(own, _menus(tr("Choose who acts"), entries))
     return Page((*(piece_button(groups[a]) for a in pieces), *own), own=len(own))
 
 
@@ -158,7 +159,7 @@ def actors(choices: Sequence[Choice]) -> Page:
         buttons = tuple(Button(_cut(f"{label}…"), "unit", actor) for label, actor in found)
         return Page((*buttons, *own), own=len(own))
     entries = [Entry(label, f"unit:{actor}") for label, actor in found]
-    return Page(own, _menus("Choose", entries), own=len(own))
+    return Page(own, _menus(tr("Choose"), entries), own=len(own))
 
 
 def is_heading(actor: str) -> bool:
@@ -201,7 +202,7 @@ def unit(choices: Sequence[Choice], actor: str) -> Page | None:
     if not is_heading(actor):
         return _piece(group, [])
     page = _under(groups, [actor], [])
-    return _with(page, crumb=group[0].actor_label, back=Button("Back", "panel"), scene=TRAY)
+    return _with(page, crumb=group[0].actor_label, back=Button(tr("Back"), "panel"), scene=TRAY)
 
 
 def deed(choices: Sequence[Choice], arg: str) -> Page | None:
@@ -211,7 +212,7 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     if not group:
         return None
     page = _targets(group, said=True)
-    back = Button("Back", "unit", actor) if actor else Button("Back", "panel")
+    back = Button(tr("Back"), "unit", actor) if actor else Button(tr("Back"), "panel")
     crumb = f"{group[0].actor_label}: {verb}" if actor else verb
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
     if group[0].about and not page.notes:
@@ -262,7 +263,9 @@ def _entry(choices: Sequence[Choice]) -> Entry:
             told = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
         told = _cut(told, MENU_LABEL)
         return Entry(_cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
-    about = one.about or f"{len(choices)} choices: {', '.join(c.target for c in choices[:4])}"
+    about = one.about or tr(
+        "{count} choices: {list}", count=len(choices), list=", ".join(c.target for c in choices[:4])
+    )
     value = f"deed:{one.actor}{SPLIT}{one.verb}"
     return Entry(_cut(f"{one.verb}…", MENU_LABEL), value, one.verb, _cut(about, MENU_LABEL))
 
@@ -282,7 +285,7 @@ def _is_cut(text: str) -> bool:
 def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     """Return what one piece can do, with the player's own buttons below."""
     first, more = group[0], own_buttons(own)
-    back = None if own else Button("Back", "panel")
+    back = None if own else Button(tr("Back"), "panel")
     verbs = by_verb(group)
     hidden = _doubtful(verbs)
     shown = [c for c in group if c.verb not in hidden]
@@ -342,7 +345,8 @@ def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> 
         for c in group
     ]
     if len(group) + taken <= BUTTONS:
-        notes: tuple[str, ...] = (UNSURE,) if any(c.tip for c in group) else ()
+        tips = any(c.tip for c in group)
+        notes: tuple[str, ...] = (tr(UNSURE, tip=TIP),) if tips else ()
         if (
             not cells
             and max(map(len, labels), default=0) > FITS
@@ -358,7 +362,7 @@ def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> 
         short = choice.target if one_verb and choice.target else ""
         entries.append(Entry(_cut(label, MENU_LABEL), f"do:{choice.action}", short))
     room = ENTRIES * MENUS
-    menus = _menus(group[0].verb if one_verb else "Choose", entries[:room])
+    menus = _menus(group[0].verb if one_verb else tr("Choose"), entries[:room])
     return Page(menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from bot.service.refusals import Refused
+from bot.words import tr
 from engine.core import Game
 from engine.optional import HasModes, Mode
 
@@ -22,10 +23,14 @@ MODE = "mode"
 
 class NoSuchMode(Refused):
     def __init__(self, said: str, known: tuple[Mode, ...]) -> None:
-        offered = ", ".join(m.title for m in known) or "only one, so none has to be named"
+        offered = ", ".join(m.title for m in known) or tr("only one, so none has to be named")
         super().__init__(
-            f"There is no mode {said[:40]!r} in this game, so nothing was started. There is:"
-            f" {offered}."
+            tr(
+                "There is no mode {said!r} in this game, so nothing was started. There "
+                "is: {offered}.",
+                said=said[:40],
+                offered=offered,
+            )
         )
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import discord
 
 from bot.ui.places import NEEDED, missing
+from bot.words import tr
 
 log = logging.getLogger(__name__)
 NOBODY = discord.AllowedMentions.none()
@@ -50,10 +51,12 @@ class Notices:
         server = self._client.get_guild(guild)
         found: Any = None if server is None else server.get_channel_or_thread(channel)
         if server is None or found is None:
-            return f"I cannot see the channel <#{channel}>; it may be gone."
+            return tr("I cannot see the channel <#{channel}>; it may be gone.", channel=channel)
         lacking = missing(found.permissions_for(server.me), NEEDED)
         if lacking:
-            return (
-                f"In <#{channel}> I need the permission {', '.join(f'**{n}**' for n in lacking)}."
+            return tr(
+                "In <#{channel}> I need the permission {names}.",
+                channel=channel,
+                names=", ".join(f"**{n}**" for n in lacking),
             )
         return ""

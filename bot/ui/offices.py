@@ -13,17 +13,21 @@ import discord
 
 from bot.service.refusals import Refused
 from bot.service.servers import Server
+from bot.words import mark, tr
 
 Click = discord.Interaction[Any]
 #: How a server settles who holds an office.
-SETTLED = "`/server settings` names the role for it"
+SETTLED = mark("`/server settings` names the role for it")
+ORGANISERS, JUDGES = mark("organisers"), mark("judges")
 
 
 class NotManager(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "That is for those who may manage this server (the permission **Manage Server**), so"
-            " nothing changed. Ask one of them."
+            tr(
+                "That is for those who may manage this server (the permission **Manage Server**),"
+                " so nothing changed. Ask one of them."
+            )
         )
 
 
@@ -31,25 +35,28 @@ class NotOrganiser(Refused):
     """`role` is the organisers' (0: none is settled)."""
 
     def __init__(self, role: int) -> None:
-        super().__init__(_not("organisers", role))
+        super().__init__(_not(ORGANISERS, role))
 
 
 class NotJudge(Refused):
     """`role` is the judges' (0: none is settled)."""
 
     def __init__(self, role: int) -> None:
-        super().__init__(_not("judges", role))
+        super().__init__(_not(JUDGES, role))
 
 
 def _not(who: str, role: int) -> str:
     if role:
-        return (
-            f"That is for this server's {who}, so nothing changed. Ask somebody with the role"
-            f" <@&{role}>, or whoever manages the server."
+        return tr(
+            "That is for this server's {who}, so nothing changed. Ask somebody with the role"
+            " {role}, or whoever manages the server.",
+            who=tr(who),
+            role=f"<@&{role}>",
         )
-    return (
+    return tr(
         "That is for those who may manage this server (the permission **Manage Server**), so"
-        f" nothing changed. They can let others do it, too: {SETTLED}."
+        " nothing changed. They can let others do it, too: {how}.",
+        how=tr(SETTLED),
     )
 
 

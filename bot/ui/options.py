@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from bot.service.refusals import BadOptions
 from bot.ui import modes
+from bot.words import mark, tr
 from engine.core import Game
 
 HOST, GUEST = "host", "guest"
@@ -26,9 +27,9 @@ SHOWN, LONGEST = 25, 100
 #: How an option that is on or off is typed.
 _SWITCH = {"no": False, "yes": True}
 _SIDES = {
-    "host": "You go first",
-    "guest": "The guest goes first",
-    "random": "The lot decides who goes first",
+    "host": mark("You go first"),
+    "guest": mark("The guest goes first"),
+    "random": mark("The lot decides who goes first"),
 }
 
 
@@ -72,7 +73,7 @@ def settings(game: Game[Any, Any]) -> list[Setting]:
     extras = _extras(game)
     for name, values in fields(game.options_type).items():
         side = {HOST, GUEST} <= {*values}
-        words = extras.get(name, {}) | (_SIDES if side else {})
+        words = extras.get(name, {}) | ({v: tr(said) for v, said in _SIDES.items()} if side else {})
         label = words.get("label") or _words(name)
         label = f"{label[:1].upper()}{label[1:]}"
         told = [words.get(value, f"{label}: {value}") for value in values]
@@ -114,12 +115,30 @@ def read(game: Game[Any, Any], text: str) -> dict[str, object]:
         said, colon, value = (p.strip().lower() for p in part.replace("=", ":").partition(":"))
         name = next((n for n in known if _words(n) == said.replace("_", " ")), None)
         if name is None or not colon:
-            offer = ", ".join(map(_words, known)) or "nothing to choose"
-            like = next((f", like `{_words(n)}: {v[-1]}`" for n, v in known.items()), "")
-            raise BadOptions(f"I do not know {part[:60]!r}. There is: {offer}{like}.")
+            offer = ", ".join(map(_words, known)) or tr("nothing to choose")
+            like = next(
+                (
+                    tr(", like `{option}: {value}`", option=_words(n), value=v[-1])
+                    for n, v in known.items()
+                ),
+                "",
+            )
+            raise BadOptions(
+                tr(
+                    "I do not know {part!r}. There is: {offer}{like}.",
+                    part=part[:60],
+                    offer=offer,
+                    like=like,
+                )
+            )
         if value not in known[name]:
             raise BadOptions(
-                f"{_words(name)} can be {' / '.join(known[name])}, not {value[:40]!r}."
+                tr(
+                    "{words} can be {list}, not {value!r}.",
+                    words=_words(name),
+                    list=" / ".join(known[name]),
+                    value=value[:40],
+                )
             )
         given[name] = value_of(game, name, value)
     return given
@@ -170,11 +189,11 @@ def describe(
             else ""
         )
         if who:
-            parts.append(f"{who} goes first")
+            parts.append(tr("{who} goes first", who=who))
         elif name in listed:
             parts.append(extra.get(value, f"{_words(name)}: {value}"))
         else:
-            parts.append(f"own {_words(name)}")
+            parts.append(tr("own {words}", words=_words(name)))
     return parts
 
 

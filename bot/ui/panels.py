@@ -29,20 +29,19 @@ from bot.ui.drawing import Picture, Studio, has_tray, scene_of, table, tray
 from bot.ui.faces import edit_button, pause_buttons, takeback_buttons
 from bot.ui.menus import BOARD, TRAY, Button, Page
 from bot.ui.preferences import Preferences
+from bot.words import mark, tr
 from engine import core
 from engine.core import Choice
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
-#: Its argument only keeps it apart from Back: ids in a message are unique.
-REFRESH = Button("Refresh", "panel", "now")
 #: How long (s) a panel waits for a computer player before it shows that it waits.
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
-MOVED_ON = "The board has moved on since then. Here is how it stands now."
+MOVED_ON = mark("The board has moved on since then. Here is how it stands now.")
 
 
 class Panels:
@@ -77,10 +76,10 @@ class Panels:
         page = None
         if unit:
             page = menus.unit(choices, unit)
-            note = note or ("" if page else "That one cannot act now.")
+            note = note or ("" if page else tr("That one cannot act now."))
         elif deed:
             page = menus.deed(choices, deed)
-            note = note or ("" if page else "That is not possible now.")
+            note = note or ("" if page else tr("That is not possible now."))
         page = page or await self._entrance(click, shot)
         if not (note or unit or deed or in_panel(click)):
             note = await self._since(shot, click.user.id)
@@ -114,7 +113,7 @@ class Panels:
         lines = await self._matches.log(shot.match.id, user, since=since)
         if len(lines) <= LINES:
             return ""
-        return f"**Since you last acted**\n{texts.told(lines, 900)}"
+        return tr("**Since you last acted**\n{told}", told=texts.told(lines, 900))
 
     async def _entrance(self, click: Click, shot: Snapshot) -> Page:
         """Return what a panel shows first."""
@@ -124,7 +123,7 @@ class Panels:
 
     async def fresh(self, click: Click, match_id: int) -> None:
         """Show the panel to somebody whose buttons were out of date."""
-        await self.show(click, match_id, note=MOVED_ON)
+        await self.show(click, match_id, note=tr(MOVED_ON))
 
     async def look(self, click: Click, match_id: int, *, text: bool | None = None) -> None:
         """Show the match as the person may see it, without any options."""
@@ -138,13 +137,13 @@ class Panels:
         try:
             shot = await self._own(acted.match, click.user.id)
         except Unplayable:  # given up, which works even where the rules are gone
-            await say(click, f"✅ Done. Match #{acted.match} is over.")
+            await say(click, tr("✅ Done. Match #{match} is over.", match=acted.match))
             return
         seats = shot.match.seats_of(click.user.id)
         told = shot.game.tell(acted.seen_by(*seats))
-        note = "✅ " + " ".join(told)[:900] if told else "✅ Done."
+        note = "✅ " + " ".join(told)[:900] if told else tr("✅ Done.")
         if not told and any(w.seat not in seats for w in shot.waiting):
-            note = "✅ Noted. The others see it when everybody has answered."
+            note = tr("✅ Noted. The others see it when everybody has answered.")
         await self._then(click, shot, note, acted.ply)
 
     async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:
@@ -173,7 +172,10 @@ class Panels:
         match = await self._matches.match(match_id)
         if not match.seats_of(click.user.id):
             raise NotSeated(match_id)
-        buttons = (Button("Yes, do it", "yes", action, "danger"), Button("No, go back", "panel"))
+        buttons = (
+            Button(tr("Yes, do it"), "yes", action, "danger"),
+            Button(tr("No, go back"), "panel"),
+        )
         await acknowledge(click)
         question, _, more = ask.partition("\n")
         said = "\n".join(filter(None, (f"**{question}**", more, f"-# {what}" if what else "")))
@@ -191,7 +193,9 @@ class Panels:
             for c in choices
         )
         said = discord.utils.escape_markdown(text[:80])
-        await self._answer(click, shot, Page(buttons), f"“{said}” can mean:", bare=True)
+        await self._answer(
+            click, shot, Page(buttons), tr("“{said}” can mean:", said=said), bare=True
+        )
 
     async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
@@ -203,10 +207,10 @@ class Panels:
             return
         choice = shot.game.choice(shot.view, action)
         page = Page(
-            (Button("Play it", "do", action, "good"),),
+            (Button(tr("Play it"), "do", action, "good"),),
             targets=(choice.cell,) if choice.cell else (),
             focus=menus.space_of(choice.actor),
-            back=Button("Back", "panel"),
+            back=Button(tr("Back"), "panel"),
             scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
         )
         await self._answer(click, shot, page, f"💡 {choice.text}")
@@ -218,8 +222,8 @@ class Panels:
             return reason(verdict.why, verdict.rule)
         shot = await self._own(match_id, click.user.id)
         example = next((c.text for c in choices_of(shot)), "")
-        hint = f"\n-# For example: {example}" if example else ""
-        return (verdict.why or "I do not understand that move.") + hint
+        hint = tr("\n-# For example: {example}", example=example) if example else ""
+        return (verdict.why or tr("I do not understand that move.")) + hint
 
     # -- how it is sent -----------------------------------------------------
 
@@ -275,22 +279,27 @@ class Panels:
         number, ply = shot.match.id, shot.ply
         head = [note] if note else []
         if not shot.match.enforced:
-            head.append(texts.RULES_OFF)
+            head.append(tr(texts.RULES_OFF))
         if not bare:
             head.append(_status(shot, page, note))
         blocked = self._boards.blocked.get(number)
         if blocked:
             head.append(f"⚠️ {blocked}")
-        foot = f"-# {_who(shot)} · match #{number} · move {ply}"
-        again = REFRESH
+        foot = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
+        # Its argument only keeps it apart from Back: ids in a message are unique.
+        again = Button(tr("Refresh"), "panel", "now")
         if page is None:  # only looked at: refreshing looks again
-            again = Button("Refresh", "view" if picture else "text", "now")
+            again = Button(tr("Refresh"), "view" if picture else "text", "now")
         page = page or Page()
         beside = page.scene == TRAY and has_tray(shot)
         if beside and scene_of(shot) == BOARD:
-            again = Button("Refresh", "tray", "now")
+            again = Button(tr("Refresh"), "tray", "now")
         if page.left_out:
-            foot = f"-# {page.left_out} more: `/move` finds them by name.\n{foot}"
+            foot = tr(
+                "-# {left_out} more: `/move` finds them by name.\n{foot}",
+                left_out=page.left_out,
+                foot=foot,
+            )
         board: Any = None
         if not bare:
             room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
@@ -303,7 +312,7 @@ class Panels:
             else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
         )
         if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
-            nav.append(Button("Settings", "prefs"))
+            nav.append(Button(tr("Settings"), "prefs"))
         wishes = [] if bare or page.back else standing.offers(shot)
         return layout(
             "\n".join(head),
@@ -313,7 +322,7 @@ class Panels:
             *(row for block in page.blocks for row in rows(number, ply, block)),
             *rows(number, ply, [*draw, *nav]),
             *rows(number, ply, wishes),
-            f"{standing.HINT}\n{foot}" if wishes else foot,
+            f"{tr(standing.HINT)}\n{foot}" if wishes else foot,
         )
 
 
@@ -322,8 +331,8 @@ def _who(shot: Snapshot) -> str:
     if shot.seat is None:
         return shot.game.title
     if shot.match.sandbox:
-        return "You play all sides"
-    return f"You are {shot.game.seat_names[shot.seat].capitalize()}"
+        return tr("You play all sides")
+    return tr("You are {seat}", seat=shot.game.seat_names[shot.seat].capitalize())
 
 
 def _scene(shot: Snapshot, page: Page | None) -> str:
@@ -336,8 +345,8 @@ def _scene(shot: Snapshot, page: Page | None) -> str:
 def _other_scene(shot: Snapshot, beside: bool) -> list[Button]:
     """Return the way from the board to the cards, and back."""
     if beside:
-        return [Button("Board", "panel", BOARD)]
-    return [Button("My cards", "tray")] if shot.seat is not None and has_tray(shot) else []
+        return [Button(tr("Board"), "panel", BOARD)]
+    return [Button(tr("My cards"), "tray")] if shot.seat is not None and has_tray(shot) else []
 
 
 def _as_text(shot: Snapshot, beside: bool, room: int) -> str:
@@ -378,7 +387,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if shot.status != "live":
         return texts.ending(shot, said=note)
     if not shot.decisions or page is None:
-        return texts.waits(shot) or "The match is running."
+        return texts.waits(shot) or tr("The match is running.")
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
     clock = "".join(texts.time(shot, w) for w in own[:1])
@@ -395,8 +404,8 @@ def _draw_buttons(shot: Snapshot) -> list[Button]:
     if core.ACCEPT not in shot.standing:
         return []
     return [
-        Button("Accept draw", "do", core.ACCEPT, "good"),
-        Button("Decline draw", "do", core.DECLINE),
+        Button(tr("Accept draw"), "do", core.ACCEPT, "good"),
+        Button(tr("Decline draw"), "do", core.DECLINE),
     ]
 
 
@@ -406,11 +415,11 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
         return _steps(shot)  # editing already
     found = _steps(shot)
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
-        found.append(Button("Hint", "hint"))
+        found.append(Button(tr("Hint"), "hint"))
     return found if shot.seat is None else found + edit_button(shot)
 
 
 def _steps(shot: Snapshot) -> list[Button]:
     """Return the ways to the last position and to the next one."""
-    found = [Button("Undo", "undo")] if shot.undo else []
-    return found + ([Button("Redo", "redo")] if shot.redo else [])
+    found = [Button(tr("Undo"), "undo")] if shot.undo else []
+    return found + ([Button(tr("Redo"), "redo")] if shot.redo else [])

@@ -20,6 +20,7 @@ from bot.store.rows import Match, Place, Player
 from bot.ui import texts
 from bot.ui.boards import Boards
 from bot.ui.people import pinged
+from bot.words import mark, tr
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -28,6 +29,16 @@ NEEDED = ("view_channel", "send_messages", "attach_files")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 FOR_PRIVATE = ("create_private_threads", "send_messages_in_threads")
+#: The permissions the bot asks for, as Discord calls them.
+PERMISSIONS = {
+    "view_channel": mark("View Channel"),
+    "send_messages": mark("Send Messages"),
+    "attach_files": mark("Attach Files"),
+    "send_messages_in_threads": mark("Send Messages In Threads"),
+    "create_public_threads": mark("Create Public Threads"),
+    "create_private_threads": mark("Create Private Threads"),
+    "mention_everyone": mark("Mention Everyone"),
+}
 ARCHIVE: Literal[10080] = 10080
 #: What holds the parts of one letter or emoji together.
 _JOINERS = "\u200c\u200d"
@@ -38,8 +49,12 @@ class NoPlace(Refused):
 
     def __init__(self, missing: Sequence[str]) -> None:
         super().__init__(
-            f"I cannot run a match here: I need the permission {_join(missing)} in this channel."
-            " Nothing was started; ask somebody who manages the server, or use another channel."
+            tr(
+                "I cannot run a match here: I need the permission {join} in this channel."
+                " Nothing was started; ask somebody who manages the server, or use "
+                "another channel.",
+                join=_join(missing),
+            )
         )
 
 
@@ -91,13 +106,16 @@ class Places:
             lacking = missing(allowed, FOR_PRIVATE)
             if not lacking:
                 return await self._private(channel, match)
-            note = f"The others can see this match: for a private thread I need {_join(lacking)}.\n"
+            note = tr(
+                "The others can see this match: for a private thread I need {join}.\n",
+                join=_join(lacking),
+            )
             if match.place.thread:
                 return note.strip()
         lacking = missing(allowed, FOR_THREADS)
         if lacking:
-            more = f"for a thread of its own I need {_join(lacking)}."
-            return f"{note}The match is played right here: {more}"
+            more = tr("for a thread of its own I need {join}.", join=_join(lacking))
+            return tr("{note}The match is played right here: {more}", note=note, more=more)
         name = f"#{match.id} {texts.versus(match)}"[:100]
         try:
             if card is not None and card.channel.id == channel.id:
@@ -111,7 +129,10 @@ class Places:
                 )
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("match %d: no thread (%s)", match.id, error)
-            return f"{note}Discord gave me no thread for the match, so it is played right here."
+            return tr(
+                "{note}Discord gave me no thread for the match, so it is played right here.",
+                note=note,
+            )
         await self._matches.set_thread(match.id, thread.id)
         return note.strip()
 
@@ -120,7 +141,7 @@ class Places:
         people = pinged(p.user for p in match.players)
         try:
             thread = await channel.create_thread(
-                name=f"#{match.id} private match"[:100],
+                name=tr("#{id} private match", id=match.id)[:100],
                 type=discord.ChannelType.private_thread,
                 auto_archive_duration=ARCHIVE,
                 invitable=False,
@@ -130,7 +151,7 @@ class Places:
                 await thread.add_user(person_)
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("match %d: no private thread (%s)", match.id, error)
-            return "Discord gave me no private thread, so the others can see this match."
+            return tr("Discord gave me no private thread, so the others can see this match.")
         return ""
 
     async def call(self, match: Match, text: str) -> discord.Message | None:
@@ -160,7 +181,9 @@ class Places:
             await self._matches.set_thread(match.id, here)
             match = await self._matches.match(match.id)
         self._boards.repost(match.id)
-        return f"Here it is again: match #{match.id} in {texts.where(match)}."
+        return tr(
+            "Here it is again: match #{id} in {where}.", id=match.id, where=texts.where(match)
+        )
 
     async def _reachable(self, match: Match) -> bool:
         """Say whether the channel of a match still exists and may be written to."""
@@ -206,9 +229,9 @@ def place_of(click: Click) -> Place:
 
 def missing(allowed: discord.Permissions, names: Sequence[str]) -> list[str]:
     """Return which of some permissions are lacking, as Discord calls them."""
-    return [name.replace("_", " ").title() for name in names if not getattr(allowed, name)]
+    return [tr(PERMISSIONS[name]) for name in names if not getattr(allowed, name)]
 
 
 def _join(names: Sequence[str]) -> str:
     listed = [f"**{n}**" for n in names]
-    return listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + " and " + listed[-1]
+    return listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + tr(" and ") + listed[-1]

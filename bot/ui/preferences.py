@@ -9,8 +9,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bot.store.store import Store
+from bot.words import mark
 
-THEMES = ("dark", "light")
+#: The looks of pictures, and what they are called.
+THEMES = {"dark": mark("Dark"), "light": mark("Light")}
 
 
 class Look(Struct, frozen=True):

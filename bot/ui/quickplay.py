@@ -29,6 +29,7 @@ from bot.ui.menus import Button
 from bot.ui.offices import roles_of, wished
 from bot.ui.panels import acknowledge
 from bot.ui.places import called, place_of
+from bot.words import tr
 from engine.core import Game
 
 log = logging.getLogger(__name__)
@@ -41,7 +42,7 @@ RATED, CASUAL = "rated=yes", "rated=no"
 
 class NotKnown(Refused):
     def __init__(self) -> None:
-        super().__init__("That game is not here any more, so nothing changed.")
+        super().__init__(tr("That game is not here any more, so nothing changed."))
 
 
 class Quickplay:
@@ -174,14 +175,25 @@ class Quickplay:
 
     async def _begin(self, click: Click, match: Match) -> None:
         game = self._matches.games[match.game]
-        text = f"⚡ {everybody(match)}: your quick match of **{game.title}** begins, #{match.id}."
+        text = tr(
+            "⚡ {everybody}: your quick match of **{title}** begins, #{id}.",
+            everybody=everybody(match),
+            title=game.title,
+            id=match.id,
+        )
         note = ""
         try:
             card = await self._lobby.call(match, text)
             note = await self._lobby.settle(click, match, card)
         finally:  # the match has begun, whether or not the call was heard
             match = await self._matches.match(match.id)
-            view = layout(f"⚡ Found! Match #{match.id} has begun: {texts.where(match)}")
+            view = layout(
+                tr(
+                    "⚡ Found! Match #{id} has begun: {where}",
+                    id=match.id,
+                    where=texts.where(match),
+                )
+            )
             await click.edit_original_response(view=view)
         if note:
             await say(click, note)
@@ -215,28 +227,35 @@ class Quickplay:
         game = self._matches.games[name]
         here = mine is not None and mine.game == name
         if here and mine is not None:
-            said = f"You are waiting, until {texts.until(mine.expires_at)}. I ping you."
+            said = tr(
+                "You are waiting, until {until}. I ping you.", until=texts.until(mine.expires_at)
+            )
         else:
-            said = "Join, and a match starts as soon as somebody fits."
+            said = tr("Join, and a match starts as soon as somebody fits.")
             if mine is not None:
                 other = self._matches.games[mine.game].title
-                said = f"You are waiting for {other}; joining here ends that."
+                said = tr("You are waiting for {other}; joining here ends that.", other=other)
         switch = CASUAL if rated else RATED
-        counts = "for ratings" if rated else "casually, no ratings"
+        counts = tr("for ratings") if rated else tr("casually, no ratings")
         buttons = [
-            Button("Leave", "qleave", name) if here else Button("Join", "qjoin", name, "good"),
-            Button("Refresh", "queue", name),
+            Button(tr("Leave"), "qleave", name)
+            if here
+            else Button(tr("Join"), "qjoin", name, "good"),
+            Button(tr("Refresh"), "queue", name),
         ]
         if server.may_rate(roles_of(click)):
-            label = "Play casual" if rated else "Play rated"
+            label = tr("Play casual") if rated else tr("Play rated")
             buttons.append(Button(label, "qset", f"{name}|{switch}"))
         await click.edit_original_response(
             view=layout(
-                f"⚡ **Quick play** · {game.title}\n{said}",
+                tr("⚡ **Quick play** · {title}\n{said}", title=game.title, said=said),
                 self._line(waiting, click.user.id),
                 *choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, wishes, clock, wishes=True),
                 *rows(0, 0, buttons),
-                f"-# You look for a match {counts}. Nobody chooses who goes first.",
+                tr(
+                    "-# You look for a match {counts}. Nobody chooses who goes first.",
+                    counts=counts,
+                ),
             )
         )
 
@@ -247,9 +266,20 @@ class Quickplay:
             game = self._matches.games.get(q.game)
             if game is None:
                 continue
-            who = "You" if q.user == user else discord.utils.escape_markdown(q.name)
-            lines.append(f"• {who}: {_wished(game, q)}, joined {texts.until(q.joined_at)}")
-        head = f"**Waiting in this server: {len(lines)}**" if lines else "Nobody waits just now."
+            who = tr("You") if q.user == user else discord.utils.escape_markdown(q.name)
+            lines.append(
+                tr(
+                    "• {who}: {wished}, joined {until}",
+                    who=who,
+                    wished=_wished(game, q),
+                    until=texts.until(q.joined_at),
+                )
+            )
+        head = (
+            tr("**Waiting in this server: {count}**", count=len(lines))
+            if lines
+            else tr("Nobody waits just now.")
+        )
         return texts.listed([head, *lines], 1500)
 
 

@@ -22,6 +22,7 @@ from bot.ui.drawing import legend
 from bot.ui.menus import Button
 from bot.ui.panels import acknowledge, in_panel
 from bot.ui.preferences import THEMES, Preferences
+from bot.words import tr
 from engine import core, rulebook
 from engine.optional import HasOrders
 from engine.record import dump
@@ -37,7 +38,9 @@ class NoRulebook(Refused):
     """A game came without one."""
 
     def __init__(self, title: str) -> None:
-        super().__init__(f"{title} has no rulebook here, so there is nothing to look up.")
+        super().__init__(
+            tr("{title} has no rulebook here, so there is nothing to look up.", title=title)
+        )
 
 
 class Records:
@@ -59,24 +62,28 @@ class Records:
     async def more(self, click: Click, match_id: int) -> None:
         """Show what else can be done with a match."""
         shot = await self._matches.snapshot(match_id, click.user.id)
-        buttons = [Button("Log", "log"), Button("Rules", "rules"), Button("Post again", "again")]
+        buttons = [
+            Button(tr("Log"), "log"),
+            Button(tr("Rules"), "rules"),
+            Button(tr("Post again"), "again"),
+        ]
         if shot.seat is not None:
-            buttons.insert(0, Button("My panel", "panel", "", "main"))
-            buttons.append(Button("Settings", "prefs"))
+            buttons.insert(0, Button(tr("My panel"), "panel", "", "main"))
+            buttons.append(Button(tr("Settings"), "prefs"))
         else:
-            buttons.remove(Button("Post again", "again"))
+            buttons.remove(Button(tr("Post again"), "again"))
         ends = []
         if core.ACCEPT in shot.standing:
             ends = [
-                Button("Accept draw", "do", core.ACCEPT, "good"),
-                Button("Decline draw", "do", core.DECLINE),
+                Button(tr("Accept draw"), "do", core.ACCEPT, "good"),
+                Button(tr("Decline draw"), "do", core.DECLINE),
             ]
         if core.OFFER in shot.standing and not shot.match.sandbox:
-            ends.append(Button("Offer a draw", "do", core.OFFER))
+            ends.append(Button(tr("Offer a draw"), "do", core.OFFER))
         if shot.match.place.guild and not shot.match.sandbox:
-            buttons.append(Button("Call a judge", "judge"))
+            buttons.append(Button(tr("Call a judge"), "judge"))
         if core.RESIGN in shot.standing:
-            ends.append(Button("Resign", "do", core.RESIGN, "danger"))
+            ends.append(Button(tr("Resign"), "do", core.RESIGN, "danger"))
         await self._send(
             click,
             layout(
@@ -92,16 +99,20 @@ class Records:
         await acknowledge(click)
         match = await self._matches.match(match_id)
         lines = await self._matches.log(match_id, click.user.id, reveal=True)
-        head = f"**Match #{match_id}** · {discord.utils.escape_markdown(texts.versus(match))}"
+        head = tr(
+            "**Match #{match_id}** · {versus}",
+            match_id=match_id,
+            versus=discord.utils.escape_markdown(texts.versus(match)),
+        )
         if match.status == "live":
-            head += "\n-# As far as you may know it; everything is told when the match is over."
+            head += tr("\n-# As far as you may know it; everything is told when the match is over.")
         said = [f"`{ply:>3}` {text}" for ply, text in _by_ply(lines)]
-        text = "\n".join(said) or "Nothing has happened yet."
+        text = "\n".join(said) or tr("Nothing has happened yet.")
         files = []
         if len(text) > LOG:
             whole = "\n".join(f"{ply:>3}  {text}" for ply, text in _by_ply(lines))
             files = [discord.File(io.BytesIO(whole.encode()), f"match-{match_id}-log.txt")]
-            text = "-# The whole log is in the file; here is its end.\n"
+            text = tr("-# The whole log is in the file; here is its end.\n")
             text += _end(said, LOG - len(text))
         view = layout(head, text)
         for file in files:
@@ -114,10 +125,13 @@ class Records:
         match = await self._matches.match(match_id)
         name = f"match-{match_id}.json"
         view = layout(
-            f"**Replay of match #{match_id}** · "
-            f"{discord.utils.escape_markdown(texts.versus(match))}\n"
-            f"-# {len(record.actions)} actions with proof of each position;"
-            " `/replay import` shows it on any server I am on."
+            tr(
+                "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
+                " of each position; `/replay import` shows it on any server I am on.",
+                match_id=match_id,
+                versus=discord.utils.escape_markdown(texts.versus(match)),
+                count=len(record.actions),
+            )
         )
         view.add_item(discord.ui.File(f"attachment://{name}"))
         file = discord.File(io.BytesIO(dump(record)), name)
@@ -145,10 +159,10 @@ class Records:
         look = await self._preferences.look(click.user.id)
         signs = await asyncio.to_thread(legend, game, look.theme)
         view = layout(
-            f"**{title} in two minutes**",
+            tr("**{title} in two minutes**", title=title),
             text,
             signs.gallery() if signs else None,
-            "-# `/rules` looks anything up in full.",
+            tr("-# `/rules` looks anything up in full."),
         )
         await self._send(click, view, [signs.file()] if signs else [])
 
@@ -163,7 +177,13 @@ class Records:
         if not shown:
             said = discord.utils.escape_markdown(topic[:60])
             await self._send(
-                click, layout(f"I found nothing about “{said}” in the rulebook. Try other words.")
+                click,
+                layout(
+                    tr(
+                        "I found nothing about “{said}” in the rulebook. Try other words.",
+                        said=said,
+                    )
+                ),
             )
             return
         room = LONGEST // len(shown)
@@ -175,7 +195,7 @@ class Records:
             parts += [
                 f"**{best.title}** · {best.id}\n-# {of}{best.chapter}",
                 best.text[: room - len(see)],
-                f"See also:\n{see}" if see else None,
+                tr("See also:\n{see}", see=see) if see else None,
             ]
         await self._send(click, layout(*parts))
 
@@ -185,15 +205,15 @@ class Records:
         """Show a person's settings, with those of a match if it is theirs."""
         look = await self._preferences.look(click.user.id)
         parts: list[Any] = [
-            f"**Your settings**\n{note}".strip(),
-            "Boards in private:",
+            tr("**Your settings**\n{note}", note=note).strip(),
+            tr("Boards in private:"),
             *rows(
                 match_id,
                 0,
                 [
-                    _toggle("Picture", "text:0", not look.text),
-                    _toggle("Text", "text:1", look.text),
-                    *(_toggle(t.capitalize(), f"theme:{t}", look.theme == t) for t in THEMES),
+                    _toggle(tr("Picture"), "text:0", not look.text),
+                    _toggle(tr("Text"), "text:1", look.text),
+                    *(_toggle(tr(THEMES[t]), f"theme:{t}", look.theme == t) for t in THEMES),
                 ],
             ),
         ]
@@ -211,11 +231,11 @@ class Records:
         if not offers or shot.status != "live":
             return []
         on = await self._matches.preferences(match_id, click.user.id)
-        buttons = [_toggle("Always ask me", "always", not on)]
+        buttons = [_toggle(tr("Always ask me"), "always", not on)]
         buttons += [_toggle(p.label, f"standing:{p.key}", p.key in on) for p in offers]
         if isinstance(shot.game, HasOrders) and not shot.match.sandbox:
-            buttons.append(Button("Orders…", "orders"))
-        head = f"In match #{match_id}, answered for you without asking:"
+            buttons.append(Button(tr("Orders…"), "orders"))
+        head = tr("In match #{match_id}, answered for you without asking:", match_id=match_id)
         return [head, *rows(match_id, 0, buttons)]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:

@@ -48,6 +48,7 @@ from bot.ui.spots import (
     view_words,
 )
 from bot.ui.stills import Stills, table
+from bot.words import tr
 from engine.core import OPEN
 
 log = logging.getLogger(__name__)
@@ -62,8 +63,10 @@ ROOM = 3000
 class NotToPost(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "You may not write in this channel, so I posted nothing there for you. Only you see"
-            " the replay."
+            tr(
+                "You may not write in this channel, so I posted nothing there for you. "
+                "Only you see the replay."
+            )
         )
 
 
@@ -99,7 +102,7 @@ class Viewer:
             if reel.match is None or reel.match.place.guild != guild:
                 raise NoSuchMatch(spot.number)
         if spot.eyes not in (None, OPEN, *reel.seats()):
-            raise Unreadable("Nobody sits there in this match, so nothing changed.")
+            raise Unreadable(tr("Nobody sits there in this match, so nothing changed."))
         return reel
 
     async def open(
@@ -126,7 +129,7 @@ class Viewer:
             data = await file.read()
         except discord.HTTPException as error:
             log.info("a record could not be fetched (%s)", error)
-            raise NotTaken("Discord did not hand it to me; please send it again.") from error
+            raise NotTaken(tr("Discord did not hand it to me; please send it again.")) from error
         guild, user = click.guild_id or 0, click.user.id
         reel = await self._replays.take_in(data, file.filename, guild, user)
         await self.show(click, Spot("record", reel.number, 0, OPEN))
@@ -172,9 +175,9 @@ class Viewer:
             ply = go_to(reel, typed["where"])
             await self.show(sent, Spot(spot.kind, spot.number, ply, spot.eyes))
 
-        hint = f"There are {ranges(reel)}."
+        hint = tr("There are {ranges}.", ranges=ranges(reel))
         await click.response.send_modal(
-            Form("Go to…", [Field("where", "Turn, or #step", hint=hint, longest=20)], work)
+            Form(tr("Go to…"), [Field("where", tr("Turn, or #step"), hint=hint, longest=20)], work)
         )
 
     # -- the position -------------------------------------------------------
@@ -184,24 +187,32 @@ class Viewer:
         spot = read_spot(ref)
         reel = await self.reel(click, spot)
         found = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
-        head = f"**Position at step {spot.ply}** · {view_words(reel, spot.eyes)}"
+        head = tr(
+            "**Position at step {ply}** · {view_words}",
+            ply=spot.ply,
+            view_words=view_words(reel, spot.eyes),
+        )
         parts: list[Any] = [head, f"```\n{found.text[:ROOM]}\n```"]
         file = None
         if len(found.text) > ROOM:  # no game is near it; still nothing may be lost
             file = discord.File(io.BytesIO(found.text.encode()), "position.txt")
             parts[1] = discord.ui.File(f"attachment://{file.filename}")
         if found.why:
-            parts.append(f"-# The sandbox cannot begin from it. {found.why}")
+            parts.append(tr("-# The sandbox cannot begin from it. {why}", why=found.why))
             if found.nearest >= 0:
                 near = spot.ref("replay", found.nearest, "near")
-                parts.append(one_row(press(f"Show step {found.nearest}, which it can", near)))
+                parts.append(
+                    one_row(
+                        press(tr("Show step {nearest}, which it can", nearest=found.nearest), near)
+                    )
+                )
         else:
             variant = options.write(reel.game, options_at(reel, ""))
-            more = f" with `variant: {variant}`" if variant else ""
-            note = f"-# Paste it into `/play sandbox position:`{more}."
+            more = tr(" with `variant: {variant}`", variant=variant) if variant else ""
+            note = tr("-# Paste it into `/play sandbox position:`{more}.", more=more)
             if spot.eyes != OPEN:
-                note += " What this view could not know is drawn by lot there."
-            parts += [note, one_row(press("Try it in the sandbox", spot.ref("rtry")))]
+                note += tr(" What this view could not know is drawn by lot there.")
+            parts += [note, one_row(press(tr("Try it in the sandbox"), spot.ref("rtry")))]
         files = [file] if file else []
         await click.response.send_message(view=layout(*parts), files=files, ephemeral=True)
 
@@ -223,10 +234,10 @@ class Viewer:
         shown = scene(reel, spot.ply, spot.eyes)
         picture = await self._stills.draw(shown, "dark")
         view = layout(
-            f"{title(reel)}\n-# Shown by <@{click.user.id}>",
+            tr("{title}\n-# Shown by <@{id}>", title=title(reel), id=click.user.id),
             picture.gallery(),
             told(shown),
-            one_row(press("Step through", spot.ref("replay", tag="pub"), "main")),
+            one_row(press(tr("Step through"), spot.ref("replay", tag="pub"), "main")),
         )
         await click.followup.send(view=view, file=picture.file())
 
@@ -245,16 +256,16 @@ def check_may_post(click: Click) -> None:
 def _layout(spot: Spot, shown: Scene, picture: Picture | None) -> discord.ui.LayoutView:
     last, ply = shown.reel.last, spot.ply
     steps = one_row(
-        press("First", spot.ref("replay", 0, "first"), off=ply == 0),
-        press("‹ Back", spot.ref("replay", max(ply - 1, 0), "back"), off=ply == 0),
-        press("Next ›", spot.ref("replay", min(ply + 1, last), "next"), "main", ply == last),
-        press("Last", spot.ref("replay", last, "last"), off=ply == last),
+        press(tr("First"), spot.ref("replay", 0, "first"), off=ply == 0),
+        press(tr("‹ Back"), spot.ref("replay", max(ply - 1, 0), "back"), off=ply == 0),
+        press(tr("Next ›"), spot.ref("replay", min(ply + 1, last), "next"), "main", ply == last),
+        press(tr("Last"), spot.ref("replay", last, "last"), off=ply == last),
     )
     tools = one_row(
-        press("Go to…", spot.ref("rgoto")),
-        press("GIF…", spot.ref("rgif")),
-        press("Copy position", spot.ref("rcopy")),
-        press("Post here", spot.ref("rpost")),
+        press(tr("Go to…"), spot.ref("rgoto")),
+        press(tr("GIF…"), spot.ref("rgif")),
+        press(tr("Copy position"), spot.ref("rcopy")),
+        press(tr("Post here"), spot.ref("rpost")),
     )
     words, head = told(shown), title(shown.reel)
     room = texts.ROOM - len(words) - len(head) - 60
@@ -280,30 +291,30 @@ def _turns_menu(spot: Spot, shown: Scene) -> Row | None:
             if (words := turn_words(reel, t.number, t.seat))
         ]
     elif reel.last > ENTRIES // 5:
-        entries = [(f"Step {n}", n, n == spot.ply) for n in _evenly(range(reel.last + 1))]
+        entries = [(tr("Step {n}", n=n), n, n == spot.ply) for n in _evenly(range(reel.last + 1))]
     else:
         return None
     picked = [
         discord.SelectOption(
             label=label,
             value=f"replay:{spot.arg(ply, spot.eyes)}",
-            description=f"from step {ply}" if label[:4] != "Step" else None,
+            description=tr("from step {ply}", ply=ply) if len(reel.turns) > 1 else None,
             default=now,
         )
         for label, ply, now in entries
     ]
-    what = "turn" if len(reel.turns) > 1 else "step"
-    return _menu(spot, "turn", f"Jump to a {what}", picked)
+    prompt = tr("Jump to a turn") if len(reel.turns) > 1 else tr("Jump to a step")
+    return _menu(spot, "turn", prompt, picked)
 
 
 def _eyes_menu(spot: Spot, reel: Reel) -> Row:
     """Return the menu of eyes."""
     names = [p.name for p in reel.match.players] if reel.match else []
-    found: list[tuple[str, int | None]] = [("Public view", None)]
+    found: list[tuple[str, int | None]] = [(tr("Public view"), None)]
     for seat in reel.seats():
         who = f" · {names[seat]}" if seat < len(names) else ""
         found.append((f"{view_words(reel, seat)}{who}", seat))
-    found.append(("Open view: nothing is hidden", OPEN))
+    found.append((tr("Open view: nothing is hidden"), OPEN))
     picked = [
         discord.SelectOption(
             label=label[:100],
@@ -312,7 +323,7 @@ def _eyes_menu(spot: Spot, reel: Reel) -> Row:
         )
         for label, eyes in found
     ]
-    return _menu(spot, "eyes", "Whose view", picked)
+    return _menu(spot, "eyes", tr("Whose view"), picked)
 
 
 def _evenly(items: Sequence[Any]) -> list[Any]:

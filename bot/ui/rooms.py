@@ -13,7 +13,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.service.calendar import POLICY
+from bot.service.calendar import policy
 from bot.service.clocks import Clock, control
 from bot.service.matches import Matches
 from bot.service.refusals import ChallengeClosed, NoSuchChallenge, Refused
@@ -29,6 +29,7 @@ from bot.ui.menus import Button
 from bot.ui.offices import roles_of
 from bot.ui.panels import acknowledge
 from bot.ui.places import called, person, place_of
+from bot.words import tr
 
 Click = discord.Interaction[Any]
 #: Longest text typed into a form; a position fits.
@@ -40,8 +41,10 @@ RATED, CASUAL = "rated=yes", "rated=no"
 class OutOfSight(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "That room is in a channel you cannot see, so you could not play there. Nothing"
-            " happened; ask the host to open it elsewhere."
+            tr(
+                "That room is in a channel you cannot see, so you could not play there. "
+                "Nothing happened; ask the host to open it elsewhere."
+            )
         )
 
 
@@ -119,7 +122,7 @@ class Rooms:
             Field(b.name, b.label, str(given.get(b.name, b.usual))[:LONGEST], "", LONGEST, False)
             for b in blanks
         ]
-        await click.response.send_modal(Form("More settings", fields, work))
+        await click.response.send_modal(Form(tr("More settings"), fields, work))
 
     async def _close(self, click: Click, ref: Ref) -> None:
         room = await self._own(click, ref.number)
@@ -134,32 +137,44 @@ class Rooms:
 
     def _panel(self, room: Challenge, match: Match | None, rates: bool) -> discord.ui.LayoutView:
         game = self._matches.games[room.game]
-        head = f"🔒 **Private room** · {game.title}"
+        head = tr("🔒 **Private room** · {title}", title=game.title)
         if match is not None:
-            return layout(f"{head}\nMatch #{match.id} has begun: {texts.where(match)}")
+            return layout(
+                tr(
+                    "{head}\nMatch #{id} has begun: {where}",
+                    head=head,
+                    id=match.id,
+                    where=texts.where(match),
+                )
+            )
         if room.fate != "open":
-            how = "It has run out." if room.fate == "expired" else "It is closed."
+            how = tr("It has run out.") if room.fate == "expired" else tr("It is closed.")
             return layout(f"{head}\n{how}")
         joined = any(g.user is not None for g in room.guests)
-        buttons = [Button("Refresh", "room")]
+        buttons = [Button(tr("Refresh"), "room")]
         if not joined and options.blanks(game):
-            buttons.append(Button("More settings…", "rmore"))
+            buttons.append(Button(tr("More settings…"), "rmore"))
         if not joined and room.rated:
-            buttons.append(Button("Make it casual", "rset", CASUAL))
+            buttons.append(Button(tr("Make it casual"), "rset", CASUAL))
         elif not joined and rates:
-            buttons.append(Button("Make it rated", "rset", RATED))
-        buttons.append(Button("Close the room", "rclose", "", "danger"))
+            buttons.append(Button(tr("Make it rated"), "rset", RATED))
+        buttons.append(Button(tr("Close the room"), "rclose", "", "danger"))
         given = msgspec.json.decode(room.options)
         ref = Ref(room.id, 0, "rset")
         return layout(
-            f"{head}\nCode: **`{room.code}`**\n-# Tell it to whoever should play: `/play join`"
-            f" lets them in. Runs out {texts.until(room.expires_at)}.",
+            tr(
+                "{head}\nCode: **`{code}`**\n-# Tell it to whoever should play: `/play "
+                "join` lets them in. Runs out {until}.",
+                head=head,
+                code=room.code,
+                until=texts.until(room.expires_at),
+            ),
             modes.outline(game, room.options),
             table(game, room),
             _settled(game, room),
             *(() if joined else choosing.menus(ref, game, given, room.timing)),
             *rows(room.id, 0, buttons),
-            "-# Somebody has joined: the settings stay." if joined else None,
+            tr("-# Somebody has joined: the settings stay.") if joined else None,
         )
 
     # -- the others ---------------------------------------------------------
@@ -170,9 +185,9 @@ class Rooms:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.join(sent, typed["code"])
 
-        hint = "The host of the room can tell you."
-        fields = [Field("code", "Code", "", hint, 20)]
-        await click.response.send_modal(Form("Join a private room", fields, work))
+        hint = tr("The host of the room can tell you.")
+        fields = [Field("code", tr("Code"), "", hint, 20)]
+        await click.response.send_modal(Form(tr("Join a private room"), fields, work))
 
     async def join(self, click: Click, typed: str) -> None:
         """Take a seat in the room with a code. Raises Refused."""
@@ -191,18 +206,24 @@ class Rooms:
             return
         note = await self._begin(click, match)
         match = await self._matches.match(match.id)
-        view = layout(f"🔒 Match #{match.id} has begun: {texts.where(match)}", note)
+        view = layout(
+            tr("🔒 Match #{id} has begun: {where}", id=match.id, where=texts.where(match)), note
+        )
         await click.edit_original_response(view=view)
 
     def _waiting(self, room: Challenge) -> discord.ui.LayoutView:
         game = self._matches.games[room.game]
         return layout(
-            f"🔒 You are in <@{room.host}>'s room for **{game.title}**. The match starts with the"
-            " last seat, and you are pinged.",
+            tr(
+                "🔒 You are in <@{host}>'s room for **{title}**. The match starts with the"
+                " last seat, and you are pinged.",
+                host=room.host,
+                title=game.title,
+            ),
             modes.outline(game, room.options),
             table(game, room),
             _settled(game, room),
-            *rows(room.id, 0, [Button("Leave the room", "rleave")]),
+            *rows(room.id, 0, [Button(tr("Leave the room"), "rleave")]),
         )
 
     async def _leave(self, click: Click, ref: Ref) -> None:
@@ -213,24 +234,26 @@ class Rooms:
             raise ChallengeClosed(room.id, room.fate)
         await self._matches.decline(room.id, click.user.id)
         await acknowledge(click)
-        await click.edit_original_response(view=layout("You have left the room."))
+        await click.edit_original_response(view=layout(tr("You have left the room.")))
 
     async def _begin(self, click: Click, match: Match) -> str:
         """Give a private match its place and call everybody there; return what to tell."""
         note = await self._lobby.settle(click, match, None, private=True)
         match = await self._matches.match(match.id)
-        await self._lobby.call(match, f"🔒 {everybody(match)}, your private match begins.")
+        await self._lobby.call(
+            match, tr("🔒 {everybody}, your private match begins.", everybody=everybody(match))
+        )
         return note
 
 
 def _settled(game: Any, room: Challenge) -> str:
     """Return the terms of a room in words."""
     host = f"<@{room.host}>"
-    guest = "the other" if len(room.guests) == 1 else "another"
+    guest = tr("the other") if len(room.guests) == 1 else tr("another")
     told = [clock_words(room.timing), rated_words(room.rated)]
     told += options.describe(game, room.options, host, guest)
-    policy = f"\n-# {POLICY}" if control(room.timing).kind == "correspondence" else ""
-    return f"-# {' · '.join(told)}{policy}"
+    note = f"\n-# {policy()}" if control(room.timing).kind == "correspondence" else ""
+    return f"-# {' · '.join(told)}{note}"
 
 
 def _sees(click: Click, room: Challenge) -> bool:

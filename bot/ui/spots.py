@@ -16,6 +16,7 @@ from bot.service.refusals import Refused
 from bot.service.replays import Kind, Reel, Scene
 from bot.ui import texts
 from bot.ui.ids import Ref, Unreadable
+from bot.words import tr
 from engine.core import OPEN
 
 #: In the place of eyes: those of the seat the person had.
@@ -29,7 +30,13 @@ _TURN = re.compile(r"(?:t|turns?)?\s*(\d{1,6})", re.IGNORECASE)
 class NowhereToGo(Refused):
     def __init__(self, typed: str, ranges: str) -> None:
         said = discord.utils.escape_markdown(typed[:40])
-        super().__init__(f"I cannot go to “{said}”. This match has {ranges}. Nothing changed.")
+        super().__init__(
+            tr(
+                "I cannot go to “{said}”. This match has {ranges}. Nothing changed.",
+                said=said,
+                ranges=ranges,
+            )
+        )
 
 
 class Spot(Struct, frozen=True):
@@ -62,8 +69,10 @@ def read_spot(ref: Ref) -> Spot:
         seen = _EYES[eyes] if eyes in _EYES else int(eyes)
         return Spot(_KINDS[kind], ref.number, int(ply[:9]), seen)
     raise Unreadable(
-        "I cannot read what that button asks for, so nothing changed. `/replay watch` opens a"
-        " match anew."
+        tr(
+            "I cannot read what that button asks for, so nothing changed. `/replay watch`"
+            " opens a match anew."
+        )
     )
 
 
@@ -74,22 +83,24 @@ def title(reel: Reel) -> str:
     """Return what is replayed."""
     if reel.match is not None:
         who = discord.utils.escape_markdown(texts.versus(reel.match))
-        return f"**Replay of match #{reel.number}** · {who}"
+        return tr("**Replay of match #{number}** · {who}", number=reel.number, who=who)
     name = discord.utils.escape_markdown(reel.file)
-    return f"**{reel.game.title}** · record {name}"
+    return tr("**{title}** · record {name}", title=reel.game.title, name=name)
 
 
 def told(shown: Scene) -> str:
     """Return where a step is and what happened in it, for its eyes."""
     reel, turn = shown.reel, shown.turn
-    head = f"**Step {shown.ply} of {reel.last}**"
+    head = tr("**Step {ply} of {last}**", ply=shown.ply, last=reel.last)
     if turn is not None:
         head += f" · {turn_words(reel, turn.number, turn.seat)}"
     lines = list(shown.lines)
     if shown.seat is None:
-        lines = ["The opening."]
+        lines = [tr("The opening.")]
     elif not lines:
-        what = f"`{shown.action}`" if shown.action else "something that cannot be seen from here"
+        what = (
+            f"`{shown.action}`" if shown.action else tr("something that cannot be seen from here")
+        )
         lines = [f"{seat_word(reel, shown.seat)}: {what}."]
     view = view_words(reel, shown.eyes)
     return f"{head}\n{_small(lines)}\n-# {view[:1].upper()}{view[1:]}"
@@ -103,15 +114,24 @@ def _small(lines: Sequence[str], room: int = 900) -> str:
 
 def turn_words(reel: Reel, number: int, seat: int) -> str:
     """Return a turn's name."""
-    return f"turn {number}, {seat_word(reel, seat)}" if number else "before turn 1"
+    return (
+        tr("turn {number}, {seat_word}", number=number, seat_word=seat_word(reel, seat))
+        if number
+        else tr("before turn 1")
+    )
 
 
 def ranges(reel: Reel) -> str:
     """Return which turns and steps a reel has."""
-    steps = f"steps #0 to #{reel.last}"
+    steps = tr("steps #0 to #{last}", last=reel.last)
     if not reel.turns:
         return steps
-    return f"turns {reel.turns[0].number} to {reel.turns[-1].number}, {steps}"
+    return tr(
+        "turns {number} to {number2}, {steps}",
+        number=reel.turns[0].number,
+        number2=reel.turns[-1].number,
+        steps=steps,
+    )
 
 
 def go_to(reel: Reel, typed: str) -> int:
@@ -137,12 +157,16 @@ def go_to(reel: Reel, typed: str) -> int:
 def seat_word(reel: Reel, seat: int) -> str:
     """Return a seat's name."""
     names = reel.game.seat_names
-    word = names[seat].capitalize() if seat < len(names) else f"seat {seat + 1}"
+    word = names[seat].capitalize() if seat < len(names) else tr("seat {seat}", seat=seat + 1)
     return word
 
 
 def view_words(reel: Reel, eyes: int | None) -> str:
     """Return what a viewpoint is called."""
     if eyes is None:
-        return "public view"
-    return "open view" if eyes == OPEN else f"{seat_word(reel, eyes)}'s view"
+        return tr("public view")
+    return (
+        tr("open view")
+        if eyes == OPEN
+        else tr("{seat_word}'s view", seat_word=seat_word(reel, eyes))
+    )

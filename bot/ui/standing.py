@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from bot.service.matches import Snapshot
 from bot.ui.menus import LABEL, Button
+from bot.words import mark, tr
 
 #: More would bury the question.
 MOST = 2
-HINT = "-# Just above: I answer this for you from now on. *More → Settings* turns it off."
+HINT = mark("-# Just above: I answer this for you from now on. *More → Settings* turns it off.")
 VERB = "habit"
 
 
@@ -27,4 +28,4 @@ def offers(shot: Snapshot) -> list[Button]:
 
 def on(label: str) -> str:
     """Return what is said when one has been turned on."""
-    return f"✅ From now on: “{label}”. *More → Settings* turns it off."
+    return tr("✅ From now on: “{label}”. *More → Settings* turns it off.", label=label)

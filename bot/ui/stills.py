@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from bot.service.replays import Reel, Scene, choose, scene
 from bot.ui.drawing import ALT_LIMIT, FENCE, Picture
+from bot.words import language
 from engine.core import OPEN
 from render.animate import Film
 
@@ -94,7 +95,7 @@ class Stills:
 
     async def film(self, reel: Reel, cut: Cut) -> Movie:
         """Return an animation."""
-        key = (*_name(reel), cut)
+        key = (*_name(reel), cut, language())  # what is left out is said in words
         async with self._turn:
             found = self._films.get(key)
             if found is None:

@@ -18,11 +18,12 @@ from bot.service.seats import teams_of
 from bot.store.personal import SOMEBODY
 from bot.store.rows import Match, Player, Waiting
 from bot.store.standings import Step
+from bot.words import mark, tr, trn
 from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
 
 #: Said wherever a sandbox is shown whose rules are off.
-RULES_OFF = "✏️ **The rules are off:** what is tapped or typed here just happens."
+RULES_OFF = mark("✏️ **The rules are off:** what is tapped or typed here just happens.")
 #: Longest text of one message, all components together; Discord allows 4000.
 ROOM = 3800
 
@@ -53,15 +54,16 @@ def title(shot: Snapshot) -> str:
     """Return the match in small print: the game, its number, who plays which side."""
     match = shot.match
     if match.sandbox:
-        sides = f"{name(match.players[0])} plays all sides"
+        sides = tr("{name} plays all sides", name=name(match.players[0]))
     else:
         told = {
             p.seat: f"{name(p)} ({shot.game.seat_names[p.seat].capitalize()})"
             for p in match.players
         }
         sides = " – ".join(" & ".join(told[s] for s in group) for group in groups(shot))
-    rated = " · rated" if match.rated else ""
-    return f"-# {shot.game.title} · match #{match.id}{rated} · {sides}"
+    number = tr("match #{number}", number=match.id)
+    rated = [tr("rated")] if match.rated else []
+    return "-# " + " · ".join([shot.game.title, number, *rated, sides])
 
 
 def groups(shot: Snapshot) -> list[list[int]]:
@@ -90,7 +92,7 @@ def changes(shot: Snapshot, steps: Sequence[Step]) -> str:
     if not shot.match.rated or shot.status != "over":
         return ""
     if not steps:
-        return "-# No ratings changed: the match ended too soon to count, or was annulled."
+        return tr("-# No ratings changed: the match ended too soon to count, or was annulled.")
     told = []
     for step in steps:
         after = round(step.rating.value)
@@ -122,23 +124,29 @@ def time(shot: Snapshot, waiting: Waiting) -> str:
     """Return until when somebody has to answer, as a line of its own; empty without a clock."""
     if not waiting.due_at or shot.match.paused:
         return ""
-    return f"\n-# Answer {until(waiting.due_at)}"
+    return tr("\n-# Answer {until}", until=until(waiting.due_at))
 
 
 def pause(shot: Snapshot) -> str:
     """Return that the clocks rest, or who wishes they would; empty if neither."""
     if shot.match.held:
         since = f"<t:{shot.match.paused // 1000}:f>"
-        return f"⚖️ **Stopped by a judge** since {since}: no clock runs until a judge lets it go on."
+        return tr(
+            "⚖️ **Stopped by a judge** since {since}: no clock runs until a judge lets it go on.",
+            since=since,
+        )
     if shot.match.paused:
         since = f"<t:{shot.match.paused // 1000}:f>"
-        return f"⏸️ **Paused** since {since}: no clock runs. Whoever plays or taps *Go on* ends it."
+        return tr(
+            "⏸️ **Paused** since {since}: no clock runs. Whoever plays or taps *Go on* ends it.",
+            since=since,
+        )
     if not shot.match.pausing:
         return ""
     if shot.seat is not None and shot.seat in shot.match.pausing:
-        return "⏸️ You have asked to pause the clocks. They run until everybody has agreed."
+        return tr("⏸️ You have asked to pause the clocks. They run until everybody has agreed.")
     who = _and([name(shot.players[s]) for s in shot.match.pausing])
-    return f"⏸️ {who} would like to pause the clocks until somebody goes on."
+    return tr("⏸️ {who} would like to pause the clocks until somebody goes on.", who=who)
 
 
 def banks(shot: Snapshot) -> str:
@@ -149,8 +157,10 @@ def banks(shot: Snapshot) -> str:
     found = []
     for bank in shot.banks:
         colour = shot.game.seat_names[bank.seat].capitalize()
-        reply = f" ({short(bank.reply)} for responses)" if bank.reply else ""
-        away = f" 🏖️ until <t:{bank.away // 1000}:f>" if bank.away > shot.match.changed_at else ""
+        reply = tr(" ({time} for responses)", time=short(bank.reply)) if bank.reply else ""
+        away = ""
+        if bank.away > shot.match.changed_at:
+            away = tr(" 🏖️ until {when}", when=f"<t:{bank.away // 1000}:f>")
         quiet = f" 🌙 {bank.quiet}" if bank.quiet else ""
         found.append(f"{colour} {short(bank.turn)}{reply}{away}{quiet}")
     return f"-# ⏳ {' · '.join(found)}" if found else ""
@@ -159,17 +169,19 @@ def banks(shot: Snapshot) -> str:
 def draw(shot: Snapshot) -> str:
     """Return who offers a draw, who agrees, and whose yes is missing at a larger table."""
     first, *others = (name(shot.players[s]) for s in shot.draws)
-    said = f"🤝 {first} offers a draw."
+    said = tr("🤝 {first} offers a draw.", first=first)
     if others:
-        said += f" {_and(others)} {'agrees' if len(others) == 1 else 'agree'}."
+        said += trn(" {who} agrees.", " {who} agree.", len(others), who=_and(others))
     missing = [name(p) for p in shot.players if p.seat not in shot.draws]
     if len(shot.players) > 2 and missing:
-        said += f" {_and(missing)} must agree, too."
+        said += trn(
+            " {who} must agree, too.", " {who} must agree, too.", len(missing), who=_and(missing)
+        )
     return said
 
 
 def _and(words: Sequence[str]) -> str:
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+    return tr(" and ").join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 def wish(shot: Snapshot) -> str:
@@ -177,26 +189,37 @@ def wish(shot: Snapshot) -> str:
     request = shot.request
     if request is None:
         return ""
-    agreed = " and ".join(name(shot.players[s]) for s in request.agreed)
+    agreed = tr(" and ").join(name(shot.players[s]) for s in request.agreed)
     said = course.wish(request.count, name(shot.players[request.seat]))
-    return f"↩️ {said}" + (f" {agreed} agreed." if agreed else "")
+    return f"↩️ {said}" + (tr(" {who} agreed.", who=agreed) if agreed else "")
 
 
 def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
     """Return how a match ended; the reason too, unless `lines` or what is `said` tell it."""
     match = shot.match
     if match.status == "abandoned":
-        return f"**Ended without a result** ({match.why})."
+        return tr("**Ended without a result** ({why}).", why=tr(match.why))
     told = " ".join(shot.game.tell([Ended(outcome=Outcome(match.winners or (), match.why))]))
     if told in [line.text for line in lines] or told in said:
         told = ""
     if not match.winners:
-        return f"**Draw.** {told}".strip()
+        return tr("**Draw.** {told}", told=told).strip()
     if HOUSE in match.winners:
-        return f"💀 **{_and([name(p) for p in match.players])} lost.** {told}".strip()
-    winners = " and ".join(name(match.players[s]) for s in match.winners)
-    wins = "wins" if len(match.winners) == 1 else "win"
-    return f"🏆 **{winners} {wins}!** {told}".strip()
+        losers = [name(p) for p in match.players]
+        return trn(
+            "💀 **{who} lost.** {told}",
+            "💀 **{who} lost.** {told}",
+            len(losers),
+            who=_and(losers),
+            told=told,
+        ).strip()
+    return trn(
+        "🏆 **{who} wins!** {told}",
+        "🏆 **{who} win!** {told}",
+        len(match.winners),
+        who=tr(" and ").join(name(match.players[s]) for s in match.winners),
+        told=told,
+    ).strip()
 
 
 def told(lines: Iterable[Line], room: int = 700) -> str:
@@ -225,7 +248,7 @@ def jump(guild: int, channel: int, message: int) -> str:
 def versus(match: Match) -> str:
     """Return who plays, without mentions, for lists and thread names."""
     if match.sandbox:
-        return f"{match.players[0].name}'s sandbox"
+        return tr("{name}'s sandbox", name=match.players[0].name)
     together: dict[int, list[str]] = {}
     for player, team in zip(match.players, teams_of(GAMES, match), strict=True):
         together.setdefault(team, []).append(player.name)
@@ -245,6 +268,6 @@ def listed(lines: Sequence[str], room: int = ROOM) -> str:
     for i, line in enumerate(lines):
         room -= len(line) + 1
         if room < 40:
-            return "\n".join([*found, f"-# … and {len(lines) - i} more"])
+            return "\n".join([*found, tr("-# … and {count} more", count=len(lines) - i)])
         found.append(line)
     return "\n".join(found)

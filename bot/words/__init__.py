@@ -21,9 +21,6 @@ from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-
 #: The languages there are, each in its own words; the first is that of the code.
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 ENGLISH = "en"
@@ -65,6 +62,10 @@ def catalogue(code: str) -> gettext.NullTranslations:
     """Return the translations of a language; those of English are the sentences themselves."""
     if code == ENGLISH:
         return gettext.NullTranslations()
+    # Only now: processes that think about moves, and the command line, speak English.
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
     with (FOLDER / f"{code}.po").open("rb") as file:
         found = read_po(file, locale=code)
     compiled = io.BytesIO()

@@ -174,11 +174,11 @@ class Judges:
         """Return the bans that stand in a server, the newest first."""
         return await self._store.bans(guild, self._matches.now())
 
-    async def check_events(self, guild: int, user: int, who: str = "You") -> None:
+    async def check_events(self, guild: int, user: int, who: str = refusals.YOU) -> None:
         """Make sure that somebody may take part in events of a server. Raises Banned."""
         ban = await self._store.ban_of(guild, user, "events", self._matches.now())
         if ban is not None:
-            raise refusals.Banned(who, "tournaments and events", ban.until, ban.reason)
+            raise refusals.Banned(who, refusals.EVENTS, ban.until, ban.reason)
 
     async def why_not(self, guild: int, user: int) -> str | None:
         """Return why somebody may not take part in events of a server, None if they may."""

@@ -1,0 +1,113 @@
+"""The language of a server, by clicks: chosen, shown everywhere, kept, and side by side."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+
+from bot.words import tr
+from tests.bot.kit import Hall
+
+MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
+
+
+@pytest.fixture
+async def boss(h: Hall) -> Any:
+    """Somebody who manages the server."""
+    role = h.guild.create_role("managers", permissions=MANAGE)
+    return h.guild.add_member(h.env.create_user("boss"), roles=[role])
+
+
+async def choose(h: Hall, boss: Any, code: str) -> Any:
+    """Choose the language of the server; return the panel."""
+    panel = (await boss.slash(h.channel, "server settings")).response
+    page = next(label for label in h.labels(panel) if label in ("Playing", "Spielen"))
+    await h.press(boss, panel, page)
+    ids = [str(p.get("custom_id")) for p in h.raw(panel)]
+    menu = next(i for i in ids if i.endswith("svset:language"))
+    await boss.select(panel, [code], custom_id=menu)
+    return panel
+
+
+async def test_cards_boards_and_refusals_follow_the_choice(h: Hall, boss: Any) -> None:
+    english = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
+    assert "challenges you to" in h.words(english)
+    panel = await choose(h, boss, "de")
+    assert "Deutsch" in h.words(panel)
+    card = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
+    assert "fordert dich zu **Keepers Dissension** heraus!" in h.words(card)
+    assert h.labels(card) == ["Annehmen", "Ablehnen", "Zurückziehen"]
+    await h.press(h.bob, card, "Annehmen")
+    assert "spielen **Keepers Dissension**, Partie #" in h.words(card)
+    (match,) = await h.bot.matches.find()
+    board = await h.board(match.id)
+    assert {"Mein Zug", "Als Text", "Mehr"} <= {*h.labels(board)}
+    assert f"Partie #{match.id}" in h.words(board)
+    mine = await h.panel(h.alice, match.id)
+    assert "Aktualisieren" in h.labels(mine)
+    refused = await h.eve.click(board, custom_id=h.id_of(board, "Mein Zug"))
+    assert f"Du spielst in Partie #{match.id} nicht mit" in h.said(refused)
+    await choose(h, boss, "en")
+    again = (await h.alice.slash(h.channel, "play open")).response
+    assert "is looking for somebody" in h.words(again)
+    h.quiet()
+
+
+async def test_the_end_of_a_match_is_told_in_the_language(h: Hall, boss: Any) -> None:
+    await choose(h, boss, "de")
+    number = await h.begin()
+    more = (await h.press(h.alice, await h.board(number), "Mehr")).response
+    await h.press(h.alice, more, "Aufgeben")
+    await h.press(h.alice, more, "Ja, machen")
+    board = await h.board(number)
+    assert "gewinnt!" in h.words(board)
+    assert {"Revanche", "Nachspielen", "Verlauf"} <= {*h.labels(board)}
+    h.quiet()
+
+
+async def test_a_restart_keeps_the_language(h: Hall, boss: Any) -> None:
+    await choose(h, boss, "de")
+    number = await h.begin()
+    await h.restart()
+    await h.alice.slash(h.channel, "play resume", match=number)
+    assert "Mein Zug" in h.labels(await h.board(number))
+    h.quiet()
+
+
+async def test_two_servers_speak_side_by_side(h: Hall, boss: Any) -> None:
+    """Boards of both servers are written by tasks that run at the same time."""
+    await choose(h, boss, "de")
+    german, home = await h.begin(), h.guild
+    h.guild = h.env.create_guild()
+    h.channel = h.guild.create_text_channel("arena")
+    for who in ("alice", "bob"):
+        setattr(h, who, h.guild.add_member(h.env.create_user(f"{who}2")))
+    english = await h.begin()
+    boards = h.bot.boards
+    with h.env._bot_scope():
+        for _ in range(3):
+            for number in (german, english):
+                boards.repost(number)
+            await asyncio.sleep(0)
+    await h.env.settle()
+    assert "My move" in h.labels(await h.board(english))
+    h.guild = home
+    assert "Mein Zug" in h.labels(await h.board(german))
+    assert tr("Back") == "Back"  # nothing leaks into other tasks
+    h.quiet()
+
+
+async def test_a_person_is_written_to_in_their_own_language(h: Hall) -> None:
+    tongues = h.bot.matches.tongues
+    with h.env._bot_scope():
+        await tongues.hear(h.guild.id, h.alice.id, "de")
+    assert await tongues.of(h.alice.id) == "de"
+    assert await tongues.of(h.bob.id) == "en"
+    await h.restart()
+    assert await h.bot.matches.tongues.of(h.alice.id) == "de"
+    with h.env._bot_scope():
+        await h.bot.matches.tongues.hear(0, h.alice.id, "en-US")
+    assert await h.store.setting("user", h.alice.id, "language") is None

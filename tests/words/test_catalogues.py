@@ -1,0 +1,185 @@
+"""The catalogues of translations: complete, with the same places, and within Discord's limits."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import string
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+from bot import words
+from bot.words import ENGLISH, KEYWORDS, LANGUAGES, known, mark, speak, speaking, tr, trc, trn
+
+ROOT = Path(__file__).parents[2]
+OTHERS = [code for code in LANGUAGES if code != ENGLISH]
+#: What Discord takes: labels of buttons, entries of menus, titles and labels of forms, hints.
+LIMITS = {
+    "Button": (80,),
+    "press": (80,),
+    "_toggle": (76,),
+    "Entry": (100,),
+    "Menu": (150,),
+    "Form": (45,),
+    "Field": (0, 45, 0, 100),
+}
+#: A place is taken to hold so much: names, numbers and times are about this long.
+USUAL_PLACE = "x" * 12
+
+
+def marked() -> dict[tuple[str, Any], set[str]]:
+    """Return every marked sentence with the files it stands in, by context and text."""
+    found: dict[tuple[str, Any], set[str]] = {}
+    for file, _, text, _, context in extract_from_dir(
+        ROOT / "bot", method_map=[("**.py", "python")], keywords=KEYWORDS
+    ):
+        found.setdefault((context or "", text), set()).add(file)
+    return found
+
+
+def catalogue(code: str) -> Any:
+    with (words.FOLDER / f"{code}.po").open("rb") as file:
+        return read_po(file, locale=code)
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_every_marked_sentence_is_translated_and_nothing_else(code: str) -> None:
+    found = catalogue(code)
+    assert not found.obsolete
+    have = {(m.context or "", m.id): m for m in found if m.id}
+    assert not {*marked()} ^ {*have}, "run `make words`"
+    for message in have.values():
+        assert not message.fuzzy, message.id
+        one = isinstance(message.id, str)
+        said = [message.string] if one else [*message.string]
+        assert all(said), message.id
+        for text in said:
+            english = message.id if one else message.id[1]
+            assert places(text) == places(english) or (
+                not one and places(text) | {"count"} == places(english) | {"count"}
+            ), (english, text)
+            for signs in ("<@", "<#", "<t:", "**", "`"):
+                assert text.count(signs) == english.count(signs), (english, text)
+            edges = [(s[:1].isspace(), s[-1:].isspace()) for s in (text, english)]
+            assert edges[0] == edges[1], (english, text)
+
+
+def calls() -> Iterator[tuple[Path, ast.Call]]:
+    for path in sorted((ROOT / "bot").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call):
+                yield path, node
+
+
+def named(node: ast.AST) -> str:
+    return getattr(node, "id", getattr(node, "attr", ""))
+
+
+def test_only_whole_sentences_are_marked() -> None:
+    """A text put together before it is marked would never be found in a catalogue."""
+    for path, call in calls():
+        if named(call.func) in KEYWORDS and path.parent != words.FOLDER:
+            first = call.args[:1] if named(call.func) != "trn" else call.args[:2]
+            assert not any(isinstance(a, ast.JoinedStr | ast.BinOp) for a in first), (
+                f"{path}:{call.lineno}"
+            )
+
+
+def test_values_fill_the_places_of_their_sentence() -> None:
+    for path, call in calls():
+        if named(call.func) not in ("tr", "trn", "trc") or path.parent == words.FOLDER:
+            continue
+        texts = [a for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+        if not texts or any(k.arg is None for k in call.keywords):
+            continue
+        given = {str(k.arg) for k in call.keywords}
+        given |= {"count"} if named(call.func) == "trn" else set()
+        asked = set[str]().union(*(places(str(t.value)) for t in texts)) if given else set()
+        assert asked <= given, f"{path}:{call.lineno}"
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_labels_stay_within_what_discord_takes(code: str) -> None:
+    count = 0
+    with speaking(code):
+        for path, call in calls():
+            for limit, part in zip(LIMITS.get(named(call.func), ()), call.args, strict=False):
+                for inner in ast.walk(part):
+                    if not isinstance(inner, ast.Call) or named(inner.func) not in ("tr", "trc"):
+                        continue
+                    texts = [a.value for a in inner.args if isinstance(a, ast.Constant)]
+                    if not texts or not limit:
+                        continue
+                    filled = dict.fromkeys(places(str(texts[-1])), USUAL_PLACE)
+                    say = tr if named(inner.func) == "tr" else trc
+                    said = say(*texts, **filled)
+                    assert len(said) <= limit, f"{path}:{inner.lineno}: {said}"
+                    count += 1
+    assert count > 100
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_the_other_commands_and_words_typed_stay_as_they_are(code: str) -> None:
+    """What is typed is typed in English: commands and options keep their names."""
+    for (_, text), _ in marked().items():
+        for english in [text] if isinstance(text, str) else text:
+            with speaking(code):
+                said = tr(english)
+            assert sorted(english.split("`")[1::2]) == sorted(said.split("`")[1::2]), english
+
+
+def test_english_is_what_stands_in_the_code() -> None:
+    assert words.language() == ENGLISH
+    assert tr("Back") == "Back"
+    assert tr("{braces} stay {without} values") == "{braces} stay {without} values"
+    assert tr("No sentence of {whose}", whose="ours") == "No sentence of ours"
+    assert trn("{count} day", "{count} days", 1) == "1 day"
+    assert trn("{count} day", "{count} days", 3) == "3 days"
+    assert mark("Back") == "Back"
+
+
+def test_german_is_said_in_german() -> None:
+    with speaking("de"):
+        assert tr("Back") == "Zurück"
+        assert trn("{count} day", "{count} days", 1) == "1 Tag"
+        assert trn("{count} day", "{count} days", 3) == "3 Tage"
+        assert tr("nobody has translated this") == "nobody has translated this"
+    assert tr("Back") == "Back"
+
+
+def test_locales_and_unknown_languages() -> None:
+    assert known("de") == known("de-AT") == known("de_DE") == "de"
+    assert known("en-GB") == known("fr") == known("") == ENGLISH
+    with speaking("xx"):
+        assert tr("Back") == "Back"
+
+
+async def test_each_task_speaks_its_own_language() -> None:
+    async def say(code: str) -> list[str]:
+        speak(code)
+        found = []
+        for _ in range(5):
+            await asyncio.sleep(0)
+            found.append(tr("Back"))
+        return found
+
+    german, english, more = await asyncio.gather(say("de"), say("en"), say("de"))
+    assert (german, english, more) == (["Zurück"] * 5, ["Back"] * 5, ["Zurück"] * 5)
+    assert words.language() == ENGLISH
+
+
+def test_the_catalogues_are_part_of_the_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    patterns = project["tool"]["setuptools"]["package-data"]["bot"]
+    packed = {file for pattern in patterns for file in (ROOT / "bot").glob(pattern)}
+    assert {words.FOLDER / f"{code}.po" for code in OTHERS} <= packed
