@@ -11,8 +11,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.service.calendar import DAY, POLICY, Absence
+from bot.service.calendar import DAY, Absence, policy
 from bot.ui.answers import guarded, say
+from bot.words import tr
+from bot.words.times import days as days_of
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
@@ -62,16 +64,23 @@ class AwayCog(commands.GroupCog, group_name="away", group_description="Vacation,
 def told(absence: Absence) -> str:
     """Return what a person has set, in words."""
     days = absence.left // DAY
-    left = f"{days} {'day' if days == 1 else 'days'}"
-    vacation = f"not now, you have {left}: `/away vacation`"
+    left = days_of(days)
+    vacation = tr("not now, you have {left}: `/away vacation`", left=left)
     if absence.until:
-        vacation = (
-            f"until <t:{absence.until // 1000}:f>, {left} left after it. `/away back` ends it"
+        vacation = tr(
+            "until {when}, {left} left after it. `/away back` ends it",
+            when=f"<t:{absence.until // 1000}:f>",
+            left=left,
         )
     quiet = (
-        f"{absence.quiet}. `/away quiet` changes them" if absence.quiet else "none: `/away quiet`"
+        tr("{quiet}. `/away quiet` changes them", quiet=absence.quiet)
+        if absence.quiet
+        else tr("none: `/away quiet`")
     )
-    return (
-        f"🏖️ **When you are away**\nVacation: {vacation}.\nQuiet hours: {quiet}.\n"
-        f"-# This is for matches with a long clock. {POLICY}"
+    return tr(
+        "🏖️ **When you are away**\nVacation: {vacation}.\nQuiet hours: {quiet}.\n"
+        "-# This is for matches with a long clock. {policy}",
+        vacation=vacation,
+        quiet=quiet,
+        policy=policy(),
     )

@@ -19,6 +19,7 @@ from bot.ui.buttons import PER_ROW, layout, rows
 from bot.ui.finding import WhichMatch, meant, own_matches, running_here, watched
 from bot.ui.menus import LABEL, Button
 from bot.ui.offices import may_manage
+from bot.words import mark, tr
 from engine import rulebook
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 Click = discord.Interaction[Any]
 SHOWN, LONGEST = 25, 100
 
-HELP = """\
+HELP = mark("""\
 **1 · Start** with `/play practice` against the computer, or `/play challenge` a friend. \
 `/play queue` finds you somebody, `/play private` opens a room with a code, `/play sandbox` is \
 yours alone.
@@ -40,9 +41,9 @@ then what it does. You play your whole turn there.
 `/match` takes back, offers a draw or resigns · `/hint` helps when you play alone · `/replay` goes \
 through what is over · `/stats` and `/leaderboard` tell of rated matches · `/tournament list` \
 shows tournaments to join · `/away` is for vacations · `/server settings` shows what holds in \
-this server"""
+this server""")
 #: For those who may manage the server.
-MANAGING = (
+MANAGING = mark(
     "-# You manage this server: with `/server settings` you choose games, channels, roles and"
     " limits. Nothing has to be set. `/tournament create` begins a tournament."
 )
@@ -149,13 +150,15 @@ class MovesCog(commands.Cog):
         async def work() -> None:
             games = self.bot.matches.games
             learn = [
-                Button(f"{game.title} in two minutes"[:LABEL], "learn", name, "main")
+                Button(
+                    tr("{title} in two minutes", title=game.title)[:LABEL], "learn", name, "main"
+                )
                 for name, game in games.items()
                 if rulebook.exists(name)
             ]
-            head = "**Gauntlet** · board games in this server"
-            more = MANAGING if may_manage(interaction) else None
-            view = layout(head, HELP, more, *rows(0, 0, learn[:PER_ROW]))
+            head = tr("**Gauntlet** · board games in this server")
+            more = tr(MANAGING) if may_manage(interaction) else None
+            view = layout(head, tr(HELP), more, *rows(0, 0, learn[:PER_ROW]))
             await interaction.response.send_message(view=view, ephemeral=True)
 
         await guarded(interaction, work)

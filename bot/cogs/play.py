@@ -20,6 +20,7 @@ from bot.ui.answers import guarded, say
 from bot.ui.buttons import layout
 from bot.ui.finding import meant, own_matches
 from bot.ui.invites import and_, clock_words
+from bot.words import tr
 from engine.core import Game
 from engine.search import LEVELS, USUAL
 
@@ -337,7 +338,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         levels = [(f"Computer ({level.title})", name) for name, level in LEVELS.items()]
         return [
             app_commands.Choice(name=name, value=value)
-            for name, value in [("Anybody who joins", ANYBODY), *levels]
+            for name, value in [(tr("Anybody who joins"), ANYBODY), *levels]
             if typed.lower() in name.lower()
         ]
 
@@ -356,11 +357,15 @@ async def listing(bot: Gauntlet, click: Click) -> None:
         try:
             shot = await bot.matches.snapshot(match.id, user)
         except Unplayable:
-            others.append(f"⚠️ {line} · its rules are not here any more; `/match resign` ends it")
+            others.append(
+                tr("⚠️ {line} · its rules are not here any more; `/match resign` ends it", line=line)
+            )
             continue
         if shot.decisions:
             due = next((w.due_at for w in shot.waiting if w.seat == shot.seat), 0)
-            mine.append(f"➡️ {line} · your move" + (f" · {texts.until(due)}" if due else ""))
+            mine.append(
+                tr("➡️ {line} · your move", line=line) + (f" · {texts.until(due)}" if due else "")
+            )
         else:
             others.append(f"⏳ {line}")
     lines = [*mine, *others]
@@ -368,16 +373,19 @@ async def listing(bot: Gauntlet, click: Click) -> None:
         lines.append(_open_one(challenge))
     queued = await bot.matches.waiting(click.guild_id or 0)
     lines += [
-        f"⚡ You wait for a quick match, until {texts.until(q.expires_at)}"
+        tr("⚡ You wait for a quick match, until {until}", until=texts.until(q.expires_at))
         for q in queued
         if q.user == user
     ]
     if not lines:
         lines = [
-            "You play no match at the moment. `/play challenge` invites somebody, `/play queue`"
-            " finds somebody, `/play practice` starts against the computer at once."
+            tr(
+                "You play no match at the moment. `/play challenge` invites somebody, "
+                "`/play queue` finds somebody, `/play practice` starts against the "
+                "computer at once."
+            )
         ]
-    view = layout("**Your matches**", texts.listed(lines))
+    view = layout(tr("**Your matches**"), texts.listed(lines))
     await click.response.send_message(view=view, ephemeral=True)
 
 
@@ -385,14 +393,16 @@ def _open_one(challenge: Challenge) -> str:
     """Return an open challenge or room in a line for one who takes part in it."""
     names = [g.name for g in challenge.guests if g.name]
     left = len(challenge.guests) - len(names)
-    names += ["anybody"] * (left == 1) + [f"{left} more"] * (left > 1)
-    who = f"{challenge.host_name} challenges {and_(names)}"
+    names += [tr("anybody")] * (left == 1) + [tr("{left} more", left=left)] * (left > 1)
+    who = tr("{host} challenges {guests}", host=challenge.host_name, guests=and_(names))
     head = f"⚔️ {discord.utils.escape_markdown(who)}"
     if challenge.code:
         host = discord.utils.escape_markdown(challenge.host_name)
-        head = f"🔒 {host}'s private room, code `{challenge.code}`"
+        head = tr("🔒 {host}'s private room, code `{code}`", host=host, code=challenge.code)
     end = texts.until(challenge.expires_at)
-    return f"{head} · {clock_words(challenge.timing)} · runs out {end}"
+    return tr(
+        "{head} · {clock} · runs out {end}", head=head, clock=clock_words(challenge.timing), end=end
+    )
 
 
 async def resume(bot: Gauntlet, click: Click, number: int | None) -> None:

@@ -18,6 +18,7 @@ from bot.ui import texts
 from bot.ui.answers import guarded
 from bot.ui.films import PACE
 from bot.ui.spots import OWN, Spot
+from bot.words import tr
 from engine.core import OPEN
 
 if TYPE_CHECKING:
@@ -33,16 +34,21 @@ class NothingOver(Refused):
 
     def __init__(self) -> None:
         super().__init__(
-            "No match has ended here yet, so there is nothing to show. Name one with the `match`"
-            " option; `/match log` reads one that is still played."
+            tr(
+                "No match has ended here yet, so there is nothing to show. Name one with "
+                "the `match` option; `/match log` reads one that is still played."
+            )
         )
 
 
 class NoSuchView(Refused):
     def __init__(self, typed: str, offered: list[str]) -> None:
         super().__init__(
-            f"There is no view {typed[:40]!r} of this match, so I opened nothing. There is:"
-            f" {', '.join(offered)}."
+            tr(
+                "There is no view {typed!r} of this match, so I opened nothing. There is: {list}.",
+                typed=typed[:40],
+                list=", ".join(offered),
+            )
         )
 
 

@@ -12,6 +12,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from bot.words import mark
+
 #: What becomes of a person's rows: they go, they go on as somebody's, or there are none.
 Then = Literal["gone", "somebody", "none"]
 #: What a person who was forgotten is called.
@@ -91,7 +93,7 @@ def table(
 TABLES: dict[str, Personal] = {
     # -- matches
     "matches": table(
-        "none", "matches you sat in, without what their rules hide",
+        "none", mark("matches you sat in, without what their rules hide"),
         mine="EXISTS (SELECT 1 FROM seats x WHERE x.match = matches.id AND x.user = :user)",
         safe="game options why control pausing winners status", because="a game's own words",
         plain="id rules clock guild channel thread sandbox created_at changed_at ply rated"
@@ -99,131 +101,134 @@ TABLES: dict[str, Personal] = {
         secret="seed state opening",
     ),
     "actions": table(
-        "none", "what you did in matches; without your name it is part of the other players' games",
+        "none",
+        mark("what you did in matches; without your name it is part of the other players' games"),
         mine=SEATED.format("actions.match", "actions.seat"),
         safe="text source", because="the notation of a game",
         plain="match ply seat at back free due_at", secret="events digest",
     ),
     "waiting": table(
-        "none", "questions open to you",
+        "none", mark("questions open to you"),
         mine=SEATED.format("waiting.match", "waiting.seat"),
         safe="kind subject", because="a game's own words",
         plain="match slot seat since due_at given turn",
     ),
     "banks": table(
-        "somebody", "the time your seats have left",
+        "somebody", mark("the time your seats have left"),
         mine=SEATED.format("banks.match", "banks.seat"), clears=(("away", 0), ("quiet", "")),
         safe="quiet", because="it is emptied", plain="match seat turn reply away",
     ),
     "boards": table(
-        "none", "messages that show matches",
+        "none", mark("messages that show matches"),
         safe="kind", because="a word of the bot", plain="match channel message posted_at ply",
     ),
-    "seen": table("none", "clicks of the last hour", plain="interaction at"),
-    "silences": table("none", "matches that were called off", plain="match seat at"),
+    "seen": table("none", mark("clicks of the last hour"), plain="interaction at"),
+    "silences": table("none", mark("matches that were called off"), plain="match seat at"),
     "seats": table(
-        "somebody", "your seats in matches: they are part of the other players' games",
+        "somebody", mark("your seats in matches: they are part of the other players' games"),
         ids="user", names="user=name", safe="policy", because="a computer player",
         plain="match seat",
     ),
     # -- people coming together
     "challenges": table(
-        "somebody", "challenges you sent", ids="host", names="host=host_name",
+        "somebody", mark("challenges you sent"), ids="host", names="host=host_name",
         safe="game options fate code control", because="a game's own words, and a random code",
         plain="id clock guild channel thread created_at expires_at message match rated closed_at",
     ),
     "invites": table(
-        "somebody", "challenges you were asked to", ids="user", names="user=name",
+        "somebody", mark("challenges you were asked to"), ids="user", names="user=name",
         safe="policy", because="a computer player", plain="challenge slot joined",
     ),
     "queue": table(
-        "gone", "your waiting for quick play", ids="user", names="user=name",
+        "gone", mark("your waiting for quick play"), ids="user", names="user=name",
         safe="game wishes control", because="a game's own words",
         plain="guild clock channel thread joined_at expires_at rated",
     ),
     "records": table(
-        "gone", "records you handed in", ids="user",
+        "gone", mark("records you handed in"), ids="user",
         safe="name checksum", because="the row goes", plain="id guild added_at", secret="data",
     ),
     # -- settings
     "settings": table(
-        "gone", "your settings and standing orders",
+        "gone", mark("your settings and standing orders"),
         mine="(scope = 'user' AND owner = :user) OR (scope = 'match' AND key IN"
         f" ('standing', 'orders') AND {SEATED.format('settings.owner', 'settings.part')})",
         words="value", safe="scope key", because="a word of the bot", plain="owner part",
     ),
     "reminders": table(
-        "gone", "how you want to be reminded", ids="user",
+        "gone", mark("how you want to be reminded"), ids="user",
         safe="schedule way zone", because="the row goes", plain="before digest digest_at closed",
     ),
     "reminded": table(
-        "gone", "reminders you were sent", ids="user",
+        "gone", mark("reminders you were sent"), ids="user",
         safe="step", because="the row goes", plain="match seat since at channel message",
     ),
     # -- results
     "seasons": table(
-        "somebody", "seasons you began for a server", ids="by",
+        "somebody", mark("seasons you began for a server"), ids="by",
         safe="name", because="the name of a season", plain="id guild started_at ended_at",
     ),
     "results": table(
-        "none", "results of rated matches",
+        "none", mark("results of rated matches"),
         safe="game speed form winners why", because="a game's own words",
         plain="id match guild season weight at",
     ),
     "result_seats": table(
-        "somebody", "your part in rated results: the other players' ratings rest on them",
+        "somebody", mark("your part in rated results: the other players' ratings rest on them"),
         ids="user", names="user=name", plain="result seat team",
     ),
     "corrections": table(
-        "somebody", "corrections of results you made as a moderator: the acts stay", ids="by",
+        "somebody", mark("corrections of results you made as a moderator: the acts stay"), ids="by",
         safe="winners reason", because="what was said of a result, for its players to read",
         plain="id result at",
     ),
     "rating_steps": table(
-        "somebody", "your ratings, step by step: the other players' rest on them", ids="user",
+        "somebody", mark("your ratings, step by step: the other players' rest on them"), ids="user",
         plain="result season score games change value deviation volatility at",
     ),
     "ratings": table(
-        "somebody", "your ratings: the other players' rest on them; no list shows them", ids="user",
+        "somebody", mark("your ratings: the other players' rest on them; no list shows them"),
+        ids="user",
         safe="game speed form", because="a game's own words",
         plain="season games value deviation volatility at",
     ),
     # -- being forgotten
-    "erasures": table("none", "that somebody was forgotten", plain="id at"),
-    "erasing": table("none", "empty but while somebody is being forgotten", plain="user pseudonym"),
+    "erasures": table("none", mark("that somebody was forgotten"), plain="id at"),
+    "erasing": table("none", mark("empty but while somebody is being forgotten"), plain="user pseudonym"),
     # -- servers
-    "servers": table("none", "what a server settled", words="document",
+    "servers": table("none", mark("what a server settled"), words="document",
                      plain="guild version", counts="version"),
     "server_changes": table(
-        "somebody", "settings of a server you changed: the acts stay", ids="by",
+        "somebody", mark("settings of a server you changed: the acts stay"), ids="by",
         words="before after", safe="key", because="a word of the bot", plain="id guild at",
     ),
     "blocks": table(
-        "gone", "whom you blocked", ids="user", about="blocked", names="blocked=name", plain="at",
+        "gone", mark("whom you blocked"),
+        ids="user", about="blocked", names="blocked=name", plain="at",
     ),
     "flags": table(
-        "somebody", "what moderators were told to look at", about="dismissed_by",
+        "somebody", mark("what moderators were told to look at"), about="dismissed_by",
         words="people told reason", safe="kind matches", because="a word of the bot, and matches",
         plain="id guild raised_at changed_at posted_at dismissed_at",
     ),
     # -- judges
     "judge_acts": table(
-        "somebody", "acts of judges by you or about you: the acts stay", ids="by second user",
+        "somebody", mark("acts of judges by you or about you: the acts stay"), ids="by second user",
         words="before after reason", safe="kind", because="a word of the bot",
         plain="id guild channel at match ply",
     ),
     "judge_asks": table(
-        "somebody", "acts that waited for a second judge", ids="by second",
+        "somebody", mark("acts that waited for a second judge"), ids="by second",
         words="deed", safe="fate", because="a word of the bot",
         plain="id guild channel at expires_at closed_at posted_in message",
     ),
     "bans": table(
-        "somebody", "bans of you, and by you", ids="user by lifted_by", names="user=name",
+        "somebody", mark("bans of you, and by you"), ids="user by lifted_by", names="user=name",
         words="reason", safe="what", because="a word of the bot",
         plain="id guild at until lifted_at",
     ),
     "reports": table(
-        "somebody", "what you called or reported; what others reported of you is not shown",
+        "somebody", mark("what you called or reported; what others reported of you is not shown"),
         ids="by", about="about taken_by closed_by",
         words="reason lines message answer outcome",
         safe="kind position", because="a word of the bot, and a game's own words",
@@ -231,32 +236,33 @@ TABLES: dict[str, Personal] = {
     ),
     # -- tournaments
     "tournaments": table(
-        "somebody", "tournaments you organised or played in", ids="organiser",
+        "somebody", mark("tournaments you organised or played in"), ids="organiser",
         words="plan state why", safe="status", because="a word of the bot",
         plain="id guild version paused pairing held due_at created_at started_at ended_at"
         " changed_at",
         secret="seed", counts="version",
     ),
     "tournament_signups": table(
-        "somebody", "tournaments you signed up for: the other players' results rest on them",
+        "somebody", mark("tournaments you signed up for: the other players' results rest on them"),
         ids="user", names="user=name", safe="state", because="a word of the bot",
         plain="tournament place at rating checked_at",
     ),
     "tournament_log": table(
-        "somebody", "what you did as an organiser: the acts stay", ids="by",
+        "somebody", mark("what you did as an organiser: the acts stay"), ids="by",
         words="data reason", safe="kind", because="a word of the bot", plain="tournament number at",
     ),
     "tournament_games": table(
-        "none", "matches of tournaments", words="here why",
+        "none", mark("matches of tournaments"), words="here why",
         safe="state", because="a word of the bot",
         plain="match_id tournament match game_no first second winner due_at fixed",
     ),
     "tournament_news": table(
-        "none", "news of tournaments", words="text data", safe="kind", because="a word of the bot",
+        "none", mark("news of tournaments"),
+        words="text data", safe="kind", because="a word of the bot",
         plain="id tournament at told",
     ),
     "tournament_messages": table(
-        "none", "messages that show tournaments", safe="kind", because="a word of the bot",
+        "none", mark("messages that show tournaments"), safe="kind", because="a word of the bot",
         plain="tournament channel message version posted_at",
     ),
 }  # fmt: skip

@@ -19,15 +19,17 @@ from bot.ui.buttons import layout, menu_rows, rows
 from bot.ui.ids import Ref
 from bot.ui.menus import LABEL, MENU_LABEL, Button, Entry, Menu
 from bot.ui.panels import acknowledge
+from bot.words import mark, tr
 from engine.optional import Clause, HasOrders
 
 Click = discord.Interaction[Any]
 SEP = "|"
-ABOUT = (
-    "An order answers for you when the moment comes, at once and without asking. Nobody else"
-    " learns of it; it is read again whenever it answers, and does nothing the rules forbid."
+ABOUT = mark(
+    "An order answers for you when the moment comes, at once and without asking. "
+    "Nobody else learns of it; it is read again whenever it answers, and does nothing"
+    " the rules forbid."
 )
-AT_ONCE = "⚠️ It fits what you are asked right now, so it answers that at once."
+AT_ONCE = mark("⚠️ It fits what you are asked right now, so it answers that at once.")
 
 
 class Orders:
@@ -56,12 +58,12 @@ class Orders:
     async def _arm(self, click: Click, ref: Ref) -> None:
         trigger, answer, span = (*ref.arg.split(SEP), "", "", "")[:3]
         order = await self._matches.arm(ref.number, click.user.id, trigger, answer, span)
-        await self.show(click, ref.number, f"✅ Armed. {order.text}")
+        await self.show(click, ref.number, tr("✅ Armed. {text}", text=order.text))
 
     async def _revoke(self, click: Click, ref: Ref) -> None:
         number = int(ref.arg) if ref.arg.isdecimal() else 0
         await self._matches.revoke(ref.number, click.user.id, number)
-        await self.show(click, ref.number, "Revoked. You are asked again.")
+        await self.show(click, ref.number, tr("Revoked. You are asked again."))
 
     async def _page(
         self, click: Click, match_id: int, trigger: str, answer: str, span: str, note: str = ""
@@ -70,39 +72,45 @@ class Orders:
         if shot.seat is None:
             raise NotSeated(match_id)
         if not isinstance(shot.game, HasOrders) or shot.match.sandbox or shot.status != "live":
-            raise BadOrder("There are no standing orders in a match like this.")
+            raise BadOrder(tr("There are no standing orders in a match like this."))
         game, view = shot.game, shot.view
         orders = await self._matches.orders(match_id, click.user.id)
         whens = game.triggers(view)
         when = chosen(whens, trigger)
         thens = game.answers(view, trigger) if when is not None else ()
         then = chosen(thens, answer)
-        menus = [_menu("When…", whens, when, lambda key: (key, "", ""))]
+        menus = [_menu(tr("When…"), whens, when, lambda key: (key, "", ""))]
         if when is not None:
-            menus.append(_menu("Then…", thens, then, lambda key: (trigger, key, span)))
+            menus.append(_menu(tr("Then…"), thens, then, lambda key: (trigger, key, span)))
         if then is not None:
             spans = [Clause(key, words, words) for key, (_, _, words) in SPANS.items()]
             now = chosen(spans, span)
-            menus.append(_menu("How long…", spans, now, lambda key: (trigger, answer, key)))
-        preview, buttons = "", [Button("Back", "prefs")]
+            menus.append(_menu(tr("How long…"), spans, now, lambda key: (trigger, answer, key)))
+        preview, buttons = "", [Button(tr("Back"), "prefs")]
         if when is not None and then is not None and span in SPANS:
             text, fits = await self._matches.preview(match_id, click.user.id, trigger, answer, span)
-            preview = f"**{text}**" + (f"\n{AT_ONCE}" if fits else "")
+            preview = f"**{text}**" + (f"\n{tr(AT_ONCE)}" if fits else "")
             arg = SEP.join((trigger, answer, span))
-            buttons.insert(0, Button("Arm it", "orderarm", arg, "good"))
-        listed = "\n".join(_line(o) for o in orders) or "No order is armed."
+            buttons.insert(0, Button(tr("Arm it"), "orderarm", arg, "good"))
+        listed = "\n".join(_line(o) for o in orders) or tr("No order is armed.")
         offs = [
-            Button(f"Revoke {o.number}"[:LABEL], "orderoff", str(o.number), "danger")
+            Button(
+                tr("Revoke {number}", number=o.number)[:LABEL], "orderoff", str(o.number), "danger"
+            )
             for o in orders
         ]
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
-                f"**Your orders in match #{match_id}**\n-# {ABOUT}",
+                tr(
+                    "**Your orders in match #{match_id}**\n-# {about}",
+                    match_id=match_id,
+                    about=tr(ABOUT),
+                ),
                 note,
                 listed,
                 *rows(match_id, shot.ply, offs),
-                "New order:",
+                tr("New order:"),
                 *menu_rows(match_id, shot.ply, menus),
                 preview,
                 *rows(match_id, shot.ply, buttons),
@@ -125,6 +133,11 @@ def _menu(
 
 def _line(order: Order) -> str:
     if order.ended:
-        return f"~~{order.number}. {order.text}~~ 🔔 Ended: {order.ended}."
-    count = f" -# answered {order.fired}×" if order.fired else ""
+        return tr(
+            "~~{number}. {text}~~ 🔔 Ended: {ended}.",
+            number=order.number,
+            text=order.text,
+            ended=tr(order.ended),
+        )
+    count = tr(" -# answered {fired}×", fired=order.fired) if order.fired else ""
     return f"{order.number}. {order.text}" + (f"\n{count.strip()}" if count else "")

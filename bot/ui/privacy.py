@@ -21,21 +21,23 @@ from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref
 from bot.ui.menus import Button
 from bot.ui.panels import Click, acknowledge
+from bot.words import mark, tr, trn
 
 VERB, WORD = "forget", "delete"
 #: A larger file (bytes) is sent compressed.
 LARGE = 8 * 1024 * 1024
-NOTHING = "Nothing is stored about you."
-STAYS = (
-    "-# What stays has no name any more: you become “Somebody”, and nobody can tell from the"
-    " file who that was, not even I. Messages already in Discord are Discord's: delete them there."
-    " Backups the host keeps hold you until they are thrown away."
+NOTHING = mark("Nothing is stored about you.")
+STAYS = mark(
+    "-# What stays has no name any more: you become “Somebody”, and nobody can tell "
+    "from the file who that was, not even I. Messages already in Discord are "
+    "Discord's: delete them there. Backups the host keeps hold you until they are "
+    "thrown away."
 )
 
 
 class NotConfirmed(Refused):
     def __init__(self) -> None:
-        super().__init__(f"You did not type “{WORD}”, so nothing was deleted.")
+        super().__init__(tr("You did not type “{word}”, so nothing was deleted.", word=WORD))
 
 
 class PrivacyPage:
@@ -53,14 +55,17 @@ class PrivacyPage:
         await acknowledge(click)
         found = await self._privacy.preview(click.user.id)
         if not found.known:
-            await click.edit_original_response(view=layout(NOTHING))
+            await click.edit_original_response(view=layout(tr(NOTHING)))
             return
-        buttons = (Button("Get it as a file", "mydata"), Button("Delete…", VERB, "", "danger"))
+        buttons = (
+            Button(tr("Get it as a file"), "mydata"),
+            Button(tr("Delete…"), VERB, "", "danger"),
+        )
         await click.edit_original_response(
             view=layout(
-                "**What is stored about you**",
+                tr("**What is stored about you**"),
                 texts.listed([_line(h) for h in (*found.gone, *found.stays)], 3000),
-                "-# `/privacy delete` tells what would go and what would stay, and why.",
+                tr("-# `/privacy delete` tells what would go and what would stay, and why."),
                 *rows(0, 0, buttons),
             )
         )
@@ -73,8 +78,10 @@ class PrivacyPage:
             packer = zlib.compressobj(wbits=31)
             data, name = packer.compress(data) + packer.flush(), f"{name}.gz"
         view = layout(
-            "**Everything stored about you**\n-# What the rules of a running match hide from you"
-            " is left out, and what others reported in confidence."
+            tr(
+                "**Everything stored about you**\n-# What the rules of a running match "
+                "hide from you is left out, and what others reported in confidence."
+            )
         )
         view.add_item(discord.ui.File(f"attachment://{name}"))
         await click.edit_original_response(
@@ -86,14 +93,14 @@ class PrivacyPage:
         await acknowledge(click)
         found = await self._privacy.preview(click.user.id)
         if not found.known:
-            await click.edit_original_response(view=layout(NOTHING))
+            await click.edit_original_response(view=layout(tr(NOTHING)))
             return
         await click.edit_original_response(
             view=layout(
-                "**Have yourself forgotten**",
+                tr("**Have yourself forgotten**"),
                 told(found),
-                STAYS,
-                *rows(0, 0, [Button("Delete…", VERB, "", "danger")]),
+                tr(STAYS),
+                *rows(0, 0, [Button(tr("Delete…"), VERB, "", "danger")]),
             )
         )
 
@@ -104,29 +111,46 @@ class PrivacyPage:
             await acknowledge(form)
             await self._privacy.delete(form.user.id)
             await form.edit_original_response(
-                view=layout("✅ You are forgotten. If you play again, you begin anew.")
+                view=layout(tr("✅ You are forgotten. If you play again, you begin anew."))
             )
 
         found = await self._privacy.preview(click.user.id)
         count = len(found.resigned) + len(found.ended)
-        hint = "This cannot be taken back."
+        hint = tr("This cannot be taken back.")
         if count:
-            hint = f"{count} running {'match ends' if count == 1 else 'matches end'}. {hint}"
-        field = Field("word", f"Type “{WORD}”", "", hint, longest=20)
-        await click.response.send_modal(Form("Have yourself forgotten", [field], work))
+            hint = trn(
+                "{count} running match ends. {hint}",
+                "{count} running matches end. {hint}",
+                count,
+                hint=hint,
+            )
+        field = Field("word", tr("Type “{word}”", word=WORD), "", hint, longest=20)
+        await click.response.send_modal(Form(tr("Have yourself forgotten"), [field], work))
 
 
 def told(found: Parting) -> str:
     """Return what being forgotten would do, in words."""
     parts = []
     if found.resigned:
-        parts.append(f"**Running matches you lose:** {_numbers(found.resigned)} (resigned)")
+        parts.append(
+            tr(
+                "**Running matches you lose:** {numbers} (resigned)",
+                numbers=_numbers(found.resigned),
+            )
+        )
     if found.ended:
-        parts.append(f"**Running matches that end without a result:** {_numbers(found.ended)}")
+        parts.append(
+            tr(
+                "**Running matches that end without a result:** {numbers}",
+                numbers=_numbers(found.ended),
+            )
+        )
     if found.gone:
-        parts.append("**Goes:**\n" + "\n".join(_line(h) for h in found.gone))
+        parts.append(tr("**Goes:**\n") + "\n".join(_line(h) for h in found.gone))
     if found.stays:
-        parts.append("**Stays, without your name:**\n" + "\n".join(_line(h) for h in found.stays))
+        parts.append(
+            tr("**Stays, without your name:**\n") + "\n".join(_line(h) for h in found.stays)
+        )
     return texts.listed("\n".join(parts).split("\n"), 3000)
 
 
@@ -135,4 +159,4 @@ def _numbers(matches: Sequence[int]) -> str:
 
 
 def _line(held: Held) -> str:
-    return f"- {held.count} × {held.rule.what}"
+    return f"- {held.count} × {tr(held.rule.what)}"

@@ -25,12 +25,13 @@ from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref, Unreadable
 from bot.ui.menus import Button, Entry, Menu
 from bot.ui.panels import Click, acknowledge
+from bot.words import mark, speaking, tr, trn
 
 #: How many matches a digest names.
 LISTED = 10
-CLOSED = (
-    "-# I could not write to you directly, so I remind you here. To get direct messages,"
-    " allow them for this server, or choose this channel in `/reminders`."
+CLOSED = mark(
+    "-# I could not write to you directly, so I remind you here. To get direct "
+    "messages, allow them for this server, or choose this channel in `/reminders`."
 )
 #: Discord's codes: direct messages are closed, no server is shared.
 SHUT = (50007, 50278)
@@ -51,28 +52,31 @@ class Reminders:
         wish = await self._reminding.wish(click.user.id)
         quiet = await self._reminding.quiet(click.user.id)
         times = [
-            Entry("No reminder", f"{VERB}:schedule:none"),
-            Entry("At half of the time", f"{VERB}:schedule:half"),
+            Entry(tr("No reminder"), f"{VERB}:schedule:none"),
+            Entry(tr("At half of the time"), f"{VERB}:schedule:half"),
         ]
         times += [
-            Entry(f"{short(ms)} before the time is up", f"{VERB}:before:{ms}") for ms in BEFORE
+            Entry(tr("{short} before the time is up", short=short(ms)), f"{VERB}:before:{ms}")
+            for ms in BEFORE
         ]
         ways = (
-            Entry("Mention me where the match is", f"{VERB}:way:channel"),
-            Entry("Write to me directly", f"{VERB}:way:dm"),
+            Entry(tr("Mention me where the match is"), f"{VERB}:way:channel"),
+            Entry(tr("Write to me directly"), f"{VERB}:way:dm"),
         )
-        hours = [Entry("No daily list", f"{VERB}:digest:-1")]
-        hours += [Entry(f"Daily list at {h:02}:00", f"{VERB}:digest:{h * 60}") for h in range(24)]
+        hours = [Entry(tr("No daily list"), f"{VERB}:digest:-1")]
+        hours += [
+            Entry(tr("Daily list at {h:02}:00", h=h), f"{VERB}:digest:{h * 60}") for h in range(24)
+        ]
         menus = (
-            Menu("When to remind me…", tuple(times)),
-            Menu("How…", ways),
-            Menu("Daily list…", tuple(hours)),
+            Menu(tr("When to remind me…"), tuple(times)),
+            Menu(tr("How…"), ways),
+            Menu(tr("Daily list…"), tuple(hours)),
         )
-        zone = Button(f"Time zone: {wish.zone}"[:80], VERB, "zone")
+        zone = Button(tr("Time zone: {zone}", zone=wish.zone)[:80], VERB, "zone")
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
-                f"**Your reminders**\n{note}".strip(),
+                tr("**Your reminders**\n{note}", note=note).strip(),
                 sentence(wish, quiet),
                 *menu_rows(0, 0, menus),
                 *rows(0, 0, [zone]),
@@ -97,9 +101,9 @@ class Reminders:
                 wish, way="dm" if value == "dm" else "channel", closed=False
             )
         else:
-            raise Unreadable("I do not know that choice, so nothing changed.")
+            raise Unreadable(tr("I do not know that choice, so nothing changed."))
         await self._reminding.set_wish(wish)
-        await self.show(click, "✅ Changed.")
+        await self.show(click, tr("✅ Changed."))
 
     async def _ask_zone(self, click: Click, wish: Wish) -> None:
         async def work(form: Click, values: Mapping[str, str]) -> None:
@@ -109,37 +113,53 @@ class Reminders:
             await self._reminding.set_wish(checked)  # refuses an unknown zone
             if now.digest < 0:
                 await self._reminding.set_wish(msgspec.structs.replace(now, zone=zone))
-            await self.show(form, "✅ Changed.")
+            await self.show(form, tr("✅ Changed."))
 
-        field = Field("zone", "Your time zone", wish.zone, "Its city, such as Europe/Rome, or UTC")
-        await click.response.send_modal(Form("Time zone", [field], work))
+        field = Field(
+            "zone", tr("Your time zone"), wish.zone, tr("Its city, such as Europe/Rome, or UTC")
+        )
+        await click.response.send_modal(Form(tr("Time zone"), [field], work))
 
 
 def sentence(wish: Wish, quiet: str) -> str:
     """Return what will happen, in words."""
-    how = "I write to you directly" if wish.way == "dm" else "I mention you where it is played"
+    how = (
+        tr("I write to you directly")
+        if wish.way == "dm"
+        else tr("I mention you where it is played")
+    )
     if wish.schedule == "none":
-        said = (
+        said = tr(
             "I ping you when a match begins to wait for you, and never again for the same answer."
         )
     elif wish.schedule == "half":
-        said = f"When half of the time for an answer is gone, {how}, once."
+        said = tr("When half of the time for an answer is gone, {how}, once.", how=how)
     else:
         left = short(wish.before)
-        said = (
-            f"{left} before the time for an answer is up, {how}, once; at half of the time"
-            f" where that is less than {short(2 * wish.before)}."
+        said = tr(
+            "{left} before the time for an answer is up, {how}, once; at half of the "
+            "time where that is less than {short}.",
+            left=left,
+            how=how,
+            short=short(2 * wish.before),
         )
     if wish.schedule != "none":
-        said += f" Not for answers that have less than {short(LEAST)}, or no clock."
+        said += tr(" Not for answers that have less than {short}, or no clock.", short=short(LEAST))
     if wish.digest >= 0:
-        said += (
-            f"\nEvery day at {wish.digest // 60:02}:{wish.digest % 60:02} ({wish.zone}) I write"
-            " to you directly which matches wait for you, if any do."
+        said += tr(
+            "\nEvery day at {hour:02}:{minute:02} ({zone}) I write to you directly "
+            "which matches wait for you, if any do.",
+            hour=wish.digest // 60,
+            minute=wish.digest % 60,
+            zone=wish.zone,
         )
-    hours = f"in your quiet hours ({quiet})" if quiet else "in your quiet hours (none are set)"
+    hours = (
+        tr("in your quiet hours ({quiet})", quiet=quiet)
+        if quiet
+        else tr("in your quiet hours (none are set)")
+    )
     if wish.schedule != "none" or wish.digest >= 0:
-        said += f"\n-# Nothing comes {hours} or on vacation: `/away` sets both."
+        said += tr("\n-# Nothing comes {hours} or on vacation: `/away` sets both.", hours=hours)
     return said
 
 
@@ -152,11 +172,11 @@ class Letters:
 
     async def remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
         """Tell a person that a match waits; return channel and message, 0 for none."""
-        words = f"⏰ {await self._line(asked)}"
+        await self._matches.tongues.here(asked.guild)
         note = ""
         if wish.way == "dm":
             try:
-                sent = await self._write(wish.user, words)
+                sent = await self._write(wish.user, await self._alone(wish, asked))
             except REFUSED as error:
                 note = await self._closed(wish, error)
             else:
@@ -164,22 +184,31 @@ class Letters:
                     await self._rows.set_closed(wish.user, False)
                 return sent
         try:
+            words = f"⏰ {await self._line(asked)}"
             return await self._post(asked, wish.user, f"<@{wish.user}> {words}{note}")
         except REFUSED as error:
             log.info("match %d: no reminder where it is played (%s)", asked.match, error)
         if wish.way == "channel":
             try:
-                return await self._write(wish.user, words)
+                return await self._write(wish.user, await self._alone(wish, asked))
             except REFUSED as error:
                 log.info("user %d cannot be reminded (%s)", wish.user, error)
         self._faults["unreminded"] += 1
         return 0, 0
 
+    async def _alone(self, wish: Wish, asked: Open) -> str:
+        """Return a reminder in the person's own language."""
+        with speaking(await self._matches.tongues.of(wish.user)):
+            return f"⏰ {await self._line(asked)}"
+
     async def digest(self, wish: Wish, waiting: Sequence[Open]) -> None:
         """Tell a person all that waits; where direct messages are closed, what waits in the
         server of the most urgent match."""
+        await self._matches.tongues.here(waiting[0].guild)
+        with speaking(await self._matches.tongues.of(wish.user)):
+            text = await self._list(waiting)
         try:
-            await self._write(wish.user, await self._list(waiting))
+            await self._write(wish.user, text)
             return
         except REFUSED as error:
             note = await self._closed(wish, error)
@@ -203,13 +232,17 @@ class Letters:
     async def _closed(self, wish: Wish, error: Exception) -> str:
         """Return what is said where somebody's direct messages turn out to be closed."""
         shut = isinstance(error, discord.HTTPException) and error.code in SHUT
-        return f"\n{CLOSED}" if shut and await self._rows.set_closed(wish.user, True) else ""
+        return f"\n{tr(CLOSED)}" if shut and await self._rows.set_closed(wish.user, True) else ""
 
     async def _list(self, waiting: Sequence[Open]) -> str:
         count = len(waiting)
-        head = f"**{count} {'match waits' if count == 1 else 'matches wait'} for you**"
+        head = trn("**{count} match waits for you**", "**{count} matches wait for you**", count)
         lines = [f"- {await self._line(asked)}" for asked in waiting[:LISTED]]
-        more = [f"-# … and {count - LISTED} more: `/match list`"] if count > LISTED else []
+        more = (
+            [tr("-# … and {count} more: `/match list`", count=count - LISTED)]
+            if count > LISTED
+            else []
+        )
         return "\n".join([head, *lines, *more])
 
     async def _line(self, asked: Open) -> str:
@@ -219,8 +252,17 @@ class Letters:
         link = f"<#{asked.channel}>" if asked.channel else ""
         if asked.board:
             link = texts.jump(asked.guild, asked.channel, asked.board)
-        until = f" {texts.until(asked.due_at)} at the latest" if asked.due_at else ""
-        return f"{title} match #{asked.match} ({who}) waits for you{until}: {link}"
+        until = (
+            tr(" {until} at the latest", until=texts.until(asked.due_at)) if asked.due_at else ""
+        )
+        return tr(
+            "{title} match #{match} ({who}) waits for you{until}: {link}",
+            title=title,
+            match=asked.match,
+            who=who,
+            until=until,
+            link=link,
+        )
 
     async def _write(self, user: int, text: str) -> tuple[int, int]:
         person = await self._client.fetch_user(user)

@@ -28,6 +28,7 @@ from bot.ui.menus import Button
 from bot.ui.panels import acknowledge
 from bot.ui.places import called
 from bot.ui.preferences import Preferences
+from bot.words import ENGLISH, mark, speaking, tr, trn
 from render import scorecard, tables
 from render.scorecard import Mark, Scorecard
 from render.tables import Block, Column, Line, Sheet
@@ -38,8 +39,9 @@ Click = discord.Interaction[Any]
 LINES, MATCHES, LISTS = 15, 5, 5
 #: In an id: the list of everybody who agreed, of this server, of its running season.
 EVERYWHERE, HERE, SEASON = "all", "here", "season"
-_FORM = {"duel": "", "table": "larger tables", "together": "together"}
-_HOW = {1.0: "won", 0.5: "drew", 0.0: "lost"}
+_FORM = {"duel": "", "table": mark("larger tables"), "together": mark("together")}
+_SPEED = {"live": mark("live"), "correspondence": mark("correspondence")}
+_HOW = {1.0: mark("won"), 0.5: mark("drew"), 0.0: mark("lost")}
 
 
 class NotShown(Refused):
@@ -47,15 +49,21 @@ class NotShown(Refused):
 
     def __init__(self) -> None:
         super().__init__(
-            "I show somebody's numbers only where they have played a rated match. There is none of"
-            " theirs in this server yet."
+            tr(
+                "I show somebody's numbers only where they have played a rated match. "
+                "There is none of theirs in this server yet."
+            )
         )
 
 
 class NothingCounted(Refused):
     def __init__(self, who: str) -> None:
         super().__init__(
-            f"{who} no rated match so far. `/play challenge` and `/play queue` begin rated ones."
+            tr(
+                "{who} no rated match so far. `/play challenge` and `/play queue` begin rated"
+                " ones.",
+                who=who,
+            )
         )
 
 
@@ -81,7 +89,7 @@ class Scores:
         user, _, rest = ref.arg.partition("|")
         which = _read_list(rest)
         if which is None or not user.isdecimal():
-            raise NothingCounted("There is")
+            raise NothingCounted(tr("There is"))
         await self._card(click, int(user[:20]), "", None, which)
 
     async def _card(
@@ -95,7 +103,7 @@ class Scores:
         known = [s for s in found if s.which.game in self._games]
         meant = [s for s in known if (which or s.which) == s.which and game in (None, s.which.game)]
         if not meant:
-            raise NothingCounted("You have" if own else "That person has")
+            raise NothingCounted(tr("You have") if own else tr("That person has"))
         await acknowledge(click)
         stats = meant[0]
         tally = None if own else await self._ranking.head_to_head(click.user.id, user)
@@ -139,12 +147,21 @@ class Scores:
         seats = self._games[stats.which.game].seat_names
         told = []
         if abs(stats.streak) > 1:
-            told.append(f"{abs(stats.streak)} {'wins' if stats.streak > 0 else 'losses'} in a row")
+            told.append(
+                trn("{count} win in a row", "{count} wins in a row", stats.streak)
+                if stats.streak > 0
+                else trn("{count} loss in a row", "{count} losses in a row", -stats.streak)
+            )
         if stats.seat < len(seats):
-            told.append(f"mostly {seats[stats.seat].capitalize()}")
+            told.append(tr("mostly {seats}", seats=seats[stats.seat].capitalize()))
         if tally is not None and tally.meetings:
             told.append(
-                f"you against them: {tally.won} won, {tally.drawn} drawn, {tally.lost} lost"
+                tr(
+                    "you against them: {won} won, {drawn} drawn, {lost} lost",
+                    won=tally.won,
+                    drawn=tally.drawn,
+                    lost=tally.lost,
+                )
             )
         return f"-# {' · '.join(told)}" if told else ""
 
@@ -164,7 +181,7 @@ class Scores:
         scope, _, rest = ref.arg.partition("|")
         which = _read_list(rest)
         if which is None or which.game not in self._games:
-            raise NothingCounted("There is")
+            raise NothingCounted(tr("There is"))
         await self._board(click, which, scope)
 
     async def _public(self, click: Click, ref: Ref) -> None:
@@ -172,7 +189,7 @@ class Scores:
         on, _, rest = ref.arg.partition("|")
         which = _read_list(rest)
         if which is None or which.game not in self._games:
-            raise NothingCounted("There is")
+            raise NothingCounted(tr("There is"))
         await self._ranking.set_public(click.user.id, on == "yes")
         await self._board(click, which, EVERYWHERE)
 
@@ -188,22 +205,23 @@ class Scores:
             form=which.form,
             season=season.id if season is not None and scope == SEASON else 0,
         )
-        places = {EVERYWHERE: "everywhere", HERE: "this server"}
+        places = {EVERYWHERE: mark("everywhere"), HERE: mark("this server")}
         where = places.get(scope, "" if season is None else season.name)
+        shown = tr(where) if scope in places else where
         address = _write_list(which)
         public = await self._ranking.is_public(user)
-        scopes = [("This server", HERE), ("Everywhere", EVERYWHERE)]
+        scopes = [(tr("This server"), HERE), (tr("Everywhere"), EVERYWHERE)]
         if season is not None:
             scopes.insert(1, (season.name[:40], SEASON))
         known = await self._ranking.lists(None, which.game)
         others = [w for w in known if w != which][:LISTS]
-        yes = Button("Leave the global list", "public", f"no|{address}")
-        no = Button("Show me on the global list", "public", f"yes|{address}")
+        yes = Button(tr("Leave the global list"), "public", f"no|{address}")
+        no = Button(tr("Show me on the global list"), "public", f"yes|{address}")
         picture = await self._ladder_picture(user, which, where, ranked)
         await click.edit_original_response(
             attachments=[picture.file()] if picture else [],
             view=layout(
-                f"🏆 **{list_name(self._games, which)}** · {discord.utils.escape_markdown(where)}",
+                f"🏆 **{list_name(self._games, which)}** · {discord.utils.escape_markdown(shown)}",
                 picture.gallery() if picture else _lines(ranked, user, scope == EVERYWHERE),
                 *rows(
                     0,
@@ -221,7 +239,10 @@ class Scores:
                         for w in others
                     ],
                 ),
-                "-# Rated matches between people count. Below a line, few matches: no place yet.",
+                tr(
+                    "-# Rated matches between people count. Below a line, few matches: no"
+                    " place yet."
+                ),
             ),
         )
 
@@ -232,7 +253,8 @@ class Scores:
         look = await self._preferences.look(viewer)
         if look.text or not ranked:
             return None
-        sheet = _sheet(list_name(self._games, which), where, ranked, viewer)
+        with speaking(ENGLISH):  # as all words in pictures
+            sheet = _sheet(list_name(self._games, which), where, ranked, viewer)
         try:
             png = await asyncio.to_thread(tables.picture, sheet, look.theme)
         except Exception:
@@ -244,7 +266,7 @@ class Scores:
 def list_name(games: Games, which: List) -> str:
     """Return a list in words."""
     game = games.get(which.game)
-    parts = [game.title if game else which.game, which.speed, _FORM[which.form]]
+    parts = [game.title if game else which.game, tr(_SPEED[which.speed]), tr(_FORM[which.form])]
     return " · ".join(filter(None, parts))
 
 
@@ -267,7 +289,7 @@ def _lines(ranked: Sequence[Ranked], user: int, plain: bool) -> str:
     `plain` gives names instead of mentions: who plays elsewhere cannot be mentioned here.
     """
     if not ranked:
-        return "Nobody stands here yet."
+        return tr("Nobody stands here yet.")
     lines = [_line(r, user, plain) for r in ranked[:LINES]]
     split = next((i for i, r in enumerate(ranked[:LINES]) if not r.place), 0)
     if split:
@@ -276,7 +298,7 @@ def _lines(ranked: Sequence[Ranked], user: int, plain: bool) -> str:
     if mine is not None:
         lines += ["-# …", _line(mine, user, plain)]
     elif len(ranked) > LINES:
-        lines.append(f"-# … and {len(ranked) - LINES} more")
+        lines.append(tr("-# … and {count} more", count=len(ranked) - LINES))
     return "\n".join(lines)
 
 
@@ -284,8 +306,8 @@ def _line(ranked: Ranked, user: int, plain: bool) -> str:
     s = ranked.standing
     name = discord.utils.escape_markdown(s.name) if plain else f"<@{s.user}>"
     place = f"**{ranked.place}.**" if ranked.place else "–"
-    games = "1 match" if s.games == 1 else f"{s.games} matches"
-    you = " ← you" if s.user == user else ""
+    games = trn("{count} match", "{count} matches", s.games)
+    you = tr(" ← you") if s.user == user else ""
     return f"{place} {name} · **{s.rating.value:.0f}** ± {s.rating.deviation:.0f} · {games}{you}"
 
 
@@ -328,23 +350,33 @@ def _matches(past: Sequence[Past], user: int) -> str:
         match = p.match
         seats = {*match.seats_of(user)}
         winners = {*(match.winners or ())}
-        how = "drew" if not winners else "won" if seats & winners else "lost"
-        how = how if p.step is None else _HOW[p.step.score]
+        score = 0.5 if not winners else 1.0 if seats & winners else 0.0
+        how = tr(_HOW[score if p.step is None else p.step.score])
         names = [x.name for x in match.players if x.user != user]
         against = discord.utils.escape_markdown(", ".join(names))
         change = "" if p.step is None else f" · {texts.signed(p.step.change)}"
         lines.append(
-            f"-# #{match.id} with {against}: {how}{change}" if names else f"-# #{match.id}"
+            tr(
+                "-# #{id} with {against}: {how}{change}",
+                id=match.id,
+                against=against,
+                how=how,
+                change=change,
+            )
+            if names
+            else f"-# #{match.id}"
         )
-    return "\n".join(["Last matches, for `/replay`:", *lines])
+    return "\n".join([tr("Last matches, for `/replay`:"), *lines])
 
 
 def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
     """Return the card of some numbers."""
     marks = tuple(Mark(p.at, p.value, p.deviation) for p in stats.curve)
+    with speaking(ENGLISH):  # as all words in pictures
+        title = list_name(games, stats.which)
     return Scorecard(
         name=name,
-        title=list_name(games, stats.which),
+        title=title,
         value=stats.rating.value,
         deviation=stats.rating.deviation,
         provisional=stats.provisional,
