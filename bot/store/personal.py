@@ -194,7 +194,9 @@ TABLES: dict[str, Personal] = {
     ),
     # -- being forgotten
     "erasures": table("none", mark("that somebody was forgotten"), plain="id at"),
-    "erasing": table("none", mark("empty but while somebody is being forgotten"), plain="user pseudonym"),
+    "erasing": table(
+        "none", mark("empty but while somebody is being forgotten"), plain="user pseudonym"
+    ),
     # -- servers
     "servers": table("none", mark("what a server settled"), words="document",
                      plain="guild version", counts="version"),
