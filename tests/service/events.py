@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.service.judging.judges import Judges
+from bot.service.judging.orders import Deed, Judge
 from bot.service.matches import Matches
 from bot.service.tournaments import Contest, InThread, Plan, Tournaments
 from bot.store.store import Store
@@ -15,6 +17,7 @@ from tests.service.kit import T0
 from tests.toy_game import GAMES
 
 GUILD, CHANNEL, BOSS = 77, 88, 99
+JUDGE = Judge(2001, GUILD, 7)
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kay", "Lou")
 MINUTE = 60_000
 
@@ -147,3 +150,9 @@ def users_of(contest: Contest, state: str = "in") -> Sequence[int]:
 
 async def users(h: Hall, match_id: int) -> list[int]:
     return [p.user or 0 for p in (await h.matches.match(match_id)).players]
+
+
+async def judged(h: Hall, kind: Any, match: int, **more: Any) -> None:
+    """Let a judge of the server do something to a match of the bot."""
+    await Judges(h.matches).do(JUDGE, Deed(kind=kind, match=match, reason="so be it", **more))
+    await h.cups.settled()

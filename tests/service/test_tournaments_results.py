@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.service.ranking import Ranking
 from bot.service.tournaments.refusals import NoReasonGiven, NotNow
-from tests.service.events import BOSS, MINUTE, Hall, hall, users
+from tests.service.events import BOSS, MINUTE, Hall, hall, judged, users
 from tests.service.kit import T0
 
 HOUR = 60 * MINUTE
@@ -117,13 +116,11 @@ async def test_a_corrected_result_is_counted_anew(tmp_path: Path) -> None:
         await h.win(one, 0)
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == "1-0"
-        await Ranking(h.store, h.matches.now).correct(one, (1,), "wrong button", BOSS)
-        await h.cups.settle(number)
+        await judged(h, "result", one, winners=(1,))
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == "0-1"
         assert "its result was changed" in (await h.said(number, "corrected"))[0]
-        await Ranking(h.store, h.matches.now).correct(one, None, "both cheated", BOSS)
-        await h.cups.settle(number)
+        await judged(h, "result", one, winners=None)
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == ""
         assert contest.sittings[0].state == "stuck"
