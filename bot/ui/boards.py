@@ -17,7 +17,6 @@ from typing import Any
 
 import discord
 import msgspec
-from msgspec import Struct
 
 from bot.service.matches import Matches, Snapshot
 from bot.service.reading import looked
@@ -49,14 +48,6 @@ LINES = 4
 TOO_OLD_TO_EDIT = 30046
 _KEPT = 1024
 _NEEDED = "View Channel, Send Messages and Attach Files"
-
-
-class Channel(Struct, frozen=True):
-    """Where a board may go: the ids, and whether it is the match's own thread."""
-
-    guild: int
-    id: int
-    thread: bool
 
 
 class Boards:
