@@ -11,6 +11,7 @@ from bot.service.judging.judges import Judges
 from bot.service.judging.orders import Deed, Judge
 from bot.service.matches import Matches
 from bot.service.tournaments import Contest, InThread, Plan, Tournaments
+from bot.service.tournaments.reading import tables
 from bot.store.store import Store
 from bot.tournaments import Settings, audit
 from tests.service.kit import T0
@@ -79,7 +80,7 @@ class Hall:
 
     async def open_ids(self, number: int) -> list[int]:
         """Return the bot's matches that are being played."""
-        return [t.match_id for t in await self.cups.tables(number) if t.match_id]
+        return [t.match_id for t in tables(await self.cups.get(number)) if t.match_id]
 
     async def play_round(self, number: int) -> None:
         """End every match that runs; the player with the smaller number wins."""

@@ -15,6 +15,7 @@ from bot import tournaments as domain
 from bot.service.deadlines import Deadlines
 from bot.service.tournaments import InProcess
 from bot.service.tournaments.checking import check
+from bot.service.tournaments.reading import tables
 from bot.service.tournaments.refusals import DamagedTournament, NotNow
 from bot.store.database import Unavailable
 from tests.service.events import BOSS, GUILD, MINUTE, Hall, hall, users
@@ -259,7 +260,7 @@ async def test_what_changes_meanwhile_pairs_again(tmp_path: Path) -> None:
         await h.cups.settled()
         contest = await h.cups.get(made.id)
         assert (asked, h.progress) == (2, ["pairing", "again", "paired"])
-        assert {u for t in await h.cups.tables(made.id) for us in t.users for u in us} == {
+        assert {u for t in tables(contest) for us in t.users for u in us} == {
             1, 2, 3, 4,
         }  # fmt: skip
         assert not contest.head.pairing
