@@ -18,7 +18,7 @@ from render.keepers import band, cards, panels
 from render.keepers import board as boards
 from render.keepers import close as closeup
 from render.keepers.card import card_picture
-from render.keepers.cardtext import card_alt, hand_alt, pool_alt
+from render.keepers.cardtext import hand_alt, pool_alt
 from render.keepers.colors import palette
 from render.keepers.hand import hand_picture
 from render.keepers.legend import legend
@@ -28,7 +28,6 @@ from render.keepers.tray import tray, tray_alt, tray_first, tray_text
 
 __all__ = [
     "alt",
-    "card_alt",
     "card_picture",
     "close_picture",
     "hand_alt",

@@ -20,8 +20,8 @@ _SMALL_ROW = 32.0
 _HEADING = 30.0
 _COLUMNS, _COLUMN = 3, 184.0
 _WIDE = _COLUMNS * _COLUMN
-#: Size of a name, and how wide it may be in the last column.
-_SIZE, _FITS = 15.5, 114.0
+#: Size of a name.
+_SIZE = 15.5
 _BADGES = {
     "chained": "Chained",
     "stunned": "Stunned",

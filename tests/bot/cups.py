@@ -16,6 +16,7 @@ import discord
 import pytest
 
 from bot.service.tournaments import Contest
+from bot.service.tournaments.reading import tables
 from engine.games import GAMES
 from render import draw
 from tests.bot.kit import Hall
@@ -156,7 +157,7 @@ class Cups:
 
     async def live(self) -> list[int]:
         """Return the matches of the bot that are being played."""
-        return [t.match_id for t in await self.service.tables(self.number) if t.match_id]
+        return [t.match_id for t in tables(await self.contest()) if t.match_id]
 
     async def win(self, match_id: int, winner: int) -> None:
         """Let a user win a match: the other resigns."""

@@ -132,7 +132,7 @@ async def test_many_who_join_at_once_cost_few_edits(h: Hall, cups: Cups) -> None
         waits.append(seconds)
         await h.env.external_wait(time.wait(), reason="spacing")
 
-    herald._spacing, herald._sleep = 3.0, sleep
+    herald._scribe._spacing, herald._scribe._sleep = 3.0, sleep
     with h.env._bot_scope():
         for name, member in cups.people.items():
             await cups.service.sign_up(cups.number, member.id, name)

@@ -90,8 +90,6 @@ def test_categories_and_kinds_differ_without_colour() -> None:
 def test_every_card_can_be_shown_alone(name: str) -> None:
     image = opened(keepers.card_picture(name))
     assert 600 <= image.height <= 1400
-    assert len(keepers.card_alt(name)) <= 1024
-    assert keepers.card_alt(name).startswith(SAMPLES[name].title)
 
 
 def test_rulings_that_do_not_fit_are_left_out() -> None:

@@ -27,8 +27,6 @@ from bot.ui.tournaments import faces
 from bot.ui.tournaments.allowed import joined
 
 log = logging.getLogger(__name__)
-#: Numbers of Discord's errors after which a thread is not tried again: no permission, too many.
-TOO_MANY = 30033
 
 
 class Seats:
