@@ -21,19 +21,20 @@ from bot.ui.menus import Button
 from bot.ui.notices import Notices
 from bot.ui.offices import check_judge
 from bot.ui.panels import acknowledge
+from bot.words import mark, tr
 
 Click = discord.Interaction[Any]
 #: Flags shown at once, dismissed ones below them.
 OPEN, CLOSED = 5, 3
 TITLES = {
-    "feeding": "One wins by the other",
-    "several accounts": "Several accounts lose to one",
-    "trading": "Two trade results",
-    "stalling": "The time runs out again and again",
+    "feeding": mark("One wins by the other"),
+    "several accounts": mark("Several accounts lose to one"),
+    "trading": mark("Two trade results"),
+    "stalling": mark("The time runs out again and again"),
 }
-NOTE = (
-    "-# A flag proves nothing and changes nothing: please look at the matches (`/replay watch`)."
-    " Dismissing it needs a reason."
+NOTE = mark(
+    "-# A flag proves nothing and changes nothing: please look at the matches "
+    "(`/replay watch`). Dismissing it needs a reason."
 )
 
 
@@ -47,7 +48,8 @@ class FlagDesk:
     async def tell(self, flag: Flag) -> None:
         """Tell of a new flag in the log channel of its server, if it has one."""
         server = await self._matches.servers.of(flag.guild)
-        view = layout(told(flag), NOTE, *rows(flag.id, 0, [_dismiss(flag)]))
+        await self._matches.tongues.here(flag.guild)
+        view = layout(told(flag), tr(NOTE), *rows(flag.id, 0, [_dismiss(flag)]))
         if await self._notices.post(flag.guild, server.log, view) is not None:
             await self._watch.posted(flag)
 
@@ -58,17 +60,23 @@ class FlagDesk:
         guild = click.guild_id or 0
         found, old = await self._watch.open(guild), await self._watch.dismissed(guild, CLOSED)
         shown = [told(flag) for flag in found[:OPEN]]
-        more = f"-# … and {len(found) - OPEN} more, older ones" if len(found) > OPEN else ""
-        count = "nothing open" if not found else f"{len(found)} open"
+        more = (
+            tr("-# … and {count} more, older ones", count=len(found) - OPEN)
+            if len(found) > OPEN
+            else ""
+        )
+        count = tr("nothing open") if not found else tr("{count} open", count=len(found))
         await click.edit_original_response(
             view=layout(
-                f"🚩 **What looks odd** · {count}",
+                tr("🚩 **What looks odd** · {count}", count=count),
                 note,
                 *shown,
                 more,
                 _buttons(found[:OPEN]),
                 _closed(old),
-                NOTE if found else "-# I look after every match; nobody has to do anything.",
+                tr(NOTE)
+                if found
+                else tr("-# I look after every match; nobody has to do anything."),
             )
         )
 
@@ -86,14 +94,18 @@ class FlagDesk:
             await self._watch.dismiss(guild, flag.id, sent.user.id, typed["reason"])
             public = sent.message is not None and not sent.message.flags.ephemeral
             if public:  # in the log channel: the same message says what became of it
-                end = f"✅ Dismissed by <@{sent.user.id}>: {_plain(typed['reason'])}"
+                end = tr(
+                    "✅ Dismissed by <@{user}>: {reason}",
+                    user=sent.user.id,
+                    reason=_plain(typed["reason"]),
+                )
                 await sent.response.edit_message(view=layout(told(flag), end))
             else:
-                await self.show(sent, f"✅ Flag {flag.id} is dismissed.")
+                await self.show(sent, tr("✅ Flag {id} is dismissed.", id=flag.id))
 
-        hint = "For example: I looked at the matches, they are real."
-        fields = [Field("reason", "Why is it nothing?", "", hint, REASON_LENGTH)]
-        await click.response.send_modal(Form(f"Dismiss flag {flag.id}", fields, work))
+        hint = tr("For example: I looked at the matches, they are real.")
+        fields = [Field("reason", tr("Why is it nothing?"), "", hint, REASON_LENGTH)]
+        await click.response.send_modal(Form(tr("Dismiss flag {id}", id=flag.id), fields, work))
 
     async def _check(self, click: Click) -> None:
         check_judge(click, await self._matches.servers.of(click.guild_id or 0))
@@ -102,14 +114,18 @@ class FlagDesk:
 def told(flag: Flag) -> str:
     """Return a flag in words."""
     matches = ", ".join(f"#{number}" for number in flag.matches)
-    return (
-        f"🚩 **{flag.id} · {TITLES.get(flag.kind, flag.kind)}**\n{flag.told}\n"
-        f"-# Matches {matches} · <t:{flag.changed_at // 1000}:R>"
+    return tr(
+        "🚩 **{id} · {title}**\n{told}\n-# Matches {matches} · <t:{changed_at}:R>",
+        id=flag.id,
+        title=tr(TITLES.get(flag.kind, flag.kind)),
+        told=flag.told,
+        matches=matches,
+        changed_at=flag.changed_at // 1000,
     )
 
 
 def _dismiss(flag: Flag) -> Button:
-    return Button(f"Dismiss {flag.id}…", "flagoff")
+    return Button(tr("Dismiss {id}…", id=flag.id), "flagoff")
 
 
 def _buttons(flags: list[Flag]) -> Row | None:
@@ -126,10 +142,10 @@ def _closed(flags: list[Flag]) -> str:
     if not flags:
         return ""
     lines = [
-        f"-# {f.id} · {TITLES.get(f.kind, f.kind)}: {_plain(f.reason)} (<@{f.dismissed_by}>)"
+        f"-# {f.id} · {tr(TITLES.get(f.kind, f.kind))}: {_plain(f.reason)} (<@{f.dismissed_by}>)"
         for f in flags
     ]
-    return "\n".join(["**Dismissed last**", *lines])
+    return "\n".join([tr("**Dismissed last**"), *lines])
 
 
 def _plain(text: str) -> str:

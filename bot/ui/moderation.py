@@ -22,6 +22,7 @@ from bot.ui.answers import say
 from bot.ui.judging.desk import person
 from bot.ui.notices import Notices
 from bot.ui.offices import NotManager, may_manage
+from bot.words import tr
 from engine.core import HOUSE
 
 Click = discord.Interaction[Any]
@@ -43,7 +44,9 @@ class Moderation:
         match = await self._match(click, number)
         deed = Deed(kind="result", match=match.id, reason=reason, what="ratings")
         await self._correct(
-            click, deed, f"Match #{match.id} counts no more, and all later ratings are corrected."
+            click,
+            deed,
+            tr("Match #{id} counts no more, and all later ratings are corrected.", id=match.id),
         )
 
     async def change(
@@ -63,21 +66,27 @@ class Moderation:
             seats = await self._ranking.side_of(match.id, winner.id)
             if not seats:
                 raise NoSuchSeat
-        how = "a draw" if winner is None else f"a win of <@{winner.id}>"
+        how = tr("a draw")
+        if winner is not None:
+            how = tr("a win of {who}", who=f"<@{winner.id}>")
         deed = Deed(kind="result", match=match.id, reason=reason, winners=seats, what="ratings")
         await self._correct(
             click,
             deed,
-            f"Match #{match.id} counts as {how} now, and all later ratings are corrected.",
+            tr(
+                "Match #{id} counts as {how} now, and all later ratings are corrected.",
+                id=match.id,
+                how=how,
+            ),
         )
 
     async def _correct(self, click: Click, deed: Deed, text: str) -> None:
         """Correct a result by the judges' road, which notes it; a second judge may be needed."""
         done = await self._judges.do(person(click), deed)
         if isinstance(done, Ask):
-            text = (
-                "⏳ Noted. It waits for a second judge, who has to say yes"
-                f" <t:{done.expires_at // 1000}:R>."
+            text = tr(
+                "⏳ Noted. It waits for a second judge, who has to say yes {until}.",
+                until=f"<t:{done.expires_at // 1000}:R>",
             )
         await say(click, text)
 
@@ -92,13 +101,19 @@ class Moderation:
         title = discord.utils.escape_markdown(season.name)
         await say(
             click,
-            f"**{title}** has begun: everybody starts it nearer to 1500, and the lasting ratings go"
-            " on beside it. `/leaderboard` shows both.",
+            tr(
+                "**{title}** has begun: everybody starts it nearer to 1500, and the "
+                "lasting ratings go on beside it. `/leaderboard` shows both.",
+                title=title,
+            ),
         )
         await self._announce(
             season.guild,
-            f"🏁 A new season has begun: **{title}**. Everybody starts it nearer to 1500;"
-            " `/leaderboard` shows who leads.",
+            tr(
+                "🏁 A new season has begun: **{title}**. Everybody starts it nearer to "
+                "1500; `/leaderboard` shows who leads.",
+                title=title,
+            ),
         )
 
     async def end(self, click: Click) -> None:
@@ -108,8 +123,10 @@ class Moderation:
         if season is None:
             return
         title = discord.utils.escape_markdown(season.name)
-        await say(click, f"**{title}** is over.")
-        await self._announce(season.guild, f"🏁 The season **{title}** is over. Thank you all!")
+        await say(click, tr("**{title}** is over.", title=title))
+        await self._announce(
+            season.guild, tr("🏁 The season **{title}** is over. Thank you all!", title=title)
+        )
 
     async def _season(self, click: Click, deed: Deed) -> Season | None:
         """Begin or end a season, noted; None if this very command has done it before."""

@@ -19,18 +19,18 @@ from bot.ui.forms import Field
 from bot.ui.ids import Ref
 from bot.ui.menus import Button
 from bot.ui.serverwords import GROUPS, ITEMS, RATERS, Group, Words
-from bot.words import LANGUAGES
+from bot.words import LANGUAGES, mark, tr, trn
 
 #: Settings that are on or off.
 SWITCHES = {
-    "threads": ("Use threads", "Use no threads"),
-    "queue": ("Turn quick play on", "Turn quick play off"),
-    "rated": ("Rated if nobody says", "Casual if nobody says"),
-    "two_judges": ("Ask for a second judge", "One judge is enough"),
+    "threads": (mark("Use threads"), mark("Use no threads")),
+    "queue": (mark("Turn quick play on"), mark("Turn quick play off")),
+    "rated": (mark("Rated if nobody says"), mark("Casual if nobody says")),
+    "two_judges": (mark("Ask for a second judge"), mark("One judge is enough")),
 }
 #: In a menu of clocks: as the bot has it.
 AS_BOT = "bot"
-LEGEND = "-# ● settled by this server; all else is as usual."
+LEGEND = mark("-# ● settled by this server; all else is as usual.")
 TEXT = [discord.ChannelType.text]
 NEWS = [discord.ChannelType.text, discord.ChannelType.news]
 
@@ -41,17 +41,17 @@ def overview(server: Server, words: Words, *, manages: bool, note: str = "") -> 
     for group in GROUPS:
         shown = [i for i in group.items if i.key != "rater" or server.raters == "role"]
         lines = "\n".join(words.line(item, server) for item in shown)
-        parts.append(f"### {group.title}\n{lines}")
-    buttons = [Button(g.title, "svpage", g.name) for g in GROUPS]
-    more = [Button("Last changes", "svlog"), Button("Save as a file", "svfile")]
-    end = "-# Nothing has to be set. `/server import` takes a file."
+        parts.append(f"### {tr(group.title)}\n{lines}")
+    buttons = [Button(tr(g.title), "svpage", g.name) for g in GROUPS]
+    more = [Button(tr("Last changes"), "svlog"), Button(tr("Save as a file"), "svfile")]
+    end = tr("-# Nothing has to be set. `/server import` takes a file.")
     return layout(
-        f"⚙️ **Settings of this server**\n{LEGEND}",
+        tr("⚙️ **Settings of this server**\n{legend}", legend=tr(LEGEND)),
         note,
         *parts,
         *(rows(0, 0, buttons) if manages else ()),
         *(rows(0, 0, more) if manages else ()),
-        end if manages else "-# Whoever may manage this server can change them.",
+        end if manages else tr("-# Whoever may manage this server can change them."),
     )
 
 
@@ -62,12 +62,12 @@ def page(
     parts = [words.lines(item, server) for item in group.items]
     buttons = [_switch(item.key, server) for item in group.items if item.key in SWITCHES]
     if any(item.key in RANGES for item in group.items):
-        buttons.append(Button("Change the numbers…", "svform", group.name, "main"))
-    last = [Button("Back", "svall")]
+        buttons.append(Button(tr("Change the numbers…"), "svform", group.name, "main"))
+    last = [Button(tr("Back"), "svall")]
     if any(getattr(server, i.key) != getattr(USUAL, i.key) for i in group.items):
-        last.append(Button("All as usual", "svusual", group.name))
+        last.append(Button(tr("All as usual"), "svusual", group.name))
     return layout(
-        f"⚙️ **{group.title}**\n{LEGEND}",
+        f"⚙️ **{tr(group.title)}**\n{tr(LEGEND)}",
         note,
         "\n".join(parts),
         *_menus(group, server, words, guild),
@@ -82,27 +82,40 @@ def fields(group: Group, server: Server) -> list[Field]:
     for item in group.items:
         if item.key in RANGES:
             least, most = RANGES[item.key]
-            zero = {"check_in": " 0: none.", "matches": " 0: as many as the bot allows."}
+            zero = {"check_in": tr(" 0: none."), "matches": tr(" 0: as many as the bot allows.")}
             zero["challenges"] = zero["matches"]
-            unit = " minutes" if group.name == "events" else ""
-            hint = f"{least} to {most}{unit}, usual {getattr(USUAL, item.key)}."
+            unit = tr(" minutes") if group.name == "events" else ""
+            hint = tr(
+                "{least} to {most}{unit}, usual {usual}.",
+                least=least,
+                most=most,
+                unit=unit,
+                usual=getattr(USUAL, item.key),
+            )
             value = str(getattr(server, item.key))
-            found.append(Field(item.key, item.label, value, hint + zero.get(item.key, ""), 6))
+            found.append(Field(item.key, tr(item.label), value, hint + zero.get(item.key, ""), 6))
     return found
 
 
 def confirmation(lines: Sequence[str], notes: Sequence[str], token: str, note: str = "") -> Any:
     """Return what a file would change, with the buttons to do it or not."""
     if not lines:
-        head = "📄 **Nothing to change**\nAll that can hold here is settled so already."
-        return layout(head, _listed("Left out", notes))
-    count = "1 setting" if len(lines) == 1 else f"{len(lines)} settings"
+        head = tr("📄 **Nothing to change**\nAll that can hold here is settled so already.")
+        return layout(head, _listed(tr("Left out"), notes))
     return layout(
-        f"📄 **This file changes {count}**\nNothing has been changed yet.",
+        trn(
+            "📄 **This file changes {count} setting**\nNothing has been changed yet.",
+            "📄 **This file changes {count} settings**\nNothing has been changed yet.",
+            len(lines),
+        ),
         note,
         _listed("", lines),
-        _listed("Left out", notes),
-        *rows(0, 0, [Button("Change them", "svtake", token, "good"), Button("Leave it", "svdrop")]),
+        _listed(tr("Left out"), notes),
+        *rows(
+            0,
+            0,
+            [Button(tr("Change them"), "svtake", token, "good"), Button(tr("Leave it"), "svdrop")],
+        ),
     )
 
 
@@ -112,13 +125,13 @@ def _listed(title: str, lines: Sequence[str]) -> str:
         return ""
     shown = [f"• {line[:300]}" for line in lines[:20]]
     if len(lines) > len(shown):
-        shown.append(f"-# … and {len(lines) - len(shown)} more")
+        shown.append(tr("-# … and {count} more", count=len(lines) - len(shown)))
     return "\n".join([f"**{title}**"] * bool(title) + shown)[:1700]
 
 
 def _switch(key: str, server: Server) -> Button:
     on, off = SWITCHES[key]
-    return Button(off if getattr(server, key) else on, "svflip", key)
+    return Button(tr(off if getattr(server, key) else on), "svflip", key)
 
 
 # -- menus -------------------------------------------------------------------
@@ -143,7 +156,7 @@ def _games(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[
     return discord.ui.Select(
         custom_id=_id(key),
         id=_number(key),
-        placeholder="Games: all",
+        placeholder=tr("Games: all"),
         min_values=0,
         max_values=len(entries),
         options=entries,
@@ -152,40 +165,46 @@ def _games(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[
 
 def _game(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
-        discord.SelectOption(label=f"Usual: {g.title}"[:100], value=n, default=n == server.game)
+        discord.SelectOption(
+            label=tr("Usual: {title}", title=g.title)[:100], value=n, default=n == server.game
+        )
         for n, g in words.games.items()
         if server.plays(n)
     ]
-    return _single(key, entries[:25], "Usual game: the first allowed one")
+    return _single(key, entries[:25], tr("Usual game: the first allowed one"))
 
 
 def _clock(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
-    usual = f"Clock: as the bot has it ({words.value('clock', None)})"[:100]
+    usual = tr("Clock: as the bot has it ({value})", value=words.value("clock", None))[:100]
     entries = [discord.SelectOption(label=usual, value=AS_BOT, default=server.clock is None)]
     known = dict.fromkeys((*CLOCKS, *([] if server.clock is None else [server.clock])))
     for clock in known:
-        said = f"Clock: {words.value('clock', clock)}"[:100]
+        said = tr("Clock: {words}", words=words.value("clock", clock))[:100]
         here = server.clock == clock
         entries.append(discord.SelectOption(label=said, value=str(clock), default=here))
-    return _single(key, entries, "Usual clock", least=1)
+    return _single(key, entries, tr("Usual clock"), least=1)
 
 
 def _language(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
-        discord.SelectOption(label=f"Language: {said}", value=code, default=code == server.language)
+        discord.SelectOption(
+            label=tr("Language: {said}", said=said), value=code, default=code == server.language
+        )
         for code, said in LANGUAGES.items()
     ]
-    return _single(key, entries, "Language", least=1)
+    return _single(key, entries, tr("Language"), least=1)
 
 
 def _raters(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
         discord.SelectOption(
-            label=f"Rated: {said} may start them", value=v, default=v == server.raters
+            label=tr("Rated: {said} may start them", said=tr(said)),
+            value=v,
+            default=v == server.raters,
         )
         for v, said in RATERS.items()
     ]
-    return _single(key, entries, "Who starts rated matches", least=1)
+    return _single(key, entries, tr("Who starts rated matches"), least=1)
 
 
 def _single(
@@ -212,7 +231,9 @@ def _channel(
         custom_id=_id(key),
         id=_number(key),
         channel_types=NEWS if key == "news" else TEXT,
-        placeholder=f"{ITEMS[key].label}: {words.value(key, () if key == 'channels' else 0)}"[:150],
+        placeholder=f"{tr(ITEMS[key].label)}: {words.value(key, () if key == 'channels' else 0)}"[
+            :150
+        ],
         min_values=0,
         max_values=25 if key == "channels" else 1,
         default_values=[discord.SelectDefaultValue(id=c, type=kind) for c in known],
@@ -228,7 +249,7 @@ def _role(
     return discord.ui.RoleSelect(
         custom_id=_id(key),
         id=_number(key),
-        placeholder=f"{ITEMS[key].label}: {words.value(key, 0)}"[:150],
+        placeholder=f"{tr(ITEMS[key].label)}: {words.value(key, 0)}"[:150],
         min_values=0,
         max_values=1,
         default_values=[discord.SelectDefaultValue(id=r, type=kind) for r in known],

@@ -31,6 +31,7 @@ from bot.ui.offices import check_manager, may_manage
 from bot.ui.panels import acknowledge
 from bot.ui.serverpanel import AS_BOT, SWITCHES
 from bot.ui.serverwords import GROUPS, ITEMS, Group, Words, names_of
+from bot.words import tr, trn
 
 Click = discord.Interaction[Any]
 #: Setting of a server under which a file waits to be taken.
@@ -42,16 +43,20 @@ LATEST = 15
 class Everybody(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "@everyone is no office: everybody would hold it. Choose a role of its own; nothing"
-            " was changed."
+            tr(
+                "@everyone is no office: everybody would hold it. Choose a role of its "
+                "own; nothing was changed."
+            )
         )
 
 
 class NothingWaits(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "That file is not waiting any more, so nothing was changed. Hand it in once more with"
-            " `/server import`."
+            tr(
+                "That file is not waiting any more, so nothing was changed. Hand it in "
+                "once more with `/server import`."
+            )
         )
 
 
@@ -102,9 +107,9 @@ class ServerSettings:
         await acknowledge(click)
         found = await self._servers.log(click.guild_id or 0, LATEST)
         lines = [f"<t:{c.at // 1000}:R> <@{c.by}> · {self._words.change(c)}" for c in found]
-        text = "\n".join(line[:240] for line in lines) or "Nothing was changed so far."
+        text = "\n".join(line[:240] for line in lines) or tr("Nothing was changed so far.")
         await click.edit_original_response(
-            view=layout("⚙️ **Last changes**", text, *rows(0, 0, [Button("Back", "svall")]))
+            view=layout(tr("⚙️ **Last changes**"), text, *rows(0, 0, [Button(tr("Back"), "svall")]))
         )
 
     async def _log(self, click: Click, ref: Ref) -> None:
@@ -120,10 +125,13 @@ class ServerSettings:
             raise Everybody
         before = await self._servers.of(guild)
         rows_ = await self._servers.change(guild, click.user.id, values)
+        await self._matches.tongues.here(guild)
         if rows_:
             told = "\n".join(f"• {self._words.change(c)}"[:300] for c in rows_[:20])
             server = await self._servers.of(guild)
-            text = f"⚙️ <@{click.user.id}> changed the settings:\n{told}"[:2000]
+            text = tr("⚙️ <@{user}> changed the settings:\n{told}", user=click.user.id, told=told)[
+                :2000
+            ]
             # Also where the log was: nobody turns it off unseen.
             for channel in dict.fromkeys((before.log, server.log)):
                 await self._notices.post(guild, channel, text)
@@ -155,7 +163,7 @@ class ServerSettings:
     async def _flip(self, click: Click, ref: Ref) -> None:
         check_manager(click)
         if ref.arg not in SWITCHES:
-            raise Unreadable("I do not know that switch, so nothing changed.")
+            raise Unreadable(tr("I do not know that switch, so nothing changed."))
         server = await self._servers.of(click.guild_id or 0)
         await self._settle(click, _group_of(ref.arg), {ref.arg: not getattr(server, ref.arg)})
 
@@ -169,7 +177,7 @@ class ServerSettings:
             values = {key: _number(key, text) for key, text in typed.items()}
             await self._settle(sent, group, values)
 
-        form = Form(group.title, serverpanel.fields(group, server), work)
+        form = Form(tr(group.title), serverpanel.fields(group, server), work)
         await click.response.send_modal(form)
 
     async def _usual(self, click: Click, ref: Ref) -> None:
@@ -187,8 +195,10 @@ class ServerSettings:
         names = {} if click.guild is None else names_of(click.guild)
         file = discord.File(io.BytesIO(write_file(server, names)), "server-settings.json")
         await click.response.send_message(
-            "All settings of this server. `/server import` takes the file again, here or in"
-            " another server.",
+            tr(
+                "All settings of this server. `/server import` takes the file again, here"
+                " or in another server."
+            ),
             file=file,
             ephemeral=True,
         )
@@ -200,7 +210,7 @@ class ServerSettings:
         """Show what a file would change. Raises NotManager, BadFile."""
         check_manager(click)
         if file.size > LARGEST:
-            raise BadFile(f"it is larger than {LARGEST // 1024} kB")
+            raise BadFile(tr("it is larger than {largest} kB", largest=LARGEST // 1024))
         await acknowledge(click)
         guild, data = click.guild, await file.read()
         server = await self._servers.of(click.guild_id or 0)
@@ -232,7 +242,7 @@ class ServerSettings:
         await acknowledge(click)
         if (await self._servers.of(guild)).version != kept["version"]:
             try:
-                note = "⚠️ Somebody changed settings meanwhile; please look again."
+                note = tr("⚠️ Somebody changed settings meanwhile; please look again.")
                 await self._preview(click, Parcel(kept["values"]), note)
             except BadSetting as error:
                 await self._matches.store.set_setting("guild", guild, PENDING, None)
@@ -240,27 +250,31 @@ class ServerSettings:
             return
         rows_ = await self._change(click, kept["values"])
         await self._matches.store.set_setting("guild", guild, PENDING, None)
-        count = "1 setting" if len(rows_) == 1 else f"{len(rows_)} settings"
-        await self.show(click, f"✅ {count} changed as in the file.")
+        done = trn(
+            "✅ {count} setting changed as in the file.",
+            "✅ {count} settings changed as in the file.",
+            len(rows_),
+        )
+        await self.show(click, done)
 
     async def _drop(self, click: Click, ref: Ref) -> None:
         check_manager(click)
         await self._matches.store.set_setting("guild", click.guild_id or 0, PENDING, None)
-        await self.show(click, "Nothing of the file was taken.")
+        await self.show(click, tr("Nothing of the file was taken."))
 
 
 def _group(name: str) -> Group:
     for group in GROUPS:
         if group.name == name:
             return group
-    raise Unreadable("I do not know that page, so nothing changed.")
+    raise Unreadable(tr("I do not know that page, so nothing changed."))
 
 
 def _group_of(key: str) -> Group:
     for group in GROUPS:
         if any(item.key == key for item in group.items):
             return group
-    raise Unreadable("I do not know that setting, so nothing changed.")
+    raise Unreadable(tr("I do not know that setting, so nothing changed."))
 
 
 def _value(key: str, picked: Sequence[str]) -> Any:
@@ -276,19 +290,26 @@ def _value(key: str, picked: Sequence[str]) -> Any:
         return None if first in ("", AS_BOT) else read_clock(first)
     if key in ("game", "raters", "language"):
         return first
-    raise BadSetting("That is not chosen in a menu.")
+    raise BadSetting(tr("That is not chosen in a menu."))
 
 
 def _id(text: str) -> int:
     if not text.isdecimal():
-        raise BadSetting("That is no channel or role.")
+        raise BadSetting(tr("That is no channel or role."))
     return int(text[:20])
 
 
 def _number(key: str, text: str) -> int:
-    label, (least, most) = ITEMS[key].label, RANGES[key]
+    label, (least, most) = tr(ITEMS[key].label), RANGES[key]
     if not text.isdecimal():
-        raise BadSetting(f"{label}: {text[:20]!r} is no number.")
+        raise BadSetting(tr("{label}: {text!r} is no number.", label=label, text=text[:20]))
     if not least <= int(text) <= most:
-        raise BadSetting(f"{label} is a number between {least} and {most}.")
+        raise BadSetting(
+            tr(
+                "{label} is a number between {least} and {most}.",
+                label=label,
+                least=least,
+                most=most,
+            )
+        )
     return int(text)

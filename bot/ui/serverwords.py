@@ -18,7 +18,7 @@ from bot.service.live import Games
 from bot.service.servers import USUAL, Server
 from bot.store.servers import Change
 from bot.ui.invites import clock_words
-from bot.words import LANGUAGES
+from bot.words import LANGUAGES, mark, tr, trc
 
 
 class Item(Struct, frozen=True):
@@ -40,68 +40,98 @@ class Group(Struct, frozen=True):
 GROUPS = (
     Group(
         "play",
-        "Playing",
+        mark("Playing"),
         (
-            Item("language", "Language", "What I say; games keep their own words."),
-            Item("games", "Games", "Only these can be played here."),
-            Item("game", "Usual game", "Meant by whoever names none."),
-            Item("clock", "Usual clock", "Holds for whoever chooses none."),
-            Item("threads", "Threads", "Private matches get one in any case."),
-            Item("queue", "Quick play", "`/play queue`: wait for anybody who fits."),
+            Item("language", mark("Language"), mark("What I say; games keep their own words.")),
+            Item("games", mark("Games"), mark("Only these can be played here.")),
+            Item("game", mark("Usual game"), mark("Meant by whoever names none.")),
+            Item("clock", mark("Usual clock"), mark("Holds for whoever chooses none.")),
+            Item("threads", mark("Threads"), mark("Private matches get one in any case.")),
+            Item("queue", mark("Quick play"), mark("`/play queue`: wait for anybody who fits.")),
         ),
     ),
     Group(
         "places",
-        "Channels",
+        mark("Channels"),
         (
-            Item("channels", "Matches start in", "Elsewhere the commands say where to go."),
-            Item("lobby", "Open invitations go to", "`/play open` posts there, from anywhere."),
-            Item("news", "News go to", "Seasons and tournaments are announced there."),
-            Item("log", "Log goes to", "Changed settings, what judges do, what looks odd."),
+            Item(
+                "channels",
+                mark("Matches start in"),
+                mark("Elsewhere the commands say where to go."),
+            ),
+            Item(
+                "lobby",
+                mark("Open invitations go to"),
+                mark("`/play open` posts there, from anywhere."),
+            ),
+            Item("news", mark("News go to"), mark("Seasons and tournaments are announced there.")),
+            Item(
+                "log",
+                mark("Log goes to"),
+                mark("Changed settings, what judges do, what looks odd."),
+            ),
         ),
     ),
     Group(
         "people",
-        "Offices",
+        mark("Offices"),
         (
-            Item("organiser", "Organisers", "This role runs tournaments, too."),
-            Item("judge", "Judges", "This role judges matches and sees flags, too."),
-            Item("two_judges", "Heavy acts", "Setting a result, rolling back, banning."),
+            Item("organiser", mark("Organisers"), mark("This role runs tournaments, too.")),
+            Item("judge", mark("Judges"), mark("This role judges matches and sees flags, too.")),
+            Item(
+                "two_judges", mark("Heavy acts"), mark("Setting a result, rolling back, banning.")
+            ),
         ),
     ),
     Group(
         "ratings",
-        "Ratings",
+        mark("Ratings"),
         (
-            Item("raters", "Rated matches started by", "Anybody may accept one."),
-            Item("rater", "The role for it", "Counts only if one role starts rated matches."),
-            Item("rated", "If nobody says", "Private rooms are casual unless their host says."),
+            Item("raters", mark("Rated matches started by"), mark("Anybody may accept one.")),
+            Item(
+                "rater",
+                mark("The role for it"),
+                mark("Counts only if one role starts rated matches."),
+            ),
+            Item(
+                "rated",
+                mark("If nobody says"),
+                mark("Private rooms are casual unless their host says."),
+            ),
         ),
     ),
     Group(
         "limits",
-        "Limits",
+        mark("Limits"),
         (
             Item(
                 "matches",
-                "Live matches each",
-                "Of a member here, tournaments not counted.",
+                mark("Live matches each"),
+                mark("Of a member here, tournaments not counted."),
             ),
-            Item("challenges", "Open challenges each", "Of a member here, rooms counted."),
-            Item("hourly", "Challenges an hour each", "Of a member here, rooms counted."),
+            Item(
+                "challenges", mark("Open challenges each"), mark("Of a member here, rooms counted.")
+            ),
+            Item(
+                "hourly", mark("Challenges an hour each"), mark("Of a member here, rooms counted.")
+            ),
         ),
     ),
     Group(
         "events",
-        "Tournaments",
+        mark("Tournaments"),
         (
-            Item("check_in", "Check-in", "What a new tournament begins with."),
-            Item("no_show", "No-show", "Who has not moved by then loses the match."),
+            Item("check_in", mark("Check-in"), mark("What a new tournament begins with.")),
+            Item("no_show", mark("No-show"), mark("Who has not moved by then loses the match.")),
         ),
     ),
 )
 ITEMS = {item.key: item for group in GROUPS for item in group.items}
-RATERS = {"everybody": "everybody", "role": "one role", "nobody": "nobody"}
+RATERS = {
+    "everybody": mark("everybody"),
+    "role": mark("one role"),
+    "nobody": mark("nobody"),
+}
 
 
 class Words(Struct, frozen=True):
@@ -120,14 +150,14 @@ class Words(Struct, frozen=True):
     def line(self, item: Item, server: Server) -> str:
         """Return one line of an overview."""
         value, usual = getattr(server, item.key), getattr(USUAL, item.key)
-        said = f"{item.label}: **{self.value(item.key, value)}**"
+        said = f"{tr(item.label)}: **{self.value(item.key, value)}**"
         if value == usual:
             return said
-        return f"● {said} (usual: {self.value(item.key, usual)})"
+        return tr("● {said} (usual: {value})", said=said, value=self.value(item.key, usual))
 
     def lines(self, item: Item, server: Server) -> str:
         """Return one setting with what it does."""
-        return f"{self.line(item, server)}\n-# {item.about}"
+        return f"{self.line(item, server)}\n-# {tr(item.about)}"
 
     def change(self, change: Change) -> str:
         """Return what was changed: `Quick play: on → off`."""
@@ -135,7 +165,9 @@ class Words(Struct, frozen=True):
         before, after = (msgspec.json.decode(text) for text in (change.before, change.after))
         if item is None:
             return f"{change.key}: {before} → {after}"
-        return f"{item.label}: {self.value(item.key, before)} → **{self.value(item.key, after)}**"
+        return (
+            f"{tr(item.label)}: {self.value(item.key, before)} → **{self.value(item.key, after)}**"
+        )
 
     # -- single ones --------------------------------------------------------
 
@@ -146,59 +178,61 @@ class Words(Struct, frozen=True):
         return LANGUAGES.get(value, str(value))
 
     def _games(self, value: Any) -> str:
-        return ", ".join(map(self._title, value)) or "all"
+        return ", ".join(map(self._title, value)) or trc("games", "all")
 
     def _game(self, value: Any) -> str:
-        return self._title(value) if value else "the first allowed"
+        return self._title(value) if value else tr("the first allowed")
 
     def _clock(self, value: Any) -> str:
         return clock_words(self.clock if value is None else value)
 
     def _threads(self, value: Any) -> str:
-        return "one per match" if value else "none, all in the channel"
+        return tr("one per match") if value else tr("none, all in the channel")
 
     def _queue(self, value: Any) -> str:
-        return "on" if value else "off"
+        return tr("on") if value else tr("off")
 
     def _channels(self, value: Any) -> str:
-        return ", ".join(f"<#{c}>" for c in value) or "any channel"
+        return ", ".join(f"<#{c}>" for c in value) or tr("any channel")
 
     def _lobby(self, value: Any) -> str:
-        return f"<#{value}>" if value else "where one asks"
+        return f"<#{value}>" if value else tr("where one asks")
 
     def _news(self, value: Any) -> str:
-        return f"<#{value}>" if value else "no channel"
+        return f"<#{value}>" if value else tr("no channel")
 
     _log = _news
 
     def _organiser(self, value: Any) -> str:
-        return f"<@&{value}>" if value else "only managers"
+        return f"<@&{value}>" if value else tr("only managers")
 
     _judge = _organiser
 
     def _rater(self, value: Any) -> str:
-        return f"<@&{value}>" if value else "none"
+        return f"<@&{value}>" if value else trc("role", "none")
 
     def _raters(self, value: Any) -> str:
-        return RATERS.get(value, str(value))
+        return tr(RATERS.get(value, str(value)))
 
     def _rated(self, value: Any) -> str:
-        return "rated" if value else "casual"
+        return tr("rated") if value else tr("casual")
 
     def _two_judges(self, value: Any) -> str:
-        return "a second judge confirms" if value else "one judge is enough"
+        return tr("a second judge confirms") if value else tr("one judge is enough")
 
     def _matches(self, value: Any) -> str:
-        return f"{value}" if value else f"{self.matches}, the bot's limit"
+        return f"{value}" if value else tr("{matches}, the bot's limit", matches=self.matches)
 
     def _challenges(self, value: Any) -> str:
-        return f"{value}" if value else f"{self.challenges}, the bot's limit"
+        return (
+            f"{value}" if value else tr("{challenges}, the bot's limit", challenges=self.challenges)
+        )
 
     def _check_in(self, value: Any) -> str:
-        return f"{value} min before the start" if value else "none"
+        return tr("{count} min before the start", count=value) if value else trc("check-in", "none")
 
     def _no_show(self, value: Any) -> str:
-        return f"after {value} min"
+        return tr("after {count} min", count=value)
 
 
 def _number(value: Any) -> str:
