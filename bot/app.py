@@ -39,6 +39,7 @@ from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
 from bot.ui.answers import SORRY, say
 from bot.ui.buttons import Control
+from bot.ui.descriptions import Descriptions
 from bot.words import mark, tr
 
 log = logging.getLogger(__name__)
@@ -194,7 +195,12 @@ class Gauntlet(commands.Bot, Parts):
     async def _sync(self) -> None:
         """Send the commands if they are not those Discord has."""
         tree = self.tree
-        payload = [command.to_dict(tree) for command in tree.get_commands()]
+        translator = Descriptions()
+        await tree.set_translator(translator)
+        payload = [
+            await command.get_translated_payload(tree, translator)
+            for command in tree.get_commands()
+        ]
         text = json.dumps([self.application_id, payload], sort_keys=True, default=str)
         digest = hashlib.sha256(text.encode()).hexdigest()
         known = await self.matches.store.setting("guild", 0, "commands")

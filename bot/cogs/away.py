@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.service.calendar import DAY, Absence, policy
 from bot.ui.answers import guarded, say
-from bot.words import tr
+from bot.words import mark, tr
 from bot.words.times import days as days_of
 
 if TYPE_CHECKING:
@@ -22,36 +22,40 @@ if TYPE_CHECKING:
 Click = discord.Interaction[Any]
 
 
-class AwayCog(commands.GroupCog, group_name="away", group_description="Vacation, quiet hours"):
+class AwayCog(
+    commands.GroupCog, group_name="away", group_description=mark("Vacation, quiet hours")
+):
     """The `/away` commands."""
 
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(description="Your vacation and quiet hours, and what they do")
+    @app_commands.command(description=mark("Your vacation and quiet hours, and what they do"))
     async def show(self, interaction: Click) -> None:
         async def work() -> None:
             await say(interaction, told(await self.bot.matches.absence(interaction.user.id)))
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Go on vacation now: your time in long matches stands still")
-    @app_commands.describe(days="How many days")
+    @app_commands.command(
+        description=mark("Go on vacation now: your time in long matches stands still")
+    )
+    @app_commands.describe(days=mark("How many days"))
     async def vacation(self, interaction: Click, days: app_commands.Range[int, 1, 21]) -> None:
         async def work() -> None:
             await say(interaction, told(await self.bot.matches.go_away(interaction.user.id, days)))
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="End your vacation; what is left of it you keep")
+    @app_commands.command(description=mark("End your vacation; what is left of it you keep"))
     async def back(self, interaction: Click) -> None:
         async def work() -> None:
             await say(interaction, told(await self.bot.matches.come_back(interaction.user.id)))
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Hours of the day in which no time of yours runs out")
-    @app_commands.describe(hours="Such as 22:00-07:00 Europe/Rome, or off")
+    @app_commands.command(description=mark("Hours of the day in which no time of yours runs out"))
+    @app_commands.describe(hours=mark("Such as 22:00-07:00 Europe/Rome, or off"))
     async def quiet(self, interaction: Click, hours: str) -> None:
         async def work() -> None:
             await say(

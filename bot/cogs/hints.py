@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.ui.answers import guarded
 from bot.ui.finding import meant, own_matches
+from bot.words import mark
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
@@ -26,8 +27,8 @@ class HintsCog(commands.Cog):
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(description="Ask the computer for a move, in Practice and Sandbox")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Ask the computer for a move, in Practice and Sandbox"))
+    @app_commands.describe(match=mark("Which match"))
     async def hint(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self.bot.matches, interaction, match)

@@ -16,14 +16,15 @@ from bot.service.judging.orders import NAMES
 from bot.ui.answers import guarded
 from bot.ui.finding import watched
 from bot.ui.judging.logbook import KINDS
+from bot.words import mark
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 WHAT: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name="Tournaments and events", value="events"),
-    app_commands.Choice(name="Challenges and quick play", value="challenges"),
+    app_commands.Choice(name=mark("Tournaments and events"), value="events"),
+    app_commands.Choice(name=mark("Challenges and quick play"), value="challenges"),
 ]
 KIND: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=NAMES[kind].capitalize(), value=kind) for kind in KINDS
@@ -32,14 +33,16 @@ KIND: list[app_commands.Choice[int | str | float]] = [
 YEARS = 3650
 
 
-class JudgeCog(commands.GroupCog, group_name="judge", group_description="For this server's judges"):
+class JudgeCog(
+    commands.GroupCog, group_name="judge", group_description=mark("For this server's judges")
+):
     """What judges do."""
 
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(name="match", description="Everything a judge can do with a match")
-    @app_commands.describe(match="Which match; the one of this thread if you do not say")
+    @app_commands.command(name="match", description=mark("Everything a judge can do with a match"))
+    @app_commands.describe(match=mark("Which match; the one of this thread if you do not say"))
     async def match_(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await watched(self.bot.matches, interaction, match)
@@ -47,13 +50,17 @@ class JudgeCog(commands.GroupCog, group_name="judge", group_description="For thi
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Open calls, reports, and what waits for a second judge")
+    @app_commands.command(
+        description=mark("Open calls, reports, and what waits for a second judge")
+    )
     async def queue(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.report_queue.show(interaction))
 
-    @app_commands.command(description="What judges did, the newest first")
+    @app_commands.command(description=mark("What judges did, the newest first"))
     @app_commands.describe(
-        match="Only about this match", member="Only about this member", judge="Only by this judge"
+        match=mark("Only about this match"),
+        member=mark("Only about this member"),
+        judge=mark("Only by this judge"),
     )
     @app_commands.choices(act=KIND)
     async def log(
@@ -72,9 +79,12 @@ class JudgeCog(commands.GroupCog, group_name="judge", group_description="For thi
         }
         await guarded(interaction, lambda: self.bot.logbook.show(interaction, filters))
 
-    @app_commands.command(description="Keep somebody from tournaments or challenges here")
+    @app_commands.command(description=mark("Keep somebody from tournaments or challenges here"))
     @app_commands.describe(
-        member="Whom", what="From what", reason="Why; they read it", days="How long; no end if 0"
+        member=mark("Whom"),
+        what=mark("From what"),
+        reason=mark("Why; they read it"),
+        days=mark("How long; no end if 0"),
     )
     @app_commands.choices(what=WHAT)
     async def ban(
@@ -89,8 +99,10 @@ class JudgeCog(commands.GroupCog, group_name="judge", group_description="For thi
             interaction, lambda: self.bot.logbook.ban(interaction, member, what, reason, days)
         )
 
-    @app_commands.command(description="Lift a ban")
-    @app_commands.describe(member="Whose", what="From what", reason="Why; they read it")
+    @app_commands.command(description=mark("Lift a ban"))
+    @app_commands.describe(
+        member=mark("Whose"), what=mark("From what"), reason=mark("Why; they read it")
+    )
     @app_commands.choices(what=WHAT)
     async def lift(
         self,
@@ -101,12 +113,12 @@ class JudgeCog(commands.GroupCog, group_name="judge", group_description="For thi
     ) -> None:
         await guarded(interaction, lambda: self.bot.logbook.lift(interaction, member, what, reason))
 
-    @app_commands.command(description="Who is kept from what here, and until when")
+    @app_commands.command(description=mark("Who is kept from what here, and until when"))
     async def bans(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.logbook.bans(interaction))
 
-    @app_commands.command(description="Work all ratings out anew and say what was wrong")
-    @app_commands.describe(reason="Why; it is kept")
+    @app_commands.command(description=mark("Work all ratings out anew and say what was wrong"))
+    @app_commands.describe(reason=mark("Why; it is kept"))
     async def recount(self, interaction: Click, reason: str) -> None:
         await guarded(interaction, lambda: self.bot.logbook.recount(interaction, reason))
 
@@ -127,9 +139,13 @@ class ReportCog(commands.Cog):
         for menu in self._menus:
             self.bot.tree.remove_command(menu.name, type=menu.type)
 
-    @app_commands.command(description="Report somebody to the judges of this server, privately")
+    @app_commands.command(
+        description=mark("Report somebody to the judges of this server, privately")
+    )
     @app_commands.describe(
-        member="Whom", reason="What is wrong; only judges read it", match="In which match, if any"
+        member=mark("Whom"),
+        reason=mark("What is wrong; only judges read it"),
+        match=mark("In which match, if any"),
     )
     async def report(
         self,
@@ -142,7 +158,7 @@ class ReportCog(commands.Cog):
             interaction, lambda: self.bot.calls.report(interaction, member, reason, match)
         )
 
-    @app_commands.command(description="What you reported here, and what the judges answered")
+    @app_commands.command(description=mark("What you reported here, and what the judges answered"))
     async def reports(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.calls.mine(interaction))
 

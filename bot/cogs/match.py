@@ -15,6 +15,7 @@ from bot.cogs.play import listing, resume
 from bot.store.rows import Match
 from bot.ui.answers import guarded
 from bot.ui.finding import meant, own_matches, watched
+from bot.words import mark
 from engine import core
 
 if TYPE_CHECKING:
@@ -23,23 +24,23 @@ if TYPE_CHECKING:
 Click = discord.Interaction[Any]
 
 
-class MatchCog(commands.GroupCog, group_name="match", group_description="Your matches"):
+class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Your matches")):
     """The `/match` commands."""
 
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(name="list", description="Your matches and challenges")
+    @app_commands.command(name="list", description=mark("Your matches and challenges"))
     async def list_(self, interaction: Click) -> None:
         await guarded(interaction, lambda: listing(self.bot, interaction))
 
-    @app_commands.command(description="Post the board of a match again")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Post the board of a match again"))
+    @app_commands.describe(match=mark("Which match"))
     async def resume(self, interaction: Click, match: int | None = None) -> None:
         await guarded(interaction, lambda: resume(self.bot, interaction, match))
 
-    @app_commands.command(description="Give a match up; you are asked once more")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Give a match up; you are asked once more"))
+    @app_commands.describe(match=mark("Which match"))
     async def resign(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self.bot.matches, interaction, match)
@@ -47,8 +48,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Offer a draw, or accept the one you were offered")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Offer a draw, or accept the one you were offered"))
+    @app_commands.describe(match=mark("Which match"))
     async def draw(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self.bot.matches, interaction, match)
@@ -58,8 +59,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Take your last action back, or ask to")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Take your last action back, or ask to"))
+    @app_commands.describe(match=mark("Which match"))
     async def undo(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await self.bot.takebacks.which(interaction, match)
@@ -67,8 +68,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Pause the clocks if all agree, or let them go on")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Pause the clocks if all agree, or let them go on"))
+    @app_commands.describe(match=mark("Which match"))
     async def pause(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self.bot.matches, interaction, match)
@@ -76,8 +77,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Read all that happened in a match")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Read all that happened in a match"))
+    @app_commands.describe(match=mark("Which match"))
     async def log(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await self._read(interaction, match)
@@ -85,8 +86,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Get the replay file of a match that is over")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Get the replay file of a match that is over"))
+    @app_commands.describe(match=mark("Which match"))
     async def export(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await self._read(interaction, match)
@@ -94,8 +95,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Your ma
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Call a judge of this server to a match")
-    @app_commands.describe(reason="What a judge should look at", match="Which match")
+    @app_commands.command(description=mark("Call a judge of this server to a match"))
+    @app_commands.describe(reason=mark("What a judge should look at"), match=mark("Which match"))
     async def judge(
         self,
         interaction: Click,

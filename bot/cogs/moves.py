@@ -57,8 +57,10 @@ class MovesCog(commands.Cog):
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(description="Make a move in words")
-    @app_commands.describe(text="What to do, for example as suggested", match="Which match")
+    @app_commands.command(description=mark("Make a move in words"))
+    @app_commands.describe(
+        text=mark("What to do, for example as suggested"), match=mark("Which match")
+    )
     async def move(self, interaction: Click, text: str, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self.bot.matches, interaction, match)
@@ -83,8 +85,8 @@ class MovesCog(commands.Cog):
             if len(a) <= LONGEST
         ][:SHOWN]
 
-    @app_commands.command(description="Look at the board of a match")
-    @app_commands.describe(text="As text instead of a picture", match="Which match")
+    @app_commands.command(description=mark("Look at the board of a match"))
+    @app_commands.describe(text=mark("As text instead of a picture"), match=mark("Which match"))
     async def board(
         self, interaction: Click, text: bool | None = None, match: int | None = None
     ) -> None:
@@ -94,8 +96,8 @@ class MovesCog(commands.Cog):
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Your cards and what you can do, for you alone")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Your cards and what you can do, for you alone"))
+    @app_commands.describe(match=mark("Which match"))
     async def hand(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self.bot.matches, interaction, match)
@@ -103,8 +105,10 @@ class MovesCog(commands.Cog):
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Look a rule up")
-    @app_commands.describe(topic="A question, a word or a rule's number", game="Which game")
+    @app_commands.command(description=mark("Look a rule up"))
+    @app_commands.describe(
+        topic=mark("A question, a word or a rule's number"), game=mark("Which game")
+    )
     async def rules(self, interaction: Click, topic: str, game: str | None = None) -> None:
         async def work() -> None:
             await self.bot.records.section(interaction, await self._books(interaction, game), topic)
@@ -119,8 +123,8 @@ class MovesCog(commands.Cog):
         found = [pair for game in have for pair in rulebook.complete(game, typed, share)]
         return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in found[:SHOWN]]
 
-    @app_commands.command(description="Look a card up")
-    @app_commands.describe(name="Which card", game="Which game")
+    @app_commands.command(description=mark("Look a card up"))
+    @app_commands.describe(name=mark("Which card"), game=mark("Which game"))
     async def card(self, interaction: Click, name: str, game: str | None = None) -> None:
         await guarded(interaction, lambda: self.bot.cards.show(interaction, name, game))
 
@@ -143,7 +147,7 @@ class MovesCog(commands.Cog):
         match = await running_here(self.bot.matches, interaction)
         return [match.game] if match is not None and match.game in games else list(games)
 
-    @app_commands.command(description="How to play here")
+    @app_commands.command(description=mark("How to play here"))
     async def help(self, interaction: Click) -> None:
         async def work() -> None:
             games = self.bot.matches.games
@@ -161,8 +165,8 @@ class MovesCog(commands.Cog):
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Your settings, and standing choices in a match")
-    @app_commands.describe(match="Which match's standing choices")
+    @app_commands.command(description=mark("Your settings, and standing choices in a match"))
+    @app_commands.describe(match=mark("Which match's standing choices"))
     async def settings(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             number = 0

@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.ui.answers import guarded
 from bot.ui.finding import meant, own_matches
+from bot.words import mark
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
@@ -26,8 +27,8 @@ class OwnCog(commands.Cog):
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(description="Leave orders: when this happens, answer that for me")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Leave orders: when this happens, answer that for me"))
+    @app_commands.describe(match=mark("Which match"))
     async def orders(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self.bot.matches, interaction, match)
@@ -35,7 +36,9 @@ class OwnCog(commands.Cog):
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Say when and how you want to be reminded of your matches")
+    @app_commands.command(
+        description=mark("Say when and how you want to be reminded of your matches")
+    )
     async def reminders(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.reminders.show(interaction))
 
@@ -45,21 +48,23 @@ class OwnCog(commands.Cog):
 
 
 class PrivacyCog(
-    commands.GroupCog, group_name="privacy", group_description="What is stored about you"
+    commands.GroupCog, group_name="privacy", group_description=mark("What is stored about you")
 ):
     """The `/privacy` commands."""
 
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(description="See what is stored about you, and what deletion would do")
+    @app_commands.command(
+        description=mark("See what is stored about you, and what deletion would do")
+    )
     async def show(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.privacy.show(interaction))
 
-    @app_commands.command(description="Get everything stored about you as a file")
+    @app_commands.command(description=mark("Get everything stored about you as a file"))
     async def export(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.privacy.export(interaction))
 
-    @app_commands.command(description="Have yourself forgotten; you are asked once more")
+    @app_commands.command(description=mark("Have yourself forgotten; you are asked once more"))
     async def delete(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.privacy.delete(interaction))

@@ -21,7 +21,7 @@ from bot.ui.answers import guarded, say
 from bot.ui.buttons import layout
 from bot.ui.finding import meant, own_matches
 from bot.ui.invites import and_, clock_words
-from bot.words import tr
+from bot.words import mark, tr
 from engine.core import Game
 from engine.search import LEVELS, USUAL
 
@@ -36,19 +36,21 @@ CLOCKS: list[app_commands.Choice[int | str | float]] = [
 #: Who takes a seat left over: whoever joins.
 ANYBODY = "anybody"
 RATED: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name="Yes, for ratings", value="yes"),
-    app_commands.Choice(name="No, a casual match", value="no"),
+    app_commands.Choice(name=mark("Yes, for ratings"), value="yes"),
+    app_commands.Choice(name=mark("No, a casual match"), value="no"),
 ]
 #: What these mean; nothing said: as is usual in the server.
 SAID = {"yes": True, "no": False}
 SIDES: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name="I go first", value=options.HOST),
-    app_commands.Choice(name="My opponent goes first", value=options.GUEST),
-    app_commands.Choice(name="Drawn by lot", value="random"),
+    app_commands.Choice(name=mark("I go first"), value=options.HOST),
+    app_commands.Choice(name=mark("My opponent goes first"), value=options.GUEST),
+    app_commands.Choice(name=mark("Drawn by lot"), value="random"),
 ]
 
 
-class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and find matches"):
+class PlayCog(
+    commands.GroupCog, group_name="play", group_description=mark("Begin and find matches")
+):
     """The `/play` commands."""
 
     def __init__(self, bot: Gauntlet) -> None:
@@ -83,18 +85,18 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         given |= options.read(rules, typed or "")
         return given | (options.side(rules, side) if side else {})
 
-    @app_commands.command(description="Challenge somebody to a match")
+    @app_commands.command(description=mark("Challenge somebody to a match"))
     @app_commands.describe(
-        opponent="Whom to challenge; where four play in teams, your partner",
-        mode="Which way to play",
-        clock="How much time there is",
-        side="Who goes first",
-        second="Where four play: whom else",
-        third="Where four play: whom else",
-        rest="Where four play: who takes the seats left over",
-        rated="Whether it counts for ratings; if you do not say, as is usual here",
-        variant="Other rules for this match, as suggested",
-        game="Which game",
+        opponent=mark("Whom to challenge; where four play in teams, your partner"),
+        mode=mark("Which way to play"),
+        clock=mark("How much time there is"),
+        side=mark("Who goes first"),
+        second=mark("Where four play: whom else"),
+        third=mark("Where four play: whom else"),
+        rest=mark("Where four play: who takes the seats left over"),
+        rated=mark("Whether it counts for ratings; if you do not say, as is usual here"),
+        variant=mark("Other rules for this match, as suggested"),
+        game=mark("Which game"),
     )
     @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
     async def challenge(
@@ -123,14 +125,14 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
 
         await guarded(interaction, work)
 
-    @app_commands.command(name="open", description="Look for somebody to play with")
+    @app_commands.command(name="open", description=mark("Look for somebody to play with"))
     @app_commands.describe(
-        mode="Which way to play",
-        clock="How much time there is",
-        side="Who goes first",
-        rated="Whether it counts for ratings; if you do not say, as is usual here",
-        variant="Other rules for this match, as suggested",
-        game="Which game",
+        mode=mark("Which way to play"),
+        clock=mark("How much time there is"),
+        side=mark("Who goes first"),
+        rated=mark("Whether it counts for ratings; if you do not say, as is usual here"),
+        variant=mark("Other rules for this match, as suggested"),
+        game=mark("Which game"),
     )
     @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
     async def open_(
@@ -153,22 +155,22 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Wait for anybody who wants to play, too")
-    @app_commands.describe(game="Which game")
+    @app_commands.command(description=mark("Wait for anybody who wants to play, too"))
+    @app_commands.describe(game=mark("Which game"))
     async def queue(self, interaction: Click, game: str | None = None) -> None:
         async def work() -> None:
             await self.bot.quickplay.open(interaction, await self._game(interaction, game))
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Open a private room others join by a code")
+    @app_commands.command(description=mark("Open a private room others join by a code"))
     @app_commands.describe(
-        mode="Which way to play",
-        clock="How much time there is",
-        side="Who goes first",
-        rated="Whether it counts for ratings; no if you do not say",
-        variant="Other rules for this match, as suggested",
-        game="Which game",
+        mode=mark("Which way to play"),
+        clock=mark("How much time there is"),
+        side=mark("Who goes first"),
+        rated=mark("Whether it counts for ratings; no if you do not say"),
+        variant=mark("Other rules for this match, as suggested"),
+        game=mark("Which game"),
     )
     @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
     async def private(
@@ -189,15 +191,15 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Take no challenges from somebody; show your list")
-    @app_commands.describe(member="From whom; leave it out to see your list")
+    @app_commands.command(description=mark("Take no challenges from somebody; show your list"))
+    @app_commands.describe(member=mark("From whom; leave it out to see your list"))
     async def block(
         self, interaction: Click, member: discord.Member | discord.User | None = None
     ) -> None:
         await guarded(interaction, lambda: self.bot.blocks.command(interaction, member))
 
-    @app_commands.command(description="Join a private room")
-    @app_commands.describe(code="The code its host told you")
+    @app_commands.command(description=mark("Join a private room"))
+    @app_commands.describe(code=mark("The code its host told you"))
     async def join(self, interaction: Click, code: str | None = None) -> None:
         async def work() -> None:
             if code is None:
@@ -207,13 +209,13 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Play against the computer")
+    @app_commands.command(description=mark("Play against the computer"))
     @app_commands.describe(
         level=f"How well it plays; {LEVELS[USUAL].title} if you do not say",
-        mode="Which way to play",
-        side="Who goes first",
-        variant="Other rules for this match, as suggested",
-        game="Which game",
+        mode=mark("Which way to play"),
+        side=mark("Who goes first"),
+        variant=mark("Other rules for this match, as suggested"),
+        game=mark("Which game"),
     )
     @app_commands.choices(side=SIDES)
     async def practice(
@@ -232,12 +234,12 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Play all sides yourself, to try things out")
+    @app_commands.command(description=mark("Play all sides yourself, to try things out"))
     @app_commands.describe(
-        position="A position to begin from, as text; lines may be split by ;",
-        mode="Which way to play",
-        variant="Other rules for this match, as suggested",
-        game="Which game",
+        position=mark("A position to begin from, as text; lines may be split by ;"),
+        mode=mark("Which way to play"),
+        variant=mark("Other rules for this match, as suggested"),
+        game=mark("Which game"),
     )
     async def sandbox(
         self,
@@ -256,12 +258,12 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
 
         await guarded(interaction, work)
 
-    @app_commands.command(name="list", description="Your matches and challenges")
+    @app_commands.command(name="list", description=mark("Your matches and challenges"))
     async def list_(self, interaction: Click) -> None:
         await guarded(interaction, lambda: listing(self.bot, interaction))
 
-    @app_commands.command(description="Post the board of a match again")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Post the board of a match again"))
+    @app_commands.describe(match=mark("Which match"))
     async def resume(self, interaction: Click, match: int | None = None) -> None:
         await guarded(interaction, lambda: resume(self.bot, interaction, match))
 

@@ -18,7 +18,7 @@ from bot.ui import texts
 from bot.ui.answers import guarded
 from bot.ui.films import PACE
 from bot.ui.spots import OWN, Spot
-from bot.words import tr
+from bot.words import mark, tr
 from engine.core import OPEN
 
 if TYPE_CHECKING:
@@ -53,18 +53,18 @@ class NoSuchView(Refused):
 
 
 class ReplayCog(
-    commands.GroupCog, group_name="replay", group_description="Look at matches that are over"
+    commands.GroupCog, group_name="replay", group_description=mark("Look at matches that are over")
 ):
     """The `/replay` commands."""
 
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(description="Step through a match that is over")
+    @app_commands.command(description=mark("Step through a match that is over"))
     @app_commands.describe(
-        match="Which match",
-        where="A turn, or #step, to begin at",
-        view="Whose view: yours, the public's, a side's, or open",
+        match=mark("Which match"),
+        where=mark("A turn, or #step, to begin at"),
+        view=mark("Whose view: yours, the public's, a side's, or open"),
     )
     async def watch(
         self,
@@ -80,13 +80,13 @@ class ReplayCog(
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Make an animation of a match that is over")
+    @app_commands.command(description=mark("Make an animation of a match that is over"))
     @app_commands.describe(
-        match="Which match",
-        first="A turn, or #step, to begin with",
-        last="A turn, or #step, to end with",
-        view="Whose view: the public's, a side's, or open",
-        seconds="How long each picture stays",
+        match=mark("Which match"),
+        first=mark("A turn, or #step, to begin with"),
+        last=mark("A turn, or #step, to end with"),
+        view=mark("Whose view: the public's, a side's, or open"),
+        seconds=mark("How long each picture stays"),
     )
     async def gif(
         self,
@@ -106,8 +106,10 @@ class ReplayCog(
 
         await guarded(interaction, work)
 
-    @app_commands.command(name="import", description="Look at a record file, as export writes it")
-    @app_commands.describe(file="The record")
+    @app_commands.command(
+        name="import", description=mark("Look at a record file, as export writes it")
+    )
+    @app_commands.describe(file=mark("The record"))
     async def import_(self, interaction: Click, file: discord.Attachment) -> None:
         await guarded(interaction, lambda: self.bot.viewer.take_in(interaction, file))
 

@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.service.refusals import Refused
 from bot.ui.answers import guarded
 from bot.ui.finding import own_matches
+from bot.words import mark
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
@@ -21,24 +22,26 @@ if TYPE_CHECKING:
 Click = discord.Interaction[Any]
 SHOWN, LONGEST = 25, 100
 SWITCH: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name="On: only legal moves", value="on"),
-    app_commands.Choice(name="Off: what is typed just happens", value="off"),
+    app_commands.Choice(name=mark("On: only legal moves"), value="on"),
+    app_commands.Choice(name=mark("Off: what is typed just happens"), value="off"),
 ]
 
 
 class SandboxCog(
-    commands.GroupCog, group_name="sandbox", group_description="Set up your sandbox as you like"
+    commands.GroupCog,
+    group_name="sandbox",
+    group_description=mark("Set up your sandbox as you like"),
 ):
     """The `/sandbox` commands."""
 
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(description="Change the position; without a text in a form")
+    @app_commands.command(description=mark("Change the position; without a text in a form"))
     @app_commands.describe(
-        text="What to change, as the position is written; several split by ;",
-        file="A position from a text file",
-        match="Which match",
+        text=mark("What to change, as the position is written; several split by ;"),
+        file=mark("A position from a text file"),
+        match=mark("Which match"),
     )
     async def edit(
         self,
@@ -59,8 +62,8 @@ class SandboxCog(
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Switch the rules of your sandbox on or off")
-    @app_commands.describe(switch="On or off", match="Which match")
+    @app_commands.command(description=mark("Switch the rules of your sandbox on or off"))
+    @app_commands.describe(switch=mark("On or off"), match=mark("Which match"))
     @app_commands.choices(switch=SWITCH)
     async def rules(self, interaction: Click, switch: str, match: int | None = None) -> None:
         async def work() -> None:
@@ -69,8 +72,8 @@ class SandboxCog(
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Get the position of your sandbox as text")
-    @app_commands.describe(match="Which match")
+    @app_commands.command(description=mark("Get the position of your sandbox as text"))
+    @app_commands.describe(match=mark("Which match"))
     async def position(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await self.bot.editor.which(interaction, match)

@@ -15,14 +15,17 @@ from discord.ext import commands
 from bot.cogs import completing
 from bot.ratings.counting import Speed
 from bot.ui.answers import guarded
+from bot.words import mark
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 SPEEDS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name="Live: at most an hour per answer", value="live"),
-    app_commands.Choice(name="Correspondence: more time, or no clock", value="correspondence"),
+    app_commands.Choice(name=mark("Live: at most an hour per answer"), value="live"),
+    app_commands.Choice(
+        name=mark("Correspondence: more time, or no clock"), value="correspondence"
+    ),
 ]
 
 
@@ -32,8 +35,8 @@ class ScoresCog(commands.Cog):
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(description="Show ratings and results of rated matches")
-    @app_commands.describe(member="Whose; yours if you do not say", game="Which game")
+    @app_commands.command(description=mark("Show ratings and results of rated matches"))
+    @app_commands.describe(member=mark("Whose; yours if you do not say"), game=mark("Which game"))
     async def stats(
         self,
         interaction: Click,
@@ -42,8 +45,8 @@ class ScoresCog(commands.Cog):
     ) -> None:
         await guarded(interaction, lambda: self.bot.scores.stats(interaction, member, game))
 
-    @app_commands.command(description="Show who stands where in this server, or everywhere")
-    @app_commands.describe(game="Which game", speed="How long an answer may take")
+    @app_commands.command(description=mark("Show who stands where in this server, or everywhere"))
+    @app_commands.describe(game=mark("Which game"), speed=mark("How long an answer may take"))
     @app_commands.choices(speed=SPEEDS)
     async def leaderboard(
         self, interaction: Click, game: str | None = None, speed: str | None = None
@@ -59,23 +62,23 @@ class ScoresCog(commands.Cog):
 
 @app_commands.default_permissions(manage_guild=True)
 class RatingsCog(
-    commands.GroupCog, group_name="ratings", group_description="Seasons and corrections"
+    commands.GroupCog, group_name="ratings", group_description=mark("Seasons and corrections")
 ):
     """What a server's moderators do. Discord offers it to those who manage the server."""
 
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(description="Take a match out of the ratings")
-    @app_commands.describe(match="Which match, by number", reason="Why; it is kept")
+    @app_commands.command(description=mark("Take a match out of the ratings"))
+    @app_commands.describe(match=mark("Which match, by number"), reason=mark("Why; it is kept"))
     async def annul(self, interaction: Click, match: int, reason: str) -> None:
         await guarded(interaction, lambda: self.bot.moderation.annul(interaction, match, reason))
 
-    @app_commands.command(description="Change the result of a match for the ratings")
+    @app_commands.command(description=mark("Change the result of a match for the ratings"))
     @app_commands.describe(
-        match="Which match, by number",
-        reason="Why; it is kept",
-        winner="Who has won (this bot: the game itself); a draw if you name nobody",
+        match=mark("Which match, by number"),
+        reason=mark("Why; it is kept"),
+        winner=mark("Who has won (this bot: the game itself); a draw if you name nobody"),
     )
     async def change(
         self,
@@ -88,11 +91,11 @@ class RatingsCog(
             interaction, lambda: self.bot.moderation.change(interaction, match, reason, winner)
         )
 
-    @app_commands.command(description="Begin a season with a leaderboard of its own")
-    @app_commands.describe(name="What it is called")
+    @app_commands.command(description=mark("Begin a season with a leaderboard of its own"))
+    @app_commands.describe(name=mark("What it is called"))
     async def season(self, interaction: Click, name: str = "") -> None:
         await guarded(interaction, lambda: self.bot.moderation.begin(interaction, name))
 
-    @app_commands.command(description="End the running season; its leaderboard stays")
+    @app_commands.command(description=mark("End the running season; its leaderboard stays"))
     async def end(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.moderation.end(interaction))

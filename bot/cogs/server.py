@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui.answers import guarded
+from bot.words import mark
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
@@ -21,30 +22,34 @@ Click = discord.Interaction[Any]
 
 
 class ServerCog(
-    commands.GroupCog, group_name="server", group_description="What holds in this server"
+    commands.GroupCog, group_name="server", group_description=mark("What holds in this server")
 ):
     """The `/server` commands."""
 
     def __init__(self, bot: Gauntlet) -> None:
         self.bot = bot
 
-    @app_commands.command(description="What this server has settled; managers change it here")
+    @app_commands.command(description=mark("What this server has settled; managers change it here"))
     async def settings(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.server_settings.show(interaction))
 
-    @app_commands.command(description="For judges: what looks odd, with the matches to look at")
+    @app_commands.command(
+        description=mark("For judges: what looks odd, with the matches to look at")
+    )
     async def flags(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.flags.show(interaction))
 
-    @app_commands.command(description="For managers: the last changes of the settings")
+    @app_commands.command(description=mark("For managers: the last changes of the settings"))
     async def history(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.server_settings.history(interaction))
 
-    @app_commands.command(description="For managers: the settings as a file")
+    @app_commands.command(description=mark("For managers: the settings as a file"))
     async def export(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.bot.server_settings.export(interaction))
 
-    @app_commands.command(name="import", description="For managers: take settings from a file")
-    @app_commands.describe(file="A file of /server export; you see what it changes first")
+    @app_commands.command(
+        name="import", description=mark("For managers: take settings from a file")
+    )
+    @app_commands.describe(file=mark("A file of /server export; you see what it changes first"))
     async def import_(self, interaction: Click, file: discord.Attachment) -> None:
         await guarded(interaction, lambda: self.bot.server_settings.hand_in(interaction, file))

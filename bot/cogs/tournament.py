@@ -23,6 +23,7 @@ from bot.ui.answers import guarded, say
 from bot.ui.tournaments import telling
 from bot.ui.tournaments.managing import MINE
 from bot.ui.tournaments.visitors import PAST, PUBLIC
+from bot.words import mark
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
@@ -31,7 +32,7 @@ Click = discord.Interaction[Any]
 
 
 class TournamentCog(
-    commands.GroupCog, group_name="tournament", group_description="Tournaments in this server"
+    commands.GroupCog, group_name="tournament", group_description=mark("Tournaments in this server")
 ):
     """The `/tournament` commands."""
 
@@ -39,17 +40,21 @@ class TournamentCog(
         self.bot = bot
         self.desk = bot.tournaments
 
-    @app_commands.command(description="Begin a tournament: a name first, then a panel to settle it")
-    @app_commands.describe(game="Which game; you can change it later")
+    @app_commands.command(
+        description=mark("Begin a tournament: a name first, then a panel to settle it")
+    )
+    @app_commands.describe(game=mark("Which game; you can change it later"))
     async def create(self, interaction: Click, game: str | None = None) -> None:
         await guarded(interaction, lambda: self.desk.organiser.create(interaction, game))
 
-    @app_commands.command(name="list", description="What is on in this server, and what was")
+    @app_commands.command(name="list", description=mark("What is on in this server, and what was"))
     async def list_(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self.desk.visitors.listing(interaction))
 
-    @app_commands.command(description="Look at a tournament: who plays, how far it is, join it")
-    @app_commands.describe(tournament="Which one; that of this channel if you do not say")
+    @app_commands.command(
+        description=mark("Look at a tournament: who plays, how far it is, join it")
+    )
+    @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
     async def show(self, interaction: Click, tournament: int | None = None) -> None:
         async def work() -> None:
             contest = await self.desk.visitors.meant(interaction, tournament)
@@ -57,8 +62,8 @@ class TournamentCog(
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="All places, the bracket and the cross table")
-    @app_commands.describe(tournament="Which one; that of this channel if you do not say")
+    @app_commands.command(description=mark("All places, the bracket and the cross table"))
+    @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
     async def standings(self, interaction: Click, tournament: int | None = None) -> None:
         async def work() -> None:
             contest = await self.desk.visitors.meant(interaction, tournament)
@@ -66,10 +71,10 @@ class TournamentCog(
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Why somebody has this place and this opponent")
+    @app_commands.command(description=mark("Why somebody has this place and this opponent"))
     @app_commands.describe(
-        tournament="Which one; that of this channel if you do not say",
-        player="About whom; you if you do not say",
+        tournament=mark("Which one; that of this channel if you do not say"),
+        player=mark("About whom; you if you do not say"),
     )
     async def why(
         self, interaction: Click, player: int | None = None, tournament: int | None = None
@@ -87,10 +92,10 @@ class TournamentCog(
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Leave a tournament; organisers can take somebody out")
+    @app_commands.command(description=mark("Leave a tournament; organisers can take somebody out"))
     @app_commands.describe(
-        tournament="Which one; that of this channel if you do not say",
-        player="For organisers: who leaves; also somebody who left the server",
+        tournament=mark("Which one; that of this channel if you do not say"),
+        player=mark("For organisers: who leaves; also somebody who left the server"),
     )
     async def drop(
         self, interaction: Click, tournament: int | None = None, player: str | None = None
@@ -105,9 +110,12 @@ class TournamentCog(
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="Ask for a round without a match, in a Swiss tournament")
+    @app_commands.command(
+        description=mark("Ask for a round without a match, in a Swiss tournament")
+    )
     @app_commands.describe(
-        round="Which round to come", tournament="Which one; that of this channel if you do not say"
+        round=mark("Which round to come"),
+        tournament=mark("Which one; that of this channel if you do not say"),
     )
     async def bye(self, interaction: Click, round: int, tournament: int | None = None) -> None:
         async def work() -> None:
@@ -120,10 +128,10 @@ class TournamentCog(
 
         await guarded(interaction, work)
 
-    @app_commands.command(description="For organisers: the panel with everything")
+    @app_commands.command(description=mark("For organisers: the panel with everything"))
     @app_commands.describe(
-        tournament="Which one; that of this channel if you do not say",
-        match="A match whose result to set, by its number",
+        tournament=mark("Which one; that of this channel if you do not say"),
+        match=mark("A match whose result to set, by its number"),
     )
     async def manage(
         self, interaction: Click, tournament: int | None = None, match: int | None = None

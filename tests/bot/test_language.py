@@ -111,3 +111,25 @@ async def test_a_person_is_written_to_in_their_own_language(h: Hall) -> None:
     with h.env._bot_scope():
         await h.bot.matches.tongues.hear(0, h.alice.id, "en-US")
     assert await h.store.setting("user", h.alice.id, "language") is None
+
+
+async def test_commands_describe_themselves_in_the_language_of_whoever_types(h: Hall) -> None:
+    tree = h.bot.tree
+    assert tree.translator is not None
+    told: list[tuple[str, dict[str, Any]]] = []
+
+    def walk(part: Any) -> None:
+        found = part.get("description_localizations") or {}
+        if "de" in found:
+            told.append((part["description"], found))
+            assert len(found["de"]) <= 100, found["de"]
+        assert not part.get("name_localizations") or "value" in part  # names are for everybody
+        for inner in (*(part.get("options") or ()), *(part.get("choices") or ())):
+            walk(inner)
+
+    for command in tree.get_commands():
+        walk(await command.get_translated_payload(tree, tree.translator))
+    words = {english: found["de"] for english, found in told}
+    assert words["Challenge somebody to a match"] == "Jemanden zu einer Partie herausfordern"
+    assert len(told) > 150
+    h.quiet()

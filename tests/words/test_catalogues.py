@@ -15,6 +15,9 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from bot import words
+from bot.service.servers import USUAL
+from bot.ui.serverpanel import fields
+from bot.ui.serverwords import GROUPS
 from bot.words import ENGLISH, KEYWORDS, LANGUAGES, known, mark, speak, speaking, tr, trc, trn
 
 ROOT = Path(__file__).parents[2]
@@ -126,6 +129,16 @@ def test_labels_stay_within_what_discord_takes(code: str) -> None:
                     assert len(said) <= limit, f"{path}:{inner.lineno}: {said}"
                     count += 1
     assert count > 100
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_settings_fit_into_their_forms(code: str) -> None:
+    with speaking(code):
+        for group in GROUPS:
+            assert len(tr(group.title)) <= 45
+            for field in fields(group, USUAL):
+                assert len(field.label) <= 45, field.label
+                assert len(field.hint) <= 100, field.hint
 
 
 @pytest.mark.parametrize("code", OTHERS)
