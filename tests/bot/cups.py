@@ -18,7 +18,7 @@ import pytest
 from bot.service.tournaments import Contest
 from bot.service.tournaments.reading import tables
 from engine.games import GAMES
-from render import draw
+from render import draw, themes
 from tests.bot.kit import Hall
 from tests.toy_game import TOY
 
@@ -29,7 +29,7 @@ def renderer() -> ModuleType:
     """Return a drawing module of the toy game."""
     module = ModuleType("render.toy")
     png = draw.encode(*(lambda image: (image, image.quantize(4)))(
-        draw.Canvas.blank(40, draw.BLACK).image
+        draw.Canvas.blank(40, themes.BLACK).image
     ))  # fmt: skip
     module.picture = lambda view, **_: png  # type: ignore[attr-defined]
     module.alt = lambda view: f"A pile of {view.pile}."  # type: ignore[attr-defined]
