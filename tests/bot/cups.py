@@ -199,3 +199,13 @@ class Cups:
                 allowed = (entry.json or {}).get("allowed_mentions") or {}
                 count += str(user) in map(str, allowed.get("users") or [])
         return count
+
+
+async def match_of(cups: Cups, name: str) -> Any:
+    """Return the live match somebody plays."""
+    user = cups.people[name].id
+    for number in await cups.live():
+        match = await cups.h.match(number)
+        if user in [p.user for p in match.players]:
+            return match
+    raise AssertionError(f"{name} plays nowhere")
