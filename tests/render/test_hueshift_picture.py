@@ -12,6 +12,7 @@ from PIL import ImageChops, ImageStat
 
 from engine.core import HOUSE, Trail
 from engine.games.hueshift import HUESHIFT, deck, sight
+from engine.games.hueshift.naming import warded
 from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
 from render import draw, hueshift, themes
 from render.hueshift import pool, signs, units, words
@@ -104,7 +105,8 @@ def test_the_table_is_complete(play: str) -> None:
             f = view.fight
             assert f"{words.title(f.by)} attacks {words.title(f.target)}" in text
         for c in view.forecasts:
-            assert f"{words.title(c.by)} on {words.title(c.target)}: deals {c.damage}" in text
+            effect = warded(c) or f"deals {c.damage}"
+            assert f"{words.title(c.by)} on {words.title(c.target)}: {effect}" in text
         for p in view.plays:
             assert f"plays {words.title(p.card)}" in text
         if view.boss is not None:
