@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from render.draw import Canvas, Color, plate, wrap
+from render.draw import Canvas, plate, wrap
+from render.themes import Color
 
 _SIZE, _LINE, _GAP = 14.0, 19.0, 5.0
 #: What a dot and the space behind it take.

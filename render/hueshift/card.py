@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, TRAITS, WILDCARDS
-from render import draw, smallprint
-from render.draw import BLACK, THEMES, WHITE, Canvas, Color, mix, plate, wrap
+from render import draw, smallprint, themes
+from render.draw import Canvas, plate, wrap
 from render.hueshift import signs, units, words
 from render.hueshift.colors import palette
+from render.themes import BLACK, THEMES, WHITE, Color, mix
 
 _TALLEST = 700.0
 _EDGE = 8.0
@@ -132,7 +133,7 @@ def _top(canvas: Canvas, f: Face) -> None:
     canvas.text(_EDGE + 18, y + 14, f.kind, 13, WHITE, bold=True, fit=_SPAN - 36)
 
 
-def _numbers(canvas: Canvas, x: float, y: float, f: Face, t: draw.Theme) -> None:
+def _numbers(canvas: Canvas, x: float, y: float, f: Face, t: themes.Theme) -> None:
     for label, value in f.numbers:
         x += canvas.text(x, y + 4, label, 14, t.muted, bold=True) + 5
         x += canvas.text(x, y, value, 30, t.ink, bold=True) + 20

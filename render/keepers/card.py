@@ -12,11 +12,12 @@ from functools import cache
 from PIL import Image, ImageChops
 
 from engine.games.keepers import deck
-from render import draw, smallprint
-from render.draw import BLACK, THEMES, WHITE, Builder, Canvas, Pen, Sprite, mix, plate
+from render import draw, smallprint, themes
+from render.draw import Builder, Canvas, Pen, Sprite, plate
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.cardtext import kind_word
+from render.themes import BLACK, THEMES, WHITE, mix
 
 #: Units a card may be high; rulings that do not fit are left out.
 _TALLEST = 700.0
@@ -83,7 +84,7 @@ def card_picture(name: str, *, theme: str = "dark") -> bytes:
     return draw.encode(canvas.image, _palette(theme, words.category))
 
 
-def _head(canvas: Canvas, words: deck.Card, t: draw.Theme) -> None:
+def _head(canvas: Canvas, words: deck.Card, t: themes.Theme) -> None:
     """Write the title over the band, its category's sign before it and its kind behind."""
     y = _EDGE + _HEAD / 2
     fill = cards.FILL[words.category]

@@ -10,10 +10,11 @@ from functools import cache
 
 from engine.games.keepers import deck
 from engine.games.keepers.state import KINDS
-from render.draw import BLACK, THEMES, WHITE, Canvas, Sprite, Theme, encode, mix, palette, plate
+from render.draw import Canvas, Sprite, encode, palette, plate
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.panels import FACTIONS
+from render.themes import BLACK, THEMES, WHITE, Theme, mix
 
 _ROW = 43.0
 _SMALL_ROW = 32.0

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 import discord
 import pytest
 
-from tests.bot.cups import NAMES, Cups, toys
+from tests.bot.cups import NAMES, Cups
 from tests.bot.kit import Hall
 
 MINUTE, HOUR = 60, 3600
-
-
-@pytest.fixture
-def cups(h: Hall, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cups]:
-    with toys(monkeypatch):
-        yield Cups(h)
 
 
 async def test_from_the_command_to_an_open_sign_up_in_three_steps(cups: Cups, h: Hall) -> None:
