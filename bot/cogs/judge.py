@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.service.judging.orders import NAMES
 from bot.ui.answers import guarded
+from bot.ui.english import InEnglish
 from bot.ui.finding import watched
 from bot.ui.judging.logbook import KINDS
 from bot.words import mark
@@ -34,7 +35,10 @@ YEARS = 3650
 
 
 class JudgeCog(
-    commands.GroupCog, group_name="judge", group_description=mark("For this server's judges")
+    InEnglish,
+    commands.GroupCog,
+    group_name="judge",
+    group_description=mark("For this server's judges"),
 ):
     """What judges do."""
 
@@ -123,7 +127,7 @@ class JudgeCog(
         await guarded(interaction, lambda: self.bot.logbook.recount(interaction, reason))
 
 
-class ReportCog(commands.Cog):
+class ReportCog(InEnglish, commands.Cog):
     """What members write to judges."""
 
     def __init__(self, bot: Gauntlet) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot.service.matches import Matches
-from bot.words import tr
+from bot.words import ENGLISH, speak, tr
 
 log = logging.getLogger(__name__)
 #: Longest sleep (s): the machine's clock may be set meanwhile.
@@ -96,6 +96,7 @@ class Deadlines:
             await asyncio.gather(task, return_exceptions=True)
 
     async def _wait(self) -> None:
+        speak(ENGLISH)  # this task belongs to no server, whoever has begun it
         while True:
             self._news = False
             moments: list[int] = []

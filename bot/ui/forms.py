@@ -14,6 +14,7 @@ import discord
 from msgspec import Struct
 
 from bot.ui.answers import guarded
+from bot.words import language, speak
 
 Click = discord.Interaction[Any]
 #: Fields Discord takes, longest title and label.
@@ -41,7 +42,7 @@ class Form(discord.ui.Modal):
         work: Callable[[Click, Mapping[str, str]], Awaitable[object]],
     ) -> None:
         super().__init__(title=title[:TITLE], timeout=900)
-        self._work = work
+        self._work, self._language = work, language()
         self._inputs: dict[str, discord.ui.TextInput[Any]] = {}
         for field in fields[:MOST]:
             line: discord.ui.TextInput[Any] = discord.ui.TextInput(
@@ -63,5 +64,6 @@ class Form(discord.ui.Modal):
     async def on_submit(self, interaction: Click, /) -> None:
         if not await interaction.client.takes(interaction):
             return
+        speak(self._language)  # that in which it was asked
         values = {key: line.value.strip() for key, line in self._inputs.items()}
         await guarded(interaction, lambda: self._work(interaction, values))

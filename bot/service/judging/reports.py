@@ -19,6 +19,7 @@ from bot.service.matches import Matches
 from bot.service.refusals import Refused
 from bot.store.reports import Report
 from bot.store.rows import Match
+from bot.words import ENGLISH, speaking
 
 HOUR = 3_600_000
 #: So many calls and reports one person may send within an hour in one server.
@@ -113,7 +114,8 @@ class Reports:
 
     async def _seen(self, match: Match) -> dict[str, str]:
         """Return what everybody sees of a match now: the position, and the last sentences."""
-        lines = await self._matches.log(match.id)
+        with speaking(ENGLISH):  # they are kept
+            lines = await self._matches.log(match.id)
         last = "\n".join(f"{line.ply}  {line.text}" for line in lines[-LINES:])
         return {"position": await self._matches.public_position(match.id), "lines": last}
 

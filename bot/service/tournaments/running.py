@@ -27,6 +27,7 @@ from bot.service.tournaments.rounds import report as set_outcome
 from bot.service.tournaments.signing import check_in_opens
 from bot.service.tournaments.solving import InProcess, Solver
 from bot.service.tournaments.tables import RETRY, Tables
+from bot.words import ENGLISH, speak
 
 log = logging.getLogger(__name__)
 #: Whoever would be late because the bot was away gets so much more time (ms), or the time
@@ -123,6 +124,7 @@ class Running(Tables):
 
     async def _solve(self, number: int) -> None:
         """Work the next round out until an answer fits, or nobody wants it any more."""
+        speak(ENGLISH)  # what is noted on the way is kept
         try:
             what = "pairing"
             while True:

@@ -26,6 +26,7 @@ from bot.store.invitations import Overtaken
 from bot.store.rows import Match, Place, Player
 from bot.store.tournaments import News, Seating
 from bot.tournaments.model import name as name_of
+from bot.words import ENGLISH, speak
 
 log = logging.getLogger(__name__)
 #: What failed is tried again after this long (ms).
@@ -51,6 +52,7 @@ class Tables(Signing):
             task.add_done_callback(self._tasks.discard)
 
     async def _ended(self, match_id: int) -> None:
+        speak(ENGLISH)  # what is noted on the way is kept
         try:
             sitting = await self.rows.sitting(match_id)
         except Unavailable as error:

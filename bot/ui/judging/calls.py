@@ -23,6 +23,7 @@ from bot.ui.judging.desk import Click, Office, call_of, person
 from bot.ui.menus import Button
 from bot.ui.notices import Notices
 from bot.ui.panels import acknowledge
+from bot.words import ENGLISH, speak
 
 #: Own reports shown.
 SHOWN = 8
@@ -50,6 +51,7 @@ class Calls:
 
     async def call(self, click: Click, match_id: int, reason: str) -> None:
         """Call a judge to a match. Raises NoSuchMatch, TooManyReports, CalledAlready."""
+        speak(ENGLISH)
         await _private(click)
         report = await self._reports.call(person(click), match_id, reason)
         match = await self._matches.match(match_id)

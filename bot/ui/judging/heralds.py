@@ -28,6 +28,7 @@ from bot.ui.judging.desk import home
 from bot.ui.judging.second import Seconds
 from bot.ui.notices import Notices
 from bot.ui.people import pinged
+from bot.words import ENGLISH, speak
 
 log = logging.getLogger(__name__)
 #: Setting of a server: the id of the last act posted in its log channel.
@@ -72,6 +73,7 @@ class Heralds:
         task.add_done_callback(self._tasks.discard)
 
     async def _safely(self, work: Coroutine[None, None, None]) -> None:
+        speak(ENGLISH)
         try:
             await work
         except Exception:  # what was done stands; only the telling failed

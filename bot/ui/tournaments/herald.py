@@ -30,6 +30,7 @@ from bot.ui.people import known, pinged
 from bot.ui.scribe import Scribe, Sleep
 from bot.ui.tournaments import drawings, faces
 from bot.ui.tournaments.seating import Seats
+from bot.words import ENGLISH, speak
 
 log = logging.getLogger(__name__)
 #: Least time (s) between two writes for one tournament.
@@ -108,6 +109,7 @@ class Herald:
     # -- one tournament -----------------------------------------------------
 
     async def _write(self, number: int, _: int) -> bool:
+        speak(ENGLISH)
         try:
             await self._bring(number)
             self.blocked.pop(number, None)
