@@ -15,13 +15,14 @@ PLAY_ARGS ?=
 BENCH_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench clean
+.PHONY: help play test check format words bench clean
 
 help:
 	@echo "make play    play both seats in your browser: no Discord account, no token"
 	@echo "make test    run the tests                      (PYTEST_ARGS='...')"
 	@echo "make check   lint, formatting and types"
 	@echo "make format  apply formatting and safe fixes"
+	@echo "make words   collect what is marked for translation into the catalogues"
 	@echo "make bench   measure speed against known peers  (BENCH_ARGS='--quick')"
 	@echo "make clean   remove the virtual environment and caches"
 
@@ -39,6 +40,9 @@ check: $(VENV)/.check
 format: $(VENV)/.check
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+words: $(VENV)/.check
+	$(BIN)/python -m bot.words.collect
 
 bench: $(VENV)/.bench
 	$(BIN)/gauntlet bench $(BENCH_ARGS)

@@ -94,7 +94,7 @@ def control(clock: Clock) -> Control:
         _within(tr("the increment"), plus, MINUTE, LONGEST)
         _within(tr("the cap"), cap, HOUR, LONGEST)
         _within(tr("the bank for answers"), reply, HOUR, LONGEST)
-        _within("its increment", reply_plus, MINUTE, LONGEST)
+        _within(tr("its increment"), reply_plus, MINUTE, LONGEST)
         return Control("correspondence", bank, plus, 0, cap, reply, reply_plus)
     raise ValueError(tr("{clock!r} is no clock.", clock=clock[:60]))
 

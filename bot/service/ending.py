@@ -13,12 +13,13 @@ import msgspec
 from bot.service import refusals
 from bot.service.acting import Acting, tell
 from bot.store.rows import Match
+from bot.words import mark
 
 
 class Ending(Acting):
     """The part of the service that ends matches nobody ends by playing."""
 
-    async def abandon(self, match_id: int, why: str = "abandoned") -> Match:
+    async def abandon(self, match_id: int, why: str = mark("abandoned")) -> Match:
         """End a live match without a result. Raises NoSuchMatch, Finished."""
         async with self._lock(match_id):
             ended = await self.store.end(match_id, "abandoned", why, self.now())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import asyncio
+import io
 import string
 import tomllib
 from collections.abc import Iterator
@@ -11,14 +12,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from bot import words
 from bot.service.servers import USUAL
 from bot.ui.serverpanel import fields
 from bot.ui.serverwords import GROUPS
-from bot.words import ENGLISH, KEYWORDS, LANGUAGES, known, mark, speak, speaking, tr, trc, trn
+from bot.words import (
+    ENGLISH,
+    KEYWORDS,
+    LANGUAGES,
+    collect,
+    known,
+    mark,
+    speak,
+    speaking,
+    tr,
+    trc,
+    trn,
+)
 
 ROOT = Path(__file__).parents[2]
 OTHERS = [code for code in LANGUAGES if code != ENGLISH]
@@ -36,19 +48,9 @@ LIMITS = {
 USUAL_PLACE = "x" * 12
 
 
-def marked() -> dict[tuple[str, Any], set[str]]:
-    """Return every marked sentence with the files it stands in, by context and text."""
-    found: dict[tuple[str, Any], set[str]] = {}
-    for file, _, text, _, context in extract_from_dir(
-        ROOT / "bot", method_map=[("**.py", "python")], keywords=KEYWORDS
-    ):
-        found.setdefault((context or "", text), set()).add(file)
-    return found
-
-
-def catalogue(code: str) -> Any:
-    with (words.FOLDER / f"{code}.po").open("rb") as file:
-        return read_po(file, locale=code)
+def marked() -> set[tuple[str, Any]]:
+    """Return every marked sentence, by context and text."""
+    return {(m.context or "", m.id) for m in collect.marked() if m.id}
 
 
 def places(text: str) -> set[str]:
@@ -57,10 +59,10 @@ def places(text: str) -> set[str]:
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_every_marked_sentence_is_translated_and_nothing_else(code: str) -> None:
-    found = catalogue(code)
+    found = collect.read(code)
     assert not found.obsolete
     have = {(m.context or "", m.id): m for m in found if m.id}
-    assert not {*marked()} ^ {*have}, "run `make words`"
+    assert not marked() ^ {*have}, "run `make words`"
     for message in have.values():
         assert not message.fuzzy, message.id
         one = isinstance(message.id, str)
@@ -75,6 +77,15 @@ def test_every_marked_sentence_is_translated_and_nothing_else(code: str) -> None
                 assert text.count(signs) == english.count(signs), (english, text)
             edges = [(s[:1].isspace(), s[-1:].isspace()) for s in (text, english)]
             assert edges[0] == edges[1], (english, text)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_renewing_a_catalogue_loses_nothing(code: str) -> None:
+    text, empty = collect.renewed(code)
+    assert not empty
+    before = {(m.context, m.id): m.string for m in collect.read(code) if m.id}
+    after = {(m.context, m.id): m.string for m in read_po(io.BytesIO(text.encode()), locale=code)}
+    assert {key: after.get(key) for key in before} == before
 
 
 def calls() -> Iterator[tuple[Path, ast.Call]]:
@@ -144,7 +155,7 @@ def test_settings_fit_into_their_forms(code: str) -> None:
 @pytest.mark.parametrize("code", OTHERS)
 def test_the_other_commands_and_words_typed_stay_as_they_are(code: str) -> None:
     """What is typed is typed in English: commands and options keep their names."""
-    for (_, text), _ in marked().items():
+    for _, text in marked():
         for english in [text] if isinstance(text, str) else text:
             with speaking(code):
                 said = tr(english)
