@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 from typing import Any
 
 import discord
@@ -542,6 +543,67 @@ async def test_the_calendar(cups: Cups, h: Hall) -> None:
     rows = await cups.service.rows.messages(cups.number)
     assert "event" not in rows
     h.bot.faults.clear()
+    h.quiet()
+
+
+async def test_the_calendar_follows(cups: Cups, h: Hall) -> None:
+    def shown() -> Any:
+        (event,) = h.env.backend.guilds[h.guild.id].scheduled_events.values()
+        return event
+
+    await cups.create()
+    await cups.press("Times")
+    await cups.press("Start time", when="in 2 days")
+    await cups.press("Open sign-up")
+    await cups.press("Discord event")
+    first = datetime.fromisoformat(shown().scheduled_start_time)
+    await cups.press("Settings")
+    await cups.press("Times")
+    await cups.press("Start time", when="in 3 days")
+    assert "up to date" in h.words(cups.panel)
+    assert datetime.fromisoformat(shown().scheduled_start_time) - first == timedelta(days=1)
+    assert shown().scheduled_end_time > shown().scheduled_start_time
+    await cups.press("Name, places", name="Sunday Cup")
+    assert shown().name == "Sunday Cup"
+    # What cannot be done is said, and tried again; the tournament is changed all the same.
+    h.env.inject_error("PATCH", "/guilds/*/scheduled-events/*", status=403, code=50013)
+    await cups.press("Name, places", name="Monday Cup")
+    assert "permission **Create Events**" in h.words(cups.panel)
+    assert ((await cups.contest()).name, shown().name) == ("Monday Cup", "Sunday Cup")
+    await cups.press("Back")
+    assert shown().name == "Monday Cup"
+    await cups.press("Refresh")
+    assert "event" not in h.words(cups.panel).replace("Discord event", "")
+    # Begun early: the event is on now; its start is not moved into the past.
+    await cups.join("ann", "ben")
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    assert int(shown().status) == discord.EventStatus.active.value
+    await cups.press("Cancel tournament", reason="no time")
+    assert "is deleted" in h.words(cups.panel)
+    assert not h.env.backend.guilds[h.guild.id].scheduled_events
+    h.quiet()
+
+
+async def test_without_a_start_there_is_no_event(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Times")
+    await cups.press("Start time", when="in 2 days")
+    await cups.press("Discord event")
+    assert len(h.env.backend.guilds[h.guild.id].scheduled_events) == 1
+    await cups.press("Settings")
+    await cups.press("Times")
+    await cups.press("Start time", when="none")
+    assert not h.env.backend.guilds[h.guild.id].scheduled_events
+    # One that somebody has deleted in Discord is forgotten.
+    await cups.press("Start time", when="in 2 days")
+    await cups.press("Discord event")
+    h.env.backend.guilds[h.guild.id].scheduled_events.clear()
+    await cups.press("Settings")
+    await cups.press("Name, places", name="Sunday Cup")
+    assert "not there any more" in h.words(cups.panel)
+    await cups.press("Discord event")
+    assert "is made" in h.words(cups.panel)
     h.quiet()
 
 

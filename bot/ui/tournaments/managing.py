@@ -92,6 +92,7 @@ class Settling:
         """Show a page of the panel, in the panel that was pressed if it was one."""
         await acknowledge(click)
         blocked = self._herald.blocked.get(contest.id) or allowed.told(click.client, contest)
+        note = "\n".join(filter(None, [note, await self._occasions.follow(contest)]))
         view = panel.view(contest, self._service.games, page, note=note, blocked=blocked)
         await click.edit_original_response(view=view)
 

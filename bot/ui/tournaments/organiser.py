@@ -135,7 +135,6 @@ class Organiser(Settling):
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.cancel(contest.id, by=sent.user.id, reason=reason)
-            await self._occasions.cancel(after)
             await self.show(sent, after, panel.HOME, "It is cancelled. Its record is kept.")
 
         draft = contest.status == "draft"
