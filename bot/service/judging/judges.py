@@ -51,7 +51,7 @@ class Judges:
 
     Hooks, called without awaiting: `on_act(guild)` the log of a server has grown,
     `on_ask(ask)` an act waits for a second judge or does not any more, `on_done(order)` a
-    deed was carried out.
+    deed was carried out. Give it to `Deadlines.add`, so that what waits runs out in time.
     """
 
     def __init__(self, matches: Matches) -> None:
@@ -239,6 +239,7 @@ class Judges:
             )
         )
         tell(self.on_ask, ask)
+        tell(self._matches.on_due, ask.expires_at)
         return ask
 
     async def confirm(self, judge: Judge, number: int, *, first_judges: bool = True) -> Done:
@@ -284,6 +285,14 @@ class Judges:
         """Close what has waited too long, in every server."""
         for ask in await self._store.expire_asks(self._matches.now()):
             tell(self.on_ask, ask)
+
+    async def next_due(self) -> int | None:
+        """Return when something that waits runs out next (UTC ms; may be past), None: never."""
+        return await self._store.next_expiry()
+
+    async def serve(self, now: int) -> None:
+        """Close what has run out: for the task that waits for all that is due."""
+        await self.expire()
 
     async def _open(self, judge: Judge, number: int) -> tuple[Ask, Deed]:
         await self.expire()
