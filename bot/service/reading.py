@@ -32,6 +32,7 @@ JUDGED, ANNULLED = "as a judge decided", "annulled by a judge"
 #: Told where the clock acted (source `timer`): for once, and when it was once too often.
 TIMED = "⏰ Time is up for {}, so the bot took the quiet answer."
 FORCED = "⚖️ A judge has taken the quiet answer for {}."
+REMOVED = "🏆 An organiser has taken {} out of the tournament, which gives this match up."
 LOST = "⏰ {} let the time run out too often in a row, and so gives up."
 
 
@@ -290,6 +291,8 @@ def tell_of(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[
         told = [FAILED, *told]
     if done.source == "timer":
         told = [(LOST if done.text == core.RESIGN else TIMED).format(_who(game, done)), *told]
+    if done.source == "organiser":
+        told = [REMOVED.format(_who(game, done)), *told]
     if done.source == "judge":
         told = [FORCED.format(_who(game, done)), *told]
     return tuple(Line(done.ply, done.seat, text, done.at) for text in told)

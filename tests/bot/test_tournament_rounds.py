@@ -144,6 +144,21 @@ async def test_dropping_out_asks_first(cups: Cups, h: Hall) -> None:
     h.quiet()
 
 
+async def test_an_organiser_is_told_what_taking_out_does(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Round robin")
+    match = await match_of(cups, "ann")
+    other = next(p.user for p in match.players if p.user != cups.people["ann"].id)
+    ann = str(cups.people["ann"].id)
+    form = await cups.boss.slash(h.channel, "tournament drop", player=ann)
+    assert "Their open match is forfeited by it" in str(form.modal)
+    before = cups.pinged(other)
+    await cups.boss.submit_modal(form, {"reason": "was rude"})
+    await h.env.settle()
+    assert "An organiser has taken ann out of Friday Cup: was rude" in cups.said()
+    assert cups.pinged(other) > before
+    h.quiet()
+
+
 async def test_a_result_is_set_and_corrected(cups: Cups, h: Hall) -> None:
     await cups.begun(4, "Single", "A match for third")
     match = await match_of(cups, "ann")

@@ -78,7 +78,9 @@ class Occasions:
                 await self._edit(contest, guild, event)
         except discord.NotFound:
             await self._service.rows.drop_message(contest.id, KIND)
-            return "" if gone else "The Discord event is not there any more; you can make a new one."
+            return (
+                "" if gone else "The Discord event is not there any more; you can make a new one."
+            )
         except discord.Forbidden:
             return (
                 f"⚠️ The Discord event still shows what was before: {_NEEDS} Then press **Refresh**,"
