@@ -121,7 +121,41 @@ async def test_a_message_that_would_look_the_same_is_not_sent(cups: Cups, h: Hal
             for player in (await h.match(number)).players:
                 await cups.service.here(number, player.user)
     await h.env.settle()
-    assert [e.path for e in h.env.http_requests[before:] if e.method in ("PATCH", "POST")] == []
+    written = [e.path for e in h.env.http_requests[before:] if e.method in ("PATCH", "POST")]
+    calls = [r.message for k, r in (await cups.service.rows.messages(cups.number)).items()
+             if k.startswith("call ")]  # fmt: skip
+    assert len(calls) == 2
+    assert {path.rsplit("/", 1)[1] for path in written} == {str(call) for call in calls}
+    h.quiet()
+
+
+async def test_the_call_to_a_table_says_who_has_come(cups: Cups, h: Hall) -> None:
+    await cups.begun(2, "Single")
+    match = await match_of(cups, "ann")
+    thread = next(t for t in h.channel.threads if t.id == match.place.thread)
+    (call,) = [m for m in thread.history() if "your match is here" in h.words(m)]
+    first, second = (cups.by_id[p.user] for p in match.players)
+    await h.press(first, call, "I am here")
+    await h.env.settle()
+    assert f"✅ <@{first.id}> is here." in h.words(call)
+    assert "I am here" in h.labels(call)
+    due = (await cups.contest()).sittings[0].due_at
+    await cups.press("Refresh")
+    await cups.press("Pause", reason="lunch")
+    await h.env.advance_time(10 * MINUTE)
+    await cups.press("Go on")
+    later = (await cups.contest()).sittings[0].due_at
+    assert later > due
+    assert f"<t:{later // 1000}:R>" in h.words(call)
+    await h.panel(second, match.id)
+    await h.env.settle()
+    assert "Both are here" in h.words(call)
+    assert "loses" not in h.words(call)
+    assert "I am here" not in h.labels(call)
+    await cups.win(match.id, first.id)
+    assert "This match has ended" in h.words(call)
+    rows = await cups.service.rows.messages(cups.number)
+    assert not [kind for kind in rows if kind.startswith("call")]
     h.quiet()
 
 
