@@ -235,6 +235,7 @@ class Parts:
             spacing=min(means.spacing * 3, 3.0),
         )
         self.tournaments.service.allowed = self.judges.why_not
+        self.judge_panel.tournament = self.tournaments.bench.of
         self.deadlines.add(self.tournaments.service)
         self.desk.add(self.tournaments.verbs)
 
