@@ -321,6 +321,31 @@ async def test_list_show_and_nothing_here(cups: Cups, h: Hall) -> None:
     h.quiet()
 
 
+async def test_a_log_channel_is_suggested_before_the_start(cups: Cups, h: Hall) -> None:
+    panel = await cups.create()
+    assert "no log channel" in h.words(panel)
+    assert "set one in `/server settings`" in h.words(panel)
+    await cups.press("Times")
+    assert "no log channel" not in h.words(panel)
+    await cups.press("Open sign-up")
+    assert "no log channel" in h.words(panel)
+    await cups.join("ann", "ben")
+    await cups.press("Start now")
+    assert "no log channel" not in h.words(panel)
+    room = h.guild.create_text_channel("log")
+    role = h.guild.create_role("organisers")
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, {"organiser": role.id})
+    cups.boss = h.guild.add_member(h.env.create_user("helper"), roles=[role])
+    panel = await cups.create()
+    assert "whoever manages the server can set one" in h.words(panel)
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, {"log": room.id})
+    await cups.press("Refresh")
+    assert "no log channel" not in h.words(panel)
+    h.quiet()
+
+
 async def test_a_draft_is_nobody_elses(cups: Cups, h: Hall) -> None:
     await cups.create(name="Secret Cup")
     seen = await h.alice.slash(h.channel, "play queue")
