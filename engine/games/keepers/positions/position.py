@@ -74,8 +74,7 @@ def drawn(cells: list[str], s: State) -> list[str]:
     """
     grid = s.mat.grid
     columns = [
-        [chr(97 + col), *cells[col * grid.rows : (col + 1) * grid.rows]]
-        for col in range(grid.cols)
+        [chr(97 + col), *cells[col * grid.rows : (col + 1) * grid.rows]] for col in range(grid.cols)
     ]
     wide = [max(2, *map(len, column)) for column in columns]
     lines = []
