@@ -45,6 +45,27 @@ async def test_a_judge_reads_what_a_result_is_worth_in_the_tournament(
     h.quiet()
 
 
+async def test_a_judge_who_plays_along_is_warned_and_named(
+    cups: Cups, court: Court, h: Hall
+) -> None:
+    await cups.create()
+    await cups.settings("Round robin")
+    await cups.press("Open sign-up")
+    await cups.join("ann", "ben", "cid")
+    boss = cups.boss
+    await h.press(boss, await cups.card(), "Join")
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    matches = [await h.match(number) for number in await cups.live()]
+    (other,) = [m.id for m in matches if boss.id not in [p.user for p in m.players]]
+    panel = await court.panel(boss, other)
+    assert "You play in the same tournament" in h.words(panel)
+    await court.act(boss, panel, "Stop it")
+    assert "[This judge plays in the same tournament.]" in court.posted()
+    assert "You play in the same" not in h.words(await court.panel(court.jo, other))
+    h.quiet()
+
+
 async def test_a_judge_who_organises_settles_it_at_once(cups: Cups, court: Court, h: Hall) -> None:
     await cups.begun(4, "Round robin")
     number, other = (await cups.live())[:2]

@@ -44,6 +44,10 @@ HANDS, LISTED = 3000, re.compile(r"(\d+ ·|-) \*\*")
 #: Open calls a panel names, and ways back in one menu.
 CALLS = 3
 WAYS = 25
+ALONG = (
+    "⚠️ You play in the same tournament. If there is another judge, leave this to them: whatever"
+    " you do here is marked so, in the log and for the players."
+)
 LOOKS = "The players are told after the end that you looked, and why."
 
 
@@ -92,6 +96,7 @@ class JudgePanel:
                 note,
                 head(match, shot),
                 *buttons_of(match, shot),
+                ALONG if await self._judges.play_along(match_id, judge.user) else None,
                 *await self.tournament(click, match),
                 "📣 Somebody waits for a word: answer the call, then close it." if calls else None,
                 *rows(0, 0, [Button(f"Call {r.id}", "jrep", str(r.id)) for r in calls]),
