@@ -218,6 +218,7 @@ class Parts:
         self.report_queue = ReportQueue(client, office, judges, reports, seconds)
         self.calls = Calls(office, reports, self.notices)
         self.heralds = Heralds(client, self.matches, judges, seconds, self.notices)
+        self.deadlines.add(judges)
         self.desk.learn(
             in_english(self.judge_panel.verbs | self.calls.verbs), {}, self.judge_panel.picked
         )
@@ -237,6 +238,7 @@ class Parts:
             spacing=min(means.spacing * 3, 3.0),
         )
         self.tournaments.service.allowed = self.judges.why_not
+        self.judge_panel.tournament = self.tournaments.bench.of
         self.deadlines.add(self.tournaments.service)
         self.desk.add(in_english(self.tournaments.verbs))
 

@@ -97,6 +97,10 @@ class DrawDeclined(Event, frozen=True, tag=True):
     seat: int
 
 
+#: Why a match has no result, where what was played had one: pictures say so.
+ANNULLED = "annulled by a judge"
+
+
 class Ended(Event, frozen=True, tag=True):
     """The match is over; `outcome` tells how."""
 

@@ -163,6 +163,8 @@ class TournamentCog(
 
     @manage.autocomplete("tournament")
     async def _own(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        if not await self.desk.visitors.organises(interaction):
+            return []  # drafts are nobody else's to read
         return await self._named(interaction, typed, (*MINE, *PAST))
 
     async def _named(

@@ -140,10 +140,17 @@ class Acting(Reading):
         return game.trail(events) == Trail()
 
     async def resign(
-        self, match_id: int, user_id: int, *, interaction_id: int | None = None
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        interaction_id: int | None = None,
+        source: Source = "click",
     ) -> Acted:
         """Give up. Works even where the rules version is gone. Raises as `act` does."""
-        return await self.act(match_id, user_id, core.RESIGN, interaction_id=interaction_id)
+        return await self.act(
+            match_id, user_id, core.RESIGN, interaction_id=interaction_id, source=source
+        )
 
     async def _after(self, match_id: int) -> None:
         """Called after each stored action of a person or the clock, outside the lock."""

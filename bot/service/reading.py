@@ -28,11 +28,16 @@ from engine.record import Record
 FAILED = mark("The computer could not choose this time, so the bot took the quiet answer for it.")
 
 #: Why a match has the end it has: a judge set it, or annulled the match.
-JUDGED, ANNULLED = mark("as a judge decided"), mark("annulled by a judge")
+JUDGED, ANNULLED = "as a judge decided", core.ANNULLED
+#: Second word of a judge's row about the result.
+RULINGS = ("result", "annul")
+#: Before the sentence of an end that a judge has changed since.
+BEFORE = mark("Before: {}")
 
 #: Told where the clock acted (source `timer`): for once, and when it was once too often.
 TIMED = mark("⏰ Time is up for {}, so the bot took the quiet answer.")
 FORCED = mark("⚖️ A judge has taken the quiet answer for {}.")
+REMOVED = mark("🏆 An organiser has taken {} out of the tournament, which gives this match up.")
 LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
 
 
@@ -114,6 +119,12 @@ class Reading(Queue):
         """
         live = await self._live(match_id)
         match, game, state = live.match, live.game, live.state
+        if match.why in (
+            JUDGED,
+            ANNULLED,
+        ):  # what is shown is the judge's word, not what was played
+            state = game.copy(state)
+            state.outcome = Outcome(match.winners or (), match.why)
         mine = match.seats_of(user_id)
         if seat is not None and seat not in mine:
             raise refusals.NotSeated(match_id)
@@ -171,7 +182,8 @@ class Reading(Queue):
         game = self.games.get(match.game)
         lines: list[Line] = []
         rows = await self.store.actions(match_id, since)
-        why = {}
+        why: Mapping[int, str] = {}
+        ruled = max((row.ply for row in rows if _is_ruling(row)), default=0)
         if any(row.source == "judge" for row in rows):
             why = await self.store.judge_reasons(match_id)
         for done in rows:
@@ -190,7 +202,7 @@ class Reading(Queue):
                 continue
             if not (ended and reveal):
                 events = tuple(e for e in events if any(e.seen_by(s) for s in mine))
-            told = tell_of(game, done, events)
+            told = tell_of(game, done, events, ruled > done.ply)
             lines += (*(_because(line, why) for line in told[:1]), *told[1:])
         if ended:
             looks = await self.store.looks(match_id)
@@ -287,12 +299,26 @@ def _who(game: Game[Any, Any], done: Done) -> str:
     return game.seat_names[done.seat].capitalize()
 
 
-def tell_of(game: Game[Any, Any], done: Done, events: Sequence[Event]) -> tuple[Line, ...]:
-    told = game.tell(events)
+def _is_ruling(row: Done) -> bool:
+    """Say whether a row is a judge's word about the result."""
+    return row.source == "judge" and row.back is not None and row.text.split()[-1] in RULINGS
+
+
+def tell_of(
+    game: Game[Any, Any], done: Done, events: Sequence[Event], overruled: bool = False
+) -> tuple[Line, ...]:
+    """Return what happened in a row; an end that a judge has changed since is said as such."""
+    if overruled and (ends := [e for e in events if isinstance(e, core.Ended)]):
+        told = game.tell([e for e in events if e not in ends])
+        told = [*told, *(tr(BEFORE).format(text) for text in game.tell(ends))]
+    else:
+        told = game.tell(events)
     if done.source == "failed":
         told = [tr(FAILED), *told]
     if done.source == "timer":
         told = [tr(LOST if done.text == core.RESIGN else TIMED).format(_who(game, done)), *told]
+    if done.source == "organiser":
+        told = [tr(REMOVED).format(_who(game, done)), *told]
     if done.source == "judge":
         told = [tr(FORCED).format(_who(game, done)), *told]
     return tuple(Line(done.ply, done.seat, text, done.at) for text in told)

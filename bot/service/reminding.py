@@ -10,13 +10,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from bot.service import refusals
-from bot.service.calendar import QUIET, Absence, absence, awake, bedtime, daily, read_quiet
+from bot.service.calendar import (
+    QUIET,
+    VACATION,
+    Absence,
+    absence,
+    awake,
+    bedtime,
+    daily,
+    read_quiet,
+)
 from bot.service.matches import Matches
 from bot.store.reminders import Open, ReminderRows, Sent, Wish
 
@@ -145,17 +154,23 @@ class Reminding:
             await asyncio.wait(list(self._sending), timeout=5)
 
     async def _planned(self, now: int) -> list[tuple[Wish, Open, int]]:
-        found, away = [], dict[int, Absence]()
-        for wish, asked in await self.rows.open():
-            if wish.user not in away:
-                away[wish.user] = await self._away(wish.user)
+        found, still = [], await self.rows.open()
+        away = await self._absences({wish.user for wish, _ in still})
+        for wish, asked in still:
             at = moment(wish, asked, away[wish.user], now)
             if at is not None:
                 found.append((wish, asked, at))
         return found
 
     async def _away(self, user: int) -> Absence:
-        return absence(await self._matches.store.settings("user", user), self._matches.now())
+        return (await self._absences({user}))[user]
+
+    async def _absences(self, users: Collection[int]) -> dict[int, Absence]:
+        """Return when people are away: of them alone, nothing else they have set, in one look."""
+        if not users:
+            return {}
+        found = await self._matches.store.settings_of("user", users, (VACATION, QUIET))
+        return {user: absence(found.get(user, {}), self._matches.now()) for user in users}
 
     # -- sending ------------------------------------------------------------
 

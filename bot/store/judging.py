@@ -244,6 +244,12 @@ class JudgeRows(Database):
 
         return await self.write(work)
 
+    async def next_expiry(self) -> int | None:
+        """Return when the next of what waits has waited too long, None if nothing waits."""
+        sql = "SELECT min(expires_at) FROM judge_asks WHERE fate = 'open'"
+        row = await self.read(lambda db: db.execute(sql).fetchone())
+        return None if row is None else row[0]
+
     async def set_ask_message(self, number: int, channel: int, message: int) -> None:
         """Remember the card of what waits."""
         sql = "UPDATE judge_asks SET posted_in = ?, message = ? WHERE id = ?"

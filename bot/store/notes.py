@@ -5,7 +5,7 @@ Decides how they are kept. Settings are JSON values by scope, owner and key.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -70,6 +70,25 @@ class Notes(Archive):
             ).fetchall()
         )
         return {key: msgspec.json.decode(value) for key, value in rows}
+
+    async def settings_of(
+        self, scope: Scope, owners: Collection[int], keys: Sequence[str]
+    ) -> dict[int, dict[str, Any]]:
+        """Return some settings of several owners by owner and key, all in one look; who has set
+        none of them is not in it."""
+        marks = ", ".join("?" * len(keys))
+        sql = (
+            f"SELECT owner, key, value FROM settings WHERE scope = ? AND part = 0"
+            f" AND key IN ({marks}) AND owner IN (SELECT value FROM json_each(?))"
+        )
+        whom = msgspec.json.encode(list(owners)).decode()
+        rows: Sequence[tuple[int, str, str]] = await self.read(
+            lambda db: db.execute(sql, (scope, *keys, whom)).fetchall()
+        )
+        found: dict[int, dict[str, Any]] = {}
+        for owner, key, value in rows:
+            found.setdefault(owner, {})[key] = msgspec.json.decode(value)
+        return found
 
     async def set_setting(
         self, scope: Scope, owner: int, key: str, value: Any, *, part: int = 0

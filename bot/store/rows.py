@@ -13,7 +13,7 @@ from msgspec import Struct
 
 Status = Literal["live", "over", "abandoned"]
 #: Whose doing an action was; `failed`: of a computer player that could not choose.
-Source = Literal["click", "typed", "timer", "ai", "failed", "standing", "judge"]
+Source = Literal["click", "typed", "timer", "ai", "failed", "standing", "judge", "organiser"]
 #: What became of a challenge.
 Fate = Literal["open", "taken", "declined", "withdrawn", "expired"]
 

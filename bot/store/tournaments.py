@@ -148,6 +148,12 @@ class TournamentRows:
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
 
+    async def players_among(self, tournament: int, users: Collection[int]) -> set[int]:
+        """Return those of some users who play in a tournament, or will."""
+        sql = "SELECT user FROM tournament_signups WHERE tournament = ? AND state = 'in'"
+        rows = await self._db.read(lambda db: db.execute(sql, (tournament,)).fetchall())
+        return {row[0] for row in rows} & {*users}
+
     # -- deadlines ----------------------------------------------------------
 
     async def next_due(self) -> int | None:

@@ -5,7 +5,7 @@ Decides how short a fact of a view is called where there is little room.
 
 from __future__ import annotations
 
-from engine.core import HOUSE
+from engine.core import ANNULLED, HOUSE
 from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.naming import warded
@@ -144,7 +144,7 @@ def headline(view: View) -> str:
         if HOUSE in view.outcome.winners:
             return "The Monster wins"
         if not view.outcome.winners:
-            return "A draw"
+            return "No result" if view.outcome.why == ANNULLED else "A draw"
         return " and ".join(seat_name(x) for x in view.outcome.winners) + (
             " wins" if len(view.outcome.winners) == 1 else " win"
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core import ANNULLED
 from engine.games.keepers import deck
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.view import Piece, Running, View, Waiting
@@ -81,7 +82,8 @@ def headline(view: View) -> tuple[int | None, str, str]:
     if view.outcome is not None or view.phase == "over":
         winners = view.outcome.winners if view.outcome else ()
         if not winners:
-            return None, "Draw", turn
+            none = view.outcome is not None and view.outcome.why == ANNULLED
+            return None, "No result" if none else "Draw", turn
         won = "wins" if len(winners) == 1 else "win"
         return winners[0], f"{names(view, winners)} {won}", turn
     seats = sorted({w.seat for w in view.waiting})

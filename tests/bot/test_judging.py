@@ -159,6 +159,33 @@ async def test_a_judges_result(h: Hall, court: Court) -> None:
     h.quiet()
 
 
+async def test_a_ruling_stands_where_the_old_end_stood(h: Hall, court: Court) -> None:
+    number = await h.begin(LAST_BLOW)
+    with h.env._bot_scope():
+        await h.bot.matches.resign(number, h.bob.id)
+    await h.env.settle()
+    board = h.words(await h.board(number))
+    assert "-# Blue wins: Red resigns." in board
+    panel = await court.panel(court.jo, number)
+    await h.press(court.jo, panel, "Result")
+    await court.act(court.jo, panel, "Draw")
+    board = h.words(await h.board(number))
+    assert "**Draw.**" in board
+    assert "-# Before: Blue wins: Red resigns." in board
+    assert "-# Blue wins" not in board
+    assert "Blue wins," not in board  # the picture's words
+    assert "Draw, Turn" in board
+    assert "As a judge decided" in board
+    await h.press(court.jo, panel, "Result")
+    await court.act(court.jo, panel, "No result")
+    board = h.words(await h.board(number))
+    assert "No result, Turn" in board
+    assert "Draw" not in board
+    log = h.said(await h.press(h.alice, await h.board(number), "Log"))
+    assert "Before: Blue wins: Red resigns." in log
+    h.quiet()
+
+
 # -- hidden things ----------------------------------------------------------------
 
 

@@ -48,6 +48,29 @@ async def test_a_heavy_act_waits_for_the_second_judge(h: Hall, court: Court) -> 
     h.quiet()
 
 
+async def test_what_nobody_confirmed_runs_out_by_itself(h: Hall, court: Court) -> None:
+    await court.settle(two_judges=True)
+    asked = {"member": h.eve, "what": "events", "reason": "plays twice"}
+    await court.jo.slash(h.channel, "judge ban", **asked)
+    (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
+    await h.env.advance_time(24 * 3600 + 1)
+    await h.env.settle()
+    (card,) = [m for m in court.room.history() if m.id == card.id]
+    assert "Nobody confirmed it within a day" in h.words(card)
+    assert h.labels(card) == []
+    assert "so nothing was done. If it is still needed" in court.told(court.jo)
+    assert await h.bot.judges.bans(h.guild.id) == []
+    # Where a private message does not arrive, the log channel says it.
+    h.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
+    await court.kim.slash(h.channel, "judge ban", **asked)
+    (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
+    await h.press(court.jo, card, "Refuse")
+    await h.env.settle()
+    assert f"<@{court.kim.id}> ⚖️ You asked a second judge" in court.posted()
+    assert "Another judge refused it" in court.posted()
+    h.quiet()
+
+
 async def test_the_queue_lists_what_waits_where_there_is_no_channel(h: Hall, court: Court) -> None:
     await court.settle(two_judges=True, log=0)
     told = await court.jo.slash(

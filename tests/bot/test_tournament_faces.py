@@ -109,7 +109,11 @@ def test_public_messages(contests: list[Contest]) -> None:
         if contest.status == "over":
             check(faces.podium(contest, ""))
         for m in contest.state.matches[:1]:
-            check(faces.table(contest, m, (USER, USER + 1), 10**18, 10**12, 1))
+            game = Sitting(10**18, contest.id, m.id, 1, *m.seats, due_at=10**12)
+            for here in ((), contest.users(m.seats[0]), sum(map(contest.users, m.seats), ())):
+                check(faces.table(contest, m, msgspec.structs.replace(game, here=here)))
+            check(faces.table(contest, m, msgspec.structs.replace(game, state="void")))
+        check(faces.no_table())
 
 
 def test_the_panel(contests: list[Contest]) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+from datetime import datetime, timedelta
 from typing import Any
 
+import discord
 import pytest
 
 from bot.service.privacy import Privacy
@@ -102,7 +104,41 @@ async def test_a_message_that_would_look_the_same_is_not_sent(cups: Cups, h: Hal
             for player in (await h.match(number)).players:
                 await cups.service.here(number, player.user)
     await h.env.settle()
-    assert [e.path for e in h.env.http_requests[before:] if e.method in ("PATCH", "POST")] == []
+    written = [e.path for e in h.env.http_requests[before:] if e.method in ("PATCH", "POST")]
+    calls = [r.message for k, r in (await cups.service.rows.messages(cups.number)).items()
+             if k.startswith("call ")]  # fmt: skip
+    assert len(calls) == 2
+    assert {path.rsplit("/", 1)[1] for path in written} == {str(call) for call in calls}
+    h.quiet()
+
+
+async def test_the_call_to_a_table_says_who_has_come(cups: Cups, h: Hall) -> None:
+    await cups.begun(2, "Single")
+    match = await match_of(cups, "ann")
+    thread = next(t for t in h.channel.threads if t.id == match.place.thread)
+    (call,) = [m for m in thread.history() if "your match is here" in h.words(m)]
+    first, second = (cups.by_id[p.user] for p in match.players)
+    await h.press(first, call, "I am here")
+    await h.env.settle()
+    assert f"✅ <@{first.id}> is here." in h.words(call)
+    assert "I am here" in h.labels(call)
+    due = (await cups.contest()).sittings[0].due_at
+    await cups.press("Refresh")
+    await cups.press("Pause", reason="lunch")
+    await h.env.advance_time(10 * MINUTE)
+    await cups.press("Go on")
+    later = (await cups.contest()).sittings[0].due_at
+    assert later > due
+    assert f"<t:{later // 1000}:R>" in h.words(call)
+    await h.panel(second, match.id)
+    await h.env.settle()
+    assert "Both are here" in h.words(call)
+    assert "loses" not in h.words(call)
+    assert "I am here" not in h.labels(call)
+    await cups.win(match.id, first.id)
+    assert "This match has ended" in h.words(call)
+    rows = await cups.service.rows.messages(cups.number)
+    assert not [kind for kind in rows if kind.startswith("call")]
     h.quiet()
 
 
@@ -122,6 +158,21 @@ async def test_dropping_out_asks_first(cups: Cups, h: Hall) -> None:
     contest = await cups.play_out()
     assert contest.status == "over"
     assert "left" in h.words(await cups.message("podium"))
+    h.quiet()
+
+
+async def test_an_organiser_is_told_what_taking_out_does(cups: Cups, h: Hall) -> None:
+    await cups.begun(4, "Round robin")
+    match = await match_of(cups, "ann")
+    other = next(p.user for p in match.players if p.user != cups.people["ann"].id)
+    ann = str(cups.people["ann"].id)
+    form = await cups.boss.slash(h.channel, "tournament drop", player=ann)
+    assert "Their open match is forfeited by it" in str(form.modal)
+    before = cups.pinged(other)
+    await cups.boss.submit_modal(form, {"reason": "was rude"})
+    await h.env.settle()
+    assert "An organiser has taken ann out of Friday Cup: was rude" in cups.said()
+    assert cups.pinged(other) > before
     h.quiet()
 
 
@@ -382,6 +433,67 @@ async def test_the_calendar(cups: Cups, h: Hall) -> None:
     rows = await cups.service.rows.messages(cups.number)
     assert "event" not in rows
     h.bot.faults.clear()
+    h.quiet()
+
+
+async def test_the_calendar_follows(cups: Cups, h: Hall) -> None:
+    def shown() -> Any:
+        (event,) = h.env.backend.guilds[h.guild.id].scheduled_events.values()
+        return event
+
+    await cups.create()
+    await cups.press("Times")
+    await cups.press("Start time", when="in 2 days")
+    await cups.press("Open sign-up")
+    await cups.press("Discord event")
+    first = datetime.fromisoformat(shown().scheduled_start_time)
+    await cups.press("Settings")
+    await cups.press("Times")
+    await cups.press("Start time", when="in 3 days")
+    assert "up to date" in h.words(cups.panel)
+    assert datetime.fromisoformat(shown().scheduled_start_time) - first == timedelta(days=1)
+    assert shown().scheduled_end_time > shown().scheduled_start_time
+    await cups.press("Name, places", name="Sunday Cup")
+    assert shown().name == "Sunday Cup"
+    # What cannot be done is said, and tried again; the tournament is changed all the same.
+    h.env.inject_error("PATCH", "/guilds/*/scheduled-events/*", status=403, code=50013)
+    await cups.press("Name, places", name="Monday Cup")
+    assert "permission **Create Events**" in h.words(cups.panel)
+    assert ((await cups.contest()).name, shown().name) == ("Monday Cup", "Sunday Cup")
+    await cups.press("Back")
+    assert shown().name == "Monday Cup"
+    await cups.press("Refresh")
+    assert "event" not in h.words(cups.panel).replace("Discord event", "")
+    # Begun early: the event is on now; its start is not moved into the past.
+    await cups.join("ann", "ben")
+    await cups.press("Refresh")
+    await cups.press("Start now")
+    assert int(shown().status) == discord.EventStatus.active.value
+    await cups.press("Cancel tournament", reason="no time")
+    assert "is deleted" in h.words(cups.panel)
+    assert not h.env.backend.guilds[h.guild.id].scheduled_events
+    h.quiet()
+
+
+async def test_without_a_start_there_is_no_event(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Times")
+    await cups.press("Start time", when="in 2 days")
+    await cups.press("Discord event")
+    assert len(h.env.backend.guilds[h.guild.id].scheduled_events) == 1
+    await cups.press("Settings")
+    await cups.press("Times")
+    await cups.press("Start time", when="none")
+    assert not h.env.backend.guilds[h.guild.id].scheduled_events
+    # One that somebody has deleted in Discord is forgotten.
+    await cups.press("Start time", when="in 2 days")
+    await cups.press("Discord event")
+    h.env.backend.guilds[h.guild.id].scheduled_events.clear()
+    await cups.press("Settings")
+    await cups.press("Name, places", name="Sunday Cup")
+    assert "not there any more" in h.words(cups.panel)
+    await cups.press("Discord event")
+    assert "is made" in h.words(cups.panel)
     h.quiet()
 
 

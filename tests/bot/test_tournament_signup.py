@@ -7,6 +7,7 @@ import asyncio
 import discord
 import pytest
 
+from bot.ui.ids import Ref
 from tests.bot.cups import NAMES, Cups
 from tests.bot.kit import Hall
 
@@ -310,6 +311,68 @@ async def test_list_show_and_nothing_here(cups: Cups, h: Hall) -> None:
     assert [c["value"] for c in offered] == [cups.number]
     told = await h.alice.slash(h.channel, "tournament show", tournament=99)
     assert "no tournament #99" in h.said(told)
+    h.quiet()
+
+
+async def test_a_log_channel_is_suggested_before_the_start(cups: Cups, h: Hall) -> None:
+    panel = await cups.create()
+    assert "no log channel" in h.words(panel)
+    assert "set one in `/server settings`" in h.words(panel)
+    await cups.press("Times")
+    assert "no log channel" not in h.words(panel)
+    await cups.press("Open sign-up")
+    assert "no log channel" in h.words(panel)
+    await cups.join("ann", "ben")
+    await cups.press("Start now")
+    assert "no log channel" not in h.words(panel)
+    room = h.guild.create_text_channel("log")
+    role = h.guild.create_role("organisers")
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, {"organiser": role.id})
+    cups.boss = h.guild.add_member(h.env.create_user("helper"), roles=[role])
+    panel = await cups.create()
+    assert "whoever manages the server can set one" in h.words(panel)
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, {"log": room.id})
+    await cups.press("Refresh")
+    assert "no log channel" not in h.words(panel)
+    h.quiet()
+
+
+async def test_a_draft_is_nobody_elses(cups: Cups, h: Hall) -> None:
+    await cups.create(name="Secret Cup")
+    seen = await h.alice.slash(h.channel, "play queue")
+    button = next(p for p in h.raw(seen.response) if p.get("type") == 2)
+
+    async def refused() -> None:
+        for command in ("show", "standings", "why", "drop"):
+            told = await h.alice.slash(h.channel, f"tournament {command}", tournament=cups.number)
+            assert f"no tournament #{cups.number} here" in h.said(told)
+        for verb in ("tjoin", "tleave", "tcheck", "tmine", "tplaces", "twhy", "tout"):
+            button["custom_id"] = str(Ref(cups.number, 0, verb))
+            told = await h.alice.click(seen.response, custom_id=button["custom_id"])
+            assert f"no tournament #{cups.number} here" in h.said(told)
+        button["custom_id"] = str(Ref(0, 0, "tshow", str(cups.number)))
+        told = await h.alice.click(seen.response, custom_id=button["custom_id"])
+        assert f"no tournament #{cups.number} here" in h.said(told)
+
+    await refused()
+    for who, known in ((h.alice, []), (cups.boss, [cups.number])):
+        offered = await who.autocomplete(h.channel, "tournament manage", "tournament", "")
+        assert [c["value"] for c in offered] == known
+    told = await cups.boss.slash(h.channel, "tournament show", tournament=cups.number)
+    assert "Secret Cup" in h.said(told)
+    await cups.press("Discard", reason="changed my mind")
+    await refused()  # nobody else ever knew of it
+    h.quiet()
+
+
+async def test_one_that_was_cancelled_after_its_opening_is_no_secret(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.press("Open sign-up")
+    await cups.press("Cancel tournament", reason="no time")
+    told = await h.alice.slash(h.channel, "tournament show", tournament=cups.number)
+    assert "Friday Cup" in h.said(told)
     h.quiet()
 
 

@@ -13,6 +13,7 @@ from bot.service.judging.judges import WAITS, Done, Judges
 from bot.service.judging.orders import Judge
 from bot.service.reading import ANNULLED, JUDGED
 from bot.store import results
+from bot.store.judging import Ask
 from bot.store.rows import Place, Player
 from engine.core import HOUSE, Illegal
 from engine.record import verify
@@ -211,6 +212,27 @@ async def test_what_waits_runs_out_after_a_day(t: Table) -> None:
     with pytest.raises(orders.AskOver, match="more than a day"):
         await Judges(t.matches).confirm(SECOND, waiting.id)
     assert await Judges(t.matches).asks(HERE) == []
+
+
+async def test_what_waits_runs_out_although_nobody_looks(t: Table) -> None:
+    judges, told, due = Judges(t.matches), [], []
+    judges.on_ask = lambda ask: told.append((ask.id, ask.fate))
+    t.matches.on_due = due.append
+    assert await judges.next_due() is None
+    await two(t)
+    first = await judges.do(FIRST, deed("ban", user=EVE, name="Eve", what="events"))
+    t.time += 5
+    second = await judges.do(FIRST, deed("ban", user=CAROL, name="Carol", what="events"))
+    assert isinstance(first, Ask)
+    assert isinstance(second, Ask)
+    assert due == [first.expires_at, second.expires_at]
+    assert await judges.next_due() == first.expires_at
+    t.time = first.expires_at
+    await judges.serve(t.time)
+    assert told == [(first.id, "open"), (second.id, "open"), (first.id, "expired")]
+    assert await judges.next_due() == second.expires_at
+    await judges.refuse(SECOND, second.id)
+    assert await judges.next_due() is None
 
 
 async def test_what_waits_is_refused_or_withdrawn(t: Table) -> None:

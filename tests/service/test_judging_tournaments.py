@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.service.judging.judges import Judges
-from bot.service.judging.orders import Deed, Judge
+from bot.service.judging.orders import Deed, Involved, Judge
 from bot.service.tournaments.refusals import NotAllowed
+from bot.store.judging import Ask
 from tests.service.events import GUILD, Hall, hall, users
 
 JO = Judge(500, GUILD, 7)
@@ -36,6 +38,33 @@ async def test_a_judges_result_is_the_tournaments(tmp_path: Path) -> None:
         assert [s.state for s in contest.sittings if s.match_id == one] == ["stuck"]
         assert two in await h.open_ids(number)
         await h.check(number)
+
+
+async def test_who_plays_along_is_named_as_such(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        number = await h.begin(4, "robin")
+        one, two = await h.open_ids(number)
+        mine, judges = await users(h, one), Judges(h.matches)
+        player = Judge(mine[0], GUILD, 7)
+        assert await judges.play_along(two, mine[0], 500) == {mine[0]}
+        deed = Deed(kind="pause", match=two, reason="a quarrel")
+        with pytest.raises(Involved):
+            await judges.do(player, msgspec.structs.replace(deed, match=one))
+        told = []
+        judges.on_done = told.append
+        await judges.do(player, deed)
+        await judges.do(JO, msgspec.structs.replace(deed, kind="resume"))
+        acts = await h.store.acts(GUILD, match=two)
+        assert ["plays in the same tournament" in act.reason for act in acts] == [False, True]
+        assert "a quarrel [This judge plays" in told[0].deed.reason
+        assert any("plays in the same" in line.text for line in await h.matches.log(two))
+        assert await judges.play_along(two, 500) == set()
+        # The second judge, too.
+        await h.matches.servers.change(GUILD, 1, {"two_judges": True})
+        asked = await judges.do(JO, Deed(kind="result", match=two, reason="so", winners=()))
+        assert isinstance(asked, Ask)
+        await judges.confirm(player, asked.id)
+        assert "[The second judge plays" in (await h.store.acts(GUILD, match=two))[0].reason
 
 
 async def test_a_rollback_and_a_stop_leave_the_game_running(tmp_path: Path) -> None:

@@ -7,11 +7,12 @@ import itertools
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.service import refusals
-from bot.service.calendar import DAY, Absence, awake, bedtime, daily
+from bot.service.calendar import DAY, QUIET, Absence, awake, bedtime, daily
 from bot.service.deadlines import HOUR, Deadlines
 from bot.service.matches import Limits
 from bot.service.reminding import Reminding, moment
@@ -236,3 +237,30 @@ async def test_an_unknown_zone_is_refused(t: Table) -> None:
     with pytest.raises(refusals.BadZone, match="no time zone"):
         await reminding.set_wish(Wish(ANN, digest=0, zone="Mars/Base"))
     assert await reminding.wish(ANN) == Wish(ANN)
+
+
+async def test_a_look_at_the_plan_reads_once_whoever_it_concerns(
+    t: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reminding = Reminding(t.matches, Post(t))
+    for user in (ANN, BOB):
+        await t.store.set_setting("user", user, "theme", "light")
+        await reminding.set_wish(Wish(user, "half"))
+    await t.store.set_setting("user", BOB, QUIET, "22:00-07:00 UTC")
+    for _ in range(3):
+        await asked(t)
+    reads: list[set[int]] = []
+    real = t.store.settings_of
+
+    async def counted(scope: Any, owners: Any, keys: Any) -> Any:
+        reads.append(set(owners))
+        return await real(scope, owners, keys)
+
+    async def never(*_: Any, **__: Any) -> Any:
+        raise AssertionError("everything somebody has set was read")
+
+    monkeypatch.setattr(t.store, "settings_of", counted)
+    monkeypatch.setattr(t.store, "settings", never)
+    assert await reminding.next_due() is not None
+    assert reads == [{ANN}]  # nothing waits for Bob
+    assert await real("user", {ANN, BOB}, [QUIET]) == {BOB: {QUIET: "22:00-07:00 UTC"}}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from pathlib import Path
 
@@ -49,6 +50,59 @@ async def test_dropping_out_saves_no_rating(tmp_path: Path, acts: int) -> None:
         assert contest.entrant(loser).out
         assert not contest.entrant(winner).out
         assert (await h.play_out(number)).status == "over"
+        await h.check(number)
+
+
+@pytest.mark.parametrize("acts", [3, 4])
+async def test_who_is_taken_out_has_given_up_what_was_begun(tmp_path: Path, acts: int) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await h.begin(4, "swiss", rounds=2, options={"pile": 20})
+        one = (await h.open_ids(number))[0]
+        loser, winner = await users(h, one)
+        await play_on(h, one, acts)
+        counts = acts == 4  # both have acted twice
+        would = await h.cups.lost_by_leaving(number, loser, BOSS)
+        assert would == ("counts" if counts else "forfeit")
+        await h.cups.leave(number, loser, by=BOSS, reason="was rude")
+        match = await h.matches.match(one)
+        assert match.status == ("over" if counts else "abandoned")
+        assert (await h.store.counted(one) is not None) == counts
+        (told,) = [n for n in await h.cups.rows.news(number, 1000) if n.kind == "left"]
+        assert "An organiser has taken" in told.text
+        assert "was rude" in told.text
+        assert ("given up" if counts else "forfeited") in told.text
+        assert json.loads(told.data)["users"] == [winner]
+        lines = [line.text for line in await h.matches.log(one)]
+        assert any("An organiser has taken" in line for line in lines) == counts
+        contest = await h.cups.get(number)
+        assert contest.entrant(loser).out
+        assert await h.cups.lost_by_leaving(number, loser, BOSS) == ""
+        assert (await h.play_out(number)).status == "over"
+        await h.check(number)
+
+
+async def test_an_organiser_wins_no_rating_by_taking_out_an_opponent(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await h.begin(4, "swiss", rounds=2, options={"pile": 20})
+        one = (await h.open_ids(number))[0]
+        loser, organiser = await users(h, one)
+        await play_on(h, one, 4)
+        assert await h.cups.lost_by_leaving(number, loser, organiser) == "forfeit"
+        await h.cups.leave(number, loser, by=organiser, reason="was rude")
+        assert (await h.matches.match(one)).status == "abandoned"
+        assert await h.store.counted(one) is None
+        assert "who plays against them" in (await h.said(number, "left"))[-1]
+        await h.check(number)
+
+
+async def test_who_is_taken_out_of_the_last_match_is_told_of(tmp_path: Path) -> None:
+    async with hall(tmp_path / "s.db") as h:
+        number = await h.begin(2, "single", options={"pile": 20})
+        (one,) = await h.open_ids(number)
+        await play_on(h, one, 4)
+        contest = await h.cups.leave(number, (await users(h, one))[0], by=BOSS, reason="was rude")
+        assert contest.status == "over"
+        assert "was rude" in (await h.said(number, "left"))[-1]
         await h.check(number)
 
 

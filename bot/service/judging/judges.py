@@ -3,7 +3,9 @@
 Decides what becomes of a deed: carried out at once, or stored until another judge says yes
 within a day. Bans, seasons and the recount of ratings are acts like those on matches, with a
 reason and a word in the log. The same person never is the second judge, and what waits is
-void once it cannot be carried out as it was asked.
+void once it cannot be carried out as it was asked. Who plays in a tournament may judge its other
+tables, because a small server has nobody else, but never unseen: every such act says so, in the
+log and to the players.
 """
 
 from __future__ import annotations
@@ -27,11 +29,15 @@ from bot.store.judging import Act, Ask, AskClosed, AskFate
 from bot.store.reports import Ban, Banned
 from bot.store.results import Change, Season
 from bot.store.rows import Match
+from bot.store.tournaments import TournamentRows
 from engine.core import Illegal
 
 log = logging.getLogger(__name__)
 #: How long an act waits for a second judge (ms), and the longest ban that has an end.
 WAITS, LONGEST_BAN = 86_400_000, 10 * 365 * 86_400_000
+#: Added to the reason where a judge, or only the second, plays in the same tournament.
+ALONG = " [This judge plays in the same tournament.]"
+SECOND_ALONG = " [The second judge plays in the same tournament.]"
 
 
 class Done(Struct, frozen=True):
@@ -51,7 +57,7 @@ class Judges:
 
     Hooks, called without awaiting: `on_act(guild)` the log of a server has grown,
     `on_ask(ask)` an act waits for a second judge or does not any more, `on_done(order)` a
-    deed was carried out.
+    deed was carried out. Give it to `Deadlines.add`, so that what waits runs out in time.
     """
 
     def __init__(self, matches: Matches) -> None:
@@ -80,6 +86,7 @@ class Judges:
         the end. Raises as `do`."""
         order = Order(reasoned(Deed(kind="look", match=match, reason=reason)), judge)
         await self._check_past(order)
+        order = await self._marked(order)
         sight = await self._matches.look(order)
         self._told(order)
         return sight
@@ -104,10 +111,28 @@ class Judges:
         if await self._store.replaced(match) & {*order.judges}:
             raise orders.Involved(match)
 
+    async def play_along(self, match: int, *judges: int) -> set[int]:
+        """Return those judges who play in the tournament a match belongs to."""
+        found = await self._matches.match(match)
+        if not found.tournament:
+            return set()
+        return await TournamentRows(self._store).players_among(found.tournament, judges)
+
+    async def _marked(self, order: Order) -> Order:
+        """Return an order whose reason says if a judge plays in the match's tournament."""
+        along = await self.play_along(order.deed.match, *order.judges)
+        if not along:
+            return order
+        reason = order.deed.reason + (ALONG if order.first.user in along else SECOND_ALONG)
+        return msgspec.structs.replace(
+            order, deed=msgspec.structs.replace(order.deed, reason=reason)
+        )
+
     async def _carry_out(self, order: Order) -> Done:
         kind = order.deed.kind
         if order.deed.match:
             await self._check_past(order)
+            order = await self._marked(order)
         try:
             if kind == "look":
                 raise ValueError("looking goes through `look`")
@@ -239,6 +264,7 @@ class Judges:
             )
         )
         tell(self.on_ask, ask)
+        tell(self._matches.on_due, ask.expires_at)
         return ask
 
     async def confirm(self, judge: Judge, number: int, *, first_judges: bool = True) -> Done:
@@ -284,6 +310,14 @@ class Judges:
         """Close what has waited too long, in every server."""
         for ask in await self._store.expire_asks(self._matches.now()):
             tell(self.on_ask, ask)
+
+    async def next_due(self) -> int | None:
+        """Return when something that waits runs out next (UTC ms; may be past), None: never."""
+        return await self._store.next_expiry()
+
+    async def serve(self, now: int) -> None:
+        """Close what has run out: for the task that waits for all that is due."""
+        await self.expire()
 
     async def _open(self, judge: Judge, number: int) -> tuple[Ask, Deed]:
         await self.expire()

@@ -1,8 +1,10 @@
 """What coming and going must not be good for.
 
-Decides that nobody escapes a match by dropping out of its tournament: what both have begun to
-play is resigned, and counts as any match that was given up. And that whoever an organiser has
-taken out after the start comes back by an organiser's word only.
+Decides that nobody escapes a match by dropping out of its tournament, nor is kept from one
+that was nearly won by an opponent being taken out: what both have begun to play is resigned,
+and counts as any match that was given up. Only an organiser who takes their own opponent out
+wins nothing but the tournament's match by it. And whoever an organiser has taken out after the
+start comes back by an organiser's word only.
 """
 
 from __future__ import annotations
@@ -17,36 +19,50 @@ from bot.service.matches import Matches
 from bot.service.rated import acted_enough
 from bot.service.seats import teams_of
 from bot.service.tournaments.base import Contest
+from bot.store.rows import Match
 from bot.store.tournaments import TournamentRows
 from bot.tournaments.model import Dropped, Event
 
 log = logging.getLogger(__name__)
 
 
-async def resign_begun(matches: Matches, contest: Contest, user: int) -> bool:
-    """Resign somebody's running match if both have acted twice; say whether that was done.
+async def resign_begun(matches: Matches, contest: Contest, user: int, by: int = 0) -> bool:
+    """Resign somebody's running match if it is `begun`; say whether that was done.
+
+    `by` is the organiser who takes them out, if one does.
+    """
+    match = await begun(matches, contest, user, by)
+    if match is None:
+        return False
+    try:
+        await matches.resign(match.id, user, source="organiser" if by else "click")
+    except (refusals.Finished, refusals.Held) as refused:
+        log.info("match %d was not resigned by leaving: %s", match.id, refused)
+        return False
+    return True
+
+
+async def begun(matches: Matches, contest: Contest, user: int, by: int = 0) -> Match | None:
+    """Return somebody's running match if leaving resigns it: both have acted twice, and `by`,
+    who takes them out, does not play in it.
 
     One that a judge has stopped stays the judge's to decide.
     """
     one = contest.entrant(user)
     if one is None or one.out:
-        return False
+        return None
     for sitting in contest.sittings:
         if sitting.state != "live" or one.id not in (sitting.first, sitting.second):
             continue
         match = await matches.match(sitting.match_id)
-        if match.status != "live" or not match.seats_of(user):
+        if match.status != "live" or match.held or not match.seats_of(user):
+            continue
+        if by and match.seats_of(by):
             continue
         done = course(await matches.store.actions(match.id)).done
-        if not acted_enough(teams_of(matches.games, match), done):
-            continue
-        try:
-            await matches.resign(match.id, user)
-        except (refusals.Finished, refusals.Held) as refused:
-            log.info("match %d was not resigned by leaving: %s", match.id, refused)
-            continue
-        return True
-    return False
+        if acted_enough(teams_of(matches.games, match), done):
+            return match
+    return None
 
 
 async def taken_out(rows: TournamentRows, contest: Contest, user: int) -> str:

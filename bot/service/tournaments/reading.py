@@ -12,8 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from bot import tournaments as domain
+from bot.service.tournaments import conduct
 from bot.service.tournaments.base import GOING, Base, Contest
 from bot.service.tournaments.refusals import DamagedTournament, NotNow
+from bot.service.tournaments.signing import opponents
 from bot.store.tournaments import Logged, Sitting, Status
 
 Format = Literal["json", "csv", "trf"]
@@ -59,6 +61,15 @@ class Reading(Base):
             except DamagedTournament:
                 continue  # the log tells; it must not hide the others
         return found
+
+    async def lost_by_leaving(self, tournament: int, user: int, by: int) -> str:
+        """Return what becomes of somebody's open match if `by` takes them out: "counts" (given
+        up, for ratings too if it is rated), "forfeit", "" if they have none."""
+        contest = await self.get(tournament)
+        if not opponents(contest, user):
+            return ""
+        found = await conduct.begun(self.matches, contest, user, 0 if by == user else by)
+        return "forfeit" if found is None else "counts"
 
     async def log(self, tournament: int) -> list[Logged]:
         """Return all that was done, in order, with who did it and why."""

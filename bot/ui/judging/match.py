@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
@@ -44,6 +44,10 @@ HANDS, LISTED = 3000, re.compile(r"(\d+ ·|-) \*\*")
 #: Open calls a panel names, and ways back in one menu.
 CALLS = 3
 WAYS = 25
+ALONG = (
+    "⚠️ You play in the same tournament. If there is another judge, leave this to them: whatever"
+    " you do here is marked so, in the log and for the players."
+)
 LOOKS = "The players are told after the end that you looked, and why."
 
 
@@ -53,6 +57,8 @@ class JudgePanel:
     def __init__(self, office: Office, judges: Judges, preferences: Preferences) -> None:
         self._office, self._judges, self._preferences = office, judges, preferences
         self._matches = office.matches
+        #: What the tournament of a match adds to its panel; set where there are tournaments.
+        self.tournament: Callable[[Click, Match], Awaitable[list[Any]]] = _none
         #: What the desk calls for buttons, by verb; each number is a match of the server.
         self.verbs = {
             "jmatch": lambda click, ref: self.show(click, ref.number),
@@ -90,6 +96,8 @@ class JudgePanel:
                 note,
                 head(match, shot),
                 *buttons_of(match, shot),
+                ALONG if await self._judges.play_along(match_id, judge.user) else None,
+                *await self.tournament(click, match),
                 "📣 Somebody waits for a word: answer the call, then close it." if calls else None,
                 *rows(0, 0, [Button(f"Call {r.id}", "jrep", str(r.id)) for r in calls]),
                 "-# Each act asks for a reason and stands in the judges' log.",
@@ -352,6 +360,11 @@ class JudgePanel:
         """Return the match if whoever presses may judge it. Raises NotJudge, NoSuchMatch,
         Involved."""
         return await self._judges.check(await self._office.judge(click), ref.number)
+
+
+async def _none(click: Click, match: Match) -> list[Any]:
+    """What a match without a tournament adds."""
+    return []
 
 
 def _hands(sight: Sight) -> str:

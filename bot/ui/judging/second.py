@@ -2,7 +2,8 @@
 
 Decides what such a card says: who asks, what for, why, until when, and what became of it.
 Where a server has no log channel the judges' queue lists what waits. Cards are written anew
-from the stored row, so one that could not be written costs nothing.
+from the stored row, so one that could not be written costs nothing. Whoever asked hears that
+nothing came of it in a private message, or where that does not arrive in the log channel.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from bot.ui.judging.desk import Click, Office, call_of
 from bot.ui.menus import Button
 from bot.ui.notices import Notices
 from bot.ui.panels import in_panel
+from bot.ui.people import pinged
 
 log = logging.getLogger(__name__)
 FATES = {
@@ -33,6 +35,12 @@ FATES = {
     "withdrawn": "↩️ Withdrawn by",
     "void": "🚫 Void: it cannot be carried out any more. Last asked for by",
     "expired": "⌛ Nobody confirmed it within a day; nothing was done.",
+}
+#: What whoever asked hears where nothing came of it.
+NOTHING = {
+    "expired": "Nobody confirmed it within a day, so nothing was done. If it is still needed, ask"
+    " again.",
+    "refused": "Another judge refused it, so nothing was done.",
 }
 
 
@@ -52,6 +60,8 @@ class Seconds:
         if ask.fate == "open" and not ask.message:
             await self._post(ask)
             return
+        if ask.fate in NOTHING:
+            await self._tell(ask)
         stored = await self._matches.store.ask(ask.id)
         if stored is None or not stored.message:
             return
@@ -62,6 +72,27 @@ class Seconds:
             )
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("card of wish %d stays as it is (%s)", ask.id, error)
+
+    async def _tell(self, ask: Ask) -> None:
+        """Tell whoever asked that nothing was done."""
+        deed = deed_of(ask)
+        guild = self._client.get_guild(ask.guild)
+        where = f" in **{words.plain(guild.name)}**" if guild is not None else ""
+        about = f" (match #{deed.match})" if deed.match else ""
+        what = words.deed(deed, await self._match(deed.match))
+        text = f"⚖️ You asked a second judge{where} to **{what}**{about}. {NOTHING[ask.fate]}"
+        try:
+            person = await self._client.fetch_user(ask.by)
+            await person.send(text)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.info("wish %d: its judge is told in the log channel (%s)", ask.id, error)
+            server = await self._matches.servers.of(ask.guild)
+            users = pinged([ask.by])
+            mentions = discord.AllowedMentions(
+                everyone=False, roles=False, users=users, replied_user=False
+            )
+            who = " ".join(f"<@{u.id}>" for u in users)
+            await self._notices.post(ask.guild, server.log, f"{who} {text}", mentions=mentions)
 
     async def _post(self, ask: Ask) -> None:
         server = await self._matches.servers.of(ask.guild)

@@ -16,6 +16,7 @@ import discord
 from bot.service.tournaments import Tournaments
 from bot.ui.boards import Boards
 from bot.ui.preferences import Preferences
+from bot.ui.tournaments.bench import Bench
 from bot.ui.tournaments.herald import SPACING, Herald
 from bot.ui.tournaments.occasions import Occasions
 from bot.ui.tournaments.office import Office
@@ -48,6 +49,7 @@ class TournamentDesk:
         self.visitors = Visitors(service, preferences)
         occasions = Occasions(client, service)
         office = Office(service.matches.servers)
+        self.bench = Bench(service)
         self.organiser = Organiser(service, self.herald, self.visitors, occasions, office)
 
     @property

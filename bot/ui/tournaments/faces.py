@@ -14,6 +14,7 @@ import discord
 from bot import tournaments as domain
 from bot.service.live import Games
 from bot.service.tournaments.base import Contest
+from bot.store.tournaments import Sitting
 from bot.ui.buttons import layout, rows
 from bot.ui.drawing import Picture
 from bot.ui.menus import Button
@@ -144,32 +145,42 @@ def no_podium(contest: Contest) -> discord.ui.LayoutView:
     return layout(f"-# 🏆 {telling.escaped(contest.name)} goes on; this podium did not last.")
 
 
-def table(
-    contest: Contest,
-    match: domain.Match,
-    users: Sequence[int],
-    match_id: int,
-    due: int,
-    number: int,
-) -> discord.ui.LayoutView:
-    """Return what calls two people to their table: who sits first, how long they may take."""
-    first, second = (f"<@{user}>" for user in users)
+def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui.LayoutView:
+    """Return what calls two people to their table: who sits first, how long they may take, who
+    has appeared."""
+    users = [contest.users(seat)[0] for seat in (sitting.first, sitting.second)]
+    first, second = (telling.who(contest, seat) for seat in (sitting.first, sitting.second))
     t = contest.state
     place = t.bracket[match.node - 1].name if match.node else f"table {match.table}"
-    game = f" · game {number} of a best of {match.best_of}" if match.best_of > 1 else ""
-    late = (
-        f"Press **I am here**, or play. Whoever has not appeared <t:{due // 1000}:R> loses.\n"
-        f"-# Once {first} is there, {second} has as long from their own first turn."
-        if due
-        else ""
-    )
+    game = f" · game {sitting.game_no} of a best of {match.best_of}" if match.best_of > 1 else ""
+    about = f"-# {telling.escaped(contest.name)} · round {match.round} · {place}{game}"
+    if sitting.state != "live":
+        return layout(f"⚔️ {first} and {second}", f"{about}\n-# This match has ended.")
+    there = [who for user, who in zip(users, (first, second), strict=True) if user in sitting.here]
+    late, buttons = "", [WHY]
+    if len(there) == 2:
+        late = "✅ Both are here. Have a good match!"
+    else:
+        buttons = [Button("I am here", "there", str(sitting.match_id), "good"), WHY]
+        if sitting.due_at:
+            late = (
+                f"Press **I am here**, or play. Whoever has not appeared"
+                f" <t:{sitting.due_at // 1000}:R> loses.\n"
+                f"-# Once {first} is there, {second} has as long from their own first turn."
+            )
+        if there:
+            late = f"✅ {there[0]} is here.\n{late}".rstrip()
     return layout(
         f"⚔️ {first} and {second}, your match is here.",
-        f"-# {telling.escaped(contest.name)} · round {match.round} · {place}{game}\n"
-        f"-# {first} has the first seat.",
+        f"{about}\n-# {first} has the first seat.",
         late,
-        *rows(contest.id, 0, [Button("I am here", "there", str(match_id), "good"), WHY]),
+        *rows(contest.id, 0, buttons),
     )
+
+
+def no_table() -> discord.ui.LayoutView:
+    """Return what is left of a call whose round was taken back."""
+    return layout("-# ⚔️ This round was taken back, so the match does not count.")
 
 
 def news(

@@ -140,6 +140,7 @@ class Herald:
         ):
             await self._round(contest, messages)
         await self._tell(contest, [n for n in news if n.kind not in SHOWN])
+        await self._seats.follow(contest, messages)
         for one in (n for n in news if n.kind == "table"):
             await self._seats.call(contest, one)
             await self._service.rows.told(one.id)

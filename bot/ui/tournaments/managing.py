@@ -20,7 +20,7 @@ from bot.ui import offices
 from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref, Unreadable
 from bot.ui.panels import acknowledge
-from bot.ui.tournaments import allowed, exporting, moments, panel, settling
+from bot.ui.tournaments import allowed, exporting, moments, panel, settling, telling
 from bot.ui.tournaments.herald import Herald
 from bot.ui.tournaments.occasions import Occasions
 from bot.ui.tournaments.office import Office, check_game
@@ -92,7 +92,12 @@ class Settling:
         """Show a page of the panel, in the panel that was pressed if it was one."""
         await acknowledge(click)
         blocked = self._herald.blocked.get(contest.id) or allowed.told(click.client, contest)
-        view = panel.view(contest, self._service.games, page, note=note, blocked=blocked)
+        note = "\n".join(filter(None, [note, await self._occasions.follow(contest)]))
+        server = await self._service.matches.servers.of(click.guild_id or 0)
+        advice = "" if server.log else telling.no_log(offices.may_manage(click))
+        view = panel.view(
+            contest, self._service.games, page, note=note, blocked=blocked, advice=advice
+        )
         await click.edit_original_response(view=view)
 
     async def _mine(self, click: Click, ref: Ref) -> Contest:

@@ -24,6 +24,14 @@ from bot.ui.tournaments.managing import MINE, Settling, chosen_in
 Click = discord.Interaction[Any]
 
 
+#: What the form says of the match of whoever is taken out.
+LOST = {
+    "counts": "Their running match is given up by it, and counts. Everybody reads this.",
+    "forfeit": "Their open match is forfeited by it. Everybody reads this.",
+    "": "They have no open match. Everybody reads this.",
+}
+
+
 class Outdated(Refused):
     """The round a press was about is not the one that is on."""
 
@@ -135,7 +143,6 @@ class Organiser(Settling):
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.cancel(contest.id, by=sent.user.id, reason=reason)
-            await self._occasions.cancel(after)
             await self.show(sent, after, panel.HOME, "It is cancelled. Its record is kept.")
 
         draft = contest.status == "draft"
@@ -176,8 +183,8 @@ class Organiser(Settling):
         await self.check(click)
         one = contest.signup(user)
         name = one.name if one is not None else "Somebody"
-        running = contest.status == "running"
-        hint = "Their open match is lost." if running else "They can join again."
+        lost = await self._service.lost_by_leaving(contest.id, user, click.user.id)
+        hint = LOST[lost] if contest.status == "running" else "They can join again."
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.leave(contest.id, user, by=sent.user.id, reason=reason)

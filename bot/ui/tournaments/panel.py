@@ -24,19 +24,32 @@ from bot.ui.tournaments import settling, telling
 
 #: Pages of the panel besides those of settings.
 HOME, PEOPLE, RESULTS = "home", "people", "results"
+#: Pages that give advice before the start.
+ADVISED = (HOME, "basics", "place")
 BACK = Button("Back", "tpage", HOME)
 #: Entries of one menu.
 ENTRIES = 25
 
 
-def view(contest: Contest, games: Games, page: str, *, note: str = "", blocked: str = "") -> Any:
-    """Return a page of the panel; `note` says what was just done, `blocked` what hinders."""
+def view(
+    contest: Contest,
+    games: Games,
+    page: str,
+    *,
+    note: str = "",
+    blocked: str = "",
+    advice: str = "",
+) -> Any:
+    """Return a page of the panel; `note` says what was just done, `blocked` what hinders,
+    `advice` what would be good to have before the start."""
+    if contest.status not in ("draft", "open", "checkin") or page not in ADVISED:
+        advice = ""
     if page == PEOPLE:
         return _people(contest, note)
     if page == RESULTS:
         return _results(contest, note)
     if page in settling.PAGES:
-        return _settings(contest, games, page, note, blocked)
+        return _settings(contest, games, page, note, blocked, advice)
     return layout(
         note,
         _head(contest),
@@ -44,6 +57,7 @@ def view(contest: Contest, games: Games, page: str, *, note: str = "", blocked: 
         _where(contest),
         f"⚠️ {blocked}" if blocked else None,
         telling.next_step(contest),
+        advice,
         *rows(contest.id, 0, list(steps(contest))),
         *rows(contest.id, 0, list(tools(contest))),
     )
@@ -141,7 +155,9 @@ def outcomes(contest: Contest, m: Match, note: str = "") -> Any:
 # -- pages ------------------------------------------------------------------
 
 
-def _settings(contest: Contest, games: Games, page: str, note: str, blocked: str) -> Any:
+def _settings(
+    contest: Contest, games: Games, page: str, note: str, blocked: str, advice: str
+) -> Any:
     running = contest.status == "running"
     pages = settling.LATER if running else tuple(settling.PAGES)
     page = page if page in pages else pages[0]
@@ -168,6 +184,7 @@ def _settings(contest: Contest, games: Games, page: str, note: str, blocked: str
         _where(contest),
         f"⚠️ {blocked}" if blocked else None,
         telling.next_step(contest) if contest.status == "draft" else None,
+        advice,
         *rows(contest.id, 0, [*last, *typed]),
         *rows(contest.id, 0, tabs),
         *settling.menus(contest, games, page),

@@ -2,8 +2,9 @@
 
 Decides that a match gets a thread of its own where the organiser wants that and the bot may
 make one, else is played in the channel of the tournament, which is said with the permission
-that is missing. Both people are pinged once, in a message that says how long they may take;
-the board comes by the same road as that of any other match.
+that is missing. Both people are pinged once, in a message that says how long they may take and
+is edited when they have appeared, when they get more time and when the match has ended; the
+board comes by the same road as that of any other match.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from zlib import crc32
 
 import discord
 import msgspec
@@ -18,8 +20,9 @@ import msgspec
 from bot import tournaments as domain
 from bot.service.refusals import Refused
 from bot.service.tournaments import Contest, Tournaments
+from bot.service.tournaments.results import match_at
 from bot.store.rows import Match
-from bot.store.tournaments import News
+from bot.store.tournaments import Message, News, Sitting
 from bot.ui.boards import Boards
 from bot.ui.people import pinged
 from bot.ui.places import ARCHIVE, FOR_THREADS, missing
@@ -27,6 +30,8 @@ from bot.ui.tournaments import faces
 from bot.ui.tournaments.allowed import joined
 
 log = logging.getLogger(__name__)
+#: Kind of the message that calls two people, followed by the number of their match.
+CALL = "call"
 
 
 class Seats:
@@ -85,13 +90,39 @@ class Seats:
         where = match.place.thread or await self._thread(contest, match, told)
         paired = next((m for m in contest.state.matches if m.id == told["match"]), None)
         if sitting is not None and paired is not None and not match.place.thread:
-            view = faces.table(contest, paired, users, number, sitting.due_at, told["game"])
-            await self._ping(contest, where or match.place.channel, view, users)
+            view = faces.table(contest, paired, sitting)
+            await self._ping(contest, where or match.place.channel, view, users, sitting)
         board = await self._service.matches.store.board(number)
         if board is not None and where and board.channel != where:
             self._boards.repost(number)  # shown already, before there was a thread
         else:
             self._boards.open(number)
+
+    async def follow(self, contest: Contest, messages: dict[str, Message]) -> None:
+        """Bring the calls up to date: who has appeared, until when, whether it is still on."""
+        for one in contest.sittings:
+            row = messages.get(f"{CALL} {one.match_id}")
+            if row is None or row.version == _shows(one):
+                continue
+            paired = match_at(contest.state, one)
+            view = faces.table(contest, paired, one) if paired is not None else faces.no_table()
+            where = self._client.get_partial_messageable(
+                row.channel, guild_id=contest.head.guild or None
+            )
+            try:
+                await where.get_partial_message(row.message).edit(
+                    view=view, allowed_mentions=discord.AllowedMentions.none()
+                )
+            except discord.HTTPException as error:
+                if error.status == 429 or error.status >= 500:
+                    raise  # later
+                # Deleted, or its thread was archived: what it says matters to nobody any more.
+                log.info("match %d: its call stays as it is (%s)", one.match_id, error)
+            if one.state == "live":
+                row = msgspec.structs.replace(row, version=_shows(one))
+                await self._service.rows.set_message(row)
+            else:
+                await self._service.rows.drop_message(contest.id, row.kind)
 
     async def where(self, contest: Contest) -> dict[int, str]:
         """Return links to the matches that are being played, by the tournament's match."""
@@ -156,11 +187,16 @@ class Seats:
         return thread.id
 
     async def _ping(
-        self, contest: Contest, channel: int, view: discord.ui.LayoutView, users: list[int]
+        self,
+        contest: Contest,
+        channel: int,
+        view: discord.ui.LayoutView,
+        users: list[int],
+        sitting: Sitting,
     ) -> None:
         where = self._client.get_partial_messageable(channel, guild_id=contest.head.guild or None)
         try:
-            await where.send(
+            sent = await where.send(
                 view=view,
                 allowed_mentions=discord.AllowedMentions(
                     everyone=False,
@@ -173,3 +209,11 @@ class Seats:
             # The board pings whoever is to move; it makes up for this.
             self._faults["call"] += 1
             log.info("tournament %d: nobody called (%s)", contest.id, error)
+            return
+        row = Message(contest.id, f"{CALL} {sitting.match_id}", channel, sent.id, _shows(sitting))
+        await self._service.rows.set_message(row)
+
+
+def _shows(sitting: Sitting) -> int:
+    """Return a number that is the same while the call of a table says the same."""
+    return crc32(repr((sitting.state, sitting.due_at, sorted(sitting.here))).encode())

@@ -317,6 +317,15 @@ def next_step(contest: Contest) -> str:
     return f"**Next:** press **Pair round {len(t.rounds) + 1}**."
 
 
+def no_log(manages: bool) -> str:
+    """Return the advice to a server without a log channel."""
+    who = "set one in" if manages else "whoever manages the server can set one in"
+    return (
+        "-# 📋 This server has no log channel, so calls for a judge reach nobody at once:"
+        f" {who} `/server settings`, *Channels*."
+    )
+
+
 def pair(contest: Contest, m: Match) -> str:
     """Return who meets in a match, by name."""
     return " – ".join(escaped(domain.model.name(contest.state, seat)) for seat in m.seats)

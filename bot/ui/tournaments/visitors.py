@@ -22,6 +22,7 @@ from bot.ui.answers import say
 from bot.ui.buttons import layout, rows
 from bot.ui.ids import Ref
 from bot.ui.menus import Button
+from bot.ui.offices import is_organiser
 from bot.ui.panels import acknowledge
 from bot.ui.places import called
 from bot.ui.preferences import Preferences
@@ -68,11 +69,24 @@ class Visitors:
         }
 
     async def of(self, click: Click, number: int) -> Contest:
-        """Return a tournament of this server. Raises NoSuchTournament."""
+        """Return a tournament of this server; one that was never opened exists for organisers
+        alone. Raises NoSuchTournament."""
         contest = await self._service.get(number)
         if contest.head.guild != (click.guild_id or 0):
             raise NoSuchTournament(number)
+        if await self._secret(contest) and not await self.organises(click):
+            raise NoSuchTournament(number)
         return contest
+
+    async def organises(self, click: Click) -> bool:
+        """Say whether the person may run tournaments here."""
+        return is_organiser(click, await self._service.matches.servers.of(click.guild_id or 0))
+
+    async def _secret(self, contest: Contest) -> bool:
+        """Say whether nobody but organisers has ever been shown a tournament."""
+        if contest.status != "cancelled":
+            return contest.status == "draft"
+        return not any(row.kind == "opened" for row in await self._service.log(contest.id))
 
     async def meant(
         self, click: Click, number: int | None, statuses: tuple[Status, ...] = PUBLIC

@@ -327,3 +327,17 @@ def test_all_four_sides_of_a_team_match_can_be_set():
     assert cell(t, "n4") in ("m+&2",)
     assert (t.reserves[2], t.turn, t.actions, t.chained[2]) == (9, 3, 2, False)
     assert len(t.hand[3]) == len(s.hand[3]) - 1
+
+
+# --- how it is written -------------------------------------------------------------------
+
+
+def test_the_board_of_a_written_position_fits_a_phone_and_its_columns_stand_in_line():
+    s = KEEPERS.copy(start())
+    KEEPERS.edit(s, "c5: o1&2$3")
+    lines = KEEPERS.write(s, OPEN).split("\n")[:8]
+    assert max(map(len, lines)) <= 30
+    columns = [lines[0].index(letter) for letter in "abcdefg"]
+    for row in lines[1:]:
+        assert [i for i in range(3, len(row)) if row[i] != " " == row[i - 1]] == columns
+    assert len(lines[0].split()) == 7

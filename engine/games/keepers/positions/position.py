@@ -68,12 +68,19 @@ def write(s: State, viewer: int | None) -> str:
 
 
 def drawn(cells: list[str], s: State) -> list[str]:
-    """Return the texts of all cells, in the order of their numbers, as the rows of a position."""
+    """Return the texts of all cells, in the order of their numbers, as the rows of a position.
+
+    Each column is as wide as it has to be, and at least two letters, so that a phone shows them.
+    """
     grid = s.mat.grid
-    lines = ["   " + "".join(f"{chr(97 + c):<4} " for c in range(grid.cols)).rstrip()]
-    for row in range(grid.rows - 1, -1, -1):
-        line = "".join(f"{cells[c]:<4} " for c in range(row, grid.size, grid.rows))
-        lines.append(f"{row + 1}  {line.rstrip()}")
+    columns = [
+        [chr(97 + col), *cells[col * grid.rows : (col + 1) * grid.rows]] for col in range(grid.cols)
+    ]
+    wide = [max(2, *map(len, column)) for column in columns]
+    lines = []
+    for name, row in [(" ", 0), *((str(r), r) for r in range(grid.rows, 0, -1))]:
+        line = " ".join(f"{column[row]:<{w}}" for column, w in zip(columns, wide, strict=True))
+        lines.append(f"{name}  {line.rstrip()}")
     return lines
 
 

@@ -1,0 +1,74 @@
+"""What a judge's panel says of the tournament a match belongs to.
+
+Decides that a judge reads there what becomes of a result in the tournament, and can settle what
+is left open at once if they may run tournaments; else that they read who settles it. The
+buttons are the organiser's own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot import tournaments as domain
+from bot.service.refusals import Refused
+from bot.service.tournaments import Contest, Tournaments
+from bot.service.tournaments.results import match_at
+from bot.service.tournaments.rounds import result_words
+from bot.store.rows import Match
+from bot.store.tournaments import Sitting
+from bot.ui import offices
+from bot.ui.buttons import rows
+from bot.ui.menus import Button
+from bot.ui.people import known
+from bot.ui.tournaments import telling
+
+
+class Bench:
+    """Reads tournaments for the judges' panel."""
+
+    def __init__(self, service: Tournaments) -> None:
+        self._service = service
+
+    async def of(self, click: offices.Click, match: Match) -> list[Any]:
+        """Return the lines and buttons about a match's tournament, none if it has none."""
+        sitting = await self._service.rows.sitting(match.id)
+        if sitting is None:
+            return []
+        if match.status != "live":
+            await self._service.settle(sitting.tournament)  # the end is taken in by now
+        try:
+            contest = await self._service.get(sitting.tournament)
+        except Refused as refused:
+            return [f"⚠️ {refused}"]
+        sitting = next(s for s in contest.sittings if s.match_id == match.id)
+        paired = match_at(contest.state, sitting)
+        if paired is None or sitting.state == "void":
+            why = f": {telling.escaped(sitting.why)}" if sitting.why else "."
+            return [f"-# 🏆 It does not count in **{telling.escaped(contest.name)}**{why}"]
+        return await self._says(click, contest, paired, sitting)
+
+    async def _says(
+        self, click: offices.Click, contest: Contest, paired: domain.Match, sitting: Sitting
+    ) -> list[Any]:
+        name = f"**{telling.escaped(contest.name)}**"
+        if sitting.state == "live":
+            return [
+                f"-# 🏆 A match of {name}. A result you set counts there by itself; without one the"
+                " tournament waits until an organiser lets it be played again or decides it."
+            ]
+        if sitting.state == "done":
+            words = telling.escaped(result_words(contest.state, paired.id))
+            trouble = f"\n⚠️ {telling.escaped(sitting.why)}" if sitting.why else ""
+            return [f"🏆 In {name} it counts: {words}{trouble}"]
+        said = f"🏆 It has no result now, and {name} waits: it is played again, or decided."
+        server = await self._service.matches.servers.of(contest.head.guild)
+        if offices.is_organiser(click, server):
+            buttons = [
+                Button("Play it again…", "tagain", str(paired.id), "good"),
+                Button("Forfeit, other result…", "tmatch", str(paired.id)),
+            ]
+            left = "\n-# Or leave it: whoever organises it was pinged."
+            return [said + left, *rows(contest.id, 0, buttons)]
+        whom = [f"<@{user}>, who was pinged" for user in known([contest.head.organiser])]
+        whom += [f"anybody with <@&{server.organiser}>"] if server.organiser else []
+        return [f"{said} An organiser does that: {' or '.join(whom) or offices.SETTLED}."]
