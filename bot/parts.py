@@ -240,7 +240,7 @@ class Parts:
         self.tournaments.service.allowed = self.judges.why_not
         self.judge_panel.tournament = self.tournaments.bench.of
         self.deadlines.add(self.tournaments.service)
-        self.desk.add(in_english(self.tournaments.verbs))
+        self.desk.add(self.tournaments.verbs)
 
     def _build_own(self, client: discord.Client) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""

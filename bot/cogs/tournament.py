@@ -20,7 +20,6 @@ from bot.service.tournaments.refusals import NotNow
 from bot.tournaments.model import Refused as Unfit
 from bot.tournaments.model import entrant
 from bot.ui.answers import guarded, say
-from bot.ui.english import InEnglish
 from bot.ui.tournaments import telling
 from bot.ui.tournaments.managing import MINE
 from bot.ui.tournaments.visitors import PAST, PUBLIC
@@ -33,7 +32,6 @@ Click = discord.Interaction[Any]
 
 
 class TournamentCog(
-    InEnglish,
     commands.GroupCog,
     group_name="tournament",
     group_description=mark("Tournaments in this server"),

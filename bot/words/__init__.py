@@ -15,18 +15,26 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 #: The languages there are, each in its own words; the first is that of the code.
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 ENGLISH = "en"
 FOLDER = Path(__file__).parent
 #: What marks a sentence in the code: for the tools that collect them.
-KEYWORDS = {"tr": None, "mark": None, "trn": (1, 2), "trc": ((1, "c"), 2), "markc": ((1, "c"), 2)}
+KEYWORDS = {
+    "tr": None,
+    "mark": None,
+    "said": None,
+    "trn": (1, 2),
+    "trc": ((1, "c"), 2),
+    "markc": ((1, "c"), 2),
+}
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
@@ -103,3 +111,32 @@ def mark(text: str) -> str:
 def markc(context: str, text: str) -> str:
     """Mark a constant that needs its context (`trc`); return it as it is."""
     return text
+
+
+class Said(str):
+    """An English sentence that is stored, with what it takes to say it in another language."""
+
+    source: str
+    values: dict[str, object]
+
+
+def said(text: str, /, **values: object) -> Said:
+    """Return a sentence to be stored: in English as text, by `pack` for all languages."""
+    made = Said(text.format_map(values))
+    made.source, made.values = text, values
+    return made
+
+
+def pack(text: str) -> list[Any] | None:
+    """Return a sentence as plain data that `unpack` says again; None if it is only a text."""
+    if not isinstance(text, Said):
+        return None
+    values = {k: pack(v) if isinstance(v, Said) else v for k, v in text.values.items()}
+    return [text.source, values]
+
+
+def unpack(packed: Sequence[Any]) -> str:
+    """Return a packed sentence in the language in force."""
+    source, values = packed
+    told = {k: unpack(v) if isinstance(v, list | tuple) else v for k, v in values.items()}
+    return tr(source, **told)

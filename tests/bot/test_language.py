@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.words import tr
+from tests.bot.cups import Cups, toys
 from tests.bot.kit import Hall
 
 MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
@@ -133,3 +134,31 @@ async def test_commands_describe_themselves_in_the_language_of_whoever_types(h: 
     assert words["Challenge somebody to a match"] == "Jemanden zu einer Partie herausfordern"
     assert len(told) > 150
     h.quiet()
+
+
+async def test_a_tournament_is_announced_in_the_language(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with toys(monkeypatch):
+        cups = Cups(h)
+        with h.env._bot_scope():
+            await h.bot.matches.servers.change(h.guild.id, cups.boss.id, {"language": "de"})
+        await cups.create(cap="2")
+        await cups.press("Anmeldung öffnen")
+        card = h.channel.last_message
+        assert {"Mitspielen", "Aussteigen", "Leiten"} <= {*h.labels(card)}
+        assert "Schweizer System" in h.words(card)
+        ann, ben, cid = (cups.people[name] for name in ("ann", "ben", "cid"))
+        for who in (ann, ben, cid):
+            await h.press(who, h.channel.last_message, h.labels(card)[0])
+            card = h.channel.last_message
+        joined = await h.press(ben, card, "Aussteigen")
+        assert "bringt dich zurück" in h.said(joined)
+        await h.env.settle()
+        # The news is kept in English and told in German.
+        news = await h.bot.tournaments.service.rows.news(cups.number)
+        (moved,) = [n for n in news if n.kind == "moved up"]
+        assert moved.text == "cid moved up from the waiting list of Friday Cup."
+        told = "\n".join(h.words(m) for m in h.channel.history())
+        assert "cid ist von der Warteliste von Friday Cup nachgerückt." in told
+        h.quiet()

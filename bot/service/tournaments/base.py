@@ -45,6 +45,7 @@ from bot.store.tournaments import (
 )
 from bot.tournaments.events import apply as apply_event
 from bot.tournaments.model import Event
+from bot.words import pack
 
 log = logging.getLogger(__name__)
 #: How often a step is done again when another process was faster.
@@ -162,9 +163,13 @@ class Draft:
         self.log.append(Logged(0, kind, text, who, reason, self.now))
 
     def tell(self, kind: str, text: str, **data: Any) -> None:
-        """Add news for people."""
-        said = msgspec.json.encode(data).decode()
-        self.news.append(News(0, self.head.id, kind, text, said, self.now))
+        """Add news for people. The text is kept in English; one made by `words.said` can be
+        told in any language."""
+        packed = pack(text)
+        if packed is not None:
+            data["said"] = packed
+        more = msgspec.json.encode(data).decode()
+        self.news.append(News(0, self.head.id, kind, str(text), more, self.now))
 
     def sign(self, signup: Signup) -> None:
         """Set somebody's sign-up."""

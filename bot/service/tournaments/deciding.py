@@ -18,6 +18,7 @@ from bot.service.tournaments.rounds import pair_next, report, say_result
 from bot.service.tournaments.running import Running
 from bot.store.tournaments import Sitting
 from bot.tournaments.model import match as match_of
+from bot.words import said
 
 log = logging.getLogger(__name__)
 #: Tournaments of one server that are cancelled at once: more than there can be.
@@ -84,7 +85,14 @@ class Deciding(Running):
                 draft.void(_games(draft, match), f"Round {number} was taken back: {why}")
             draft.set(status="running", ended_at=0, due_at=0, pairing=0, held=True)
             draft.tell(
-                "undone", f"Round {number} of {draft.plan.name} was taken back: {why}", round=number
+                "undone",
+                said(
+                    "Round {number} of {cup} was taken back: {why}",
+                    number=number,
+                    cup=draft.plan.name,
+                    why=why,
+                ),
+                round=number,
             )
             if again:
                 pair_next(draft)
@@ -100,7 +108,7 @@ class Deciding(Running):
                 raise NotNow(f"{draft.plan.name} does not run, so there is nothing to pause.")
             draft.set(paused=draft.now)
             draft.note("paused", reason=why)
-            draft.tell("paused", f"{draft.plan.name} is paused: {why}")
+            draft.tell("paused", said("{cup} is paused: {why}", cup=draft.plan.name, why=why))
 
         return await self._change(tournament, by, step)
 
@@ -118,7 +126,7 @@ class Deciding(Running):
                 if one.due_at:
                     draft.sit(one, due_at=one.due_at + now - since)
             draft.note("goes on")
-            draft.tell("resumed", f"{draft.plan.name} goes on.")
+            draft.tell("resumed", said("{cup} goes on.", cup=draft.plan.name))
 
         return await self._change(tournament, by, step)
 
@@ -135,7 +143,8 @@ class Deciding(Running):
             )
             draft.note("cancelled", reason=why)
             users = [s.user for s in draft.those("in")]
-            draft.tell("cancelled", f"{draft.plan.name} was cancelled: {why}", users=users)
+            text = said("{cup} was cancelled: {why}", cup=draft.plan.name, why=why)
+            draft.tell("cancelled", text, users=users)
 
         return await self._change(tournament, by, step)
 

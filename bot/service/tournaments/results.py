@@ -19,6 +19,7 @@ from bot.service.tournaments.rounds import played, report, result_words, say_res
 from bot.store.tournaments import Ending, Sitting
 from bot.tournaments.events import verdict
 from bot.tournaments.model import Dropped, Played
+from bot.words import said
 
 #: Why a game does not count whose match is not there any more.
 TAKEN_BACK = "Its round was taken back."
@@ -73,8 +74,14 @@ def stick(draft: Draft, sitting: Sitting, why: str) -> None:
     a, b = (draft.state.entrants[e - 1].name for e in (sitting.first, sitting.second))
     draft.tell(
         "stuck",
-        f"Match #{sitting.match_id}, {a} against {b}, has no result ({why or 'it was ended'})."
-        " The organiser decides: play it again, or set a result.",
+        said(
+            "Match #{match}, {a} against {b}, has no result ({why}). The organiser decides: play"
+            " it again, or set a result.",
+            match=sitting.match_id,
+            a=a,
+            b=b,
+            why=why or said("it was ended"),
+        ),
         match=sitting.match,
         match_id=sitting.match_id,
         users=[draft.head.organiser],
@@ -91,13 +98,13 @@ def _done(draft: Draft, sitting: Sitting, ending: Ending) -> None:
         draft.void([sitting], TAKEN_BACK)
         return
     if ending.status == "live":
-        change(draft, sitting, None, "it is being played on")
+        change(draft, sitting, None, said("it is being played on"))
         if draft.sittings[sitting.match_id].winner is None:
             draft.sit(draft.sittings[sitting.match_id], state="live")
         return
-    change(draft, sitting, winner, "its result was changed")
+    change(draft, sitting, winner, said("its result was changed"))
     if winner is None and draft.sittings[sitting.match_id].winner is None:
-        stick(draft, draft.sittings[sitting.match_id], "its result was annulled")
+        stick(draft, draft.sittings[sitting.match_id], said("its result was annulled"))
 
 
 def change(draft: Draft, sitting: Sitting, winner: int | None, why: str) -> None:

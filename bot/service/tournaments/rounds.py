@@ -23,6 +23,7 @@ from bot.tournaments.events import apply as apply_event
 from bot.tournaments.model import Event, Paired, Played, Reported, Started
 from bot.tournaments.model import match as match_of
 from bot.tournaments.model import name as name_of
+from bot.words import said
 
 #: Places that are named at the end.
 PODIUM = 3
@@ -148,7 +149,7 @@ def advance(draft: Draft) -> None:
     if head.status == "over":
         draft.set(status="running", ended_at=0)
         draft.note("reopened")
-        draft.tell("reopened", f"{plan.name} goes on: a result was changed.")
+        draft.tell("reopened", said("{cup} goes on: a result was changed.", cup=plan.name))
     if draft.head.pairing:
         return
     if not may_pair(draft.state):
@@ -159,12 +160,19 @@ def advance(draft: Draft) -> None:
         return
     if not plan.automatic:
         draft.set(held=True)
-        draft.tell("round over", f"The next round of {plan.name} waits for the organiser's word.")
+        draft.tell(
+            "round over",
+            said("The next round of {cup} waits for the organiser's word.", cup=plan.name),
+        )
     elif plan.rest and draft.state.rounds:
         draft.set(due_at=draft.now + plan.rest * MINUTE)
         draft.tell(
             "round over",
-            f"The next round of {plan.name} begins in {plan.rest} minutes.",
+            said(
+                "The next round of {cup} begins in {minutes} minutes.",
+                cup=plan.name,
+                minutes=plan.rest,
+            ),
             at=draft.head.due_at,
         )
     else:

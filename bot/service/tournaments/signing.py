@@ -32,6 +32,7 @@ from bot.service.tournaments.refusals import (
 from bot.store.results import List
 from bot.store.tournaments import Change, Head, Logged, Signup
 from bot.tournaments.model import Asked, Dropped, Rejoined, Substituted
+from bot.words import said
 
 
 class Signing(Base):
@@ -252,7 +253,10 @@ class Signing(Base):
             draft.sign(msgspec.structs.replace(old, state="out", place=last))
             draft.sign(new)
             draft.tell(
-                "substituted", f"{called} plays for {old.name} now.", user=user, instead_of=out
+                "substituted",
+                said("{new} plays for {old} now.", new=called, old=old.name),
+                user=user,
+                instead_of=out,
             )
 
         return await self._change(tournament, by, step)
@@ -304,14 +308,20 @@ def _say_left(
     reason: str,
 ) -> None:
     """Tell that somebody has left or was taken out (`by`), pinging whom they were to meet."""
-    text = f"{one.name} has left {draft.plan.name}."
+    cup = draft.plan.name
+    text = said("{name} has left {cup}.", name=one.name, cup=cup)
     if by:
-        who = "An organiser who plays against them" if by in met else "An organiser"
+        who = said("An organiser who plays against them") if by in met else said("An organiser")
         why = f": {reason}" if reason else "."
-        text = f"{who} has taken {one.name} out of {draft.plan.name}{why}"
+        text = said(
+            "{who} has taken {name} out of {cup}{why}", who=who, name=one.name, cup=cup, why=why
+        )
     if met:
-        text += f"{' ' if text.endswith('.') else ' · '}"
-        text += "The match is given up by that." if resigned else "The match is forfeited by that."
+        lost = said("The match is forfeited by that.")
+        if resigned:
+            lost = said("The match is given up by that.")
+        between = " " if text.endswith(".") else " · "
+        text = said("{text}{between}{lost}", text=text, between=between, lost=lost)
     draft.tell("left", text, user=user, users=met)
 
 
@@ -337,7 +347,9 @@ def _enter_late(draft: Draft, new: Signup) -> None:
         raise FieldFull(draft.plan.name, draft.plan.cap)
     draft.do(entered(new))
     draft.sign(new)
-    draft.tell("late", f"{new.name} enters {draft.plan.name} late.", user=new.user)
+    draft.tell(
+        "late", said("{name} enters {cup} late.", name=new.name, cup=draft.plan.name), user=new.user
+    )
 
 
 def _come_back(draft: Draft, one: domain.Entrant) -> None:
@@ -346,7 +358,9 @@ def _come_back(draft: Draft, one: domain.Entrant) -> None:
     mine = draft.signups.get(user)
     if mine is not None:
         draft.sign(msgspec.structs.replace(mine, state="in"))
-    draft.tell("late", f"{one.name} is back in {draft.plan.name}.", user=user)
+    draft.tell(
+        "late", said("{name} is back in {cup}.", name=one.name, cup=draft.plan.name), user=user
+    )
 
 
 def _full(draft: Draft) -> bool:
@@ -364,7 +378,11 @@ def _fill(draft: Draft, checked: bool = False) -> None:
         draft.note("moved up", [one.user, one.name], by=0)
         draft.tell(
             "moved up",
-            f"{one.name} moved up from the waiting list of {draft.plan.name}.",
+            said(
+                "{name} moved up from the waiting list of {cup}.",
+                name=one.name,
+                cup=draft.plan.name,
+            ),
             user=one.user,
         )
 
@@ -400,7 +418,12 @@ def check_in_opens(draft: Draft) -> None:
         start = max(start, draft.now + draft.plan.checkin * MINUTE)
     draft.set(due_at=start)
     users = [s.user for s in (*draft.those("in"), *draft.those("waiting"))]
-    draft.tell("checkin", f"Check-in for {draft.plan.name} is open.", until=start, users=users)
+    draft.tell(
+        "checkin",
+        said("Check-in for {cup} is open.", cup=draft.plan.name),
+        until=start,
+        users=users,
+    )
 
 
 def bar(draft: Draft, barred: Mapping[int, str]) -> None:
@@ -411,7 +434,9 @@ def bar(draft: Draft, barred: Mapping[int, str]) -> None:
         elif one.user in barred:
             draft.sign(msgspec.structs.replace(one, state="out"))
             draft.note("not allowed", [one.user, one.name], barred[one.user], by=0)
-            draft.tell("absent", f"{one.name} may not take part and is out.", user=one.user)
+            draft.tell(
+                "absent", said("{name} may not take part and is out.", name=one.name), user=one.user
+            )
     if draft.head.status != "checkin":
         _fill(draft)
 
@@ -422,5 +447,7 @@ def drop_absent(draft: Draft) -> None:
         if not one.checked_at:
             draft.sign(msgspec.structs.replace(one, state="out"))
             draft.note("did not check in", [one.user, one.name], by=0)
-            draft.tell("absent", f"{one.name} did not check in and is out.", user=one.user)
+            draft.tell(
+                "absent", said("{name} did not check in and is out.", name=one.name), user=one.user
+            )
     _fill(draft, checked=True)

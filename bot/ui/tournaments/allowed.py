@@ -12,6 +12,7 @@ import discord
 
 from bot.service.tournaments import Contest
 from bot.ui.places import FOR_THREADS, NEEDED, missing
+from bot.words import tr
 
 
 def can_post(client: discord.Client, contest: Contest) -> bool:
@@ -24,12 +25,18 @@ def told(client: discord.Client, contest: Contest) -> str:
     place = f"<#{contest.plan.channel}>"
     needed = lacks(client, contest, NEEDED)
     if needed:
-        return f"In {place} I need {joined(needed)}; without it nothing can be posted there."
+        return tr(
+            "In {place} I need {joined}; without it nothing can be posted there.",
+            place=place,
+            joined=joined(needed),
+        )
     threads = lacks(client, contest, FOR_THREADS) if contest.plan.threads else []
     if threads and contest.status not in ("over", "cancelled"):
-        return (
-            f"In {place} I need {joined(threads)} for a thread per match; without it all matches"
-            " are played in the channel."
+        return tr(
+            "In {place} I need {joined} for a thread per match; without it all "
+            "matches are played in the channel.",
+            place=place,
+            joined=joined(threads),
         )
     return _role(client, contest)
 
@@ -42,9 +49,12 @@ def _role(client: discord.Client, contest: Contest) -> str:
         return ""
     if not lacks(client, contest, ("mention_everyone",)):
         return ""
-    return (
-        f"I cannot ping {role.mention}: allow anybody to mention it, or give me the permission"
-        f" {joined(['Mention @everyone, @here and All Roles'])} in <#{contest.plan.channel}>."
+    return tr(
+        "I cannot ping {role}: allow anybody to mention it, or give me the permission {permission}"
+        " in <#{channel}>.",
+        role=role.mention,
+        permission=joined([tr("Mention @everyone, @here and All Roles")]),
+        channel=contest.plan.channel,
     )
 
 
@@ -59,4 +69,4 @@ def lacks(client: discord.Client, contest: Contest, names: Sequence[str]) -> lis
 
 def joined(names: Sequence[str]) -> str:
     """Return names of permissions in a sentence."""
-    return " and ".join(f"**{name}**" for name in names)
+    return tr(" and ").join(f"**{name}**" for name in names)

@@ -15,12 +15,13 @@ from bot.service.tournaments import Contest, Tournaments
 from bot.service.tournaments.reading import Format
 from bot.ui.buttons import layout
 from bot.ui.tournaments import telling
+from bot.words import mark, tr
 
 Click = discord.Interaction[Any]
 WHAT: dict[Format, str] = {
-    "json": "everything, to be read again by a program",
-    "csv": "the standings, for a spreadsheet",
-    "trf": "all rounds, for programs that check Swiss pairings",
+    "json": mark("everything, to be read again by a program"),
+    "csv": mark("the standings, for a spreadsheet"),
+    "trf": mark("all rounds, for programs that check Swiss pairings"),
 }
 
 
@@ -36,7 +37,11 @@ async def send(click: Click, service: Tournaments, contest: Contest) -> None:
     listed = "\n".join(f"- `{name}`: {WHAT[kind]}" for name, kind, _ in files)
     await click.followup.send(
         view=layout(
-            f"**{telling.escaped(contest.name)}** as files\n{listed}",
+            tr(
+                "**{name}** as files\n{listed}",
+                name=telling.escaped(contest.name),
+                listed=listed,
+            ),
             *(discord.ui.File[Any](f"attachment://{name}") for name, _, _ in files),
         ),
         files=[discord.File(io.BytesIO(data), name) for name, _, data in files],

@@ -19,17 +19,41 @@ from bot.ui.buttons import layout, rows
 from bot.ui.drawing import Picture
 from bot.ui.menus import Button
 from bot.ui.tournaments import telling
+from bot.words import mark, tr
 
 #: What a message shows below its text: pictures, or a text in their place.
 Shown = Sequence[Picture] | str
 
-JOIN = Button("Join", "tjoin", "", "good")
-LEAVE = Button("Leave", "tleave")
-CHECK = Button("Check in", "tcheck", "", "good")
-MANAGE = Button("Manage", "tmanage")
-MINE = Button("My match", "tmine", "", "main")
-PLACES = Button("All places", "tplaces")
-WHY = Button("Why?", "twhy")
+#: The way to the organiser's panel; its label is marked, as all of a constant's words.
+MANAGE = Button(mark("Manage"), "tmanage")
+
+
+def to_join() -> Button:
+    return Button(tr("Join"), "tjoin", "", "good")
+
+
+def to_leave() -> Button:
+    return Button(tr("Leave"), "tleave")
+
+
+def to_check_in() -> Button:
+    return Button(tr("Check in"), "tcheck", "", "good")
+
+
+def to_manage() -> Button:
+    return Button(tr(MANAGE.label), MANAGE.verb)
+
+
+def to_match() -> Button:
+    return Button(tr("My match"), "tmine", "", "main")
+
+
+def to_places() -> Button:
+    return Button(tr("All places"), "tplaces")
+
+
+def to_why() -> Button:
+    return Button(tr("Why?"), "twhy")
 
 
 def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
@@ -62,23 +86,23 @@ def _invitation(contest: Contest) -> str:
     """Return what the button on the card does for whoever has not joined."""
     plan = contest.plan
     if not plan.cap or len(contest.entered) < plan.cap:
-        return "-# Press **Join** to take part; nothing is needed beforehand."
+        return tr("-# Press **Join** to take part; nothing is needed beforehand.")
     if plan.waiting:
-        return "-# All places are taken. Whoever waits moves up when somebody leaves."
-    return "-# All places are taken. One is free when somebody leaves."
+        return tr("-# All places are taken. Whoever waits moves up when somebody leaves.")
+    return tr("-# All places are taken. One is free when somebody leaves.")
 
 
 def sign_up(contest: Contest) -> list[Button]:
     """Return the buttons of the card before the start."""
     cap = contest.plan.cap
     full = bool(cap) and len(contest.entered) >= cap
-    join = JOIN
+    join = to_join()
     if full:
-        join = Button("Join the waiting list", "tjoin", "", "main")
+        join = Button(tr("Join the waiting list"), "tjoin", "", "main")
     joining = [join] if not full or contest.plan.waiting else []
     if contest.status == "checkin":
-        return [CHECK, *joining, LEAVE, MANAGE]
-    return [*joining, LEAVE, MANAGE]
+        return [to_check_in(), *joining, to_leave(), to_manage()]
+    return [*joining, to_leave(), to_manage()]
 
 
 def after_sign_up(contest: Contest) -> list[Button]:
@@ -86,18 +110,18 @@ def after_sign_up(contest: Contest) -> list[Button]:
     if contest.status == "cancelled":
         return []
     if contest.status == "over":
-        return [PLACES, WHY]
-    late = [Button("Join late", "tjoin")] if contest.plan.settings.format == "swiss" else []
-    return [MINE, PLACES, *late, Button("Drop out", "tleave"), MANAGE]
+        return [to_places(), to_why()]
+    late = [Button(tr("Join late"), "tjoin")] if contest.plan.settings.format == "swiss" else []
+    return [to_match(), to_places(), *late, Button(tr("Drop out"), "tleave"), to_manage()]
 
 
 def round_message(
     contest: Contest, where: dict[int, str], shown: Shown, notes: Sequence[str] = ()
 ) -> discord.ui.LayoutView:
     """Return the message of the round that is on; `where` links tables, `notes` stand last."""
-    buttons = [MINE, PLACES, WHY, MANAGE]
+    buttons = [to_match(), to_places(), to_why(), to_manage()]
     if contest.status != "running":
-        buttons = [PLACES, WHY]
+        buttons = [to_places(), to_why()]
     return layout(
         telling.round_head(contest),
         telling.tables(contest, where),
@@ -113,13 +137,20 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
     its results; of a bracket, which the newer one shows, nothing."""
     t = contest.state
     if t.bracket and any(m.node for m in t.matches if m.round == number):
-        return layout(f"-# 🏆 {telling.escaped(contest.name)} goes on here: {newer}")
-    lines = [] if number <= len(t.rounds) else ["-# Taken back; it does not count."]
+        return layout(
+            tr(
+                "-# 🏆 {name} goes on here: {newer}",
+                name=telling.escaped(contest.name),
+                newer=newer,
+            )
+        )
+    lines = [] if number <= len(t.rounds) else [tr("-# Taken back; it does not count.")]
     for m in (m for m in t.matches if m.round == number):
         told = telling.score(m)
         lines.append(f"-# {telling.against(contest, m)}{f' · {told}' if told else ''}")
     return layout(
-        f"**{telling.escaped(contest.name)} · round {number}**", telling.cut(lines) or None
+        tr("**{name} · round {number}**", name=telling.escaped(contest.name), number=number),
+        telling.cut(lines) or None,
     )
 
 
@@ -133,16 +164,21 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
         if r.rank in medals
     ]
     return layout(
-        f"### 🏆 {telling.escaped(contest.name)} is over!",
+        tr("### 🏆 {name} is over!", name=telling.escaped(contest.name)),
         "\n".join(lines),
         *_shown(shown),
-        *rows(contest.id, 0, [PLACES, WHY]),
+        *rows(contest.id, 0, [to_places(), to_why()]),
     )
 
 
 def no_podium(contest: Contest) -> discord.ui.LayoutView:
     """Return what is left of the podium when a tournament goes on after its end."""
-    return layout(f"-# 🏆 {telling.escaped(contest.name)} goes on; this podium did not last.")
+    return layout(
+        tr(
+            "-# 🏆 {name} goes on; this podium did not last.",
+            name=telling.escaped(contest.name),
+        )
+    )
 
 
 def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui.LayoutView:
@@ -151,28 +187,52 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     users = [contest.users(seat)[0] for seat in (sitting.first, sitting.second)]
     first, second = (telling.who(contest, seat) for seat in (sitting.first, sitting.second))
     t = contest.state
-    place = t.bracket[match.node - 1].name if match.node else f"table {match.table}"
-    game = f" · game {sitting.game_no} of a best of {match.best_of}" if match.best_of > 1 else ""
-    about = f"-# {telling.escaped(contest.name)} · round {match.round} · {place}{game}"
+    place = (
+        telling.node_name(t.bracket[match.node - 1].name)
+        if match.node
+        else tr("table {table}", table=match.table)
+    )
+    game = (
+        tr(
+            " · game {game_no} of a best of {best_of}",
+            game_no=sitting.game_no,
+            best_of=match.best_of,
+        )
+        if match.best_of > 1
+        else ""
+    )
+    about = tr(
+        "-# {name} · round {round} · {place}{game}",
+        name=telling.escaped(contest.name),
+        round=match.round,
+        place=place,
+        game=game,
+    )
     if sitting.state != "live":
-        return layout(f"⚔️ {first} and {second}", f"{about}\n-# This match has ended.")
+        return layout(
+            tr("⚔️ {first} and {second}", first=first, second=second),
+            tr("{about}\n-# This match has ended.", about=about),
+        )
     there = [who for user, who in zip(users, (first, second), strict=True) if user in sitting.here]
-    late, buttons = "", [WHY]
+    late, buttons = "", [to_why()]
     if len(there) == 2:
-        late = "✅ Both are here. Have a good match!"
+        late = tr("✅ Both are here. Have a good match!")
     else:
-        buttons = [Button("I am here", "there", str(sitting.match_id), "good"), WHY]
+        buttons = [Button(tr("I am here"), "there", str(sitting.match_id), "good"), to_why()]
         if sitting.due_at:
-            late = (
-                f"Press **I am here**, or play. Whoever has not appeared"
-                f" <t:{sitting.due_at // 1000}:R> loses.\n"
-                f"-# Once {first} is there, {second} has as long from their own first turn."
+            late = tr(
+                "Press **I am here**, or play. Whoever has not appeared "
+                "<t:{due_at}:R> loses.\n-# Once {first} is there, {second} has as long"
+                " from their own first turn.",
+                due_at=sitting.due_at // 1000,
+                first=first,
+                second=second,
             )
         if there:
-            late = f"✅ {there[0]} is here.\n{late}".rstrip()
+            late = tr("✅ {there} is here.\n{late}", there=there[0], late=late).rstrip()
     return layout(
-        f"⚔️ {first} and {second}, your match is here.",
-        f"{about}\n-# {first} has the first seat.",
+        tr("⚔️ {first} and {second}, your match is here.", first=first, second=second),
+        tr("{about}\n-# {first} has the first seat.", about=about, first=first),
         late,
         *rows(contest.id, 0, buttons),
     )
@@ -180,7 +240,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
 
 def no_table() -> discord.ui.LayoutView:
     """Return what is left of a call whose round was taken back."""
-    return layout("-# ⚔️ This round was taken back, so the match does not count.")
+    return layout(tr("-# ⚔️ This round was taken back, so the match does not count."))
 
 
 def news(
@@ -201,4 +261,4 @@ def _why(contest: Contest) -> str:
     if contest.status != "cancelled":
         return ""
     why = telling.escaped(contest.head.why)
-    return f"-# Cancelled{f': {why}' if why else '.'}"
+    return tr("-# Cancelled: {why}", why=why) if why else tr("-# Cancelled.")

@@ -30,7 +30,7 @@ from bot.ui.people import known, pinged
 from bot.ui.scribe import Scribe, Sleep
 from bot.ui.tournaments import drawings, faces
 from bot.ui.tournaments.seating import Seats
-from bot.words import ENGLISH, speak
+from bot.words import mark, tr, unpack
 
 log = logging.getLogger(__name__)
 #: Least time (s) between two writes for one tournament.
@@ -48,7 +48,7 @@ DUTIES = ("stuck", "trouble", "round over")
 PINGS = 100
 #: So many looks of messages are remembered.
 KEPT = 512
-_ALL = "View Channel, Send Messages and Attach Files"
+_ALL = mark("View Channel, Send Messages and Attach Files")
 Gone = (discord.NotFound, discord.Forbidden)
 
 
@@ -109,7 +109,6 @@ class Herald:
     # -- one tournament -----------------------------------------------------
 
     async def _write(self, number: int, _: int) -> bool:
-        speak(ENGLISH)
         try:
             await self._bring(number)
             self.blocked.pop(number, None)
@@ -121,15 +120,18 @@ class Herald:
     def _block(self, number: int, error: discord.HTTPException) -> None:
         gone = isinstance(error, discord.NotFound)
         self.blocked[number] = (
-            "I cannot post: the channel is gone. Choose another one under **Where**."
+            tr("I cannot post: the channel is gone. Choose another one under **Where**.")
             if gone
-            else f"I cannot post in the channel: I need the permissions {_ALL} there."
+            else tr(
+                "I cannot post in the channel: I need the permissions {all} there.", all=tr(_ALL)
+            )
         )
         log.warning("tournament %d: nothing posted (%s)", number, error)
 
     async def _bring(self, number: int) -> None:
         """Bring everything up to date that is posted about a tournament."""
         contest = await self._service.get(number)
+        await self._service.matches.tongues.here(contest.head.guild)
         if contest.status == "draft" or not contest.plan.channel:
             return
         news = await self._service.rows.untold(number)
@@ -233,12 +235,13 @@ class Herald:
             fresh = [u for u in named if u not in users]
             users += fresh
             pings = " ".join(f"<@{u}>" for u in named[:PINGS])
-            lines.append(f"{one.text}{f' {pings}' if pings else ''}")
+            said = unpack(told["said"]) if told.get("said") else one.text
+            lines.append(f"{said}{f' {pings}' if pings else ''}")
         buttons: list[Button] = []
         if any(n.kind == "checkin" for n in news):
-            buttons.append(faces.CHECK)
+            buttons.append(faces.to_check_in())
         if any(n.kind in DUTIES for n in news):
-            buttons.append(faces.MANAGE)
+            buttons.append(faces.to_manage())
         view = faces.news(contest, lines, buttons)
         await self._send(contest, view, [], users=users[:PINGS])
         for one in news:

@@ -25,6 +25,7 @@ from bot.ui.tournaments.herald import Herald
 from bot.ui.tournaments.occasions import Occasions
 from bot.ui.tournaments.office import Office, check_game
 from bot.ui.tournaments.visitors import Visitors
+from bot.words import tr
 
 Click = discord.Interaction[Any]
 #: What an organiser may mean who names no tournament.
@@ -86,7 +87,7 @@ class Settling:
             contest = await self._service.create(sent.guild_id or 0, sent.user.id, plan)
             await self.show(sent, contest, panel.first_page(contest))
 
-        await click.response.send_modal(Form("A new tournament", _fields(), work))
+        await click.response.send_modal(Form(tr("A new tournament"), _fields(), work))
 
     async def show(self, click: Click, contest: Contest, page: str, note: str = "") -> None:
         """Show a page of the panel, in the panel that was pressed if it was one."""
@@ -121,7 +122,7 @@ class Settling:
             changes = settling.read(contest.plan, self._service.games, choice)
         except ValueError as error:
             raise Unreadable(
-                "That menu asks for something I do not know, so nothing changed."
+                tr("That menu asks for something I do not know, so nothing changed.")
             ) from error
         if "game" in changes:
             game = changes["game"]
@@ -145,7 +146,7 @@ class Settling:
         fields = _fields(plan.name, str(plan.cap or ""), plan.text)
         if running:
             fields = [fields[0], fields[2]]
-        await click.response.send_modal(Form("Name and text", fields, work))
+        await click.response.send_modal(Form(tr("Name and text"), fields, work))
 
     async def _when(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -160,10 +161,10 @@ class Settling:
             after = await self._service.edit(contest.id, sent.user.id, **changes)
             await self.show(sent, after, "times")
 
-        hint = "in 2h · in 1d 3h · 20:00 · 2026-05-30 20:00 (UTC) · empty: when you say so"
+        hint = tr("in 2h · in 1d 3h · 20:00 · 2026-05-30 20:00 (UTC) · empty: when you say so")
         now = f"<t:{contest.plan.start_at // 1000}>" if contest.plan.start_at else ""
-        field = Field("when", "When does it start?", now, hint, 40, False)
-        await click.response.send_modal(Form("Start time", [field], work))
+        field = Field("when", tr("When does it start?"), now, hint, 40, False)
+        await click.response.send_modal(Form(tr("Start time"), [field], work))
 
     async def _channel(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -193,12 +194,12 @@ class Settling:
             except (discord.Forbidden, discord.NotFound) as error:
                 where = f"<#{contest.plan.channel}>"
                 raise NotNow(f"I may not post in {where}, so nothing was said.") from error
-            note = "✅ Said, and everybody who takes part was pinged."
+            note = tr("✅ Said, and everybody who takes part was pinged.")
             await self.show(sent, await self._service.get(contest.id), panel.HOME, note)
 
-        hint = "Posted in the tournament's channel; everybody in it is pinged."
-        field = Field("text", "What do you want to say?", "", hint, 1000)
-        await click.response.send_modal(Form("An announcement", [field], work))
+        hint = tr("Posted in the tournament's channel; everybody in it is pinged.")
+        field = Field("text", tr("What do you want to say?"), "", hint, 1000)
+        await click.response.send_modal(Form(tr("An announcement"), [field], work))
 
     async def _export(self, click: Click, ref: Ref) -> None:
         await self.export(click, await self._mine(click, ref))
@@ -221,15 +222,17 @@ class Settling:
             await self.check(sent)
             await work(sent, typed["reason"])
 
-        field = Field("reason", "Reason", "", hint, REASON)
+        field = Field("reason", tr("Reason"), "", hint, REASON)
         await click.response.send_modal(Form(title, [field], checked))
 
 
 def _fields(name: str = "", cap: str = "", text: str = "") -> list[Field]:
     return [
-        Field("name", "Name", name, "For example: Friday Cup", plans.NAME),
-        Field("cap", "Places", cap, "How many may play; empty: as many as come", 4, False),
-        Field("text", "What people should know", text, "Shown on the card", plans.TEXT, False),
+        Field("name", tr("Name"), name, tr("For example: Friday Cup"), plans.NAME),
+        Field("cap", tr("Places"), cap, tr("How many may play; empty: as many as come"), 4, False),
+        Field(
+            "text", tr("What people should know"), text, tr("Shown on the card"), plans.TEXT, False
+        ),
     ]
 
 

@@ -11,6 +11,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot.service.deadlines import MINUTE, read_clock
 from bot.service.refusals import Refused
+from bot.words import tr
 
 _AT = re.compile(r"(?:(\d{4})-(\d{1,2})-(\d{1,2})[ t]+)?(\d{1,2})[:.](\d{2})\s*(?:utc|z)?$")
 _STAMP = re.compile(r"(?:<t:)?(\d{9,11})(?::[a-z])?>?$", re.IGNORECASE)
@@ -19,8 +20,11 @@ _STAMP = re.compile(r"(?:<t:)?(\d{9,11})(?::[a-z])?>?$", re.IGNORECASE)
 class NoTime(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "I could not read that time, so nothing changed. Write for example `in 2h`, `in 1d 3h`,"
-            " `20:00` or `2026-05-30 20:00` (both UTC); everybody sees it in their own time."
+            tr(
+                "I could not read that time, so nothing changed. Write for example `in "
+                "2h`, `in 1d 3h`, `20:00` or `2026-05-30 20:00` (both UTC); everybody "
+                "sees it in their own time."
+            )
         )
 
 

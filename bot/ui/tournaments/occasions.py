@@ -20,6 +20,7 @@ import discord
 from bot.service.tournaments import Contest, Tournaments
 from bot.store.tournaments import Message
 from bot.ui.tournaments import telling
+from bot.words import mark, tr
 
 log = logging.getLogger(__name__)
 KIND = "event"
@@ -27,7 +28,7 @@ KIND = "event"
 LASTS = timedelta(hours=3)
 
 
-_NEEDS = "I need the permission **Create Events** (or **Manage Events**)."
+_NEEDS = mark("I need the permission **Create Events** (or **Manage Events**).")
 
 
 class Occasions:
@@ -40,9 +41,9 @@ class Occasions:
         """Make the event, or say why not."""
         guild = self._client.get_guild(contest.head.guild)
         if guild is None or contest.plan.start_at <= self._service.now():
-            return "⚠️ A Discord event needs a start in the future: set one under **Times**."
+            return tr("⚠️ A Discord event needs a start in the future: set one under **Times**.")
         if (await self._service.rows.messages(contest.id)).get(KIND) is not None:
-            return "The Discord event is there already."
+            return tr("The Discord event is there already.")
         try:
             event = await guild.create_scheduled_event(
                 **(_about(contest, guild) | _times(contest)),
@@ -50,13 +51,16 @@ class Occasions:
                 privacy_level=discord.PrivacyLevel.guild_only,
             )
         except discord.Forbidden:
-            return f"⚠️ I could not make the Discord event: {_NEEDS} The tournament is as it was."
+            return tr(
+                "⚠️ I could not make the Discord event: {needs} The tournament is as it was.",
+                needs=tr(_NEEDS),
+            )
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("tournament %d: no event (%s)", contest.id, error)
-            return "⚠️ Discord did not take the event just now. Try again later."
+            return tr("⚠️ Discord did not take the event just now. Try again later.")
         row = Message(contest.id, KIND, contest.plan.channel, event.id, _looks(contest, guild))
         await self._service.rows.set_message(row)
-        return "📅 The Discord event is made: it is in the server's list of events."
+        return tr("📅 The Discord event is made: it is in the server's list of events.")
 
     async def follow(self, contest: Contest) -> str:
         """Bring the event, if there is one, up to how the tournament is; return what the
@@ -78,22 +82,25 @@ class Occasions:
         except discord.NotFound:
             await self._service.rows.drop_message(contest.id, KIND)
             return (
-                "" if gone else "The Discord event is not there any more; you can make a new one."
+                ""
+                if gone
+                else tr("The Discord event is not there any more; you can make a new one.")
             )
         except discord.Forbidden:
-            return (
-                f"⚠️ The Discord event still shows what was before: {_NEEDS} Then press **Refresh**,"
-                " or change the event by hand."
+            return tr(
+                "⚠️ The Discord event still shows what was before: {needs} Then press"
+                " **Refresh**, or change the event by hand.",
+                needs=tr(_NEEDS),
             )
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("tournament %d: its event stays as it is (%s)", contest.id, error)
-            return "⚠️ The Discord event still shows what was before. **Refresh** tries again."
+            return tr("⚠️ The Discord event still shows what was before. **Refresh** tries again.")
         if gone:
             await self._service.rows.drop_message(contest.id, KIND)
-            return "📅 The Discord event is deleted."
+            return tr("📅 The Discord event is deleted.")
         row = Message(contest.id, KIND, contest.plan.channel, event.id, looks)
         await self._service.rows.set_message(row)
-        return "📅 The Discord event is up to date."
+        return tr("📅 The Discord event is up to date.")
 
     async def _edit(
         self, contest: Contest, guild: discord.Guild, event: discord.ScheduledEvent

@@ -20,15 +20,16 @@ from bot.ui.panels import acknowledge
 from bot.ui.places import called
 from bot.ui.tournaments import allowed, panel, telling
 from bot.ui.tournaments.managing import MINE, Settling, chosen_in
+from bot.words import ENGLISH, mark, speaking, tr
 
 Click = discord.Interaction[Any]
 
 
 #: What the form says of the match of whoever is taken out.
 LOST = {
-    "counts": "Their running match is given up by it, and counts. Everybody reads this.",
-    "forfeit": "Their open match is forfeited by it. Everybody reads this.",
-    "": "They have no open match. Everybody reads this.",
+    "counts": mark("Their running match is given up by it, and counts. Everybody reads this."),
+    "forfeit": mark("Their open match is forfeited by it. Everybody reads this."),
+    "": mark("They have no open match. Everybody reads this."),
 }
 
 
@@ -37,8 +38,10 @@ class Outdated(Refused):
 
     def __init__(self) -> None:
         super().__init__(
-            "That button is from an earlier round, so nothing changed. **Refresh** shows how it"
-            " stands now."
+            tr(
+                "That button is from an earlier round, so nothing changed. **Refresh** "
+                "shows how it stands now."
+            )
         )
 
 
@@ -79,21 +82,24 @@ class Organiser(Settling):
     async def _open(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         if not allowed.can_post(click.client, contest):
-            raise NotNow(allowed.told(click.client, contest))
+            with speaking(ENGLISH):  # as all refusals of tournaments
+                raise NotNow(allowed.told(click.client, contest))
         contest = await self._service.open(contest.id, click.user.id)
-        note = f"✅ Sign-up is open: the card is in <#{contest.plan.channel}>."
+        note = tr("✅ Sign-up is open: the card is in <#{channel}>.", channel=contest.plan.channel)
         await self.show(click, contest, panel.HOME, note)
 
     async def _checkin(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         contest = await self._service.open_checkin(contest.id, click.user.id)
-        await self.show(click, contest, panel.HOME, "✅ Check-in is open; everybody was pinged.")
+        await self.show(
+            click, contest, panel.HOME, tr("✅ Check-in is open; everybody was pinged.")
+        )
 
     async def _start(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         await acknowledge(click)
         contest = await self._service.start(contest.id, click.user.id)
-        await self.show(click, contest, panel.HOME, "✅ Started. The draw is made.")
+        await self.show(click, contest, panel.HOME, tr("✅ Started. The draw is made."))
 
     async def _pair(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -101,22 +107,24 @@ class Organiser(Settling):
             raise Outdated
         await acknowledge(click)
         contest = await self._service.pair(contest.id, click.user.id)
-        note = "⏳ The round is being paired." if contest.head.pairing else "✅ Paired."
+        note = tr("⏳ The round is being paired.") if contest.head.pairing else tr("✅ Paired.")
         await self.show(click, contest, panel.HOME, note)
 
     async def _go_on(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         contest = await self._service.go_on(contest.id, by=click.user.id)
-        await self.show(click, contest, panel.HOME, "▶️ It goes on.")
+        await self.show(click, contest, panel.HOME, tr("▶️ It goes on."))
 
     async def _pause(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.pause(contest.id, by=sent.user.id, reason=reason)
-            await self.show(sent, after, panel.HOME, "⏸️ Paused. Nothing begins meanwhile.")
+            await self.show(sent, after, panel.HOME, tr("⏸️ Paused. Nothing begins meanwhile."))
 
-        await self._ask_reason(click, "Pause the tournament", "Why? Everybody reads it.", work)
+        await self._ask_reason(
+            click, tr("Pause the tournament"), tr("Why? Everybody reads it."), work
+        )
 
     async def _undo(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -124,7 +132,9 @@ class Organiser(Settling):
         if ref.arg != str(number):
             raise Outdated
         results = sum(m.round == number and bool(m.outcome) for m in contest.state.matches)
-        hint = f"Its pairings and {results} results are dropped, running matches end."
+        hint = tr(
+            "Its pairings and {results} results are dropped, running matches end.", results=results
+        )
 
         async def work(sent: Click, reason: str) -> None:
             now = await self._service.get(contest.id)
@@ -133,22 +143,24 @@ class Organiser(Settling):
             after = await self._service.undo_round(
                 contest.id, by=sent.user.id, reason=reason, last=number
             )
-            note = f"↩️ Round {number} was taken back. Pair it again when you are ready."
+            note = tr(
+                "↩️ Round {number} was taken back. Pair it again when you are ready.", number=number
+            )
             await self.show(sent, after, panel.HOME, note)
 
-        await self._ask_reason(click, f"Take round {number} back?", hint, work)
+        await self._ask_reason(click, tr("Take round {number} back?", number=number), hint, work)
 
     async def _cancel(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.cancel(contest.id, by=sent.user.id, reason=reason)
-            await self.show(sent, after, panel.HOME, "It is cancelled. Its record is kept.")
+            await self.show(sent, after, panel.HOME, tr("It is cancelled. Its record is kept."))
 
         draft = contest.status == "draft"
-        title = "Discard this draft?" if draft else "Cancel the tournament?"
+        title = tr("Discard this draft?") if draft else tr("Cancel the tournament?")
         await self._ask_reason(
-            click, title, "It cannot be opened again. Running matches end.", work
+            click, title, tr("It cannot be opened again. Running matches end."), work
         )
 
     # -- people -------------------------------------------------------------
@@ -159,7 +171,7 @@ class Organiser(Settling):
         added, refused = [], []
         for user in chosen_in(click):
             if user.bot:
-                refused.append(f"{called(user)} is a bot.")
+                refused.append(tr("{called} is a bot.", called=called(user)))
                 continue
             try:
                 contest = await self._service.sign_up(
@@ -168,7 +180,7 @@ class Organiser(Settling):
                 added.append(called(user))
             except Refused as error:
                 refused.append(f"{called(user)}: {error}")
-        note = f"✅ Added: {', '.join(added)}." if added else ""
+        note = tr("✅ Added: {list}.", list=", ".join(added)) if added else ""
         if queue := len(contest.queue):
             note += f" {telling.waiting(queue)}"
         note = telling.cut([*filter(None, [telling.escaped(note)]), *refused], 8, 900)
@@ -182,16 +194,16 @@ class Organiser(Settling):
         """Ask for a reason, then let somebody leave."""
         await self.check(click)
         one = contest.signup(user)
-        name = one.name if one is not None else "Somebody"
+        name = one.name if one is not None else tr("Somebody")
         lost = await self._service.lost_by_leaving(contest.id, user, click.user.id)
-        hint = LOST[lost] if contest.status == "running" else "They can join again."
+        hint = tr(LOST[lost]) if contest.status == "running" else tr("They can join again.")
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.leave(contest.id, user, by=sent.user.id, reason=reason)
-            note = telling.escaped(f"✅ {name} is out.")
+            note = telling.escaped(tr("✅ {name} is out.", name=name))
             await self.show(sent, after, panel.PEOPLE, note)
 
-        await self._ask_reason(click, f"Take {name[:25]} out?", hint, work)
+        await self._ask_reason(click, tr("Take {name} out?", name=name[:25]), hint, work)
 
     async def _swap(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -208,7 +220,7 @@ class Organiser(Settling):
         contest = await self._service.substitute(
             contest.id, out, new.id, called(new), by=click.user.id, reason="substituted"
         )
-        note = telling.escaped(f"✅ {called(new)} plays now.")
+        note = telling.escaped(tr("✅ {called} plays now.", called=called(new)))
         await self.show(click, contest, panel.PEOPLE, note)
 
     # -- results ------------------------------------------------------------
@@ -226,7 +238,7 @@ class Organiser(Settling):
         number, _, outcome = ref.arg.partition("|")
         match = _match_of(contest, _number(number))
         if outcome not in OUTCOMES:
-            raise Unreadable("That button asks for something I do not know. Nothing changed.")
+            raise Unreadable(tr("That button asks for something I do not know. Nothing changed."))
         seats = match.seats
         a, b = (name_of(contest.state, seat) for seat in seats)
 
@@ -237,11 +249,13 @@ class Organiser(Settling):
             after = await self._service.set_result(
                 contest.id, match.id, outcome, by=sent.user.id, reason=reason
             )
-            note = telling.escaped(f"✅ {a} – {b}: {outcome}. The standings follow.")
+            note = telling.escaped(
+                tr("✅ {a} – {b}: {outcome}. The standings follow.", a=a, b=b, outcome=outcome)
+            )
             await self.show(sent, after, panel.RESULTS, note)
 
-        hint = f"{a[:30]} – {b[:30]}: {outcome}. Everybody reads it."
-        await self._ask_reason(click, "Set the result", hint, work)
+        hint = tr("{a} – {b}: {outcome}. Everybody reads it.", a=a[:30], b=b[:30], outcome=outcome)
+        await self._ask_reason(click, tr("Set the result"), hint, work)
 
     async def _again(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -256,9 +270,11 @@ class Organiser(Settling):
                 after = await self._service.set_result(
                     contest.id, match.id, "", by=by, reason=reason
                 )
-            await self.show(sent, after, panel.RESULTS, "✅ It is played again.")
+            await self.show(sent, after, panel.RESULTS, tr("✅ It is played again."))
 
-        await self._ask_reason(click, "Play the match again", "Why? Everybody reads it.", work)
+        await self._ask_reason(
+            click, tr("Play the match again"), tr("Why? Everybody reads it."), work
+        )
 
 
 def _number(text: str) -> int:

@@ -21,12 +21,12 @@ from bot.ui.buttons import Control, Row, layout, menu_rows, rows
 from bot.ui.ids import Ref
 from bot.ui.menus import Button, Entry, Menu
 from bot.ui.tournaments import settling, telling
+from bot.words import tr
 
 #: Pages of the panel besides those of settings.
 HOME, PEOPLE, RESULTS = "home", "people", "results"
 #: Pages that give advice before the start.
 ADVISED = (HOME, "basics", "place")
-BACK = Button("Back", "tpage", HOME)
 #: Entries of one menu.
 ENTRIES = 25
 
@@ -72,52 +72,56 @@ def steps(contest: Contest) -> Iterator[Button]:
     """Return what moves the tournament on, the next step first."""
     status, head, t = contest.status, contest.head, contest.state
     if head.paused and status in ("open", "checkin"):
-        yield Button("Go on", "tgoon", "", "good")
-        yield Button("Players", "tpage", PEOPLE)
+        yield Button(tr("Go on"), "tgoon", "", "good")
+        yield Button(tr("Players"), "tpage", PEOPLE)
     elif status == "draft":
-        yield Button("Open sign-up", "topen", "", "good")
-        yield Button("Settings", "tpage", "basics")
+        yield Button(tr("Open sign-up"), "topen", "", "good")
+        yield Button(tr("Settings"), "tpage", "basics")
     elif status in ("open", "checkin"):
         ready = len(contest.entered) >= 2
-        yield Button("Start now", "tstart", "", "good" if ready else "")
+        yield Button(tr("Start now"), "tstart", "", "good" if ready else "")
         if status == "open":
-            yield Button("Open check-in", "tcheckin")
-        yield Button("Players", "tpage", PEOPLE)
-        yield Button("Settings", "tpage", "basics")
+            yield Button(tr("Open check-in"), "tcheckin")
+        yield Button(tr("Players"), "tpage", PEOPLE)
+        yield Button(tr("Settings"), "tpage", "basics")
     elif status == "running":
         left = domain.open_matches(t)
         number = len(t.rounds) + 1
         if head.paused:
-            yield Button("Go on", "tgoon", "", "good")
+            yield Button(tr("Go on"), "tgoon", "", "good")
         elif not head.pairing and (not left or t.bracket) and _may_pair(contest):
-            yield Button(f"Pair round {number}", "tpair", str(number), "good")
+            yield Button(tr("Pair round {number}", number=number), "tpair", str(number), "good")
         if t.rounds:
             urgent = "main" if telling.stuck_matches(contest) else ""
-            yield Button("Set result", "tpage", RESULTS, urgent)
-        yield Button("Players", "tpage", PEOPLE)
+            yield Button(tr("Set result"), "tpage", RESULTS, urgent)
+        yield Button(tr("Players"), "tpage", PEOPLE)
         if not head.paused:
-            yield Button("Pause", "tpause")
+            yield Button(tr("Pause"), "tpause")
         if t.rounds:
-            yield Button(f"Undo round {len(t.rounds)}", "tundo", str(len(t.rounds)), "danger")
+            yield Button(
+                tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
+            )
     elif status == "over":
-        yield Button("Set result", "tpage", RESULTS)
-        yield Button(f"Undo round {len(t.rounds)}", "tundo", str(len(t.rounds)), "danger")
+        yield Button(tr("Set result"), "tpage", RESULTS)
+        yield Button(
+            tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
+        )
 
 
 def tools(contest: Contest) -> Iterator[Button]:
     """Return what is needed now and then."""
     status = contest.status
     if status in ("open", "checkin", "running"):
-        yield Button("Announce…", "tannounce")
+        yield Button(tr("Announce…"), "tannounce")
     if status == "running":
-        yield Button("Settings", "tpage", "times")
+        yield Button(tr("Settings"), "tpage", "times")
     if status in ("open", "draft") and contest.plan.start_at:
-        yield Button("Discord event", "tevent")
+        yield Button(tr("Discord event"), "tevent")
     if contest.state.started:
-        yield Button("Export", "texport")
-    yield Button("Refresh", "tmanage", "now")
+        yield Button(tr("Export"), "texport")
+    yield Button(tr("Refresh"), "tmanage", "now")
     if status not in ("over", "cancelled"):
-        word = "Discard" if status == "draft" else "Cancel tournament"
+        word = tr("Discard") if status == "draft" else tr("Cancel tournament")
         yield Button(word, "tcancel", "", "danger")
 
 
@@ -127,28 +131,31 @@ def outcomes(contest: Contest, m: Match, note: str = "") -> Any:
     knockout = bool(m.node)
     ref = f"{m.id}|"
     games = [
-        Button(f"{a} won"[:80], "toutcome", f"{ref}1-0", "main"),
-        Button(f"{b} won"[:80], "toutcome", f"{ref}0-1", "main"),
+        Button(tr("{a} won", a=a)[:80], "toutcome", f"{ref}1-0", "main"),
+        Button(tr("{b} won", b=b)[:80], "toutcome", f"{ref}0-1", "main"),
     ]
     if not knockout:
-        games.append(Button("Draw", "toutcome", f"{ref}="))
+        games.append(Button(tr("Draw"), "toutcome", f"{ref}="))
     absent = [
-        Button(f"{a} did not appear"[:80], "toutcome", f"{ref}-+"),
-        Button(f"{b} did not appear"[:80], "toutcome", f"{ref}+-"),
-        Button("Neither appeared", "toutcome", f"{ref}--"),
+        Button(tr("{a} did not appear", a=a)[:80], "toutcome", f"{ref}-+"),
+        Button(tr("{b} did not appear", b=b)[:80], "toutcome", f"{ref}+-"),
+        Button(tr("Neither appeared"), "toutcome", f"{ref}--"),
     ]
     stuck = m in telling.stuck_matches(contest)
-    again = [Button("Play it again", "tagain", str(m.id), "good" if stuck else "")]
+    again = [Button(tr("Play it again"), "tagain", str(m.id), "good" if stuck else "")]
     if not stuck and not m.outcome:
         again = []
-    now = telling.score(m) or m.outcome or ("without a result" if stuck else "being played")
+    now = telling.score(m) or m.outcome or (tr("without a result") if stuck else tr("being played"))
     return layout(
         note,
-        f"**{telling.escaped(telling.label(contest, m))}**\n-# Now: {now}. You are asked for a"
-        " reason, which everybody can read.",
+        tr(
+            "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
+            name=telling.escaped(telling.label(contest, m)),
+            now=now,
+        ),
         *rows(contest.id, 0, games),
         *rows(contest.id, 0, absent),
-        *rows(contest.id, 0, [*again, Button("Back", "tpage", RESULTS)]),
+        *rows(contest.id, 0, [*again, Button(tr("Back"), "tpage", RESULTS)]),
     )
 
 
@@ -164,19 +171,19 @@ def _settings(
     # A button that does nothing keeps its own id: ids in a message are unique.
     tabs = [
         Button(
-            f"{'▸ ' if p == page else ''}{settling.PAGES[p]}",
+            f"{'▸ ' if p == page else ''}{tr(settling.PAGES[p])}",
             "tpage",
             p,
             "main" if p == page else "",
         )
         for p in pages
     ]
-    typed = [Button("Name, places, text…", "tedit", page)]
+    typed = [Button(tr("Name, places, text…"), "tedit", page)]
     if page == "times" and not running:
-        typed.append(Button("Start time…", "twhen"))
-    last = [BACK]
+        typed.append(Button(tr("Start time…"), "twhen"))
+    last = [_back()]
     if contest.status == "draft":
-        last = [Button("Open sign-up", "topen", "", "good")]
+        last = [Button(tr("Open sign-up"), "topen", "", "good")]
     return layout(
         note,
         _head(contest),
@@ -195,16 +202,20 @@ def _settings(
 def _people(contest: Contest, note: str) -> Any:
     running = contest.status == "running"
     late = running and contest.plan.settings.format == "swiss"
-    parts: list[Any] = [note, _head(contest), telling.people(contest) or "Nobody has joined yet."]
+    parts: list[Any] = [
+        note,
+        _head(contest),
+        telling.people(contest) or tr("Nobody has joined yet."),
+    ]
     if not running or late:
-        words = "Enter late…" if running else "Add players… (they need not press Join)"
+        words = tr("Enter late…") if running else tr("Add players… (they need not press Join)")
         parts.append(_pick(contest, "tadd", words, 25 if not running else 1))
     if contest.entered:
-        words = "Drop somebody…" if running else "Take somebody off the list…"
+        words = tr("Drop somebody…") if running else tr("Take somebody off the list…")
         parts += _entrants(contest, "tdrop", words)
     if running:
-        parts += _entrants(contest, "tswap", "Substitute somebody… (then choose who comes in)")
-    parts += rows(contest.id, 0, [BACK])
+        parts += _entrants(contest, "tswap", tr("Substitute somebody… (then choose who comes in)"))
+    parts += rows(contest.id, 0, [_back()])
     return layout(*parts)
 
 
@@ -212,9 +223,9 @@ def substitute(contest: Contest, out: int) -> Any:
     """Return the page on which the substitute of a user is chosen."""
     return layout(
         _head(contest),
-        f"Who plays for <@{out}> from now on, with all results so far?",
-        _pick(contest, "tin", "The substitute…", 1, str(out)),
-        *rows(contest.id, 0, [Button("Back", "tpage", PEOPLE)]),
+        tr("Who plays for <@{out}> from now on, with all results so far?", out=out),
+        _pick(contest, "tin", tr("The substitute…"), 1, str(out)),
+        *rows(contest.id, 0, [Button(tr("Back"), "tpage", PEOPLE)]),
     )
 
 
@@ -226,7 +237,9 @@ def _results(contest: Contest, note: str) -> Any:
     groups = [shown[i : i + ENTRIES] for i in range(0, min(len(shown), 4 * ENTRIES), ENTRIES)]
     menus = [
         Menu(
-            "Which match?" if i == 0 else f"… from {telling.label(contest, group[0])}"[:150],
+            tr("Which match?")
+            if i == 0
+            else tr("… from {label}", label=telling.label(contest, group[0]))[:150],
             tuple(
                 Entry(telling.label(contest, m)[:100], f"tmatch:{m.id}", "", _state(contest, m))
                 for m in group
@@ -234,19 +247,26 @@ def _results(contest: Contest, note: str) -> Any:
         )
         for i, group in enumerate(groups)
     ]
-    older = "-# Older rounds: `/tournament manage` takes the number of a match." if t.rounds else ""
+    older = (
+        tr("-# Older rounds: `/tournament manage` takes the number of a match.") if t.rounds else ""
+    )
     return layout(
         note,
         _head(contest),
-        "Results come in by themselves; this is for what went wrong.",
+        tr("Results come in by themselves; this is for what went wrong."),
         *menu_rows(contest.id, 0, menus),
         older if len(t.rounds) > 1 else None,
-        *rows(contest.id, 0, [BACK]),
+        *rows(contest.id, 0, [_back()]),
     )
 
 
 def _head(contest: Contest) -> str:
-    said = f"{telling.title(contest)}\n-# Tournament #{contest.id} · {telling.stage(contest)}"
+    said = tr(
+        "{title}\n-# Tournament #{id} · {stage}",
+        title=telling.title(contest),
+        id=contest.id,
+        stage=telling.stage(contest),
+    )
     if contest.status in ("open", "checkin", "running"):
         said += f" · {telling.places(contest).replace('*', '')}"
     return said
@@ -255,19 +275,28 @@ def _head(contest: Contest) -> str:
 def _where(contest: Contest) -> str:
     """Return when and where, in small print."""
     plan = contest.plan
-    told = [f"In <#{plan.channel}>"]
+    told = [tr("In <#{channel}>", channel=plan.channel)]
     if contest.status in ("draft", "open", "checkin"):
-        told.append(f"{plan.cap} places" if plan.cap else "as many as come")
+        told.append(tr("{cap} places", cap=plan.cap) if plan.cap else tr("as many as come"))
     if plan.role and contest.status in ("draft", "open"):
-        told.append(f"pings <@&{plan.role}>")
-    by = "rounds begin by themselves" if plan.automatic else "each round by your word"
+        told.append(tr("pings <@&{role}>", role=plan.role))
+    by = tr("rounds begin by themselves") if plan.automatic else tr("each round by your word")
     if plan.automatic and plan.rest:
-        by = f"rounds begin {telling.minutes(plan.rest)} after the last"
-    times = [by, f"{telling.minutes(plan.noshow)} to appear" if plan.noshow else ""]
+        by = tr("rounds begin {minutes} after the last", minutes=telling.minutes(plan.rest))
+    times = [
+        by,
+        tr("{minutes} to appear", minutes=telling.minutes(plan.noshow)) if plan.noshow else "",
+    ]
     if contest.status in ("draft", "open"):
-        starts = telling.time(contest).rstrip(".") if plan.start_at else "Starts when you say so"
+        starts = (
+            telling.time(contest).rstrip(".") if plan.start_at else tr("Starts when you say so")
+        )
         times.insert(0, starts)
     return f"-# {' · '.join(told)}\n-# {_capital(' · '.join(filter(None, times)))}"
+
+
+def _back() -> Button:
+    return Button(tr("Back"), "tpage", HOME)
 
 
 def _capital(words: str) -> str:
@@ -282,7 +311,7 @@ def _entrants(contest: Contest, verb: str, words: str) -> list[Row]:
     for i, group in enumerate(groups):
         select: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=str(Ref(contest.id, 0, "pick", f"{verb}{i}")),
-            placeholder=words if i == 0 else f"… from {group[0].name}"[:150],
+            placeholder=words if i == 0 else tr("… from {name}", name=group[0].name)[:150],
             options=[
                 discord.SelectOption(label=s.name[:100], value=f"{verb}:{s.user}") for s in group
             ],
@@ -305,8 +334,8 @@ def _pick(contest: Contest, verb: str, words: str, most: int, arg: str = "") -> 
 
 def _state(contest: Contest, m: Match) -> str:
     if m in telling.stuck_matches(contest):
-        return "Ended without a result: needs your word"
-    return "Being played" if not m.outcome else "Has a result; you can correct it"
+        return tr("Ended without a result: needs your word")
+    return tr("Being played") if not m.outcome else tr("Has a result; you can correct it")
 
 
 def _may_pair(contest: Contest) -> bool:

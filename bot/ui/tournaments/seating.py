@@ -28,6 +28,7 @@ from bot.ui.people import pinged
 from bot.ui.places import ARCHIVE, FOR_THREADS, missing
 from bot.ui.tournaments import faces
 from bot.ui.tournaments.allowed import joined
+from bot.words import tr
 
 log = logging.getLogger(__name__)
 #: Kind of the message that calls two people, followed by the number of their match.
@@ -132,7 +133,7 @@ class Seats:
             if m.id in live:
                 match = await self._service.matches.match(live[m.id])
                 channel = match.place.thread
-                found[m.id] = f"<#{channel}>" if channel else f"match #{match.id}"
+                found[m.id] = f"<#{channel}>" if channel else tr("match #{id}", id=match.id)
         return found
 
     def moved(self, contest: Contest, where: dict[int, str]) -> bool:
@@ -160,9 +161,9 @@ class Seats:
             return 0
         lacking = missing(channel.permissions_for(guild.me), FOR_THREADS)
         if lacking:
-            self._lacking[contest.id] = (
-                "Matches are played in this channel: for a thread per table I need"
-                f" {joined(lacking)}."
+            self._lacking[contest.id] = tr(
+                "Matches are played in this channel: for a thread per table I need {joined}.",
+                joined=joined(lacking),
             )
             return 0
         a, b = (player.name for player in match.players)
@@ -178,7 +179,7 @@ class Seats:
                 raise  # later
             self._faults["thread"] += 1
             log.info("tournament %d: no thread (%s)", contest.id, error)
-            self._lacking[contest.id] = (
+            self._lacking[contest.id] = tr(
                 "Discord gave me no thread for a table, so it is played in this channel."
             )
             return 0

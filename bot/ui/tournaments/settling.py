@@ -29,19 +29,25 @@ from bot.ui.buttons import Control, Row
 from bot.ui.ids import Ref
 from bot.ui.invites import clock_words
 from bot.ui.tournaments import telling
+from bot.words import mark, tr
 from engine.core import Game
 
 #: The pages of settings, as their buttons are called.
-PAGES = {"basics": "Basics", "details": "Details", "times": "Times", "place": "Where"}
+PAGES = {
+    "basics": mark("Basics"),
+    "details": mark("Details"),
+    "times": mark("Times"),
+    "place": mark("Where"),
+}
 #: Those left once a tournament has started.
 LATER = ("times", "place")
 FORMAT_WORDS = {
-    "swiss": "Everybody plays every round against somebody with the same points.",
-    "single": "Whoever loses is out.",
-    "double": "Whoever loses twice is out.",
-    "robin": "Everybody plays everybody once.",
-    "robin2": "Everybody plays everybody twice.",
-    "groups": "Groups first, the best of each go on to a knock-out.",
+    "swiss": mark("Everybody plays every round against somebody with the same points."),
+    "single": mark("Whoever loses is out."),
+    "double": mark("Whoever loses twice is out."),
+    "robin": mark("Everybody plays everybody once."),
+    "robin2": mark("Everybody plays everybody twice."),
+    "groups": mark("Groups first, the best of each go on to a knock-out."),
 }
 #: What a new tournament is, until somebody says otherwise.
 USUAL_FORMAT, USUAL_CLOCK = "swiss", "live 25m+30s grace 30s"
@@ -101,8 +107,12 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
             page,
             "threads",
             (
-                ("yes", "A thread for each match", "Boards and talk of a match stay together."),
-                ("no", "All matches in the channel", "Fine for very few players."),
+                (
+                    "yes",
+                    tr("A thread for each match"),
+                    tr("Boards and talk of a match stay together."),
+                ),
+                ("no", tr("All matches in the channel"), tr("Fine for very few players.")),
             ),
             "yes" if plan.threads else "no",
         )
@@ -119,50 +129,57 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
             if _possible(plan, games, {**plan.options, **modes.change(game, plan.options, m)})
         ]
         now = modes.chosen(game, plan.options)
-        yield menu(number, "basics", "mode", ways, now.name if now else "", "Own settings")
-    formats = [(f, _cap(FORMATS[f]), FORMAT_WORDS[f]) for f in FORMAT_WORDS]
+        yield menu(number, "basics", "mode", ways, now.name if now else "", tr("Own settings"))
+    formats = [(f, _cap(tr(FORMATS[f])), tr(FORMAT_WORDS[f])) for f in FORMAT_WORDS]
     yield menu(number, "basics", "format", formats, plan.settings.format)
     known: tuple[Clock, ...] = (*choosing.CLOCKS, plan.clock)
     entries = [
-        (str(c), f"Clock: {clock_words(c)}" if c else "No clock", "") for c in dict.fromkeys(known)
+        (str(c), tr("Clock: {words}", words=clock_words(c)) if c else tr("No clock"), "")
+        for c in dict.fromkeys(known)
     ]
     yield menu(number, "basics", "clock", entries, str(plan.clock))
     rated = [
-        ("yes", "Rated", "Matches count for the leaderboards where they may."),
-        ("no", "Casual", "No ratings change."),
+        ("yes", tr("Rated"), tr("Matches count for the leaderboards where they may.")),
+        ("no", tr("Casual"), tr("No ratings change.")),
     ]
     yield menu(number, "basics", "rated", rated, "yes" if plan.rated else "no")
 
 
 def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -> Iterator[Row]:
     s, page = plan.settings, "details"
-    best = [(str(n), "One game" if n == 1 else f"Best of {n}", "") for n in BEST]
+    best = [(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n), "") for n in BEST]
     yield menu(number, page, "best_of", best, str(s.best_of))
     seeding = [
-        ("rating", "Drawn by rating", "The strongest meet late."),
-        ("order", "Drawn in the order of signing up", ""),
-        ("random", "Drawn by lot", ""),
+        ("rating", tr("Drawn by rating"), tr("The strongest meet late.")),
+        ("order", tr("Drawn in the order of signing up"), ""),
+        ("random", tr("Drawn by lot"), ""),
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:
         first = s.tiebreaks[0] if s.tiebreaks else ""
-        usual = ", ".join(TIEBREAKS[tb] for tb in USUAL[s.format])
-        ties = [("", "Tiebreaks: as usual", _cap(usual))]
-        ties += [(tb, f"First tiebreak: {words}", "") for tb, words in TIEBREAKS.items()]
+        usual = ", ".join(tr(TIEBREAKS[tb]) for tb in USUAL[s.format])
+        ties = [("", tr("Tiebreaks: as usual"), _cap(usual))]
+        ties += [
+            (tb, tr("First tiebreak: {words}", words=tr(words)), "")
+            for tb, words in TIEBREAKS.items()
+        ]
         yield menu(number, page, "tiebreak", ties, first)
     if s.format == "swiss":
-        rounds = [("0", "Rounds: as many as needed", "Until one can be without a loss.")]
-        rounds += [(str(n), f"{n} rounds", "") for n in range(3, 12)]
+        rounds = [("0", tr("Rounds: as many as needed"), tr("Until one can be without a loss."))]
+        rounds += [(str(n), tr("{n} rounds", n=n), "") for n in range(3, 12)]
         yield menu(number, page, "rounds", rounds, str(s.rounds))
     if s.format == "single":
-        third = [("no", "No match for third place", ""), ("yes", "A match for third place", "")]
+        third = [
+            ("no", tr("No match for third place"), ""),
+            ("yes", tr("A match for third place"), ""),
+        ]
         yield menu(number, page, "third", third, "yes" if s.third else "no")
     if s.format == "groups":
-        groups = [(str(n), f"{n} groups", "") for n in (2, 3, 4, 6, 8, 12, 16)]
+        groups = [(str(n), tr("{n} groups", n=n), "") for n in (2, 3, 4, 6, 8, 12, 16)]
         yield menu(number, page, "groups", groups, str(s.groups))
-        go_on = [(str(n), f"The first {n} of each go on", "") for n in (1, 2, 3, 4)]
+        go_on = [(str(n), tr("The first {n} of each go on", n=n), "") for n in (1, 2, 3, 4)]
         yield menu(number, page, "advance", go_on, str(s.advance))
-        then = [(k, f"Then {FORMATS[k]}", "") for k in ("single", "double")]
+        then = [(k, tr("Then {format}", format=tr(FORMATS[k])), "") for k in ("single", "double")]
         yield menu(number, page, "knockout", then, s.knockout)
     if game is not None:
         yield from _options(number, plan, games, game)
@@ -202,7 +219,13 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     page = "times"
     if plan.start_at and not running:
         entries = [
-            (str(n), f"Check-in: {telling.minutes(n)} before" if n else "No check-in", "")
+            (
+                str(n),
+                tr("Check-in: {minutes} before", minutes=telling.minutes(n))
+                if n
+                else tr("No check-in"),
+                "",
+            )
             for n in CHECKINS
         ]
         yield menu(number, page, "checkin", entries, str(plan.checkin))
@@ -210,7 +233,9 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     entries = [
         (
             str(n),
-            f"To appear: {telling.minutes(n)}" if n else "Nobody is ever too late to appear",
+            tr("To appear: {minutes}", minutes=telling.minutes(n))
+            if n
+            else tr("Nobody is ever too late to appear"),
             "",
         )
         for n in waits
@@ -220,12 +245,16 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     entries = [
         (
             str(n),
-            f"Next round: {telling.minutes(n)} after the last" if n else "Next round: at once",
+            tr("Next round: {minutes} after the last", minutes=telling.minutes(n))
+            if n
+            else tr("Next round: at once"),
             "",
         )
         for n in rests
     ]
-    entries.append(("word", "Next round: when I say so", "You press a button for each round."))
+    entries.append(
+        ("word", tr("Next round: when I say so"), tr("You press a button for each round."))
+    )
     yield menu(number, page, "rounds by", entries, str(plan.rest) if plan.automatic else "word")
 
 
@@ -259,7 +288,7 @@ def menu(
 def _channels(number: int) -> Row:
     select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
         custom_id=str(Ref(number, 0, "tchannel")),
-        placeholder="Another channel for announcements and matches",
+        placeholder=tr("Another channel for announcements and matches"),
         channel_types=[discord.ChannelType.text],
     )
     row: Row = discord.ui.ActionRow()
@@ -270,7 +299,7 @@ def _channels(number: int) -> Row:
 def _roles(number: int) -> Row:
     select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
         custom_id=str(Ref(number, 0, "trole")),
-        placeholder="A role to ping when sign-up opens (choose none to ping nobody)",
+        placeholder=tr("A role to ping when sign-up opens (choose none to ping nobody)"),
         min_values=0,
     )
     row: Row = discord.ui.ActionRow()

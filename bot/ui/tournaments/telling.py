@@ -12,29 +12,50 @@ from collections.abc import Sequence
 import discord
 
 from bot import tournaments as domain
-from bot.service.deadlines import write_clock
 from bot.service.live import Games
 from bot.service.tournaments.base import Contest
-from bot.service.tournaments.plan import MINUTE, Plan
+from bot.service.tournaments.plan import Plan
 from bot.store.tournaments import Signup
 from bot.tournaments.model import FORMATS, Match, number
 from bot.tournaments.rules import TIEBREAKS, tiebreaks
 from bot.ui import modes, options
 from bot.ui.invites import clock_words, rated_words
+from bot.words import mark, tr, trn
+from bot.words.times import length
 
 SEEDING = {
-    "rating": "drawn by rating",
-    "order": "drawn in the order of signing up",
-    "random": "drawn by lot",
+    "rating": mark("drawn by rating"),
+    "order": mark("drawn in the order of signing up"),
+    "random": mark("drawn by lot"),
 }
 STATUS = {
-    "draft": "not open yet",
-    "open": "sign-up is open",
-    "checkin": "check-in is on",
-    "running": "running",
-    "over": "over",
-    "cancelled": "cancelled",
+    "draft": mark("not open yet"),
+    "open": mark("sign-up is open"),
+    "checkin": mark("check-in is on"),
+    "running": mark("running"),
+    "over": mark("over"),
+    "cancelled": mark("cancelled"),
 }
+#: The rules' own words for formats, tiebreaks and places of a bracket, which know no language:
+#: marked here, translated where they are shown.
+RULES_WORDS = (
+    mark("single elimination"),
+    mark("double elimination"),
+    mark("round robin"),
+    mark("double round robin"),
+    mark("Swiss system"),
+    mark("groups, then knock-out"),
+    mark("Buchholz"),
+    mark("Buchholz cut 1"),
+    mark("median Buchholz"),
+    mark("Sonneborn-Berger"),
+    mark("progressive score"),
+    mark("direct encounter"),
+    mark("matches won"),
+    mark("Final"),
+    mark("Second final"),
+    mark("Third place"),
+)
 #: Names of a card, tables of a round, at most.
 NAMES, TABLES = 40, 40
 #: Longest text of the organiser's on a message.
@@ -66,19 +87,24 @@ def when(at: int) -> str:
 
 def minutes(count: int) -> str:
     """Return a number of minutes in words."""
-    return write_clock(count * MINUTE)
+    return length(count * 60)
 
 
 def how(plan: Plan) -> str:
     """Return the format in words."""
     s = plan.settings
-    said = FORMATS[s.format]
+    said = tr(FORMATS[s.format])
     if s.format == "swiss" and s.rounds:
-        said += f", {s.rounds} rounds"
+        said += tr(", {count} rounds", count=s.rounds)
     if s.format == "single" and s.third:
-        said += ", with a match for third place"
+        said += tr(", with a match for third place")
     if s.format == "groups":
-        said = f"{s.groups} groups, the first {s.advance} go on to {FORMATS[s.knockout]}"
+        said = tr(
+            "{groups} groups, the first {advance} go on to {format}",
+            groups=s.groups,
+            advance=s.advance,
+            format=tr(FORMATS[s.knockout]),
+        )
     return said
 
 
@@ -86,13 +112,20 @@ def terms(plan: Plan, games: Games) -> str:
     """Return how it is played, in lines."""
     game = games.get(plan.game)
     if game is None:
-        return f"{plan.game} is not here any more."
+        return tr("{game} is not here any more.", game=plan.game)
     mode = modes.chosen(game, plan.options)
     what = game.title + (f" · {mode.title}" if mode else "")
-    best = "" if plan.settings.best_of == 1 else f"best of {plan.settings.best_of}"
+    best = (
+        "" if plan.settings.best_of == 1 else tr("best of {best_of}", best_of=plan.settings.best_of)
+    )
     lines = [f"**{what}** · {how(plan)}"]
-    small = [clock_words(plan.clock), rated_words(plan.rated), best, SEEDING[plan.settings.seeding]]
-    small += options.describe(game, plan.options, "the first seat", "the second seat")
+    small = [
+        clock_words(plan.clock),
+        rated_words(plan.rated),
+        best,
+        tr(SEEDING[plan.settings.seeding]),
+    ]
+    small += options.describe(game, plan.options, tr("the first seat"), tr("the second seat"))
     lines.append(f"-# {' · '.join(filter(None, small))}")
     return "\n".join(lines)
 
@@ -102,11 +135,16 @@ def duties(plan: Plan) -> str:
     told = []
     if plan.noshow:
         told.append(
-            f"Whoever has not appeared {minutes(plan.noshow)} after a match was posted loses it."
+            tr(
+                "Whoever has not appeared {minutes} after a match was posted loses it.",
+                minutes=minutes(plan.noshow),
+            )
         )
     used = tiebreaks(plan.settings)
     if used:
-        told.append(f"Equal points: {', then '.join(TIEBREAKS[tb] for tb in used)}.")
+        told.append(
+            tr("Equal points: {ties}.", ties=tr(", then ").join(tr(TIEBREAKS[tb]) for tb in used))
+        )
     return f"-# {' '.join(told)}" if told else ""
 
 
@@ -114,15 +152,15 @@ def places(contest: Contest) -> str:
     """Return how many have signed up of how many."""
     count, cap = len(contest.entered), contest.plan.cap
     said = f"**{count}**/{cap}" if cap else f"**{count}**"
-    said += " player" if count == 1 and not cap else " players"
+    said += tr(" player") if count == 1 and not cap else tr(" players")
     if contest.queue and contest.status in ("open", "checkin"):  # afterwards nobody moves up
-        said += f" · {len(contest.queue)} waiting"
+        said += tr(" · {count} waiting", count=len(contest.queue))
     return said
 
 
 def waiting(count: int) -> str:
     """Return how many wait for a place, as a sentence."""
-    return f"{count} {'waits' if count == 1 else 'wait'} for a place."
+    return trn("{count} waits for a place.", "{count} wait for a place.", count)
 
 
 def people(contest: Contest) -> str:
@@ -132,10 +170,12 @@ def people(contest: Contest) -> str:
         f"{_called(s)}{' ✓' if checked and s.checked_at else ''}" for s in contest.entered[:NAMES]
     ]
     more = len(contest.entered) - len(names)
-    lines = [" ".join(names) + (f" and {more} more" if more else "")] if names else []
+    lines = (
+        [" ".join(names) + (tr(" and {count} more", count=more) if more else "")] if names else []
+    )
     waiting = " ".join(_called(s) for s in contest.queue[:NAMES])
     if waiting:
-        lines.append(f"-# Waiting for a place: {waiting}")
+        lines.append(tr("-# Waiting for a place: {waiting}", waiting=waiting))
     return "\n".join(lines)
 
 
@@ -149,13 +189,19 @@ def time(contest: Contest) -> str:
     plan, head = contest.plan, contest.head
     if contest.status == "checkin":
         checked = sum(s.checked_at > 0 for s in contest.entered)
-        said = f"✋ **Check in now!** {checked} of {len(contest.entered)} have."
-        return f"{said} Starts {when(head.due_at)}." if head.due_at else said
+        said = tr(
+            "✋ **Check in now!** {checked} of {count} have.",
+            checked=checked,
+            count=len(contest.entered),
+        )
+        return (
+            tr("{said} Starts {when}.", said=said, when=when(head.due_at)) if head.due_at else said
+        )
     if not plan.start_at:
-        return "Starts when the organiser says so."
-    said = f"Starts {when(plan.start_at)}."
+        return tr("Starts when the organiser says so.")
+    said = tr("Starts {when}.", when=when(plan.start_at))
     if plan.checkin:
-        said += f" Check-in opens {minutes(plan.checkin)} before."
+        said += tr(" Check-in opens {minutes} before.", minutes=minutes(plan.checkin))
     return said
 
 
@@ -163,13 +209,20 @@ def stage(contest: Contest) -> str:
     """Return in a few words how far it is."""
     t = contest.state
     if contest.head.paused:
-        return "paused"
+        return tr("paused")
     if contest.head.pairing:
-        return f"round {len(t.rounds) + 1} is being paired"
+        return tr("round {count} is being paired", count=len(t.rounds) + 1)
     if contest.status == "running" and t.rounds:
-        of = f" of {t.total}" if t.total and not t.bracket else ""
-        return f"round {len(t.rounds)}{of}"
-    return STATUS[contest.status]
+        return _round(contest)
+    return tr(STATUS[contest.status])
+
+
+def _round(contest: Contest) -> str:
+    """Return which round is on, of how many where that is known."""
+    t = contest.state
+    if t.total and not t.bracket:
+        return tr("round {number} of {total}", number=len(t.rounds), total=t.total)
+    return tr("round {number}", number=len(t.rounds))
 
 
 # -- rounds -----------------------------------------------------------------
@@ -194,7 +247,7 @@ def score(m: Match) -> str:
     """Return how a match stands or ended: `2–1`, `1–0 by forfeit`, "" at its beginning."""
     if m.outcome in ("+-", "-+", "--"):
         left, right = ("1" if sign == "+" else "0" for sign in m.outcome)
-        return f"{left}–{right} by forfeit"
+        return tr("{left}–{right} by forfeit", left=left, right=right)
     if m.best_of > 1 and m.games:
         return "–".join(str(m.games.count(seat)) for seat in m.seats)
     return {"1-0": "1–0", "0-1": "0–1", "=": "½–½"}.get(m.outcome, "")
@@ -211,13 +264,13 @@ def tables(contest: Contest, where: dict[int, str]) -> str:
     # In a bracket the rounds overlap: whatever is open is shown as well.
     for m in (m for m in t.matches if m.round == rnd.number or (m.node and not m.outcome)):
         told = score(m)
-        label = f"{t.bracket[m.node - 1].name}: " if m.node else f"{m.table}. "
+        label = f"{node_name(t.bracket[m.node - 1].name)}: " if m.node else f"{m.table}. "
         link = where.get(m.id, "")
         now = " · ".join(filter(None, [told, "" if m.outcome else link]))
         lines.append(f"{label}{against(contest, m)}{f' · {now}' if now else ''}")
     for bye in rnd.byes:
         worth = f" ({number(bye.points)})" if bye.points else ""
-        kind = "rests" if bye.kind == "rest" else f"has a bye{worth}"
+        kind = tr("rests") if bye.kind == "rest" else tr("has a bye{worth}", worth=worth)
         lines.append(f"-# {who(contest, bye.entrant)} {kind}")
     return cut(lines)
 
@@ -228,30 +281,39 @@ def cut(lines: Sequence[str], most: int = TABLES, room: int = ROOM) -> str:
     for i, line in enumerate(lines):
         room -= len(line) + 1
         if room < 0 or i >= most:
-            return "\n".join([*found, f"-# … and {len(lines) - i} more"])
+            return "\n".join([*found, tr("-# … and {count} more", count=len(lines) - i)])
         found.append(line)
     return "\n".join(found)
+
+
+def node_name(name: str) -> str:
+    """Return a place in a bracket: `Final` in the language, `W1-2` as it is."""
+    return tr(name) if name in RULES_WORDS else name
 
 
 def round_head(contest: Contest) -> str:
     """Return the heading of the round message."""
     t, head = contest.state, contest.head
     if contest.status == "over":
-        return f"### 🏆 {escaped(contest.name)} · over"
+        return tr("### 🏆 {name} · over", name=escaped(contest.name))
     if contest.status == "cancelled":
-        return f"### 🏆 {escaped(contest.name)} · cancelled"
+        return tr("### 🏆 {name} · cancelled", name=escaped(contest.name))
     if not t.rounds:
-        said = "started"
+        said = tr("started")
     elif t.bracket:
-        said = "knock-out" if t.settings.format == "groups" else FORMATS[t.settings.format]
+        said = tr("knock-out")
+        if t.settings.format != "groups":
+            said = tr(FORMATS[t.settings.format])
     else:
-        said = f"round {len(t.rounds)}"
-        said += f" of {t.total}" if t.total and not t.bracket else ""
+        said = _round(contest)
     found = f"### 🏆 {escaped(contest.name)} · {said}"
     if head.paused:
-        found += "\n⏸️ **Paused.** Nothing is lost; no time runs until it goes on."
+        found += tr("\n⏸️ **Paused.** Nothing is lost; no time runs until it goes on.")
     elif head.pairing:
-        found += f"\n⏳ Round {len(t.rounds) + 1} is being paired; that may take half a minute."
+        found += tr(
+            "\n⏳ Round {count} is being paired; that may take half a minute.",
+            count=len(t.rounds) + 1,
+        )
     return found
 
 
@@ -262,10 +324,10 @@ def round_foot(contest: Contest) -> str:
         return ""
     left = len(domain.open_matches(t))
     if left:
-        return f"-# {left} {'match' if left == 1 else 'matches'} to play."
+        return trn("-# {count} match to play.", "-# {count} matches to play.", left)
     if head.due_at:
-        return f"-# The next round begins <t:{head.due_at // 1000}:R>."
-    return "-# The next round begins when the organiser says so." if t.rounds else ""
+        return tr("-# The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000)
+    return tr("-# The next round begins when the organiser says so.") if t.rounds else ""
 
 
 # -- the organiser ----------------------------------------------------------
@@ -276,53 +338,74 @@ def next_step(contest: Contest) -> str:
     plan, head, t = contest.plan, contest.head, contest.state
     count, waits = len(contest.entered), len(contest.queue)
     if contest.status == "draft":
-        return "**Next:** look at the settings, then press **Open sign-up**. Nothing is missing."
+        return tr(
+            "**Next:** look at the settings, then press **Open sign-up**. Nothing is missing."
+        )
     if head.paused and contest.status != "cancelled":
-        return "**Paused.** **Next:** press **Go on**; times move on by the length of the pause."
+        return tr(
+            "**Paused.** **Next:** press **Go on**; times move on by the length of the pause."
+        )
     if contest.status in ("open", "checkin"):
         starts = plan.start_at if contest.status == "open" else head.due_at
         if count < 2:
-            missing = "two players are" if not count else "one more player is"
-            return f"**Missing:** {missing} needed. People join with the button on the card."
-        said = "**Next:** press **Start now** when everybody is there."
+            missing = tr("two players are") if not count else tr("one more player is")
+            return tr(
+                "**Missing:** {missing} needed. People join with the button on the card.",
+                missing=missing,
+            )
+        said = tr("**Next:** press **Start now** when everybody is there.")
         if starts:
-            said = f"**Next:** nothing. It starts by itself <t:{starts // 1000}:R>."
+            said = tr(
+                "**Next:** nothing. It starts by itself <t:{starts}:R>.", starts=starts // 1000
+            )
         if contest.status == "checkin":
             absent = [s for s in contest.entered if not s.checked_at]
             if absent:
-                said += f" {len(absent)} have not checked in and would be dropped."
+                said += tr(" {count} have not checked in and would be dropped.", count=len(absent))
         return said + (f" {waiting(waits)}" if waits else "")
     if contest.status != "running":
         return ""
     if head.pairing:
-        return (
-            f"**Next:** nothing. Round {len(t.rounds) + 1} is being paired, begun"
-            f" <t:{head.pairing // 1000}:R>. **Refresh** shows when it is done."
+        return tr(
+            "**Next:** nothing. Round {count} is being paired, begun <t:{pairing}:R>."
+            " **Refresh** shows when it is done.",
+            count=len(t.rounds) + 1,
+            pairing=head.pairing // 1000,
         )
     stuck = stuck_matches(contest)
     if stuck:
         names = "; ".join(pair(contest, m) for m in stuck[:3])
-        return f"**Missing:** a result. These ended without one: {names}. Press **Set result**."
+        return tr(
+            "**Missing:** a result. These ended without one: {names}. Press **Set result**.",
+            names=names,
+        )
     left = domain.open_matches(t)
     if left:
         names = "; ".join(pair(contest, m) for m in left[:3])
-        more = f" and {len(left) - 3} more" if len(left) > 3 else ""
-        are = "is" if len(left) == 1 else "are"
-        return (
-            f"**Next:** nothing. {len(left)} of this round {are} being played, results come in by"
-            f" themselves: {names}{more}."
+        more = tr(" and {count} more", count=len(left) - 3) if len(left) > 3 else ""
+        return trn(
+            "**Next:** nothing. {count} of this round is being played, results come in by"
+            " themselves: {names}{more}.",
+            "**Next:** nothing. {count} of this round are being played, results come in by"
+            " themselves: {names}{more}.",
+            len(left),
+            names=names,
+            more=more,
         )
     if head.due_at:
-        return f"**Next:** nothing. The next round begins <t:{head.due_at // 1000}:R>."
-    return f"**Next:** press **Pair round {len(t.rounds) + 1}**."
+        return tr(
+            "**Next:** nothing. The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000
+        )
+    return tr("**Next:** press **Pair round {count}**.", count=len(t.rounds) + 1)
 
 
 def no_log(manages: bool) -> str:
     """Return the advice to a server without a log channel."""
-    who = "set one in" if manages else "whoever manages the server can set one in"
-    return (
-        "-# 📋 This server has no log channel, so calls for a judge reach nobody at once:"
-        f" {who} `/server settings`, *Channels*."
+    who = tr("set one in") if manages else tr("whoever manages the server can set one in")
+    return tr(
+        "-# 📋 This server has no log channel, so calls for a judge reach nobody at "
+        "once: {who} `/server settings`, *Channels*.",
+        who=who,
     )
 
 
@@ -340,7 +423,11 @@ def stuck_matches(contest: Contest) -> list[Match]:
 def label(contest: Contest, m: Match) -> str:
     """Return a match for a menu: where it stands, who meets, how it stands."""
     t = contest.state
-    place = t.bracket[m.node - 1].name if m.node else f"R{m.round} table {m.table}"
+    place = (
+        node_name(t.bracket[m.node - 1].name)
+        if m.node
+        else tr("R{round} table {table}", round=m.round, table=m.table)
+    )
     names = " – ".join(domain.model.name(t, seat) for seat in m.seats)
     told = score(m)
     return f"{place}: {names}{f' ({told})' if told else ''}"

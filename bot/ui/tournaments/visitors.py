@@ -27,6 +27,7 @@ from bot.ui.panels import acknowledge
 from bot.ui.places import called
 from bot.ui.preferences import Preferences
 from bot.ui.tournaments import drawings, faces, telling
+from bot.words import tr
 
 Click = discord.Interaction[Any]
 #: Lines of a list of tournaments.
@@ -39,15 +40,20 @@ PAST: tuple[Status, ...] = ("over",)
 class NoneHere(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "There is no tournament in this server just now. Whoever manages it can begin one with"
-            " `/tournament create`."
+            tr(
+                "There is no tournament in this server just now. Whoever manages it can "
+                "begin one with `/tournament create`."
+            )
         )
 
 
 class NotPlaying(Refused):
     def __init__(self, name: str) -> None:
         super().__init__(
-            f"You do not play in {name}. `/tournament why` tells about anybody who does."
+            tr(
+                "You do not play in {name}. `/tournament why` tells about anybody who does.",
+                name=name,
+            )
         )
 
 
@@ -117,20 +123,26 @@ class Visitors:
             place = contest.queue.index(mine) + 1
             await say(
                 click,
-                f"All places of **{name}** are taken: you are number {place} on the waiting list."
-                " I ping you when a place is free. **Leave** takes you off the list.",
+                tr(
+                    "All places of **{name}** are taken: you are number {place} on the "
+                    "waiting list. I ping you when a place is free. **Leave** takes you "
+                    "off the list.",
+                    name=name,
+                    place=place,
+                ),
             )
             return
         if contest.status == "running":
-            await say(click, f"You are in **{name}** from the next round on. Welcome!")
+            await say(
+                click, tr("You are in **{name}** from the next round on. Welcome!", name=name)
+            )
             return
         checking = contest.status == "checkin"
         await say(
             click,
-            f"You are in **{name}**, number {len(contest.entered)}."
-            + (" You are checked in." if checking else "")
-            + f" {telling.time(contest) if not checking else ''}".rstrip()
-            + " I ping you when your first match is there. **Leave** takes you out again.",
+            tr("You are in **{name}**, number {count}.", name=name, count=len(contest.entered))
+            + (tr(" You are checked in.") if checking else f" {telling.time(contest)}".rstrip())
+            + tr(" I ping you when your first match is there. **Leave** takes you out again."),
         )
 
     async def _leave(self, click: Click, ref: Ref) -> None:
@@ -143,15 +155,15 @@ class Visitors:
         playing = contest.status == "running" and mine is not None and mine.state == "in"
         if not playing:
             await self._service.leave(contest.id, click.user.id)
-            await say(click, f"You are out of **{name}**. **Join** brings you back.")
+            await say(click, tr("You are out of **{name}**. **Join** brings you back.", name=name))
             return
         owed = any(click.user.id in (*t.users[0], *t.users[1]) for t in self._open(contest))
-        lose = " Your open match is lost by it." if owed else ""
+        lose = tr(" Your open match is lost by it.") if owed else ""
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
-                f"Drop out of **{name}**?{lose} Your results so far stay.",
-                *rows(contest.id, 0, [Button("Drop out", "tout", "", "danger")]),
+                tr("Drop out of **{name}**?{lose} Your results so far stay.", name=name, lose=lose),
+                *rows(contest.id, 0, [Button(tr("Drop out"), "tout", "", "danger")]),
             )
         )
 
@@ -160,25 +172,41 @@ class Visitors:
         await self._service.leave(contest.id, click.user.id)
         await acknowledge(click)
         await click.edit_original_response(
-            view=layout(f"You have left **{telling.escaped(contest.name)}**. Thanks for playing!")
+            view=layout(
+                tr(
+                    "You have left **{name}**. Thanks for playing!",
+                    name=telling.escaped(contest.name),
+                )
+            )
         )
 
     async def _check(self, click: Click, ref: Ref) -> None:
         contest = await self.of(click, ref.number)
         contest = await self._service.check_in(contest.id, click.user.id)
         starts = contest.head.due_at
-        when = f" It starts <t:{starts // 1000}:R>." if starts else ""
-        await say(click, f"You are checked in for **{telling.escaped(contest.name)}**.{when}")
+        when = tr(" It starts <t:{starts}:R>.", starts=starts // 1000) if starts else ""
+        await say(
+            click,
+            tr(
+                "You are checked in for **{name}**.{when}",
+                name=telling.escaped(contest.name),
+                when=when,
+            ),
+        )
 
     async def _there(self, click: Click, ref: Ref) -> None:
         number = int(ref.arg) if ref.arg.isdecimal() else 0
         if not await self._service.here(number, click.user.id):
-            await say(click, "That is somebody else's match, or it is over. Nothing changed.")
+            await say(click, tr("That is somebody else's match, or it is over. Nothing changed."))
             return
         shot = await self._service.matches.snapshot(number, click.user.id)
         mine = any(w.seat == shot.seat for w in shot.waiting)
-        then = "It is your move: **My move** on the board" if mine else "I ping you for your move"
-        await say(click, f"Good to see you! You are noted as present. {then}.")
+        then = (
+            tr("It is your move: **My move** on the board")
+            if mine
+            else tr("I ping you for your move")
+        )
+        await say(click, tr("Good to see you! You are noted as present. {then}.", then=then))
 
     # -- looking ------------------------------------------------------------
 
@@ -189,37 +217,52 @@ class Visitors:
         if mine is None or mine.state == "waiting":
             raise NotPlaying(contest.name)
         if mine.state == "out":
-            await say(click, f"You are not in **{telling.escaped(contest.name)}** any more.")
+            await say(
+                click,
+                tr("You are not in **{name}** any more.", name=telling.escaped(contest.name)),
+            )
             return
         for table in self._open(contest):
             if user in (*table.users[0], *table.users[1]):
                 await say(click, await self._where(table))
                 return
         if contest.status != "running":
-            await say(click, f"Nothing is being played now: {telling.stage(contest)}.")
+            await say(
+                click, tr("Nothing is being played now: {stage}.", stage=telling.stage(contest))
+            )
             return
         byes = contest.state.rounds[-1].byes if contest.state.rounds else []
         one = contest.entrant(user)
         bye = one is not None and any(b.entrant == one.id for b in byes)
         if bye:
-            await say(click, "You have no match in this round. I ping you when the next is there.")
+            await say(
+                click, tr("You have no match in this round. I ping you when the next is there.")
+            )
             return
         await say(
             click,
-            "You have no open match. If there is another one for you, I ping you;"
-            " **All places** shows how you stand.",
+            tr(
+                "You have no open match. If there is another one for you, I ping you; "
+                "**All places** shows how you stand."
+            ),
         )
 
     async def _where(self, table: Table) -> str:
         """Return where the match of a table is played."""
         if not table.match_id:
-            return "Your match is just being set up; I ping you there in a moment."
+            return tr("Your match is just being set up; I ping you there in a moment.")
         match = await self._service.matches.match(table.match_id)
         board = await self._service.matches.store.board(match.id)
         where = texts.where(match)
         if board is not None:
             where = texts.jump(match.place.guild, board.channel, board.message)
-        return f"Your match is #{match.id}, {table.names[0]} against {table.names[1]}: {where}"
+        return tr(
+            "Your match is #{id}, {first} against {second}: {where}",
+            id=match.id,
+            first=table.names[0],
+            second=table.names[1],
+            where=where,
+        )
 
     def _open(self, contest: Contest) -> list[Table]:
         return tables(contest) if contest.state.started else []
@@ -253,12 +296,14 @@ class Visitors:
     async def show(self, click: Click, contest: Contest) -> None:
         """Show what a tournament is and how it stands, privately, with its buttons."""
         await acknowledge(click)
-        buttons = [faces.PLACES, faces.WHY, faces.MANAGE]
+        buttons = [faces.to_places(), faces.to_why(), faces.to_manage()]
         if contest.status in ("open", "checkin"):
             buttons = faces.sign_up(contest)
         elif contest.status == "running":
             buttons = faces.after_sign_up(contest)
-        where = f"-# Tournament #{contest.id} · in <#{contest.plan.channel}>"
+        where = tr(
+            "-# Tournament #{id} · in <#{channel}>", id=contest.id, channel=contest.plan.channel
+        )
         await click.edit_original_response(
             view=layout(
                 telling.title(contest),
@@ -284,7 +329,7 @@ class Visitors:
         lines = []
         for contest in (*going, *past):
             mine = contest.signup(click.user.id)
-            you = " · you played" if contest.status == "over" else " · you are in"
+            you = tr(" · you played") if contest.status == "over" else tr(" · you are in")
             you = you if mine is not None and mine.state == "in" else ""
             lines.append(
                 f"**{telling.escaped(contest.name)}** · {telling.stage(contest)} ·"
@@ -294,7 +339,7 @@ class Visitors:
         await acknowledge(click)
         buttons = [Button(c.name[:80], "tshow", str(c.id)) for c in going[:5]]
         await click.edit_original_response(
-            view=layout("**Tournaments here**", "\n".join(lines), *rows(0, 0, buttons))
+            view=layout(tr("**Tournaments here**"), "\n".join(lines), *rows(0, 0, buttons))
         )
 
     # -- reasons ------------------------------------------------------------
