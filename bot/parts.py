@@ -32,7 +32,6 @@ from bot.ui.cards import Cards
 from bot.ui.desk import Desk
 from bot.ui.drawing import Studio
 from bot.ui.editor import Editor
-from bot.ui.english import in_english
 from bot.ui.films import Films
 from bot.ui.flags import FlagDesk
 from bot.ui.hints import Hints
@@ -219,10 +218,8 @@ class Parts:
         self.calls = Calls(office, reports, self.notices)
         self.heralds = Heralds(client, self.matches, judges, seconds, self.notices)
         self.deadlines.add(judges)
-        self.desk.learn(
-            in_english(self.judge_panel.verbs | self.calls.verbs), {}, self.judge_panel.picked
-        )
-        self.desk.add(in_english(self.logbook.verbs | seconds.verbs | self.report_queue.verbs))
+        self.desk.learn(self.judge_panel.verbs | self.calls.verbs, {}, self.judge_panel.picked)
+        self.desk.add(self.logbook.verbs | seconds.verbs | self.report_queue.verbs)
 
     def _build_tournaments(self, client: discord.Client, settings: Settings, means: Means) -> None:
         """Build tournaments; who is kept from events cannot take part."""

@@ -14,7 +14,6 @@ from discord.ext import commands
 
 from bot.service.judging.orders import NAMES
 from bot.ui.answers import guarded
-from bot.ui.english import InEnglish
 from bot.ui.finding import watched
 from bot.ui.judging.logbook import KINDS
 from bot.words import mark
@@ -35,7 +34,6 @@ YEARS = 3650
 
 
 class JudgeCog(
-    InEnglish,
     commands.GroupCog,
     group_name="judge",
     group_description=mark("For this server's judges"),
@@ -127,7 +125,7 @@ class JudgeCog(
         await guarded(interaction, lambda: self.bot.logbook.recount(interaction, reason))
 
 
-class ReportCog(InEnglish, commands.Cog):
+class ReportCog(commands.Cog):
     """What members write to judges."""
 
     def __init__(self, bot: Gauntlet) -> None:

@@ -140,3 +140,9 @@ def unpack(packed: Sequence[Any]) -> str:
     source, values = packed
     told = {k: unpack(v) if isinstance(v, list | tuple) else v for k, v in values.items()}
     return tr(source, **told)
+
+
+def retold(text: str) -> str:
+    """Return a sentence made by `said` in the language in force, any other text as it is."""
+    packed = pack(text)
+    return text if packed is None else unpack(packed)

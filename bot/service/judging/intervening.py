@@ -29,6 +29,7 @@ from bot.service.judging.returning import ask_anew, check_judges, digest_now
 from bot.service.judging.settling import Settling, row
 from bot.service.live import Live
 from bot.store.rows import NOBODY, Bank, Match, Player
+from bot.words import tr
 from engine.core import Illegal, Reason
 
 #: Shortest and longest time a judge may add at once (ms).
@@ -107,11 +108,13 @@ class Intervening(Settling):
         if not match.clock:
             raise refusals.NoClock(match.id)
         if not LEAST <= deed.amount <= MOST:
-            raise NoTime("A judge adds between one minute and 60 days.")
+            raise NoTime(tr("A judge adds between one minute and 60 days."))
         bank = clocks.bank_of(live.banks, deed.seat)
         asked = [w for w in live.waiting if w.seat == deed.seat and w.due_at]
         if bank is None and not asked:
-            raise NoTime(f"{player.name} owes no answer now, and each answer has its own time.")
+            raise NoTime(
+                tr("{name} owes no answer now, and each answer has its own time.", name=player.name)
+            )
         waiting = tuple(
             msgspec.structs.replace(w, due_at=w.due_at + deed.amount, given=w.given + deed.amount)
             if w in asked

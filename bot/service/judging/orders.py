@@ -15,6 +15,7 @@ from msgspec import Struct
 from bot.service.refusals import NoReason, Refused
 from bot.store.judging import Act, Judged
 from bot.store.rows import Player
+from bot.words import mark, tr
 
 Kind = Literal[
     "look",
@@ -35,19 +36,19 @@ Kind = Literal[
 HEAVY: tuple[Kind, ...] = ("result", "back", "replace", "ban")
 #: What acts are called, as something a judge did.
 NAMES: dict[str, str] = {
-    "look": "saw everything hidden",
-    "pause": "stopped the match",
-    "resume": "let the match go on",
-    "time": "added time",
-    "default": "took the quiet answer for a seat",
-    "result": "set the result",
-    "back": "took actions back",
-    "replace": "replaced a player",
-    "ban": "banned somebody",
-    "lift": "lifted a ban",
-    "recount": "worked all ratings out anew",
-    "season": "began a season",
-    "end season": "ended a season",
+    "look": mark("saw everything hidden"),
+    "pause": mark("stopped the match"),
+    "resume": mark("let the match go on"),
+    "time": mark("added time"),
+    "default": mark("took the quiet answer for a seat"),
+    "result": mark("set the result"),
+    "back": mark("took actions back"),
+    "replace": mark("replaced a player"),
+    "ban": mark("banned somebody"),
+    "lift": mark("lifted a ban"),
+    "recount": mark("worked all ratings out anew"),
+    "season": mark("began a season"),
+    "end season": mark("ended a season"),
 }
 REASON_LENGTH = 300
 
@@ -151,34 +152,45 @@ class Involved(Refused):
 
     def __init__(self, match: int) -> None:
         super().__init__(
-            f"You have a part in match #{match} yourself, so you cannot judge it and nothing"
-            " changed. Ask another judge."
+            tr(
+                "You have a part in match #{match} yourself, so you cannot judge it and "
+                "nothing changed. Ask another judge.",
+                match=match,
+            )
         )
 
 
 class OwnCause(Refused):
     def __init__(self) -> None:
-        super().__init__("That is about yourself, so nothing changed. Ask another judge.")
+        super().__init__(tr("That is about yourself, so nothing changed. Ask another judge."))
 
 
 class NothingToJudge(Refused):
     def __init__(self, match: int) -> None:
         super().__init__(
-            f"Match #{match} is a sandbox: its owner takes back and edits at will, so there is"
-            " nothing to judge and nothing changed."
+            tr(
+                "Match #{match} is a sandbox: its owner takes back and edits at will, so "
+                "there is nothing to judge and nothing changed.",
+                match=match,
+            )
         )
 
 
 class AlreadyStopped(Refused):
     def __init__(self, match: int) -> None:
-        super().__init__(f"A judge has stopped match #{match} already. Nothing changed.")
+        super().__init__(
+            tr("A judge has stopped match #{match} already. Nothing changed.", match=match)
+        )
 
 
 class NotAsked(Refused):
     def __init__(self, name: str) -> None:
         super().__init__(
-            f"{name} owes no answer there now, so nothing changed. Open the match again: it has"
-            " moved on."
+            tr(
+                "{name} owes no answer there now, so nothing changed. Open the match "
+                "again: it has moved on.",
+                name=name,
+            )
         )
 
 
@@ -186,15 +198,15 @@ class NoTime(Refused):
     """There is no clock that could be given time, or the time makes no sense."""
 
     def __init__(self, why: str) -> None:
-        super().__init__(f"{why} Nothing changed.")
+        super().__init__(tr("{why} Nothing changed.", why=why))
 
 
 class NoWayBack(Refused):
     """The match cannot go back there."""
 
     def __init__(self, why: str, rule: str = "") -> None:
-        more = f"\n-# Rule {rule} · `/rules` tells more." if rule else ""
-        super().__init__(f"{why} Nothing changed.{more}")
+        more = tr("\n-# Rule {rule} · `/rules` tells more.", rule=rule) if rule else ""
+        super().__init__(tr("{why} Nothing changed.{more}", why=why, more=more))
 
 
 class HasSeen(Refused):
@@ -202,24 +214,36 @@ class HasSeen(Refused):
 
     def __init__(self, name: str, match: int) -> None:
         super().__init__(
-            f"{name} has seen everything hidden in match #{match} as a judge and cannot play in"
-            " it. Nothing changed; choose somebody else."
+            tr(
+                "{name} has seen everything hidden in match #{match} as a judge and "
+                "cannot play in it. Nothing changed; choose somebody else.",
+                name=name,
+                match=match,
+            )
         )
 
 
 class AlreadySeated(Refused):
     def __init__(self, name: str, match: int) -> None:
-        super().__init__(f"{name} plays in match #{match} already, so nothing changed.")
+        super().__init__(
+            tr(
+                "{name} plays in match #{match} already, so nothing changed.",
+                name=name,
+                match=match,
+            )
+        )
 
 
 class SameResult(Refused):
     def __init__(self, match: int) -> None:
-        super().__init__(f"Match #{match} has that result already, so nothing changed.")
+        super().__init__(
+            tr("Match #{match} has that result already, so nothing changed.", match=match)
+        )
 
 
 class NotBanned(Refused):
     def __init__(self, name: str) -> None:
-        super().__init__(f"No such ban of {name} stands here, so nothing changed.")
+        super().__init__(tr("No such ban of {name} stands here, so nothing changed.", name=name))
 
 
 class AskOver(Refused):
@@ -227,25 +251,27 @@ class AskOver(Refused):
 
     def __init__(self, fate: str) -> None:
         how = {
-            "done": "has been carried out",
-            "refused": "was refused by another judge",
-            "withdrawn": "was withdrawn",
-            "expired": "waited for more than a day and has run out",
-            "void": "cannot be carried out any more",
-        }.get(fate, "is gone")
-        super().__init__(f"That {how}, so nothing changed.")
+            "done": tr("has been carried out"),
+            "refused": tr("was refused by another judge"),
+            "withdrawn": tr("was withdrawn"),
+            "expired": tr("waited for more than a day and has run out"),
+            "void": tr("cannot be carried out any more"),
+        }.get(fate, tr("is gone"))
+        super().__init__(tr("That {how}, so nothing changed.", how=how))
 
 
 class OwnAsk(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "You asked for this yourself; somebody else has to confirm it. Nothing changed."
+            tr("You asked for this yourself; somebody else has to confirm it. Nothing changed.")
         )
 
 
 class FirstLeft(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "Whoever asked for this is no judge any more, so it is void and nothing changed. A"
-            " judge can ask for it anew."
+            tr(
+                "Whoever asked for this is no judge any more, so it is void and nothing "
+                "changed. A judge can ask for it anew."
+            )
         )

@@ -19,7 +19,7 @@ from bot.service.matches import Matches
 from bot.service.refusals import Refused
 from bot.store.reports import Report
 from bot.store.rows import Match
-from bot.words import ENGLISH, speaking
+from bot.words import ENGLISH, speaking, tr
 
 HOUR = 3_600_000
 #: So many calls and reports one person may send within an hour in one server.
@@ -35,27 +35,33 @@ LONGEST, MESSAGE = 1000, 1500
 class TooManyReports(Refused):
     def __init__(self, until: int) -> None:
         super().__init__(
-            "You have written to the judges often enough for now, and they read all of it. Nothing"
-            f" was sent; you can write again <t:{until // 1000 + 1}:R>."
+            tr(
+                "You have written to the judges often enough for now, and they read all "
+                "of it. Nothing was sent; you can write again <t:{until}:R>.",
+                until=until // 1000 + 1,
+            )
         )
 
 
 class CalledAlready(Refused):
     def __init__(self, match: int) -> None:
         super().__init__(
-            f"You have called a judge to match #{match} already, and the call is open. Nothing new"
-            " was sent; `/reports` shows it."
+            tr(
+                "You have called a judge to match #{match} already, and the call is open."
+                " Nothing new was sent; `/reports` shows it.",
+                match=match,
+            )
         )
 
 
 class NoSuchReport(Refused):
     def __init__(self) -> None:
-        super().__init__("There is no such open report any more, so nothing changed.")
+        super().__init__(tr("There is no such open report any more, so nothing changed."))
 
 
 class Taken(Refused):
     def __init__(self, user: int) -> None:
-        super().__init__(f"<@{user}> has taken that report, so nothing changed.")
+        super().__init__(tr("<@{user}> has taken that report, so nothing changed.", user=user))
 
 
 class Queue(Struct, frozen=True):

@@ -22,6 +22,7 @@ from bot.service.judging.orders import Involved, NothingToJudge, NoWayBack, Orde
 from bot.service.live import Live, await_answers, read_events
 from bot.store.rows import NOBODY, Bank, Done, Match
 from bot.store.store import Turn
+from bot.words import tr
 from engine import core
 from engine.core import Game, Illegal
 from engine.optional import Floor, HasRollbackLimit
@@ -72,7 +73,7 @@ class Returning(Absences):
             except msgspec.DecodeError:
                 events = ()  # written otherwise by an older version; the action itself counts
             seen = [e for e in events if e.seen_by(None)]
-            said = " ".join(live.game.tell(seen)) or "something hidden"
+            said = " ".join(live.game.tell(seen)) or tr("something hidden")
             who = live.game.seat_names[done[at].seat].capitalize()
             points.append(
                 Point(
@@ -102,10 +103,10 @@ class Returning(Absences):
         kept = tuple(d for d in done if d.ply <= back)
         gone = len(done) - len(kept)
         if (kept[-1].ply if kept else 0) != back or not gone:
-            raise NoWayBack("The match does not go on from there any more.")
+            raise NoWayBack(tr("The match does not go on from there any more."))
         floor = await self._floor(live, done)
         if len(kept) < floor.index:
-            raise NoWayBack("The rules of this match let what is that old stand.", floor.rule)
+            raise NoWayBack(tr("The rules of this match let what is that old stand."), floor.rule)
         digest = kept[-1].digest if kept else match.opening
         options = msgspec.json.decode(match.options)
         try:

@@ -127,7 +127,12 @@ def change(draft: Draft, sitting: Sitting, winner: int | None, why: str) -> None
         if refused:
             _say_refused(draft, sitting, why, refused)
             return
-        say_result(draft, m.id, "corrected", f" (Match #{sitting.match_id}: {why}.)")
+        say_result(
+            draft,
+            m.id,
+            "corrected",
+            said(" (Match #{match}: {why}.)", match=sitting.match_id, why=why),
+        )
     draft.sit(sitting, winner=winner)
 
 

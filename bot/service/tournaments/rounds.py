@@ -23,7 +23,7 @@ from bot.tournaments.events import apply as apply_event
 from bot.tournaments.model import Event, Paired, Played, Reported, Started
 from bot.tournaments.model import match as match_of
 from bot.tournaments.model import name as name_of
-from bot.words import said
+from bot.words import Said, said
 
 #: Places that are named at the end.
 PODIUM = 3
@@ -235,16 +235,15 @@ def report(draft: Draft, match: int, outcome: str, reason: str, by: int | None =
 
 def say_result(draft: Draft, match: int, kind: str = "result", why: str = "") -> None:
     """Tell how a match ended."""
-    draft.tell(
-        kind, f"{result_words(draft.state, match)}{why}", match=match, round=_round(draft, match)
-    )
+    text = said("{result}{why}", result=result_words(draft.state, match), why=why)
+    draft.tell(kind, text, match=match, round=_round(draft, match))
 
 
 def _round(draft: Draft, match: int) -> int:
     return match_of(draft.state, match).round
 
 
-def result_words(t: domain.Tournament, match: int) -> str:
+def result_words(t: domain.Tournament, match: int) -> Said:
     """Return the outcome of a match as a sentence."""
     m = match_of(t, match)
     a, b = (name_of(t, e) for e in m.seats)
@@ -254,11 +253,11 @@ def result_words(t: domain.Tournament, match: int) -> str:
         high, low = sorted(won.values(), reverse=True)
         score = f" {high}:{low}"
     words = {
-        "1-0": f"{a} beats {b}{score}.",
-        "0-1": f"{b} beats {a}{score}.",
-        "=": f"{a} and {b} draw{score}.",
-        "+-": f"{a} wins against {b} by forfeit.",
-        "-+": f"{b} wins against {a} by forfeit.",
-        "--": f"Neither {a} nor {b} gets their match: both forfeit.",
+        "1-0": said("{a} beats {b}{score}.", a=a, b=b, score=score),
+        "0-1": said("{a} beats {b}{score}.", a=b, b=a, score=score),
+        "=": said("{a} and {b} draw{score}.", a=a, b=b, score=score),
+        "+-": said("{a} wins against {b} by forfeit.", a=a, b=b),
+        "-+": said("{a} wins against {b} by forfeit.", a=b, b=a),
+        "--": said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b),
     }
-    return words.get(m.outcome, f"{a} against {b} is open again.")
+    return words.get(m.outcome, said("{a} against {b} is open again.", a=a, b=b))

@@ -23,7 +23,7 @@ from bot.ui.judging.desk import Click, Office, call_of, person
 from bot.ui.menus import Button
 from bot.ui.notices import Notices
 from bot.ui.panels import acknowledge
-from bot.words import ENGLISH, speak
+from bot.words import tr
 
 #: Own reports shown.
 SHOWN = 8
@@ -45,35 +45,44 @@ class Calls:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.call(sent, match.id, typed["reason"])
 
-        hint = "Judges see the board as everybody does, and your words."
-        field = Field("reason", "What should a judge look at?", "", hint, LONGEST)
-        await click.response.send_modal(Form(f"Call a judge to match #{match.id}", [field], work))
+        hint = tr("Judges see the board as everybody does, and your words.")
+        field = Field("reason", tr("What should a judge look at?"), "", hint, LONGEST)
+        await click.response.send_modal(
+            Form(tr("Call a judge to match #{id}", id=match.id), [field], work)
+        )
 
     async def call(self, click: Click, match_id: int, reason: str) -> None:
         """Call a judge to a match. Raises NoSuchMatch, TooManyReports, CalledAlready."""
-        speak(ENGLISH)
         await _private(click)
         report = await self._reports.call(person(click), match_id, reason)
         match = await self._matches.match(match_id)
         server = await self._matches.servers.of(report.guild)
-        said = (
-            f"<@{report.by}> calls a judge to match #{match.id} in {texts.where(match)}:\n"
-            f"> {words.plain(report.reason[:300])}"
+        said = tr(
+            "<@{user}> calls a judge to match #{match} in {where}:\n> {reason}",
+            user=report.by,
+            match=match.id,
+            where=texts.where(match),
+            reason=words.plain(report.reason[:300]),
         )
         text, mentions = call_of(server, said)
-        buttons = [Button("Judge's panel", "jmatch", "", "main")]
+        buttons = [Button(tr("Judge's panel"), "jmatch", "", "main")]
         view = layout(f"📣 {text}", *rows(match.id, match.ply, buttons), _foot(report))
         sent = await self._notices.post(report.guild, server.log, view, mentions=mentions)
         told = (
-            "the judges are pinged."
+            tr("the judges are pinged.")
             if sent is not None
-            else "it waits in `/judge queue`. Nobody is pinged here, so tell a judge."
+            else tr("it waits in `/judge queue`. Nobody is pinged here, so tell a judge.")
         )
-        clock = " The clock runs on unless a judge stops it." if match.status == "live" else ""
+        clock = tr(" The clock runs on unless a judge stops it.") if match.status == "live" else ""
         await say(
             click,
-            f"📣 You have called a judge to match #{match.id}; {told}{clock} `/reports` shows what"
-            " becomes of it.",
+            tr(
+                "📣 You have called a judge to match #{id}; {told}{clock} `/reports` shows"
+                " what becomes of it.",
+                id=match.id,
+                told=told,
+                clock=clock,
+            ),
         )
 
     async def report(
@@ -93,13 +102,17 @@ class Calls:
             person(click), member.id, reason, match_id=match_id or 0, message=quoted
         )
         server = await self._matches.servers.of(report.guild)
-        text, mentions = call_of(server, "a report waits for a judge.")
+        text, mentions = call_of(server, tr("a report waits for a judge."))
         view = layout(f"📥 {text}", _foot(report))
         await self._notices.post(report.guild, server.log, view, mentions=mentions)
         await say(
             click,
-            f"📥 Thank you: report {report.id} about {member.mention} is with the judges of this"
-            " server, and only they read it. `/reports` shows their answer.",
+            tr(
+                "📥 Thank you: report {id} about {mention} is with the judges of this "
+                "server, and only they read it. `/reports` shows their answer.",
+                id=report.id,
+                mention=member.mention,
+            ),
         )
 
     async def ask_about(
@@ -114,9 +127,11 @@ class Calls:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.report(sent, member, typed["reason"], match, message)
 
-        hint = "Only the judges of this server read it."
-        field = Field("reason", "What is wrong?", "", hint, LONGEST)
-        await click.response.send_modal(Form(f"Report {member.display_name}"[:45], [field], work))
+        hint = tr("Only the judges of this server read it.")
+        field = Field("reason", tr("What is wrong?"), "", hint, LONGEST)
+        await click.response.send_modal(
+            Form(tr("Report {name}", name=member.display_name)[:45], [field], work)
+        )
 
     async def _match_here(self, click: Click, user: int) -> int | None:
         """Return the match of this thread in which somebody plays."""
@@ -128,30 +143,34 @@ class Calls:
         await acknowledge(click)
         found = await self._reports.of(click.guild_id or 0, click.user.id)
         parts = [_own(report) for report in found[:SHOWN]]
-        text = texts.listed(parts) if parts else "You have reported nothing in this server."
-        foot = "-# Only you see this. `/report` writes to the judges."
-        await click.edit_original_response(view=layout("📥 **Your reports**", text, foot))
+        text = texts.listed(parts) if parts else tr("You have reported nothing in this server.")
+        foot = tr("-# Only you see this. `/report` writes to the judges.")
+        await click.edit_original_response(view=layout(tr("📥 **Your reports**"), text, foot))
         for report in found[:SHOWN]:
             if not report.told and (report.answered or report.closed_at):
                 await self._reports.told(report)
 
 
 def _own(report: Report) -> str:
-    what = f"call to match #{report.match}" if report.kind == "call" else f"<@{report.about}>"
+    what = (
+        tr("call to match #{match}", match=report.match)
+        if report.kind == "call"
+        else f"<@{report.about}>"
+    )
     parts = [
         f"**{report.id}** · {what} · <t:{report.at // 1000}:R>\n-# {words.plain(report.reason)}"
     ]
     if report.answer:
         parts.append(f"> {words.plain(report.answer)}")
     if report.closed_at:
-        parts.append(f"✅ Closed: {words.plain(report.outcome)}")
+        parts.append(tr("✅ Closed: {outcome}", outcome=words.plain(report.outcome)))
     elif report.taken_by:
-        parts.append("-# A judge is looking at it.")
+        parts.append(tr("-# A judge is looking at it."))
     return "\n".join(parts)
 
 
 def _foot(report: Report) -> str:
-    return f"-# Report {report.id} · `/judge queue`"
+    return tr("-# Report {id} · `/judge queue`", id=report.id)
 
 
 async def _private(click: Click) -> None:

@@ -17,11 +17,11 @@ from bot.service.servers import Server
 from bot.store.rows import Match
 from bot.ui.forms import Field, Form
 from bot.ui.offices import check_judge
+from bot.words import tr
 
 Click = discord.Interaction[Any]
 Send = Callable[[Click, Judge, Mapping[str, str]], Awaitable[None]]
 #: What the form asks for every act.
-REASON = Field("reason", "Why?", "", "Kept in the judges' log; players read it.", REASON_LENGTH)
 
 
 class Office:
@@ -36,14 +36,17 @@ class Office:
         return person(click)
 
     async def ask(
-        self, click: Click, title: str, send: Send, *fields: Field, reason: Field = REASON
+        self, click: Click, title: str, send: Send, *fields: Field, reason: Field | None = None
     ) -> None:
         """Show a form for a reason (and more), and do `send` with it if they still judge."""
+
+        hint = tr("Kept in the judges' log; players read it.")
+        last = reason or Field("reason", tr("Why?"), "", hint, REASON_LENGTH)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await send(sent, await self.judge(sent), typed)
 
-        await click.response.send_modal(Form(title, [*fields, reason], work))
+        await click.response.send_modal(Form(title, [*fields, last], work))
 
     async def still_judges(self, guild: discord.Guild | None, user: int) -> bool:
         """Say whether somebody who is not here holds the office now."""

@@ -12,6 +12,7 @@ from bot.ui import texts
 from bot.ui.buttons import Row, rows
 from bot.ui.judging import words
 from bot.ui.menus import Button
+from bot.words import tr
 
 #: Seats that get buttons of their own.
 SEATS = 5
@@ -20,21 +21,27 @@ SEATS = 5
 def head(match: Match, shot: Snapshot | None) -> str:
     """Return what a match is and how it stands."""
     who = words.plain(texts.versus(match))
-    first = f"⚖️ **Match #{match.id}** · {who} · {texts.where(match)}"
+    first = tr(
+        "⚖️ **Match #{id}** · {who} · {where}", id=match.id, who=who, where=texts.where(match)
+    )
     if shot is None:
-        return f"{first}\nIts rules are not here any more; it can still be decided."
+        return tr("{first}\nIts rules are not here any more; it can still be decided.", first=first)
     if match.status != "live":
         return f"{first}\n{ends(match)}"
-    return f"{first}\n{texts.waits(shot)}\n-# Move {match.ply}"
+    return tr(
+        "{first}\n{waits}\n-# Move {ply}", first=first, waits=texts.waits(shot), ply=match.ply
+    )
 
 
 def ends(match: Match) -> str:
     """Return how a match has ended, as judges read it."""
     if match.status == "live":
-        return "It is running."
+        return tr("It is running.")
     if match.status == "abandoned":
-        return f"It ended without a result ({match.why})."
-    return f"It ended with {words.seats(match, match.winners)} ({match.why})."
+        return tr("It ended without a result ({why}).", why=tr(match.why))
+    return tr(
+        "It ended with {seats} ({why}).", seats=words.seats(match, match.winners), why=match.why
+    )
 
 
 def buttons_of(match: Match, shot: Snapshot | None) -> list[Row]:
@@ -42,14 +49,14 @@ def buttons_of(match: Match, shot: Snapshot | None) -> list[Row]:
     first = []
     live = match.status == "live" and shot is not None
     if live:
-        first.append(Button("See everything…", "jlook", "", "main"))
+        first.append(Button(tr("See everything…"), "jlook", "", "main"))
         if match.paused:
-            first.append(Button("Let it go on…", "jgo", "", "good"))
+            first.append(Button(tr("Let it go on…"), "jgo", "", "good"))
         if not match.held:
-            first.append(Button("Stop it…", "jpause"))
-        first.append(Button("Take back", "jways", "", "danger"))
-    first.append(Button("Result", "jres", "", "danger"))
-    first.append(Button("Log", "jlog", f"m{match.id}"))
+            first.append(Button(tr("Stop it…"), "jpause"))
+        first.append(Button(tr("Take back"), "jways", "", "danger"))
+    first.append(Button(tr("Result"), "jres", "", "danger"))
+    first.append(Button(tr("Log"), "jlog", f"m{match.id}"))
     found = rows(match.id, match.ply, first)
     if not live or shot is None:
         return found
@@ -60,13 +67,13 @@ def buttons_of(match: Match, shot: Snapshot | None) -> list[Row]:
         found += rows(
             match.id,
             match.ply,
-            [Button(f"+ time: {p.name}"[:40], "jtime", str(p.seat)) for p in timed],
+            [Button(tr("+ time: {name}", name=p.name)[:40], "jtime", str(p.seat)) for p in timed],
         )
     silent = [p for p in people if p.seat in asked]
     found += rows(
         match.id,
         match.ply,
-        [Button(f"Answer for {p.name}…"[:40], "jdef", str(p.seat)) for p in silent],
+        [Button(tr("Answer for {name}…", name=p.name)[:40], "jdef", str(p.seat)) for p in silent],
     )
-    replace = [Button(f"Replace {p.name}"[:40], "jseat", str(p.seat)) for p in people]
+    replace = [Button(tr("Replace {name}", name=p.name)[:40], "jseat", str(p.seat)) for p in people]
     return found + rows(match.id, match.ply, replace)

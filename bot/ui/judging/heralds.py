@@ -28,7 +28,7 @@ from bot.ui.judging.desk import home
 from bot.ui.judging.second import Seconds
 from bot.ui.notices import Notices
 from bot.ui.people import pinged
-from bot.words import ENGLISH, speak
+from bot.words import speak, tr
 
 log = logging.getLogger(__name__)
 #: Setting of a server: the id of the last act posted in its log channel.
@@ -73,7 +73,6 @@ class Heralds:
         task.add_done_callback(self._tasks.discard)
 
     async def _safely(self, work: Coroutine[None, None, None]) -> None:
-        speak(ENGLISH)
         try:
             await work
         except Exception:  # what was done stands; only the telling failed
@@ -86,6 +85,7 @@ class Heralds:
         store = self._matches.store
         async with self._locks[guild]:
             server = await self._matches.servers.of(guild)
+            await self._matches.tongues.here(guild)
             since = await store.setting("guild", guild, POSTED, 0)
             late = self._matches.now() - LATE
             while found := await store.acts_after(guild, since, AT_ONCE):
@@ -114,22 +114,36 @@ class Heralds:
     async def _call(self, order: Order) -> None:
         """Tell those who play, in the match's thread."""
         deed = order.deed
+        await self._matches.tongues.here(order.first.guild)
         try:
             match = await self._matches.match(deed.match)
         except NoSuchMatch:
             return
         name = texts.name(match.players[deed.seat]) if 0 <= deed.seat < len(match.players) else ""
         told = {
-            "pause": "A judge has stopped the match: no clock runs until a judge lets it go on.",
-            "resume": "A judge lets the match go on.",
-            "time": f"A judge has given {name} {write_time(deed.amount)} more.",
-            "default": f"A judge has taken the quiet answer for {name}.",
-            "back": "A judge has taken the match back. Older buttons are void.",
-            "replace": f"A judge has given a seat to {name}, with all it has."
-            " The match counts for no ratings.",
-            "result": f"A judge has set the result: {words.seats(match, match.winners)}.",
+            "pause": tr(
+                "A judge has stopped the match: no clock runs until a judge lets it go on."
+            ),
+            "resume": tr("A judge lets the match go on."),
+            "time": tr(
+                "A judge has given {who} {write_time} more.",
+                who=name,
+                write_time=write_time(deed.amount),
+            ),
+            "default": tr("A judge has taken the quiet answer for {name}.", name=name),
+            "back": tr("A judge has taken the match back. Older buttons are void."),
+            "replace": tr(
+                "A judge has given a seat to {name}, with all it has. The "
+                "match counts for no ratings.",
+                name=name,
+            ),
+            "result": tr(
+                "A judge has set the result: {seats}.", seats=words.seats(match, match.winners)
+            ),
         }
-        text = f"⚖️ {told.get(deed.kind, 'A judge has acted.')}\n-# Why: {words.plain(deed.reason)}"
+        text = f"⚖️ {told.get(deed.kind, tr('A judge has acted.'))}\n" + tr(
+            "-# Why: {reason}{where}", reason=words.plain(deed.reason), where=""
+        )
         users = pinged(p.user for p in match.players)
         who = " ".join(f"<@{u.id}>" for u in users)
         mentions = discord.AllowedMentions(
@@ -159,16 +173,29 @@ class Heralds:
     async def _write(self, order: Order) -> None:
         """Tell somebody in a private message that they are banned, or no more."""
         deed = order.deed
+        speak(await self._matches.tongues.of(deed.user))
         guild = self._client.get_guild(order.first.guild)
-        where = words.plain(guild.name) if guild is not None else "a server"
-        what = words.KEPT_FROM.get(deed.what, deed.what)
+        where = words.plain(guild.name) if guild is not None else tr("a server")
+        what = tr(words.KEPT_FROM.get(deed.what, deed.what))
         if deed.kind == "ban":
-            end = f"for {write_time(deed.amount)}" if deed.amount else "until a judge lifts it"
-            text = f"⚖️ The judges of **{where}** keep you from {what} there {end}."
+            end = tr("until a judge lifts it")
+            if deed.amount:
+                end = tr("for {time}", time=write_time(deed.amount))
+            text = tr(
+                "⚖️ The judges of **{where}** keep you from {what} there {end}.",
+                where=where,
+                what=what,
+                end=end,
+            )
         else:
-            text = f"⚖️ The judges of **{where}** let you take part in {what} again."
+            text = tr(
+                "⚖️ The judges of **{where}** let you take part in {what} again.",
+                where=where,
+                what=what,
+            )
         try:
             person = await self._client.fetch_user(deed.user)
-            await person.send(f"{text}\n-# Why: {words.plain(deed.reason)}")
+            why = tr("-# Why: {reason}{where}", reason=words.plain(deed.reason), where="")
+            await person.send(f"{text}\n{why}")
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("user %d is not told of a ban (%s); refusals tell it", deed.user, error)

@@ -24,6 +24,7 @@ from bot.ui.judging.desk import Click, Office
 from bot.ui.menus import Button
 from bot.ui.panels import acknowledge
 from bot.ui.places import called
+from bot.words import tr, trn
 
 #: Acts and bans on one page.
 PAGE, BANS = 10, 20
@@ -75,17 +76,17 @@ class Logbook:
         address = "|".join(_written(k, v) for k, v in filters.items())
         turn = []
         if offset:
-            turn.append(Button("Newer", "jlog", f"{address}|o{max(offset - PAGE, 0)}"))
+            turn.append(Button(tr("Newer"), "jlog", f"{address}|o{max(offset - PAGE, 0)}"))
         if len(found) > PAGE:
-            turn.append(Button("Older", "jlog", f"{address}|o{offset + PAGE}"))
+            turn.append(Button(tr("Older"), "jlog", f"{address}|o{offset + PAGE}"))
         if "match" in filters:
-            turn.append(Button("Match", "jmatch"))
+            turn.append(Button(tr("Match"), "jmatch"))
         lines = [f"{words.act(one)}\n" for one in found[:PAGE]]  # a blank line between them
-        head = "⚖️ **Judges' log**" + "".join(f" · {_filter(k, v)}" for k, v in filters.items())
+        head = tr("⚖️ **Judges' log**") + "".join(f" · {_filter(k, v)}" for k, v in filters.items())
         await click.edit_original_response(
             view=layout(
                 head,
-                texts.listed(lines) if lines else "Nothing is noted here.",
+                texts.listed(lines) if lines else tr("Nothing is noted here."),
                 *rows(int(filters.get("match", 0)), 0, turn),
             ),
             attachments=[],
@@ -113,9 +114,18 @@ class Logbook:
         judge = await self._office.judge(click)
         await acknowledge(click)
         done = await self._judges.do(judge, deed)
-        end = f"for {days} days" if days else "until a judge lifts it"
-        text = f"⚖️ {member.mention} is kept from {words.KEPT_FROM[what]} here {end}."
-        await self._answer(click, done, f"{text} They are told, with your reason.")
+        end = (
+            trn("for {count} days", "for {count} days", days)
+            if days
+            else tr("until a judge lifts it")
+        )
+        text = tr(
+            "⚖️ {mention} is kept from {what} here {end}.",
+            mention=member.mention,
+            what=tr(words.KEPT_FROM[what]),
+            end=end,
+        )
+        await self._answer(click, done, tr("{text} They are told, with your reason.", text=text))
 
     async def lift(
         self, click: Click, member: discord.Member | discord.User, what: str, reason: str
@@ -125,7 +135,11 @@ class Logbook:
         judge = await self._office.judge(click)
         await acknowledge(click)
         done = await self._judges.do(judge, deed)
-        text = f"⚖️ {member.mention} may take part in {words.KEPT_FROM[what]} again."
+        text = tr(
+            "⚖️ {mention} may take part in {what} again.",
+            mention=member.mention,
+            what=tr(words.KEPT_FROM[what]),
+        )
         await self._answer(click, done, text)
 
     async def bans(self, click: Click) -> None:
@@ -134,8 +148,8 @@ class Logbook:
         await acknowledge(click)
         found = await self._judges.bans(judge.guild)
         lines = [words.ban(one) for one in found[:BANS]]
-        text = texts.listed(lines) if lines else "Nobody is banned here."
-        await click.edit_original_response(view=layout("⚖️ **Bans in this server**", text))
+        text = texts.listed(lines) if lines else tr("Nobody is banned here.")
+        await click.edit_original_response(view=layout(tr("⚖️ **Bans in this server**"), text))
 
     # -- ratings ------------------------------------------------------------
 
@@ -149,17 +163,21 @@ class Logbook:
         mine = await self._judges.own_changes(judge.guild, done.changes)
         lines = [words.rating(one) for one in mine if not one.season]
         if not done.changes:
-            text = "Nothing has changed: every rating is what the recorded results say."
+            text = tr("Nothing has changed: every rating is what the recorded results say.")
         else:
-            here = texts.listed(lines) if lines else "None of them belongs to this server."
-            text = f"{len(done.changes)} ratings were others than the results say.\n{here}"
-        await click.edit_original_response(view=layout("📈 **Ratings worked out anew**", text))
+            here = texts.listed(lines) if lines else tr("None of them belongs to this server.")
+            text = tr(
+                "{count} ratings were others than the results say.\n{here}",
+                count=len(done.changes),
+                here=here,
+            )
+        await click.edit_original_response(view=layout(tr("📈 **Ratings worked out anew**"), text))
 
     async def _answer(self, click: Click, done: Done | Ask, text: str) -> None:
         if isinstance(done, Ask):
-            text = (
-                "⏳ Noted. It waits for a second judge, who has to say yes"
-                f" {texts.until(done.expires_at)}."
+            text = tr(
+                "⏳ Noted. It waits for a second judge, who has to say yes {until}.",
+                until=texts.until(done.expires_at),
             )
         await say(click, text)
 
@@ -171,5 +189,5 @@ def _written(name: str, value: int | str) -> str:
 
 def _filter(name: str, value: int | str) -> str:
     if name == "match":
-        return f"match #{value}"
-    return f"<@{value}>" if name in ("user", "by") else NAMES.get(str(value), str(value))
+        return tr("match #{number}", number=value)
+    return f"<@{value}>" if name in ("user", "by") else tr(NAMES.get(str(value), str(value)))

@@ -37,6 +37,7 @@ from bot.ui.menus import Button, Entry, Menu
 from bot.ui.panels import acknowledge
 from bot.ui.places import called
 from bot.ui.preferences import Preferences
+from bot.words import mark, tr, trn
 from engine.core import HOUSE
 
 #: Longest text about cards beside an open board, and how the line of a listed card begins.
@@ -44,11 +45,11 @@ HANDS, LISTED = 3000, re.compile(r"(\d+ ·|-) \*\*")
 #: Open calls a panel names, and ways back in one menu.
 CALLS = 3
 WAYS = 25
-ALONG = (
-    "⚠️ You play in the same tournament. If there is another judge, leave this to them: whatever"
-    " you do here is marked so, in the log and for the players."
+ALONG = mark(
+    "⚠️ You play in the same tournament. If there is another judge, leave this to "
+    "them: whatever you do here is marked so, in the log and for the players."
 )
-LOOKS = "The players are told after the end that you looked, and why."
+LOOKS = mark("The players are told after the end that you looked, and why.")
 
 
 class JudgePanel:
@@ -96,11 +97,13 @@ class JudgePanel:
                 note,
                 head(match, shot),
                 *buttons_of(match, shot),
-                ALONG if await self._judges.play_along(match_id, judge.user) else None,
+                tr(ALONG) if await self._judges.play_along(match_id, judge.user) else None,
                 *await self.tournament(click, match),
-                "📣 Somebody waits for a word: answer the call, then close it." if calls else None,
-                *rows(0, 0, [Button(f"Call {r.id}", "jrep", str(r.id)) for r in calls]),
-                "-# Each act asks for a reason and stands in the judges' log.",
+                tr("📣 Somebody waits for a word: answer the call, then close it.")
+                if calls
+                else None,
+                *rows(0, 0, [Button(tr("Call {id}", id=r.id), "jrep", str(r.id)) for r in calls]),
+                tr("-# Each act asks for a reason and stands in the judges' log."),
             ),
             attachments=[],
         )
@@ -110,9 +113,11 @@ class JudgePanel:
         done = await self._judges.do(judge, deed)
         if isinstance(done, Ask):
             until = texts.until(done.expires_at)
-            note = f"⏳ Noted. It waits for a second judge, who has to say yes {until}."
+            note = tr(
+                "⏳ Noted. It waits for a second judge, who has to say yes {until}.", until=until
+            )
         else:
-            note = f"✅ {words.settled(deed)}" if deed.kind == "result" else "✅ Done."
+            note = f"✅ {words.settled(deed)}" if deed.kind == "result" else tr("✅ Done.")
         if isinstance(done, Done) and done.duplicate:
             return
         await self.show(click, deed.match, note)
@@ -120,16 +125,16 @@ class JudgePanel:
     # -- light acts ---------------------------------------------------------
 
     async def _stop(self, click: Click, ref: Ref) -> None:
-        await self._simple(click, ref, "Stop the match", Deed(kind="pause", reason=""))
+        await self._simple(click, ref, tr("Stop the match"), Deed(kind="pause", reason=""))
 
     async def _go_on(self, click: Click, ref: Ref) -> None:
-        await self._simple(click, ref, "Let the match go on", Deed(kind="resume", reason=""))
+        await self._simple(click, ref, tr("Let the match go on"), Deed(kind="resume", reason=""))
 
     async def _default(self, click: Click, ref: Ref) -> None:
         match = await self._check(click, ref)
         name = _name(match, ref.arg)
         deed = Deed(kind="default", reason="", seat=_seat(ref.arg), ply=ref.ply)
-        await self._simple(click, ref, f"Quiet answer for {name}", deed)
+        await self._simple(click, ref, tr("Quiet answer for {name}", name=name), deed)
 
     async def _simple(self, click: Click, ref: Ref, title: str, deed: Deed) -> None:
         """Ask for the reason alone, then do it."""
@@ -158,8 +163,8 @@ class JudgePanel:
             )
             await self._do(sent, judge, deed)
 
-        much = Field("time", "How much time?", "", "For example: 15m, 2h, 1d 12h", 20)
-        await self._office.ask(click, f"Give {name} time", send, much)
+        much = Field("time", tr("How much time?"), "", tr("For example: 15m, 2h, 1d 12h"), 20)
+        await self._office.ask(click, tr("Give {name} time", name=name), send, much)
 
     # -- looking ------------------------------------------------------------
 
@@ -170,8 +175,8 @@ class JudgePanel:
             sight = await self._judges.look(judge, ref.number, typed["reason"])
             await self._show_all(sent, sight)
 
-        why = Field("reason", "Why do you have to see it?", "", LOOKS, 300)
-        await self._office.ask(click, "See everything hidden", send, reason=why)
+        why = Field("reason", tr("Why do you have to see it?"), "", tr(LOOKS), 300)
+        await self._office.ask(click, tr("See everything hidden"), send, reason=why)
 
     async def _show_all(self, click: Click, sight: Sight) -> None:
         """Show everything hidden, to the judge alone."""
@@ -179,21 +184,27 @@ class JudgePanel:
         match = sight.shot.match
         look = await self._preferences.look(click.user.id)
         picture = await open_picture(sight.shot, look.theme)
-        log = "\n".join(f"{line.ply:>3}  {line.text}" for line in sight.lines) or "Nothing yet."
+        log = "\n".join(f"{line.ply:>3}  {line.text}" for line in sight.lines) or tr("Nothing yet.")
         files = [
             picture.file(),
             discord.File(io.BytesIO(sight.position.encode()), f"match-{match.id}-position.txt"),
             discord.File(io.BytesIO(log.encode()), f"match-{match.id}-log.txt"),
         ]
         view = layout(
-            f"⚖️ **Everything in match #{match.id}** · move {match.ply} · position"
-            f" {words.digest(sight.digest)}\n-# For you alone. {LOOKS}",
+            tr(
+                "⚖️ **Everything in match #{id}** · move {ply} · position {digest}\n-# For"
+                " you alone. {looks}",
+                id=match.id,
+                ply=match.ply,
+                digest=words.digest(sight.digest),
+                looks=tr(LOOKS),
+            ),
             picture.gallery(),
             _hands(sight),
         )
         for file in files[1:]:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
-        for row in rows(match.id, match.ply, [Button("Back", "jmatch")]):
+        for row in rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]):
             view.add_item(row)
         await click.edit_original_response(view=view, attachments=files)
 
@@ -209,20 +220,23 @@ class JudgePanel:
             groups.setdefault(team, []).append(player.seat)
         buttons = [
             Button(
-                f"{' & '.join(match.players[s].name for s in group)} wins"[:80],
+                tr("{who} wins", who=" & ".join(match.players[s].name for s in group))[:80],
                 "jset",
                 ".".join(map(str, group)),
             )
             for group in groups.values()
         ]
         if len(groups) == 1:
-            buttons.append(Button("The game itself wins", "jset", str(HOUSE)))
-        buttons += [Button("Draw", "jset", "draw"), Button("No result", "jset", "annul", "danger")]
+            buttons.append(Button(tr("The game itself wins"), "jset", str(HOUSE)))
+        buttons += [
+            Button(tr("Draw"), "jset", "draw"),
+            Button(tr("No result"), "jset", "annul", "danger"),
+        ]
         await click.edit_original_response(
             view=layout(
-                f"⚖️ **Result of match #{match.id}**\n{ends(match)}",
+                tr("⚖️ **Result of match #{id}**\n{ends}", id=match.id, ends=ends(match)),
                 *rows(match.id, match.ply, buttons),
-                *rows(match.id, match.ply, [Button("Back", "jmatch")]),
+                *rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]),
             )
         )
 
@@ -241,7 +255,7 @@ class JudgePanel:
             # A running match must be the one that was looked at; an end stays an end.
             ply=ref.ply if match.status == "live" else None,
         )
-        title = "Annul the match" if winners is None else "Set the result"
+        title = tr("Annul the match") if winners is None else tr("Set the result")
         await self._simple(click, ref, title, deed)
 
     # -- going back ---------------------------------------------------------
@@ -255,28 +269,32 @@ class JudgePanel:
         shown = ways.points[first : first + WAYS]
         entries = tuple(
             Entry(
-                f"−{p.gone}: before {p.text}"[:100],
+                tr("−{gone}: before {text}", gone=p.gone, text=p.text)[:100],
                 f"jback:{p.back}",
                 "",
-                f"position {p.digest[: words.DIGEST]}",
+                tr("position {digest}", digest=p.digest[: words.DIGEST]),
             )
             for p in shown
         )
         more = []
         if first + WAYS < len(ways.points):
-            more.append(Button("Earlier", "jways", str(first + WAYS)))
+            more.append(Button(tr("Earlier"), "jways", str(first + WAYS)))
         if first:
-            more.append(Button("Later", "jways", str(max(first - WAYS, 0))))
-        why = f"\n-# Rule {ways.rule} lets what is older stand." if ways.rule else ""
-        title = f"↩️ **Take match #{ref.number} back**\nPosition now {words.digest(ways.digest)}."
-        menus = [Menu("Before which action?", entries)] if entries else []
-        none = "" if entries else "There is nothing to take back."
+            more.append(Button(tr("Later"), "jways", str(max(first - WAYS, 0))))
+        why = tr("\n-# Rule {rule} lets what is older stand.", rule=ways.rule) if ways.rule else ""
+        title = tr(
+            "↩️ **Take match #{number} back**\nPosition now {digest}.",
+            number=ref.number,
+            digest=words.digest(ways.digest),
+        )
+        menus = [Menu(tr("Before which action?"), entries)] if entries else []
+        none = "" if entries else tr("There is nothing to take back.")
         await click.edit_original_response(
             view=layout(
                 title + why,
                 none,
                 *menu_rows(ref.number, ways.ply, menus),
-                *rows(ref.number, ways.ply, [*more, Button("Back", "jmatch")]),
+                *rows(ref.number, ways.ply, [*more, Button(tr("Back"), "jmatch")]),
             ),
             attachments=[],
         )
@@ -290,15 +308,21 @@ class JudgePanel:
         if point is None or ways.ply != ref.ply:
             await self._ways(click, _at(ref, "jways", ""))
             return
-        count = "1 action goes" if point.gone == 1 else f"{point.gone} actions go"
-        go = Button("Take it back…", "jbackok", ref.arg, "danger")
+        count = trn("{count} action goes", "{count} actions go", point.gone)
+        go = Button(tr("Take it back…"), "jbackok", ref.arg, "danger")
         await click.edit_original_response(
             view=layout(
-                f"↩️ **Take match #{ref.number} back?** {count}, the first of them:"
-                f" “{point.text}”\n"
-                f"Position now {words.digest(ways.digest)}, then {words.digest(point.digest)}.\n"
-                "-# Everybody is asked anew; open wishes and older buttons are void.",
-                *rows(ref.number, ways.ply, [go, Button("Choose another", "jways")]),
+                tr(
+                    "↩️ **Take match #{number} back?** {count}, the first of them: “{text}”\n"
+                    "Position now {now}, then {then}.\n"
+                    "-# Everybody is asked anew; open wishes and older buttons are void.",
+                    number=ref.number,
+                    count=count,
+                    text=point.text,
+                    now=words.digest(ways.digest),
+                    then=words.digest(point.digest),
+                ),
+                *rows(ref.number, ways.ply, [go, Button(tr("Choose another"), "jways")]),
             )
         )
 
@@ -308,7 +332,7 @@ class JudgePanel:
         back = _seat(ref.arg)
         then = next((p.digest for p in ways.points if p.back == back), "")
         deed = Deed(kind="back", reason="", back=back, ply=ref.ply, what=f"{ways.digest} {then}")
-        await self._simple(click, ref, "Take the match back", deed)
+        await self._simple(click, ref, tr("Take the match back"), deed)
 
     # -- players ------------------------------------------------------------
 
@@ -317,19 +341,25 @@ class JudgePanel:
         match = await self._check(click, ref)
         await acknowledge(click)
         people: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
-            custom_id=str(Ref(match.id, match.ply, "jnew", ref.arg)), placeholder="Who plays on?"
+            custom_id=str(Ref(match.id, match.ply, "jnew", ref.arg)),
+            placeholder=tr("Who plays on?"),
         )
         row: Row = discord.ui.ActionRow()
         row.add_item(people)
         seat = _seat(ref.arg)
         name = texts.name(match.players[seat]) if 0 <= seat < len(match.players) else "?"
-        rated = "\n-# The match will count for no ratings any more." if match.rated else ""
+        rated = tr("\n-# The match will count for no ratings any more.") if match.rated else ""
         await click.edit_original_response(
             view=layout(
-                f"🔁 **Who takes the seat of {name} in match #{match.id}?** They get all that"
-                f" the seat has, also what is hidden from the others.{rated}",
+                tr(
+                    "🔁 **Who takes the seat of {name} in match #{id}?** They get all that"
+                    " the seat has, also what is hidden from the others.{rated}",
+                    name=name,
+                    id=match.id,
+                    rated=rated,
+                ),
                 row,
-                *rows(match.id, match.ply, [Button("Back", "jmatch")]),
+                *rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]),
             )
         )
 
@@ -342,10 +372,10 @@ class JudgePanel:
         try:
             member = await click.guild.fetch_member(chosen[0])
         except discord.NotFound:
-            await say(click, "They are not in this server, so nothing changed.")
+            await say(click, tr("They are not in this server, so nothing changed."))
             return
         if member.bot:
-            await say(click, "A bot cannot take a seat over, so nothing changed.")
+            await say(click, tr("A bot cannot take a seat over, so nothing changed."))
             return
         deed = Deed(
             kind="replace",
@@ -354,7 +384,7 @@ class JudgePanel:
             user=member.id,
             name=called(member),
         )
-        await self._simple(click, ref, f"{called(member)} takes over"[:45], deed)
+        await self._simple(click, ref, tr("{called} takes over", called=called(member))[:45], deed)
 
     async def _check(self, click: Click, ref: Ref) -> Match:
         """Return the match if whoever presses may judge it. Raises NotJudge, NoSuchMatch,
@@ -386,7 +416,7 @@ def _seat(arg: str) -> int:
 
 def _name(match: Match, arg: str) -> str:
     seat = _seat(arg)
-    return match.players[seat].name if 0 <= seat < len(match.players) else "nobody"
+    return match.players[seat].name if 0 <= seat < len(match.players) else tr("nobody")
 
 
 def _with(deed: Deed, *, match: int, reason: str) -> Deed:

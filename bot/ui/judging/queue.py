@@ -29,6 +29,7 @@ from bot.ui.judging.desk import Click, Office
 from bot.ui.judging.second import Seconds, buttons_of
 from bot.ui.menus import Button
 from bot.ui.panels import acknowledge
+from bot.words import speaking, tr
 from engine.record import dump
 
 log = logging.getLogger(__name__)
@@ -66,16 +67,22 @@ class ReportQueue:
         asks = await self._judges.asks(judge.guild)
         lines = [words.report(report) for report in queue.reports[:SHOWN]]
         buttons = [
-            Button(f"Open {report.id}", "jrep", str(report.id)) for report in queue.reports[:SHOWN]
+            Button(tr("Open {id}", id=report.id), "jrep", str(report.id))
+            for report in queue.reports[:SHOWN]
         ]
         left = len(queue.reports) - len(lines)
-        more = [f"-# … and {left} more, later ones"] if left > 0 else []
-        hidden = f"-# {queue.hidden} more concern you, so other judges see to them."
+        more = [tr("-# … and {count} more, later ones", count=left)] if left > 0 else []
+        hidden = tr(
+            "-# {hidden} more concern you, so other judges see to them.", hidden=queue.hidden
+        )
         parts: list[discord.ui.Item[discord.ui.LayoutView] | str] = []
         for ask in asks[:WAITING]:
             parts += [await self._seconds.text(ask), *rows(ask.id, 0, buttons_of(ask))]
         count = len(queue.reports)
-        head = f"📥 **Judges' queue** · {f'{count} open' if count else 'nothing open'}"
+        head = tr(
+            "📥 **Judges' queue** · {count}",
+            count=tr("{count} open", count=count) if count else tr("nothing open"),
+        )
         await click.edit_original_response(
             view=layout(
                 note,
@@ -84,7 +91,7 @@ class ReportQueue:
                 *rows(0, 0, buttons),
                 hidden if queue.hidden else "",
                 *parts,
-                *rows(0, 0, [Button("Refresh", "jqueue")]),
+                *rows(0, 0, [Button(tr("Refresh"), "jqueue")]),
             ),
             attachments=[],
         )
@@ -112,26 +119,33 @@ class ReportQueue:
             data = io.BytesIO(report.position.encode())
             files.append(discord.File(data, f"report-{report.id}-position.txt"))
         elif report.position:
-            parts.append(f"Position at move {report.ply}, as everybody saw it:")
+            parts.append(tr("Position at move {ply}, as everybody saw it:", ply=report.ply))
             parts.append(texts.fenced(report.position, POSITION))
         if report.answer:
-            parts.append(f"Answered: {words.plain(report.answer)}")
+            parts.append(tr("Answered: {plain}", plain=words.plain(report.answer)))
         if match is not None and match.status != "live":
             record = await self._matches.record(match.id)
             files.append(discord.File(io.BytesIO(dump(record)), f"match-{match.id}.json"))
-            parts.append("-# The match has ended; its record is in the file.")
+            parts.append(tr("-# The match has ended; its record is in the file."))
         elif match is not None:
-            parts.append("-# The match runs. Its panel shows everything hidden; that is noted.")
+            parts.append(tr("-# The match runs. Its panel shows everything hidden; that is noted."))
         taken = report.taken_by == judge.user
         buttons = [
-            Button("Give back" if taken else "Take", "jtake", str(number), "" if taken else "main"),
-            Button("Answer…", "jans", str(number)),
-            Button("Close…", "jclose", str(number)),
-            Button("Queue", "jqueue"),
+            Button(
+                tr("Give back") if taken else tr("Take"),
+                "jtake",
+                str(number),
+                "" if taken else "main",
+            ),
+            Button(tr("Answer…"), "jans", str(number)),
+            Button(tr("Close…"), "jclose", str(number)),
+            Button(tr("Queue"), "jqueue"),
         ]
         view = layout(note, *parts, *rows(0, 0, buttons))
         if match is not None:
-            for row in rows(match.id, match.ply, [Button(f"Match #{match.id}", "jmatch")]):
+            for row in rows(
+                match.id, match.ply, [Button(tr("Match #{id}", id=match.id), "jmatch")]
+            ):
                 view.add_item(row)
         for file in files:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
@@ -146,7 +160,7 @@ class ReportQueue:
     async def _take(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
         report = await self._reports.take(judge, _number(ref))
-        note = "✅ It is yours." if report.taken_by else "✅ It is open to everybody again."
+        note = tr("✅ It is yours.") if report.taken_by else tr("✅ It is open to everybody again.")
         await self._page(click, judge, report.id, note)
 
     async def _answer(self, click: Click, ref: Ref) -> None:
@@ -158,9 +172,9 @@ class ReportQueue:
             note = await self._tell(sent, changed, changed.answer)
             await self._page(sent, judge, report.id, note)
 
-        hint = "Whoever wrote the report reads it; the report stays open."
-        field = Field("reason", "What do you answer?", "", hint, LONGEST)
-        await self._office.ask(click, f"Answer report {report.id}", send, reason=field)
+        hint = tr("Whoever wrote the report reads it; the report stays open.")
+        field = Field("reason", tr("What do you answer?"), "", hint, LONGEST)
+        await self._office.ask(click, tr("Answer report {id}", id=report.id), send, reason=field)
 
     async def _close(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
@@ -168,28 +182,37 @@ class ReportQueue:
 
         async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
             changed = await self._reports.close(judge, report.id, typed["reason"])
-            note = await self._tell(sent, changed, f"It is closed: {changed.outcome}")
-            await self.show(sent, f"✅ Report {report.id} is closed. {note}")
+            note = await self._tell(sent, changed, changed.outcome, closed=True)
+            await self.show(sent, tr("✅ Report {id} is closed. {note}", id=report.id, note=note))
 
-        hint = "Whoever wrote the report reads it."
-        field = Field("reason", "What became of it?", "", hint, 300)
-        await self._office.ask(click, f"Close report {report.id}", send, reason=field)
+        hint = tr("Whoever wrote the report reads it.")
+        field = Field("reason", tr("What became of it?"), "", hint, 300)
+        await self._office.ask(click, tr("Close report {id}", id=report.id), send, reason=field)
 
-    async def _tell(self, click: Click, report: Report, text: str) -> str:
+    async def _tell(self, click: Click, report: Report, text: str, *, closed: bool = False) -> str:
         """Write to whoever wrote a report; return what to tell the judge about it."""
-        server = click.guild.name if click.guild is not None else "a server"
-        what = f"match #{report.match}" if report.kind == "call" else f"<@{report.about}>"
+        with speaking(await self._matches.tongues.of(report.by)):
+            text = tr("It is closed: {outcome}", outcome=text) if closed else text
+            what = f"<@{report.about}>"
+            if report.kind == "call":
+                what = tr("match #{number}", number=report.match)
+            told = tr(
+                "⚖️ The judges of **{server}** about your report {id} ({what}):\n> {text}",
+                server=words.plain(click.guild.name) if click.guild else tr("a server"),
+                id=report.id,
+                what=what,
+                text=words.plain(text),
+            )
         try:
             person = await self._client.fetch_user(report.by)
-            await person.send(
-                f"⚖️ The judges of **{words.plain(server)}** about your report {report.id}"
-                f" ({what}):\n> {words.plain(text)}"
-            )
+            await person.send(told)
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("report %d: its author cannot be written to (%s)", report.id, error)
-            return "✅ Kept. They take no private messages from me: `/reports` shows it to them."
+            return tr(
+                "✅ Kept. They take no private messages from me: `/reports` shows it to them."
+            )
         await self._reports.told(report)
-        return "✅ They have your answer in a private message."
+        return tr("✅ They have your answer in a private message.")
 
 
 def _number(ref: Ref) -> int:

@@ -27,20 +27,22 @@ from bot.ui.menus import Button
 from bot.ui.notices import Notices
 from bot.ui.panels import in_panel
 from bot.ui.people import pinged
+from bot.words import mark, speaking, tr
 
 log = logging.getLogger(__name__)
 FATES = {
-    "done": "✅ Carried out; confirmed by",
-    "refused": "❌ Refused by",
-    "withdrawn": "↩️ Withdrawn by",
-    "void": "🚫 Void: it cannot be carried out any more. Last asked for by",
-    "expired": "⌛ Nobody confirmed it within a day; nothing was done.",
+    "done": mark("✅ Carried out; confirmed by"),
+    "refused": mark("❌ Refused by"),
+    "withdrawn": mark("↩️ Withdrawn by"),
+    "void": mark("🚫 Void: it cannot be carried out any more. Last asked for by"),
+    "expired": mark("⌛ Nobody confirmed it within a day; nothing was done."),
 }
 #: What whoever asked hears where nothing came of it.
 NOTHING = {
-    "expired": "Nobody confirmed it within a day, so nothing was done. If it is still needed, ask"
-    " again.",
-    "refused": "Another judge refused it, so nothing was done.",
+    "expired": mark(
+        "Nobody confirmed it within a day, so nothing was done. If it is still needed, ask again."
+    ),
+    "refused": mark("Another judge refused it, so nothing was done."),
 }
 
 
@@ -57,6 +59,7 @@ class Seconds:
 
     async def told(self, ask: Ask) -> None:
         """Post the card of what waits, or write on it what became of it."""
+        await self._matches.tongues.here(ask.guild)
         if ask.fate == "open" and not ask.message:
             await self._post(ask)
             return
@@ -75,12 +78,9 @@ class Seconds:
 
     async def _tell(self, ask: Ask) -> None:
         """Tell whoever asked that nothing was done."""
-        deed = deed_of(ask)
-        guild = self._client.get_guild(ask.guild)
-        where = f" in **{words.plain(guild.name)}**" if guild is not None else ""
-        about = f" (match #{deed.match})" if deed.match else ""
-        what = words.deed(deed, await self._match(deed.match))
-        text = f"⚖️ You asked a second judge{where} to **{what}**{about}. {NOTHING[ask.fate]}"
+        match = await self._match(deed_of(ask).match)
+        with speaking(await self._matches.tongues.of(ask.by)):
+            text = self._nothing(ask, match)
         try:
             person = await self._client.fetch_user(ask.by)
             await person.send(text)
@@ -92,11 +92,26 @@ class Seconds:
                 everyone=False, roles=False, users=users, replied_user=False
             )
             who = " ".join(f"<@{u.id}>" for u in users)
-            await self._notices.post(ask.guild, server.log, f"{who} {text}", mentions=mentions)
+            text = f"{who} {self._nothing(ask, match)}"
+            await self._notices.post(ask.guild, server.log, text, mentions=mentions)
+
+    def _nothing(self, ask: Ask, match: Match | None) -> str:
+        """Return that nothing came of what a judge has asked for."""
+        deed = deed_of(ask)
+        guild = self._client.get_guild(ask.guild)
+        where = tr(" in **{server}**", server=words.plain(guild.name)) if guild is not None else ""
+        about = tr(" (match #{match})", match=deed.match) if deed.match else ""
+        return tr(
+            "⚖️ You asked a second judge{where} to **{what}**{about}. {nothing}",
+            where=where,
+            what=words.deed(deed, match),
+            about=about,
+            nothing=tr(NOTHING[ask.fate]),
+        )
 
     async def _post(self, ask: Ask) -> None:
         server = await self._matches.servers.of(ask.guild)
-        call, mentions = call_of(server, "a second judge is needed.")
+        call, mentions = call_of(server, tr("a second judge is needed."))
         view = await self.card(ask, call)
         sent = await self._notices.post(ask.guild, server.log, view, mentions=mentions)
         if sent is not None:
@@ -106,7 +121,7 @@ class Seconds:
         """Return the card of what waits or has waited."""
         end = ""
         if ask.fate != "open":
-            end = FATES.get(ask.fate, "")
+            end = tr(FATES[ask.fate]) if ask.fate in FATES else ""
             end += f" <@{ask.second}>." if ask.fate != "expired" else ""
         buttons = buttons_of(ask) if ask.fate == "open" else []
         return layout(call, await self.text(ask), end, *rows(ask.id, 0, buttons))
@@ -115,11 +130,17 @@ class Seconds:
         """Return what waits in words."""
         deed = deed_of(ask)
         match = await self._match(deed.match)
-        about = f" · match #{deed.match}" if deed.match else ""
-        until = f" · waits until {texts.until(ask.expires_at)}" if ask.fate == "open" else ""
-        return (
-            f"⚖️ <@{ask.by}> asks a second judge to **{words.deed(deed, match)}**{about}\n"
-            f"-# Why: {words.plain(deed.reason)}{until}"
+        about = tr(" · match #{number}", number=deed.match) if deed.match else ""
+        until = ""
+        if ask.fate == "open":
+            until = tr(" · waits until {until}", until=texts.until(ask.expires_at))
+        return tr(
+            "⚖️ <@{user}> asks a second judge to **{what}**{about}\n-# Why: {reason}{until}",
+            user=ask.by,
+            what=words.deed(deed, match),
+            about=about,
+            reason=words.plain(deed.reason),
+            until=until,
         )
 
     async def listed(self, asks: Sequence[Ask]) -> list[str]:
@@ -142,13 +163,16 @@ class Seconds:
             first = await self._office.still_judges(click.guild, found.by)
         await self._defer(click)
         await self._judges.confirm(judge, ref.number, first_judges=first)
-        await say(click, "✅ Done; the judges' log names you both.")
+        await say(click, tr("✅ Done; the judges' log names you both."))
 
     async def _refuse(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
         await self._defer(click)
         ask = await self._judges.refuse(judge, ref.number)
-        await say(click, f"✅ {ask.fate.capitalize()}; nothing was done.")
+        done = tr("✅ Refused; nothing was done.")
+        if ask.fate == "withdrawn":
+            done = tr("✅ Withdrawn; nothing was done.")
+        await say(click, done)
 
     async def _defer(self, click: Click) -> None:
         if in_panel(click):
@@ -159,4 +183,4 @@ class Seconds:
 
 def buttons_of(ask: Ask) -> list[Button]:
     """Return the answers to what waits."""
-    return [Button("Confirm", "jyes", "", "good"), Button("Refuse", "jno")]
+    return [Button(tr("Confirm"), "jyes", "", "good"), Button(tr("Refuse"), "jno")]

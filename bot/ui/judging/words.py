@@ -19,11 +19,15 @@ from bot.store.reports import Ban, Report
 from bot.store.results import Change
 from bot.store.rows import Match
 from bot.ui import texts
+from bot.words import mark, tr, trc
 from engine.core import HOUSE
 
 #: Letters of a digest that are shown.
 DIGEST = 8
-KEPT_FROM = {"events": "tournaments and events", "challenges": "challenges and quick play"}
+KEPT_FROM = {
+    "events": mark("tournaments and events"),
+    "challenges": mark("challenges and quick play"),
+}
 
 
 def plain(text: str) -> str:
@@ -39,14 +43,15 @@ def digest(value: str) -> str:
 def seats(match: Match | None, winners: Sequence[int] | None) -> str:
     """Return who has won, in names."""
     if winners is None:
-        return "no result"
+        return tr("no result")
     if not winners:
-        return "a draw"
+        return tr("a draw")
     if HOUSE in winners:
-        return "a win of the game itself"
+        return tr("a win of the game itself")
     if match is None or any(s >= len(match.players) for s in winners):
-        return "a win of seat " + " and ".join(str(s + 1) for s in winners)
-    return "a win of " + " and ".join(texts.name(match.players[s]) for s in winners)
+        return tr("a win of seat {seats}", seats=tr(" and ").join(str(s + 1) for s in winners))
+    names = tr(" and ").join(texts.name(match.players[s]) for s in winners)
+    return tr("a win of {who}", who=names)
 
 
 def deed(what: Deed, match: Match | None) -> str:
@@ -56,41 +61,66 @@ def deed(what: Deed, match: Match | None) -> str:
         name = texts.name(match.players[what.seat])
     if what.kind == "result":
         if what.what == "annul" or what.winners is None:
-            return "annul the match"
-        return f"set the result: {seats(match, what.winners)}"
+            return tr("annul the match")
+        return tr("set the result: {seats}", seats=seats(match, what.winners))
     if what.kind == "back":
-        return f"take the match back to {_where(what)}"
+        return tr("take the match back to {where}", where=_where(what))
     if what.kind == "replace":
-        return f"give the seat of {name} to <@{what.user}>"
+        return tr("give the seat of {name} to <@{user}>", name=name, user=what.user)
     if what.kind == "ban":
-        end = f"for {write_time(what.amount)}" if what.amount else "until the ban is lifted"
-        return f"keep <@{what.user}> from {KEPT_FROM.get(what.what, what.what)} {end}"
-    return NAMES[what.kind]
+        end = tr("until the ban is lifted")
+        if what.amount:
+            end = tr("for {time}", time=write_time(what.amount))
+        return tr(
+            "keep <@{user}> from {what} {end}",
+            user=what.user,
+            what=tr(KEPT_FROM.get(what.what, what.what)),
+            end=end,
+        )
+    return tr(NAMES[what.kind])
 
 
 def settled(what: Deed) -> str:
     """Return what a judge has done about a result, as a sentence."""
     if what.what == "annul" or what.winners is None:
-        return "The match is annulled."
-    return f"The result is set: {seats(None, what.winners)}."
+        return tr("The match is annulled.")
+    return tr("The result is set: {seats}.", seats=seats(None, what.winners))
 
 
 def _where(what: Deed) -> str:
     now, _, then = what.what.partition(" ")
-    place = f"where action {what.back} was done" if what.back else "its beginning"
-    return f"{place} (position now {digest(now)}, there {digest(then)})" if then else place
+    place = tr("its beginning")
+    if what.back:
+        place = tr("where action {back} was done", back=what.back)
+    return (
+        tr(
+            "{place} (position now {now}, there {then})",
+            place=place,
+            now=digest(now),
+            then=digest(then),
+        )
+        if then
+        else place
+    )
 
 
 def act(one: Act, *, link: bool = True) -> str:
     """Return an act as lines of the log: who, when, what, on what, why."""
-    by = f"<@{one.by}>" + (f" with <@{one.second}>" if one.second else "")
-    about = f" · match #{one.match}" if one.match else ""
+    by = f"<@{one.by}>" + (tr(" with <@{second}>", second=one.second) if one.second else "")
+    about = tr(" · match #{number}", number=one.match) if one.match else ""
     about += f" · <@{one.user}>" if one.user else ""
     where = f" · <#{one.channel}>" if one.channel and link else ""
     more = change(one)
-    head = f"<t:{one.at // 1000}:f> {by} **{NAMES.get(one.kind, one.kind)}**{about}"
+    head = f"<t:{one.at // 1000}:f> {by} **{tr(NAMES.get(one.kind, one.kind))}**{about}"
     return "\n".join(
-        filter(None, (head, f"-# {more}" if more else "", f"-# Why: {plain(one.reason)}{where}"))
+        filter(
+            None,
+            (
+                head,
+                f"-# {more}" if more else "",
+                tr("-# Why: {reason}{where}", reason=plain(one.reason), where=where),
+            ),
+        )
     )
 
 
@@ -105,26 +135,37 @@ def change(one: Act) -> str:
     old = before(one)
     after: dict[str, Any] = msgspec.json.decode(one.after)
     if one.kind == "back":
-        return (
-            f"{old.get('actions')} → {after.get('actions')} actions, position"
-            f" {digest(str(old.get('digest')))} → {digest(str(after.get('digest')))}"
+        return tr(
+            "{old} → {new} actions, position {before} → {after}",
+            old=old.get("actions"),
+            new=after.get("actions"),
+            before=digest(str(old.get("digest"))),
+            after=digest(str(after.get("digest"))),
         )
     if one.kind == "result":
-        was = "running" if old.get("status") == "live" else seats(None, old.get("winners"))
+        was = tr("running") if old.get("status") == "live" else seats(None, old.get("winners"))
         return f"{was} → {seats(None, after.get('winners'))}"
     if one.kind == "replace":
-        rated = " · counts for no ratings any more" if old.get("rated") else ""
+        rated = tr(" · counts for no ratings any more") if old.get("rated") else ""
         return f"{plain(str(old.get('name')))} → {plain(str(after.get('name')))}{rated}"
     if one.kind == "time":
-        return f"seat {after.get('seat', 0) + 1}: {write_time(after.get('added', 0))} more"
+        return tr(
+            "seat {seat}: {time} more",
+            seat=after.get("seat", 0) + 1,
+            time=write_time(after.get("added", 0)),
+        )
     if one.kind in ("ban", "lift"):
         until = after.get("until")
-        what = KEPT_FROM.get(str(after.get("what")), "")
+        what = tr(KEPT_FROM.get(str(after.get("what")), "-"))
         if one.kind == "lift":
-            return f"from {what}"
-        return f"from {what}, " + (f"until <t:{until // 1000}:f>" if until else "until lifted")
+            return tr("from {what}", what=what)
+        return tr("from {what}, {end}", what=what, end=_until(until))
     if one.kind == "look":
-        return f"at move {one.ply}, position {digest(str(after.get('digest')))}"
+        return tr(
+            "at move {ply}, position {position}",
+            ply=one.ply,
+            position=digest(str(after.get("digest"))),
+        )
     if one.kind == "season":
         return plain(str(after.get("name", "")))
     return ""
@@ -132,27 +173,44 @@ def change(one: Act) -> str:
 
 def ban(one: Ban) -> str:
     """Return a ban as a line of the list."""
-    end = f"until <t:{one.until // 1000}:f>" if one.until else "until lifted"
-    return (
-        f"<@{one.user}> · from {KEPT_FROM[one.what]} · {end}\n"
-        f"-# by <@{one.by}> <t:{one.at // 1000}:R>. Why: {plain(one.reason)}"
+    return tr(
+        "<@{user}> · from {what} · {end}\n-# by <@{by}> {at}. Why: {reason}",
+        user=one.user,
+        what=tr(KEPT_FROM[one.what]),
+        end=_until(one.until),
+        by=one.by,
+        at=f"<t:{one.at // 1000}:R>",
+        reason=plain(one.reason),
     )
+
+
+def _until(until: int) -> str:
+    """Return how long a ban lasts (UTC ms, 0: until it is lifted)."""
+    return tr("until {when}", when=f"<t:{until // 1000}:f>") if until else tr("until lifted")
 
 
 def rating(one: Change) -> str:
     """Return a rating that was set right."""
-    old = "none" if one.before is None else f"{one.before:.0f}"
-    new = "none" if one.after is None else f"{one.after:.0f}"
+    old = trc("rating", "none") if one.before is None else f"{one.before:.0f}"
+    new = trc("rating", "none") if one.after is None else f"{one.after:.0f}"
     return f"<@{one.user}> · {one.which.game} {one.which.speed} {one.which.form}: {old} → {new}"
 
 
 def report(one: Report) -> str:
     """Return a report as one line of the queue."""
-    what = f"call to match #{one.match}" if one.kind == "call" else f"about <@{one.about}>"
+    what = tr("about <@{user}>", user=one.about)
+    if one.kind == "call":
+        what = tr("call to match #{match}", match=one.match)
     if one.kind == "report" and one.match:
-        what += f", match #{one.match}"
-    taken = f" · taken by <@{one.taken_by}>" if one.taken_by else ""
+        what += tr(", match #{match}", match=one.match)
+    taken = tr(" · taken by <@{user}>", user=one.taken_by) if one.taken_by else ""
     said = one.reason if len(one.reason) <= 120 else one.reason[:119] + "…"
-    return (
-        f"**{one.id}** · {what} · from <@{one.by}> <t:{one.at // 1000}:R>{taken}\n-# {plain(said)}"
+    return tr(
+        "**{id}** · {what} · from <@{by}> {at}{taken}\n-# {said}",
+        id=one.id,
+        what=what,
+        by=one.by,
+        at=f"<t:{one.at // 1000}:R>",
+        taken=taken,
+        said=plain(said),
     )

@@ -21,6 +21,7 @@ from bot.ui.buttons import rows
 from bot.ui.menus import Button
 from bot.ui.people import known
 from bot.ui.tournaments import telling
+from bot.words import retold, tr
 
 
 class Bench:
@@ -44,7 +45,13 @@ class Bench:
         paired = match_at(contest.state, sitting)
         if paired is None or sitting.state == "void":
             why = f": {telling.escaped(sitting.why)}" if sitting.why else "."
-            return [f"-# 🏆 It does not count in **{telling.escaped(contest.name)}**{why}"]
+            return [
+                tr(
+                    "-# 🏆 It does not count in **{name}**{why}",
+                    name=telling.escaped(contest.name),
+                    why=why,
+                )
+            ]
         return await self._says(click, contest, paired, sitting)
 
     async def _says(
@@ -53,22 +60,42 @@ class Bench:
         name = f"**{telling.escaped(contest.name)}**"
         if sitting.state == "live":
             return [
-                f"-# 🏆 A match of {name}. A result you set counts there by itself; without one the"
-                " tournament waits until an organiser lets it be played again or decides it."
+                tr(
+                    "-# 🏆 A match of {name}. A result you set counts there by itself; "
+                    "without one the tournament waits until an organiser lets it be "
+                    "played again or decides it.",
+                    name=name,
+                )
             ]
         if sitting.state == "done":
-            words = telling.escaped(result_words(contest.state, paired.id))
+            words = telling.escaped(retold(result_words(contest.state, paired.id)))
             trouble = f"\n⚠️ {telling.escaped(sitting.why)}" if sitting.why else ""
-            return [f"🏆 In {name} it counts: {words}{trouble}"]
-        said = f"🏆 It has no result now, and {name} waits: it is played again, or decided."
+            return [
+                tr(
+                    "🏆 In {name} it counts: {words}{trouble}",
+                    name=name,
+                    words=words,
+                    trouble=trouble,
+                )
+            ]
+        said = tr(
+            "🏆 It has no result now, and {name} waits: it is played again, or decided.", name=name
+        )
         server = await self._service.matches.servers.of(contest.head.guild)
         if offices.is_organiser(click, server):
             buttons = [
-                Button("Play it again…", "tagain", str(paired.id), "good"),
-                Button("Forfeit, other result…", "tmatch", str(paired.id)),
+                Button(tr("Play it again…"), "tagain", str(paired.id), "good"),
+                Button(tr("Forfeit, other result…"), "tmatch", str(paired.id)),
             ]
-            left = "\n-# Or leave it: whoever organises it was pinged."
+            left = tr("\n-# Or leave it: whoever organises it was pinged.")
             return [said + left, *rows(contest.id, 0, buttons)]
-        whom = [f"<@{user}>, who was pinged" for user in known([contest.head.organiser])]
-        whom += [f"anybody with <@&{server.organiser}>"] if server.organiser else []
-        return [f"{said} An organiser does that: {' or '.join(whom) or offices.SETTLED}."]
+        whom = [
+            tr("<@{user}>, who was pinged", user=user) for user in known([contest.head.organiser])
+        ]
+        whom += (
+            [tr("anybody with <@&{organiser}>", organiser=server.organiser)]
+            if server.organiser
+            else []
+        )
+        who = tr(" or ").join(whom) or tr(offices.SETTLED)
+        return [tr("{said} An organiser does that: {who}.", said=said, who=who)]
