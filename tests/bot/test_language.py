@@ -162,3 +162,40 @@ async def test_a_tournament_is_announced_in_the_language(
         told = "\n".join(h.words(m) for m in h.channel.history())
         assert "cid ist von der Warteliste von Friday Cup nachgerückt." in told
         h.quiet()
+
+
+async def test_judges_and_those_who_call_them_read_the_language(h: Hall, boss: Any) -> None:
+    await choose(h, boss, "de")
+    number = await h.begin()
+    called = await h.alice.slash(h.channel, "match judge", reason="Hilfe", match=number)
+    assert f"Du hast einen Schiedsrichter zu Partie #{number} gerufen" in h.said(called)
+    panel = (await boss.slash(h.channel, "judge match", match=number)).response
+    assert {"Alles sehen…", "Anhalten…", "Ergebnis"} <= {*h.labels(panel)}
+    form = await h.press(boss, panel, "Anhalten…")
+    await boss.submit_modal(form, {"reason": "Pause"})
+    await h.env.settle()
+    assert "Von einem Schiedsrichter angehalten" in h.words(await h.board(number))
+    log = (await boss.slash(h.channel, "judge log")).response
+    assert "hat die Partie angehalten" in h.words(log)
+    # A judge whose Discord is German reads English where the server does.
+    await choose(h, boss, "en")
+    log = (await boss.slash(h.channel, "judge log")).response
+    assert "stopped the match" in h.words(log)
+    h.quiet()
+
+
+async def test_what_is_stored_is_stored_in_english(h: Hall, boss: Any) -> None:
+    await choose(h, boss, "de")
+    number = await h.begin(clock=86_400_000)
+    await h.alice.slash(h.channel, "match judge", reason="Hilfe", match=number)
+    with h.env._bot_scope():
+        await h.bot.matches.pause(number, h.alice.id)
+    await h.bob.slash(h.channel, "match judge", reason="auch", match=number)
+    first, second = await h.store.reports(h.guild.id)
+    assert "asks to pause" not in first.lines
+    assert "asks to pause the clocks." in second.lines
+    board = await h.board(number)
+    assert "die Uhren anhalten" in h.words(board)
+    change = (await h.store.server_changes(h.guild.id, 5, 0))[0]
+    assert (change.key, change.after) == ("language", '"de"')
+    h.quiet()

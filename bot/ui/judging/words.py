@@ -159,7 +159,7 @@ def change(one: Act) -> str:
         what = tr(KEPT_FROM.get(str(after.get("what")), "-"))
         if one.kind == "lift":
             return tr("from {what}", what=what)
-        return tr("from {what}, {end}", what=what, end=_until(until))
+        return tr("from {what}, {end}", what=what, end=_until(until or 0))
     if one.kind == "look":
         return tr(
             "at move {ply}, position {position}",
