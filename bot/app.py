@@ -40,7 +40,7 @@ from bot.store.store import Store
 from bot.ui.answers import SORRY, say
 from bot.ui.buttons import Control
 from bot.ui.descriptions import Descriptions
-from bot.words import mark, tr
+from bot.words import LANGUAGES, catalogue, mark, tr
 
 log = logging.getLogger(__name__)
 OUTDATED = mark(
@@ -161,6 +161,8 @@ class Gauntlet(commands.Bot, Parts):
             except OSError as error:
                 raise Unavailable(f"{settings.data}: {error.strerror}") from error
             self._store = await Store.open(settings.database)
+        for language in LANGUAGES:  # reading one takes longer than a press may wait
+            await asyncio.to_thread(catalogue, language)
         store: Any = self._given or self._store
         self.build(self, store, settings, self._means)
         self._running = True

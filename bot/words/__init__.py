@@ -33,7 +33,6 @@ KEYWORDS = {
     "said": None,
     "trn": (1, 2),
     "trc": ((1, "c"), 2),
-    "markc": ((1, "c"), 2),
 }
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
@@ -87,7 +86,8 @@ def tr(text: str, /, **values: object) -> str:
 
     A sentence without values is taken as it is, braces and all.
     """
-    said = catalogue(_language.get()).gettext(text)
+    # The empty sentence is where gettext keeps what it knows of the catalogue itself.
+    said = catalogue(_language.get()).gettext(text) if text else ""
     return said.format_map(values) if values else said
 
 
@@ -105,11 +105,6 @@ def trc(context: str, text: str, /, **values: object) -> str:
 
 def mark(text: str) -> str:
     """Mark a constant for translation where it is shown (`tr`); return it as it is."""
-    return text
-
-
-def markc(context: str, text: str) -> str:
-    """Mark a constant that needs its context (`trc`); return it as it is."""
     return text
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import asyncio
 import io
+import json
 import string
 import tomllib
 from collections.abc import Iterator
@@ -25,11 +26,15 @@ from bot.words import (
     collect,
     known,
     mark,
+    pack,
+    retold,
+    said,
     speak,
     speaking,
     tr,
     trc,
     trn,
+    unpack,
 )
 
 ROOT = Path(__file__).parents[2]
@@ -66,9 +71,9 @@ def test_every_marked_sentence_is_translated_and_nothing_else(code: str) -> None
     for message in have.values():
         assert not message.fuzzy, message.id
         one = isinstance(message.id, str)
-        said = [message.string] if one else [*message.string]
-        assert all(said), message.id
-        for text in said:
+        told = [message.string] if one else [*message.string]
+        assert all(told), message.id
+        for text in told:
             english = message.id if one else message.id[1]
             assert places(text) == places(english) or (
                 not one and places(text) | {"count"} == places(english) | {"count"}
@@ -136,8 +141,8 @@ def test_labels_stay_within_what_discord_takes(code: str) -> None:
                         continue
                     filled = dict.fromkeys(places(str(texts[-1])), USUAL_PLACE)
                     say = tr if named(inner.func) == "tr" else trc
-                    said = say(*texts, **filled)
-                    assert len(said) <= limit, f"{path}:{inner.lineno}: {said}"
+                    label = say(*texts, **filled)
+                    assert len(label) <= limit, f"{path}:{inner.lineno}: {label}"
                     count += 1
     assert count > 100
 
@@ -158,8 +163,8 @@ def test_the_other_commands_and_words_typed_stay_as_they_are(code: str) -> None:
     for _, text in marked():
         for english in [text] if isinstance(text, str) else text:
             with speaking(code):
-                said = tr(english)
-            assert sorted(english.split("`")[1::2]) == sorted(said.split("`")[1::2]), english
+                told = tr(english)
+            assert sorted(english.split("`")[1::2]) == sorted(told.split("`")[1::2]), english
 
 
 def test_english_is_what_stands_in_the_code() -> None:
@@ -178,6 +183,7 @@ def test_german_is_said_in_german() -> None:
         assert trn("{count} day", "{count} days", 1) == "1 Tag"
         assert trn("{count} day", "{count} days", 3) == "3 Tage"
         assert tr("nobody has translated this") == "nobody has translated this"
+        assert tr("") == ""
     assert tr("Back") == "Back"
 
 
@@ -207,3 +213,24 @@ def test_the_catalogues_are_part_of_the_package() -> None:
     patterns = project["tool"]["setuptools"]["package-data"]["bot"]
     packed = {file for pattern in patterns for file in (ROOT / "bot").glob(pattern)}
     assert {words.FOLDER / f"{code}.po" for code in OTHERS} <= packed
+
+
+def test_a_stored_sentence_is_english_and_told_in_any_language() -> None:
+    text = said(
+        "Match #{match}, {a} against {b}, has no result ({why}). The organiser decides: play it"
+        " again, or set a result.",
+        match=7,
+        a="{ann}",
+        b="ben",
+        why=said("it was ended"),
+    )
+    assert text.startswith("Match #7, {ann} against ben, has no result (it was ended).")
+    stored = json.loads(json.dumps(pack(text)))
+    with speaking("de"):
+        assert unpack(stored).startswith(
+            "Partie #7, {ann} gegen ben, hat kein Ergebnis (sie wurde beendet)."
+        )
+        assert retold(text) == unpack(stored)
+        assert retold("only a text") == "only a text"
+    assert pack("only a text") is None
+    assert retold(text) == text
