@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.words import tr
+from tests.bot import test_reminders as reminders
 from tests.bot.cups import Cups, toys
 from tests.bot.kit import Hall
 
@@ -198,4 +199,22 @@ async def test_what_is_stored_is_stored_in_english(h: Hall, boss: Any) -> None:
     assert "die Uhren anhalten" in h.words(board)
     change = (await h.store.server_changes(h.guild.id, 5, 0))[0]
     assert (change.key, change.after) == ("language", '"de"')
+    h.quiet()
+
+
+async def test_a_letter_is_in_the_language_of_whoever_gets_it(h: Hall) -> None:
+    page = await reminders.settings(
+        h,
+        h.alice,
+        ("When to remind me…", "At half of the time"),
+        ("How…", "Write to me directly"),
+    )
+    assert "I write to you directly" in h.words(page)  # the server's
+    number = await reminders.begun(h, 2 * reminders.DAY * 1000)
+    with h.env._bot_scope():
+        await h.bot.matches.tongues.hear(h.guild.id, h.alice.id, "de")
+    await h.env.advance_time(reminders.DAY + 60)
+    (letter,) = reminders.letters(h, h.alice)
+    assert f"Partie #{number} (alice vs bob), wartet auf dich" in letter
+    assert "My move" in h.labels(await h.board(number))
     h.quiet()
