@@ -70,8 +70,13 @@ def _arena(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _trade(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
-        return _own(action, "They strike back", "(harder)", "Units and the Monster strike back")
-    return _own(action, "Nobody strikes back", "(easier)", "Nobody strikes back")
+        return _own(
+            action,
+            "They strike back",
+            "(variant, mostly harder)",
+            "Units and the Monster strike back",
+        )
+    return _own(action, "Nobody strikes back", "(base rules, mostly easier)", "Nobody strikes back")
 
 
 def facts(part: Part) -> str:
