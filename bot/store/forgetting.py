@@ -227,15 +227,29 @@ def _data(data: Any, user: int, pseudonym: int, known: Collection[str]) -> Any:
         return {
             str(pseudonym) if key == str(user) else key: SOMEBODY
             if beside and "name" in key and isinstance(x, str) and x in known
+            else _said(x, user, known) if key == "said" and isinstance(x, list)
             else _data(x, user, pseudonym, known)
             for key, x in data.items()
-        }
+        }  # fmt: skip
     if isinstance(data, str):
         if data == str(user):
             return str(pseudonym)
         # A word of the data may be what somebody is called; a sentence names people.
         return _text(data, user, known if " " in data else ())
     return pseudonym if type(data) is int and data == user else data
+
+
+def _said(packed: list[Any], user: int, known: Collection[str]) -> list[Any]:
+    """Return a sentence that can be told in any language (`bot.words.pack`) without a person:
+    its template names nobody, each of its values may."""
+    source, values = packed
+    told = {
+        key: _said(x, user, known) if isinstance(x, list)
+        else _text(x, user, known) if isinstance(x, str)
+        else x
+        for key, x in values.items()
+    }  # fmt: skip
+    return [source, told]
 
 
 def _is(data: Any, user: int) -> bool:

@@ -198,6 +198,14 @@ def test_texts_and_data_lose_a_person_and_nothing_else() -> None:
     assert msgspec.json.decode(reworded(entrant, 42, -1, known)) == {
         "name": SOMEBODY, "kind": "open", "people": ["-1"],
     }  # fmt: skip
+    told = {"name": "Max", "cup": "Max Cup", "why": ["{a}", {"a": "Max"}]}
+    packed = msgspec.json.encode({"said": ["{name} left {cup}: {why}", told]})
+    assert msgspec.json.decode(reworded(packed, 42, -1, {"Max"})) == {
+        "said": [
+            "{name} left {cup}: {why}",
+            {"name": "Somebody", "cup": "Somebody Cup", "why": ["{a}", {"a": "Somebody"}]},
+        ]
+    }
     assert reworded("42", 42, -1, known) == "-1"
     assert reworded('{"a": 420}', 42, -1, known) == '{"a": 420}'
     assert reworded(b'["42"]', 42, -1, known) == b'["-1"]'
