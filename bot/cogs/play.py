@@ -15,7 +15,7 @@ from bot.service.clocks import Clock
 from bot.service.refusals import NoSuchGame, Unplayable
 from bot.service.servers import Server
 from bot.store.rows import Challenge
-from bot.ui import choosing, modes, options, texts
+from bot.ui import clockchoice, modes, options, texts
 from bot.ui.answers import guarded, say
 from bot.ui.buttons import layout
 from bot.ui.finding import meant, own_matches
@@ -27,10 +27,6 @@ if TYPE_CHECKING:
     from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
-CLOCKS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=f"{clock_words(ms)[:1].upper()}{clock_words(ms)[1:]}", value=str(ms))
-    for ms in choosing.CLOCKS
-]
 #: Who takes a seat left over: whoever joins.
 ANYBODY = "anybody"
 RATED: list[app_commands.Choice[int | str | float]] = [
@@ -85,7 +81,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.describe(
         opponent="Whom to challenge; where four play in teams, your partner",
         mode="Which way to play",
-        clock="How much time there is",
+        clock="How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d",
         side="Who goes first",
         second="Where four play: whom else",
         third="Where four play: whom else",
@@ -94,7 +90,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         variant="Other rules for this match, as suggested",
         game="Which game",
     )
-    @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
+    @app_commands.choices(side=SIDES, rated=RATED)
     async def challenge(
         self,
         interaction: Click,
@@ -124,13 +120,13 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.command(name="open", description="Look for somebody to play with")
     @app_commands.describe(
         mode="Which way to play",
-        clock="How much time there is",
+        clock="How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d",
         side="Who goes first",
         rated="Whether it counts for ratings; if you do not say, as is usual here",
         variant="Other rules for this match, as suggested",
         game="Which game",
     )
-    @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
+    @app_commands.choices(side=SIDES, rated=RATED)
     async def open_(
         self,
         interaction: Click,
@@ -162,13 +158,13 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @app_commands.command(description="Open a private room others join by a code")
     @app_commands.describe(
         mode="Which way to play",
-        clock="How much time there is",
+        clock="How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d",
         side="Who goes first",
         rated="Whether it counts for ratings; no if you do not say",
         variant="Other rules for this match, as suggested",
         game="Which game",
     )
-    @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
+    @app_commands.choices(side=SIDES, rated=RATED)
     async def private(
         self,
         interaction: Click,
@@ -274,7 +270,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     async def _clock(self, interaction: Click, chosen: str | None) -> Clock:
         """Return the clock somebody names, else the one usual in the server."""
         if chosen is not None:
-            return choosing.read_clock(chosen)
+            return clockchoice.read(chosen)
         usual = (await self._server(interaction)).clock
         return self.bot.settings.clock if usual is None else usual
 
@@ -298,6 +294,15 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
         """Return the game of a command that is still being typed."""
         said = getattr(interaction.namespace, "game", None)
         return self.bot.matches.games.get(await self._game(interaction, said))
+
+    @challenge.autocomplete("clock")
+    @open_.autocomplete("clock")
+    @private.autocomplete("clock")
+    async def _clocks(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=line, value=value)
+            for line, value in clockchoice.suggestions(typed)
+        ]
 
     @challenge.autocomplete("variant")
     @open_.autocomplete("variant")

@@ -224,6 +224,13 @@ class BadOptions(Refused):
         super().__init__(f"These options do not work: {why} No match was started.")
 
 
+class BadClock(BadOptions):
+    """What somebody typed is no clock; `why` is a sentence."""
+
+    def __init__(self, why: str) -> None:
+        Refused.__init__(self, f"{why[:1].upper()}{why[1:]} Nothing was started or changed.")
+
+
 class BadPreference(Refused):
     def __init__(self, key: str, known: list[str]) -> None:
         offer = ", ".join(known) if known else "none"

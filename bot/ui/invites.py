@@ -338,6 +338,15 @@ def clock_words(clock: Clock) -> str:
     return f"{write_clock(rules.bank)} per answer" if rules.bank else "no clock"
 
 
+def clock_label(clock: Clock) -> str:
+    """Return a clock in so few words that a phone's menu shows them all."""
+    rules = control(clock)
+    if rules.kind == "answer":
+        return f"{write_clock(rules.bank)} per answer" if rules.bank else "No clock"
+    kind = "Live" if rules.kind == "live" else "Long"
+    return f"{kind}: {_time(rules.bank)} + {_time(rules.plus)}"
+
+
 def _time(ms: int) -> str:
     """Return a time of a clock in words: `5 days`, `1 day 12 h`, `10 min`."""
     words = {"d": " day", "h": " h", "m": " min", "s": " s"}

@@ -24,10 +24,9 @@ from bot.service.tournaments.plan import Plan
 from bot.service.tournaments.refusals import BadPlan
 from bot.tournaments.model import FORMATS, Settings
 from bot.tournaments.rules import TIEBREAKS, USUAL
-from bot.ui import choosing, modes, options
+from bot.ui import clockchoice, modes, options
 from bot.ui.buttons import Control, Row
 from bot.ui.ids import Ref
-from bot.ui.invites import clock_words
 from bot.ui.tournaments import telling
 from engine.core import Game
 
@@ -122,11 +121,8 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
         yield menu(number, "basics", "mode", ways, now.name if now else "", "Own settings")
     formats = [(f, _cap(FORMATS[f]), FORMAT_WORDS[f]) for f in FORMAT_WORDS]
     yield menu(number, "basics", "format", formats, plan.settings.format)
-    known: tuple[Clock, ...] = (*choosing.CLOCKS, plan.clock)
-    entries = [
-        (str(c), f"Clock: {clock_words(c)}" if c else "No clock", "") for c in dict.fromkeys(known)
-    ]
-    yield menu(number, "basics", "clock", entries, str(plan.clock))
+    clocks_ = list(clockchoice.entries(plan.clock))
+    yield menu(number, "basics", "clock", clocks_, str(plan.clock))
     rated = [
         ("yes", "Rated", "Matches count for the leaderboards where they may."),
         ("no", "Casual", "No ratings change."),
@@ -315,7 +311,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         kept = Settings(value, s.best_of, s.seeding)
         return {"settings": kept}
     if name == "clock":
-        clock = choosing.read_clock(value)
+        clock = clockchoice.read(value)
         kinds = [clocks.control(c).kind == "live" for c in (plan.clock, clock)]
         wait = plan.noshow if kinds[0] == kinds[1] else usual_noshow(clock)
         return {"clock": clock, "noshow": wait}
