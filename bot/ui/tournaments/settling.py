@@ -23,7 +23,7 @@ from bot.service.tournaments.base import Contest
 from bot.service.tournaments.plan import Plan
 from bot.service.tournaments.refusals import BadPlan
 from bot.tournaments.model import FORMATS, Settings
-from bot.tournaments.rules import TIEBREAKS, USUAL
+from bot.tournaments.rules import PLAIN, TIEBREAKS, USUAL
 from bot.ui import clockchoice, modes, options
 from bot.ui.buttons import Control, Row
 from bot.ui.ids import Ref
@@ -142,9 +142,10 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:
         first = s.tiebreaks[0] if s.tiebreaks else ""
-        usual = ", ".join(TIEBREAKS[tb] for tb in USUAL[s.format])
-        ties = [("", "Tiebreaks: as usual", _cap(usual))]
-        ties += [(tb, f"First tiebreak: {words}", "") for tb, words in TIEBREAKS.items()]
+        ties = [("", "Equal points: as usual", f"First {PLAIN[USUAL[s.format][0]]}.")]
+        ties += [
+            (tb, f"Equal points: {words}", f"{_cap(PLAIN[tb])}.") for tb, words in TIEBREAKS.items()
+        ]
         yield menu(number, page, "tiebreak", ties, first)
     if s.format == "swiss":
         rounds = [("0", "Rounds: as many as needed", "Until one can be without a loss.")]

@@ -17,8 +17,8 @@ from bot.service.live import Games
 from bot.service.tournaments.base import Contest
 from bot.service.tournaments.plan import MINUTE, Plan
 from bot.store.tournaments import Signup
-from bot.tournaments.model import FORMATS, Match, number
-from bot.tournaments.rules import TIEBREAKS, tiebreaks
+from bot.tournaments.model import FORMATS, Match, Settings, number
+from bot.tournaments.rules import PLAIN, TIEBREAKS, tiebreaks
 from bot.ui import modes, options
 from bot.ui.invites import clock_words, rated_words
 
@@ -106,8 +106,18 @@ def duties(plan: Plan) -> str:
         )
     used = tiebreaks(plan.settings)
     if used:
-        told.append(f"Equal points: {', then '.join(TIEBREAKS[tb] for tb in used)}.")
+        rest = "".join(f", then {TIEBREAKS[tb]}" for tb in used[1:])
+        told.append(f"Equal points: {PLAIN[used[0]]} ({TIEBREAKS[used[0]]}){rest}.")
     return f"-# {' '.join(told)}" if told else ""
+
+
+def ties(settings: Settings) -> str:
+    """Return what decides at equal points, explained, in small print; "" where nothing has to."""
+    used = tiebreaks(settings)
+    if not used:
+        return ""
+    lines = [f"-# {i}. {TIEBREAKS[tb]}: {PLAIN[tb]}" for i, tb in enumerate(used, 1)]
+    return "\n".join(["-# At equal points, in this order:", *lines])
 
 
 def places(contest: Contest) -> str:
