@@ -52,7 +52,8 @@ def entries(*more: Clock) -> Iterable[tuple[str, str, str]]:
 
 def label(clock: Clock) -> str:
     """Return a clock as a menu shows it once it is chosen."""
-    return f"Clock: {clock_label(clock)}" if clock else "No clock"
+    words = clock_label(clock)
+    return f"Clock: {words[:1].lower()}{words[1:]}" if clock else words
 
 
 def details(clock: Clock) -> str:

@@ -344,7 +344,7 @@ def clock_label(clock: Clock) -> str:
     if rules.kind == "answer":
         return f"{write_clock(rules.bank)} per answer" if rules.bank else "No clock"
     kind = "Live" if rules.kind == "live" else "Long"
-    return f"{kind}: {_time(rules.bank)} + {_time(rules.plus)}"
+    return f"{kind} {_time(rules.bank)} + {_time(rules.plus)}"
 
 
 def _time(ms: int) -> str:

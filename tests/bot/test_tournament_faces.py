@@ -163,6 +163,24 @@ def test_every_choice_of_every_menu_makes_a_plan(kind: str, game: str) -> None:
         assert plans.checked(after, GAMES, USER)
 
 
+@pytest.mark.parametrize("kind", sorted(settling.FORMAT_WORDS))
+def test_what_a_closed_menu_shows_fits_a_phone(kind: str) -> None:
+    """Of 390 pixels a menu shows about 30 letters; games and their options word themselves."""
+    plan = Plan("Cup", KEEPERS, Settings(kind), channel=USER, start_at=2 * 10**12, noshow=15)
+    head = Head(9, USER, USER, "draft", "", 5)
+    contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
+    views = [panel.view(contest, GAMES, page) for page in (*settling.PAGES, panel.PEOPLE)]
+    parts = [p for view in views for p in _walk(view.to_components())]
+    shown = [p["placeholder"] for p in parts if p.get("placeholder")]
+    for part in parts:
+        for option in part.get("options", ()):
+            name = option["value"].partition("|")[2].partition("=")[0]
+            if name not in ("game", "mode") and not name.startswith("option "):
+                shown.append(option["label"])
+    assert len(shown) > 20
+    assert [words for words in shown if len(words) > 30] == []
+
+
 def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
     for kind in ("swiss", "robin", "groups"):
         plan = Plan("Cup", KEEPERS, Settings(kind), channel=USER)
@@ -173,7 +191,7 @@ def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
             for row in settling.menus(contest, GAMES, "details")
             for part in _walk([row.to_component_dict()])
             for o in part.get("options", ())
-            if o["label"].startswith("Equal points")
+            if o["label"].startswith("Ties: ")
         ]
         assert len(found) == 1 + len(TIEBREAKS)
         assert all(o["description"].endswith(".") for o in found)

@@ -196,14 +196,16 @@ def _people(contest: Contest, note: str) -> Any:
     running = contest.status == "running"
     late = running and contest.plan.settings.format == "swiss"
     parts: list[Any] = [note, _head(contest), telling.people(contest) or "Nobody has joined yet."]
+    if not running:
+        parts.append("-# Whom you add need not press **Join**.")
     if not running or late:
-        words = "Enter late…" if running else "Add players… (they need not press Join)"
+        words = "Enter late…" if running else "Add players…"
         parts.append(_pick(contest, "tadd", words, 25 if not running else 1))
     if contest.entered:
         words = "Drop somebody…" if running else "Take somebody off the list…"
         parts += _entrants(contest, "tdrop", words)
     if running:
-        parts += _entrants(contest, "tswap", "Substitute somebody… (then choose who comes in)")
+        parts += _entrants(contest, "tswap", "Substitute somebody…")
     parts += rows(contest.id, 0, [BACK])
     return layout(*parts)
 

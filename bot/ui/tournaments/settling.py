@@ -136,16 +136,14 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
     yield menu(number, page, "best_of", best, str(s.best_of))
     seeding = [
         ("rating", "Drawn by rating", "The strongest meet late."),
-        ("order", "Drawn in the order of signing up", ""),
+        ("order", "Drawn in order of sign-up", ""),
         ("random", "Drawn by lot", ""),
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:
         first = s.tiebreaks[0] if s.tiebreaks else ""
-        ties = [("", "Equal points: as usual", f"First {PLAIN[USUAL[s.format][0]]}.")]
-        ties += [
-            (tb, f"Equal points: {words}", f"{_cap(PLAIN[tb])}.") for tb, words in TIEBREAKS.items()
-        ]
+        ties = [("", "Ties: as usual", f"First {PLAIN[USUAL[s.format][0]]}.")]
+        ties += [(tb, f"Ties: {words}", f"{_cap(PLAIN[tb])}.") for tb, words in TIEBREAKS.items()]
         yield menu(number, page, "tiebreak", ties, first)
     if s.format == "swiss":
         rounds = [("0", "Rounds: as many as needed", "Until one can be without a loss.")]
@@ -207,7 +205,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     entries = [
         (
             str(n),
-            f"To appear: {telling.minutes(n)}" if n else "Nobody is ever too late to appear",
+            f"To appear: {telling.minutes(n)}" if n else "To appear: as long as it takes",
             "",
         )
         for n in waits
@@ -217,7 +215,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     entries = [
         (
             str(n),
-            f"Next round: {telling.minutes(n)} after the last" if n else "Next round: at once",
+            f"Next round: {telling.minutes(n)} later" if n else "Next round: at once",
             "",
         )
         for n in rests
@@ -261,7 +259,7 @@ def menu(
 def _channels(number: int) -> Row:
     select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
         custom_id=str(Ref(number, 0, "tchannel")),
-        placeholder="Another channel for announcements and matches",
+        placeholder="Another channel…",
         channel_types=[discord.ChannelType.text],
     )
     row: Row = discord.ui.ActionRow()
@@ -272,7 +270,7 @@ def _channels(number: int) -> Row:
 def _roles(number: int) -> Row:
     select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
         custom_id=str(Ref(number, 0, "trole")),
-        placeholder="A role to ping when sign-up opens (choose none to ping nobody)",
+        placeholder="A role to ping at sign-up…",
         min_values=0,
     )
     row: Row = discord.ui.ActionRow()
