@@ -12,7 +12,6 @@ from functools import cache
 
 #: Directions clockwise from north; even numbers are the cardinal ones.
 N, NE, E, SE, S, SW, W, NW = range(8)
-DIRECTION_NAMES = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 STEPS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 CARDINAL = (N, E, S, W)
 ALL = tuple(range(8))

@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render import draw
-from render.draw import THEMES, Builder, Canvas, Pen, Theme
+from render.draw import Builder, Canvas, Pen
 from render.scorecard import shown
+from render.themes import THEMES, Theme
 
 EDGE = 7.0
 SPAN = draw.WIDTH - 2 * EDGE

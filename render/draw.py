@@ -1,6 +1,6 @@
 """Drawing primitives every game's pictures share.
 
-Decides units, fonts, themes, anti-aliasing and the file format. Lengths are in
+Decides units, fonts, anti-aliasing and the file format; colours are `render.themes`. Lengths are in
 *units* of a picture 360 units wide, a phone's width in CSS pixels; `SCALE` turns
 them into pixels. Shapes are drawn once, several times too large, scaled down and
 kept as sprites; a picture only pastes sprites. It is saved with a palette made
@@ -18,16 +18,14 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
+from render.themes import Color
+
 #: Pixels per unit, and how many times larger shapes are drawn before scaling down.
 SCALE = 2.0
 OVER = 4
 WIDTH = 360
 
-Color = tuple[int, int, int]
 Point = tuple[float, float]
-
-WHITE: Color = (255, 255, 255)
-BLACK: Color = (0, 0, 0)
 
 _FONTS = Path(__file__).parent / "fonts"
 
@@ -35,77 +33,6 @@ _FONTS = Path(__file__).parent / "fonts"
 def px(units: float) -> int:
     """Return a length in whole pixels."""
     return round(units * SCALE)
-
-
-def mix(a: Color, b: Color, share: float) -> Color:
-    """Return colour `a` with `share` (0 to 1) of it replaced by `b`."""
-    r, g, bl = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
-    return r, g, bl
-
-
-def rgb(code: str) -> Color:
-    """Return the colour of a code like `#0072B2`."""
-    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
-
-
-class Theme(NamedTuple):
-    """Colours of one look. Seat colours are Okabe-Ito's, so are the accents."""
-
-    name: str
-    back: Color
-    panel: Color
-    edge: Color
-    ink: Color
-    muted: Color
-    cell: Color
-    cell_alt: Color
-    shade: Color
-    target: Color
-    strike: Color
-    matter: Color
-    magic: Color
-    seats: tuple[Color, ...]
-    seat_inks: tuple[Color, ...]
-
-
-_SEATS = (rgb("#0072B2"), rgb("#D55E00"), rgb("#009E73"), rgb("#E69F00"))
-
-THEMES = {
-    "dark": Theme(
-        name="dark",
-        back=rgb("#14171D"),
-        panel=rgb("#20252E"),
-        edge=rgb("#39414E"),
-        ink=rgb("#F3F5F8"),
-        muted=rgb("#A9B3C1"),
-        cell=rgb("#343C49"),
-        cell_alt=rgb("#2C333F"),
-        shade=rgb("#0A0C10"),
-        target=rgb("#F0E442"),
-        strike=rgb("#FFC24B"),
-        matter=rgb("#2FD3A0"),
-        magic=rgb("#D98CB8"),
-        seats=_SEATS,
-        seat_inks=(rgb("#63BDF2"), rgb("#FF9A57"), rgb("#4FD1A5"), rgb("#FFC94D")),
-    ),
-    "light": Theme(
-        name="light",
-        back=rgb("#EDE8DD"),
-        panel=rgb("#FBF9F4"),
-        edge=rgb("#C9C0AF"),
-        ink=rgb("#1B1F26"),
-        muted=rgb("#59606C"),
-        cell=rgb("#DDD5C4"),
-        cell_alt=rgb("#D0C7B4"),
-        shade=rgb("#5B5346"),
-        target=rgb("#F0E442"),
-        strike=rgb("#F2A100"),
-        matter=rgb("#009E73"),
-        magic=rgb("#A8467F"),
-        seats=_SEATS,
-        seat_inks=(rgb("#005C91"), rgb("#A64700"), rgb("#00694C"), rgb("#7A5200")),
-    ),
-}
 
 
 @cache

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render import draw
-from render.draw import THEMES, Canvas
+from render.draw import Canvas
 from render.scorecard import shown
 from render.tables import MEDAL_INK, MEDALS
+from render.themes import THEMES
 
 EDGE = 12.0
 HEIGHT = 262.0

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from render import draw
-from render.draw import THEMES, Builder, Canvas, Pen, Theme, mix, plate
+from render import draw, themes
+from render.draw import Builder, Canvas, Pen, plate
+from render.themes import THEMES, Theme, mix
 
 EDGE = 12.0
 SPAN = draw.WIDTH - 2 * EDGE
@@ -127,7 +128,7 @@ def _results(canvas: Canvas, card: Scorecard, t: Theme) -> None:
     x = draw.WIDTH / 2 - step * (len(card.form) - 1) / 2
     for letter in card.form:
         canvas.stamp(plate(26, 26, 6, colors[letter]), x, 182)
-        ink = t.ink if letter == "D" else draw.WHITE
+        ink = t.ink if letter == "D" else themes.WHITE
         canvas.text(x, 182, letter, 16, ink, bold=True, align="m")
         x += step
 

@@ -10,7 +10,8 @@ from functools import cache
 
 from PIL import Image, ImageChops
 
-from render.draw import BLACK, THEMES, WHITE, Builder, Color, Pen, Sprite, mix, polygon
+from render.draw import Builder, Pen, Sprite, polygon
+from render.themes import BLACK, THEMES, WHITE, Color, mix
 
 
 def base(pen: Pen, seat: int, x: float, y: float, r: float) -> None:

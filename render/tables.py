@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from render import draw
-from render.draw import THEMES, Canvas, Color, Theme, plate, rgb
+from render.draw import Canvas, plate
 from render.scorecard import shown
+from render.themes import THEMES, Color, Theme, rgb
 
 EDGE = 10.0
 SPAN = draw.WIDTH - 2 * EDGE

@@ -13,6 +13,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs import completing
+from bot.cogs.completing import SHOWN
 from bot.service.refusals import Refused
 from bot.ui.answers import guarded
 from bot.ui.buttons import PER_ROW, layout, rows
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
-SHOWN, LONGEST = 25, 100
+LONGEST = 100
 
 HELP = """\
 **1 · Start** with `/play practice` against the computer, or `/play challenge` a friend. \
@@ -130,11 +132,7 @@ class MovesCog(commands.Cog):
     @rules.autocomplete("game")
     @card.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return [
-            app_commands.Choice(name=game.title, value=name)
-            for name, game in self.bot.matches.games.items()
-            if typed.lower() in game.title.lower()
-        ][:SHOWN]
+        return completing.games(self.bot.matches.games, typed)
 
     async def _books(self, interaction: Click, name: str | None) -> list[str]:
         """Return the games whose rules are meant: the one named, that of the match here, all."""

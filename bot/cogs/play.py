@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs import completing
 from bot.service.clocks import Clock
 from bot.service.refusals import NoSuchGame, Unplayable
 from bot.service.servers import Server
@@ -284,11 +285,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
     @sandbox.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         server = await self._server(interaction)
-        return [
-            app_commands.Choice(name=game.title, value=name)
-            for name, game in self.bot.matches.games.items()
-            if typed.lower() in game.title.lower() and server.plays(name)
-        ][:25]
+        return completing.games(self.bot.matches.games, typed, server)
 
     async def _rules(self, interaction: Click) -> Game[Any, Any] | None:
         """Return the game of a command that is still being typed."""
@@ -327,7 +324,7 @@ class PlayCog(commands.GroupCog, group_name="play", group_description="Begin and
             app_commands.Choice(name=f"{m.title} · {m.text}"[:100], value=m.name)
             for m in found
             if words in f"{m.name} {m.title} {m.text}".lower()
-        ][:25]
+        ][: completing.SHOWN]
 
     @practice.autocomplete("level")
     async def _levels(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:

@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs import completing
 from bot.ratings.counting import Speed
 from bot.ui.answers import guarded
 
@@ -53,11 +54,7 @@ class ScoresCog(commands.Cog):
     @stats.autocomplete("game")
     @leaderboard.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return [
-            app_commands.Choice(name=game.title, value=name)
-            for name, game in self.bot.matches.games.items()
-            if typed.lower() in game.title.lower()
-        ][:25]
+        return completing.games(self.bot.matches.games, typed)
 
 
 @app_commands.default_permissions(manage_guild=True)

@@ -12,6 +12,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs import completing
+from bot.cogs.completing import SHOWN
 from bot.service.refusals import Refused
 from bot.service.tournaments import Contest
 from bot.service.tournaments.refusals import NotNow
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
     from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
-SHOWN = 25
 
 
 class TournamentCog(
@@ -135,11 +136,7 @@ class TournamentCog(
 
     @create.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return [
-            app_commands.Choice(name=game.title, value=name)
-            for name, game in self.bot.matches.games.items()
-            if typed.lower() in game.title.lower()
-        ][:SHOWN]
+        return completing.games(self.bot.matches.games, typed)
 
     @show.autocomplete("tournament")
     @standings.autocomplete("tournament")

@@ -53,7 +53,7 @@ class Matches(Intervening):
     `on_change(match_id)` the match has something new to draw; `on_challenge(challenge)`
     a challenge was made or got its fate; `on_due(due_at)` a deadline was set.
 
-    `store` keeps board messages (`set_board`, `board`, `boards`, `drop_board`) and
+    `store` keeps board messages (`set_board`, `board`, `boards`) and
     settings (`setting`, `settings`, `set_setting`) for the bot.
     """
 

@@ -3,8 +3,8 @@
 Decides what is worked out of the store's rows for people to see, and who may see it: a
 server's leaderboard names those who played there, the global one those who agreed to it,
 and somebody's numbers are for whoever shares a server's results with them. Ratings are
-shown as they stand now, certainty faded by the days since. Corrections are a moderator's
-(the caller checks that) and need a reason.
+shown as they stand now, certainty faded by the days since. What is corrected and which
+seasons run is up to the judges (`bot.service.judging`).
 """
 
 from __future__ import annotations
@@ -17,18 +17,15 @@ from msgspec import Struct
 
 from bot.ratings import counting
 from bot.ratings.counting import Form, Rating, Speed
-from bot.service import refusals
-from bot.store.results import Correction, List, Season
+from bot.store.results import List, Season
 from bot.store.rows import Match
 from bot.store.standings import GLOBAL, Meeting, Standing, Step
 from bot.store.store import Store
-from engine.core import HOUSE
 
 #: So many of the newest results make the form.
 FORM = 10
 #: So many results at most are looked through for a person's numbers in one list.
 LOOKED_AT = 5000
-REASON_LENGTH = 300
 
 
 class Point(Struct, frozen=True):
@@ -128,6 +125,10 @@ class Ranking:
             return True
         return await self._store.has_result(user, guild)
 
+    async def side_of(self, match: int, user: int) -> tuple[int, ...]:
+        """Return the seats of a person's side in a counted match, none for a stranger to it."""
+        return await self._store.side_of(match, user)
+
     async def name_of(self, user: int) -> str:
         """Return what a person was called in their last counted match."""
         steps = await self._store.steps(user, limit=1)
@@ -168,10 +169,6 @@ class Ranking:
         """Return the lists of a game that have results (in a server), the fullest first."""
         return await self._store.lists(guild, game)
 
-    async def changes(self, match: int) -> list[Step]:
-        """Return what a match did to the ratings of those who played, by seat."""
-        return await self._store.changes(match)
-
     # -- seasons ------------------------------------------------------------
 
     async def seasons(self, guild: int) -> list[Season]:
@@ -182,51 +179,6 @@ class Ranking:
         """Return the running season of a server."""
         newest = (await self.seasons(guild))[:1]
         return next((s for s in newest if not s.ended_at), None)
-
-    async def start_season(self, guild: int, name: str, by: int) -> Season:
-        """Begin a season. Raises SeasonRuns."""
-        name = " ".join(name.split())[:40] or f"Season {len(await self.seasons(guild)) + 1}"
-        begun = await self._store.start_season(guild, name, by, self._now())
-        if begun is None:
-            raise refusals.SeasonRuns
-        return begun
-
-    async def end_season(self, guild: int) -> Season:
-        """End the running season. Raises NoSeason."""
-        ended = await self._store.end_season(guild, self._now())
-        if ended is None:
-            raise refusals.NoSeason
-        return ended
-
-    # -- corrections --------------------------------------------------------
-
-    async def correct(
-        self, match: int, winners: Sequence[int] | None, reason: str, by: int
-    ) -> None:
-        """Change the result of a counted match (no winners: a draw; `HOUSE`: the game has won)
-        or annul it (None), and work out all that follows.
-
-        Raises NoReason, NoSuchSeat, NotCounted (also if it is so already).
-        """
-        said = " ".join(reason.split())[:REASON_LENGTH]
-        if not said:
-            raise refusals.NoReason
-        found = await self._store.match(match)
-        if found is None:
-            raise refusals.NoSuchMatch(match)
-        if winners is not None and not {*winners} <= {HOUSE, *(p.seat for p in found.players)}:
-            raise refusals.NoSuchSeat
-        new = None if winners is None else tuple(sorted({*winners}))
-        if not await self._store.correct(Correction(match, new, said, by, self._now())):
-            raise refusals.NotCounted(match)
-
-    async def side_of(self, match: int, user: int) -> tuple[int, ...]:
-        """Return the seats of a person's side in a counted match, none for a stranger to it."""
-        return await self._store.side_of(match, user)
-
-    async def recount(self) -> None:
-        """Work out all ratings anew from the recorded results."""
-        await self._store.recount()
 
     def _as_of_now(self, standing: Standing) -> Standing:
         rating = counting.aged(standing.rating, self._now())

@@ -21,6 +21,8 @@ from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import aiosqlite
+import msgspec
+from msgspec import Struct
 
 T = TypeVar("T")
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -287,6 +289,14 @@ def _statements(script: str) -> list[str]:
             found.append(rest)
             rest = ""
     return found
+
+
+def insert(db: sqlite3.Connection, table: str, columns: str, row: Struct) -> int:
+    """Store a row whose first column, `id`, is given by the store; return it."""
+    values = msgspec.structs.astuple(row)[1:]
+    marks = ", ".join("?" * len(values))
+    sql = f"INSERT INTO {table} ({columns.removeprefix('id, ')}) VALUES ({marks})"
+    return db.execute(sql, values).lastrowid or 0
 
 
 def copy_to(db: sqlite3.Connection, target: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
-from bot.store.database import Database, StoreError
+from bot.store.database import Database, StoreError, insert
 from bot.store.results import EFFECTIVE, Correction, correct_result, count
 from bot.store.rows import Done, Player, Status
 
@@ -206,11 +206,8 @@ class JudgeRows(Database):
 
     async def add_ask(self, ask: Ask) -> Ask:
         """Store an act that waits; its id is given by the store."""
-        values = msgspec.structs.astuple(ask)[1:]
-        marks = ", ".join("?" * len(values))
-        sql = f"INSERT INTO judge_asks ({_ASK.removeprefix('id, ')}) VALUES ({marks})"
-        number = await self.write(lambda db: db.execute(sql, values).lastrowid)
-        return msgspec.structs.replace(ask, id=number or 0)
+        number = await self.write(insert, "judge_asks", _ASK, ask)
+        return msgspec.structs.replace(ask, id=number)
 
     async def ask(self, number: int) -> Ask | None:
         """Return an act that waits or has waited."""
@@ -287,9 +284,7 @@ def note(db: sqlite3.Connection, judged: Judged) -> None:
         ).rowcount
         if not used:
             raise AskClosed(judged.ask)
-    values = msgspec.structs.astuple(act)[1:]
-    marks = ", ".join("?" * len(values))
-    db.execute(f"INSERT INTO judge_acts ({_ACT.removeprefix('id, ')}) VALUES ({marks})", values)
+    insert(db, "judge_acts", _ACT, act)
     if judged.held is not None:
         db.execute("UPDATE matches SET held = ? WHERE id = ?", (judged.held, act.match))
     new = judged.newcomer

@@ -41,12 +41,6 @@ class Notes(Archive):
         sql = "SELECT match, kind, channel, message, posted_at, ply FROM boards WHERE match = ?"
         return await self.read(lambda db: [Board(*row) for row in db.execute(sql, (match,))])
 
-    async def drop_board(self, match: int, kind: str = "board") -> None:
-        """Forget a message, for example one that was deleted."""
-        await self.write(
-            lambda db: db.execute("DELETE FROM boards WHERE match = ? AND kind = ?", (match, kind))
-        )
-
     # -- settings -----------------------------------------------------------
 
     async def owners(self, scope: Scope, keys: Sequence[str]) -> list[int]:

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from bot.store.database import Database
+from bot.store.database import Database, insert
 
 ReportKind = Literal["call", "report"]
 #: What somebody may be kept from in one server.
@@ -79,11 +79,8 @@ class ReportRows(Database):
 
     async def add_report(self, report: Report) -> Report:
         """Store a report; its id is given by the store."""
-        values = msgspec.structs.astuple(report)[1:]
-        marks = ", ".join("?" * len(values))
-        sql = f"INSERT INTO reports ({_REPORT.removeprefix('id, ')}) VALUES ({marks})"
-        number = await self.write(lambda db: db.execute(sql, values).lastrowid)
-        return msgspec.structs.replace(report, id=number or 0)
+        number = await self.write(insert, "reports", _REPORT, report)
+        return msgspec.structs.replace(report, id=number)
 
     async def report(self, number: int) -> Report | None:
         """Return a report in whatever state."""
@@ -154,10 +151,7 @@ class ReportRows(Database):
 def add_ban(db: sqlite3.Connection, ban: Ban) -> int:
     """Store a ban in the place of one that stands, if any; return its id."""
     lift_ban(db, ban.guild, ban.user, ban.what, ban.by, ban.at)
-    values = msgspec.structs.astuple(ban)[1:]
-    marks = ", ".join("?" * len(values))
-    sql = f"INSERT INTO bans ({_BAN.removeprefix('id, ')}) VALUES ({marks})"
-    return db.execute(sql, values).lastrowid or 0
+    return insert(db, "bans", _BAN, ban)
 
 
 def lift_ban(

@@ -71,42 +71,7 @@ class Change(Struct, frozen=True):
 class Results(Notes):
     """Counted results; their lists are read through `Standings`."""
 
-    async def correct(self, correction: Correction) -> bool:
-        """Record a correction and work out all that follows; False if nothing changes by it.
-
-        That is the case for a match that was not counted, and for one that is already so.
-        """
-        return await self.write(correct_result, correction)
-
-    async def recount(self) -> None:
-        """Work out all ratings anew from the recorded results."""
-
-        await self.write(recount)
-
-    async def corrections(self, match: int) -> list[Correction]:
-        """Return what moderators said of a match's result, oldest first."""
-        sql = (
-            "SELECT r.match, c.winners, c.reason, c.by, c.at FROM corrections c"
-            " JOIN results r ON r.id = c.result WHERE r.match = ? ORDER BY c.id"
-        )
-        return await self.read(
-            lambda db: [
-                Correction(row[0], None if row[1] is None else _seats(row[1]), *row[2:])
-                for row in db.execute(sql, (match,))
-            ]
-        )
-
     # -- seasons ------------------------------------------------------------
-
-    async def start_season(self, guild: int, name: str, by: int, at: int) -> Season | None:
-        """Begin a season of a server; None if one runs."""
-
-        return await self.write(start_season, guild, name, by, at)
-
-    async def end_season(self, guild: int, at: int) -> Season | None:
-        """End the running season of a server and return it; None if none runs."""
-
-        return await self.write(end_season, guild, at)
 
     async def seasons(self, guild: int) -> list[Season]:
         """Return the seasons of a server, the newest first."""

@@ -5,7 +5,6 @@ Decides what is asked of the counted results. Nothing here changes anything.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -162,16 +161,6 @@ class Standings(Results):
             " ORDER BY b.seat"
         )
         return await self.read(lambda db: tuple(s for (s,) in db.execute(sql, (user, match))))
-
-    async def derived(self) -> tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]:
-        """Return all ratings and steps as they are stored, for comparing them."""
-
-        def work(db: sqlite3.Connection) -> tuple[list[Any], list[Any]]:
-            ratings = db.execute("SELECT * FROM ratings ORDER BY season, game, speed, form, user")
-            steps = db.execute("SELECT * FROM rating_steps ORDER BY result, season, user")
-            return ratings.fetchall(), steps.fetchall()
-
-        return await self.read(work)
 
 
 def _standing(row: Sequence[Any]) -> Standing:

@@ -101,18 +101,6 @@ def knockout(t: Tournament) -> list[str]:
     return found
 
 
-def early_rematches(t: Tournament) -> list[tuple[int, int]]:
-    """Return (losers' round, match) of every rematch in the losers' bracket."""
-    met: dict[frozenset[int], int] = {}
-    found = []
-    for m in (m for m in t.matches if m.node):
-        node = t.bracket[m.node - 1]
-        if node.side == "L" and frozenset(m.seats) in met:
-            found.append((node.level, m.id))
-        met[frozenset(m.seats)] = m.id
-    return found
-
-
 def finished(t: Tournament) -> list[str]:
     """Check that a tournament that is over has somebody in the first place."""
     if not rules.over(t):

@@ -24,10 +24,6 @@ FORMATS = {
 SEEDINGS = ("rating", "order", "random")
 #: Outcomes of a match, the one in the first seat first; with + and - somebody did not play.
 OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--")
-#: Byes: given by the pairing; asked for; a zero; a round without a match in a round robin.
-BYES = ("bye", "half", "zero", "rest")
-
-
 #: What people are called who had themselves forgotten; several may be.
 FORGOTTEN = "Somebody"
 
@@ -96,7 +92,11 @@ class Match(Struct):
 
 
 class Bye(Struct):
-    """An entrant without an opponent in a round; `points` is what it is worth."""
+    """An entrant without an opponent in a round; `points` is what it is worth.
+
+    `kind`: "bye" was given by the pairing, "half" asked for, "zero" brings nothing, "rest" is
+    a round without a match in a round robin.
+    """
 
     entrant: int
     kind: str

@@ -1,10 +1,10 @@
 """The writer: keeps the public board message of every match as the match is.
 
 Decides when a board is edited in place (young, not buried, nobody new to ping) and when
-it is posted anew, and what happens when Discord does not take it. One task per match,
-only while there is something to write; writes are spaced, a picture that is out of
-date before it is sent is dropped, and whatever failed is repaired by the next write,
-because the newest state is read each time. Nothing in a match depends on it.
+it is posted anew; when it is written and what is tried again is up to a `Scribe`. A
+picture that is out of date before it is sent is dropped, and whatever failed is repaired
+by the next write, because the newest state is read each time. Nothing in a match
+depends on it.
 """
 
 from __future__ import annotations
@@ -12,23 +12,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 
-import aiohttp
 import discord
 import msgspec
-from msgspec import Struct
 
 from bot.service.matches import Matches, Snapshot
 from bot.service.reading import looked
-from bot.service.refusals import Refused
 from bot.store.rows import NOBODY, Board, Match
 from bot.ui import faces, pings, quick, texts
 from bot.ui.drawing import Picture, Studio, scene_of
 from bot.ui.menus import Button
 from bot.ui.people import pinged
 from bot.ui.pings import Asked
+from bot.ui.scribe import Scribe, Sleep
 
 log = logging.getLogger(__name__)
 #: Boards older than this are posted anew: Discord limits edits of old messages hard (ms).
@@ -41,6 +39,7 @@ PRESENT = 2 * 60_000
 REPAIRED = 7 * 86_400_000
 #: Longest time (ms) between a match's beginning and its first board.
 SETTLING = 60_000
+#: Least time (s) between two writes for one match.
 SPACING = 1.2
 ATTEMPTS = 5
 #: How often in a row an outdated picture is dropped before one is sent anyway.
@@ -49,14 +48,6 @@ LINES = 4
 TOO_OLD_TO_EDIT = 30046
 _KEPT = 1024
 _NEEDED = "View Channel, Send Messages and Attach Files"
-
-
-class Channel(Struct, frozen=True):
-    """Where a board may go: the ids, and whether it is the match's own thread."""
-
-    guild: int
-    id: int
-    thread: bool
 
 
 class Boards:
@@ -74,17 +65,22 @@ class Boards:
         *,
         theme: str,
         faults: Counter[str],
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        sleep: Sleep = asyncio.sleep,
         spacing: float = SPACING,
     ) -> None:
         self._client, self._matches, self._studio = client, matches, studio
         self._theme, self._faults = theme, faults
-        self._sleep, self._spacing = sleep, spacing
-        self._dirty: set[int] = set()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._scribe = Scribe(
+            self._write,
+            name="board",
+            what="match",
+            attempts=ATTEMPTS,
+            spacing=spacing,
+            faults=faults,
+            sleep=sleep,
+        )
         self._opened: set[int] = set()
         self._again: set[int] = set()
-        self._written: OrderedDict[int, float] = OrderedDict()
         self._seen: OrderedDict[tuple[int, int], int] = OrderedDict()
         #: Hears of everybody who pressed something at a match.
         self.on_seen: Callable[[int, int], None] = lambda match_id, user: None
@@ -95,11 +91,7 @@ class Boards:
 
     def dirty(self, match_id: int) -> None:
         """Mark a match as changed; its board is written soon."""
-        self._dirty.add(match_id)
-        if match_id not in self._tasks:
-            self._tasks[match_id] = asyncio.create_task(
-                self._run(match_id), name=f"board-{match_id}"
-            )
+        self._scribe.dirty(match_id)
 
     def open(self, match_id: int) -> None:
         """Post the first board: its place is settled now."""
@@ -130,66 +122,11 @@ class Boards:
 
     async def close(self) -> None:
         """Finish what is being written; what is not, the next start repairs."""
-        tasks = list(self._tasks.values())
-        if tasks:
-            _, late = await asyncio.wait(tasks, timeout=5)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        await self._scribe.close()
 
     # -- writing ------------------------------------------------------------
 
-    async def _run(self, match_id: int) -> None:
-        drops = 0
-        try:
-            while match_id in self._dirty:
-                await self._space(match_id)
-                self._dirty.discard(match_id)
-                sent = await self._try(match_id, drops < DROPS)
-                drops = 0 if sent else drops + 1
-        except Refused as error:
-            log.warning("match %d: no board: %s", match_id, error)
-        except Exception:
-            self._faults["board"] += 1
-            log.exception("match %d: the board could not be written", match_id)
-        finally:
-            self._dirty.discard(match_id)
-            self._tasks.pop(match_id, None)
-
-    async def _space(self, match_id: int) -> None:
-        """Wait until the last write is long enough ago."""
-        loop = asyncio.get_running_loop()
-        left = self._spacing - (loop.time() - self._written.get(match_id, -self._spacing))
-        if left > 0:
-            await self._sleep(left)
-
-    def _wrote(self, match_id: int) -> None:
-        self._written[match_id] = asyncio.get_running_loop().time()
-        self._written.move_to_end(match_id)
-        while len(self._written) > _KEPT:
-            self._written.popitem(last=False)
-
-    async def _try(self, match_id: int, droppable: bool) -> bool:
-        """Write the newest state, again where Discord asks for patience."""
-        for attempt in range(ATTEMPTS):
-            try:
-                return await self._write(match_id, droppable)
-            except discord.RateLimited as error:
-                wait = error.retry_after
-            except discord.HTTPException as error:
-                if error.status != 429 and error.status < 500:
-                    raise
-                wait = float(2**attempt)
-            except aiohttp.ClientConnectorError:  # nothing has been sent
-                wait = float(2**attempt)
-            self._faults["retried"] += 1
-            log.info("match %d: board refused for now, again in %.0f s", match_id, wait)
-            await self._sleep(min(wait, 60.0) if self._spacing else 0.0)
-        log.warning("match %d: board not written, the next change will", match_id)
-        self._faults["unwritten"] += 1
-        return True
-
-    async def _write(self, match_id: int, droppable: bool) -> bool:
+    async def _write(self, match_id: int, dropped: int) -> bool:
         """Post or edit the board; False if the picture was out of date before it was sent."""
         store = self._matches.store
         shot = await self._matches.snapshot(match_id)
@@ -205,7 +142,7 @@ class Boards:
         else:
             new = pings.news(asked, shot.waiting, shot.players)
         picture, view = await self._compose(shot)
-        if droppable and match_id in self._dirty:
+        if dropped < DROPS and self._scribe.outdated(match_id):
             return False
         ping = [u for u in new.ping if self._to_be_pinged(shot.match, u, new.returned, board)]
         post = bool(ping) or match_id in self._again or (ended and not asked.over)
@@ -216,7 +153,7 @@ class Boards:
             await store.set_setting("match", match_id, "asked", msgspec.to_builtins(new.asked))
         self._again.discard(match_id)
         self._opened.discard(match_id)
-        self._wrote(match_id)
+        self._scribe.wrote(match_id)
         return True
 
     async def _asked(self, match_id: int) -> Asked:

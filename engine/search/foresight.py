@@ -47,7 +47,7 @@ class Foresight:
         wide: int = 4,
         narrow: int = 3,
         draws: int = 2,
-        budget: int = 4000,
+        budget: int = 8000,
         plan: Policy | None = None,
     ) -> None:
         self.otherwise = otherwise

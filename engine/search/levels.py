@@ -38,19 +38,19 @@ LEVELS: dict[str, Level] = {
             "squire",
             "Squire",
             "Means well and is often distracted.",
-            Either(Look(0.2, 0.3), Look(0.2, 0.6)),
+            Either(Look(0.2, 0.3), Look(0.2, 0.62)),
         ),
         Level(
             "knight",
             "Knight",
             "Takes what looks best at once.",
-            Either(Look(0.06, 0.08), Look(0.06, 0.37)),
+            Either(Look(0.06, 0.08), Look(0.06, 0.41)),
         ),
         Level(
             "captain",
             "Captain",
             "Plans its whole turn.",
-            Either(Greedy(beliefs=1, width=1, budget=300), Look(slip=0.06)),
+            Either(Greedy(beliefs=1, width=1, budget=300), Look(slip=0.10)),
         ),
         Level(
             "champion",

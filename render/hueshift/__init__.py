@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from engine.core import Trail
 from engine.games.hueshift.view import Side, View
-from render import draw
+from render import draw, themes
 from render.hueshift import band, boss, sides
 from render.hueshift.card import card_picture
 from render.hueshift.colors import palette
@@ -47,11 +47,11 @@ def picture(
         frozenset(a for a, _ in trail.paths),
     )  # fmt: skip
     if view.stage not in ("fight", "over") or not any(s.units for s in view.sides):
-        return pool_picture(view, draw.THEMES[theme], south, marked)
-    return _fight(view, draw.THEMES[theme], south, marked)
+        return pool_picture(view, themes.THEMES[theme], south, marked)
+    return _fight(view, themes.THEMES[theme], south, marked)
 
 
-def _fight(view: View, t: draw.Theme, south: int, marked: Marked) -> bytes:
+def _fight(view: View, t: themes.Theme, south: int, marked: Marked) -> bytes:
     near = view.sides[south % 2]
     far = view.sides[1 - south % 2]
     plans = {s.seat: sides.plan(view, s, t) for s in view.sides}

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from engine.games.hueshift.state import CALM, MONSTER
 from engine.games.hueshift.view import View
-from render.draw import BLACK, Canvas, Theme, measure, mix, plate, wrap
+from render.draw import Canvas, measure, plate, wrap
 from render.hueshift import signs, units, words
 from render.hueshift.sides import EDGE, SPAN
 from render.hueshift.signs import Chip
 from render.seats import emblem
+from render.themes import BLACK, Theme, mix
 
 _SIZE, _LINE = 12.0, 15.5
 

@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from engine.games.hueshift.deck import PARTS
 from engine.games.hueshift.view import BossView, View
-from render.draw import BLACK, WHITE, Canvas, Theme, measure, mix, plate
+from render.draw import Canvas, measure, plate
 from render.hueshift import signs, units, words
 from render.hueshift.sides import EDGE, SPAN, label
 from render.hueshift.signs import Chip
 from render.hueshift.units import Marked
+from render.themes import BLACK, WHITE, Theme, mix
 
 _HEAD, _STATS, _BAR, _MARKS = 30.0, 38.0, 14.0, 14.0
 _LINE = 15.5

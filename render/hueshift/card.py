@@ -9,17 +9,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, TRAITS, WILDCARDS
-from render import draw
-from render.draw import BLACK, THEMES, WHITE, Canvas, Color, mix, plate, wrap
+from render import draw, smallprint, themes
+from render.draw import Canvas, plate, wrap
 from render.hueshift import signs, units, words
 from render.hueshift.colors import palette
+from render.themes import BLACK, THEMES, WHITE, Color, mix
 
 _TALLEST = 700.0
 _EDGE = 8.0
 _SPAN = draw.WIDTH - 2 * _EDGE
 _HEAD, _ART = 54.0, 108.0
 _SIZE, _LINE = 18.0, 25.0
-_SMALL, _SMALL_LINE = 14.0, 19.0
 _ROOM = _SPAN - 32
 
 
@@ -89,17 +89,11 @@ def card_picture(name: str, *, theme: str = "dark") -> bytes:
     f, t = face(name), THEMES[theme]
     text = wrap(f.text, _SIZE, _ROOM)
     notes = [wrap(n, 15, _ROOM) for n in f.notes]
-    rulings = [wrap(r, _SMALL, _ROOM - 12) for r in f.rulings]
     body = _HEAD + _ART + 14 + _LINE * len(text) + 8
     body += 48 if f.numbers else 0
     body += sum(20.0 * len(n) + 6 for n in notes)
-    shown: list[list[str]] = []
-    for ruling in rulings:
-        more = _SMALL_LINE * len(ruling) + (5 if shown else 17)
-        if _EDGE * 2 + body + more > _TALLEST:
-            break
-        body += more
-        shown.append(ruling)
+    shown, more = smallprint.fitting(f.rulings, _ROOM, _TALLEST - _EDGE * 2 - body, 17)
+    body += more
     canvas = Canvas.blank(round(body + 2 * _EDGE), t.back)
     canvas.put(plate(_SPAN, body, 16, t.panel, f.hue, 2.5), _EDGE, _EDGE)
     _top(canvas, f)
@@ -119,12 +113,7 @@ def card_picture(name: str, *, theme: str = "dark") -> bytes:
     if shown:
         canvas.put(plate(_ROOM, 1.2, 0.6, t.edge), left, y - 6)
         y += 10
-    for ruling in shown:
-        canvas.put(plate(4.5, 4.5, 2.2, f.hue), left + 1, y - 2.2)
-        for line in ruling:
-            canvas.text(left + 12, y, line, _SMALL, t.muted)
-            y += _SMALL_LINE
-        y += 5
+    smallprint.write(canvas, left, y, shown, f.hue, t.muted)
     return draw.encode(canvas.image, palette(theme))
 
 
@@ -144,7 +133,7 @@ def _top(canvas: Canvas, f: Face) -> None:
     canvas.text(_EDGE + 18, y + 14, f.kind, 13, WHITE, bold=True, fit=_SPAN - 36)
 
 
-def _numbers(canvas: Canvas, x: float, y: float, f: Face, t: draw.Theme) -> None:
+def _numbers(canvas: Canvas, x: float, y: float, f: Face, t: themes.Theme) -> None:
     for label, value in f.numbers:
         x += canvas.text(x, y + 4, label, 14, t.muted, bold=True) + 5
         x += canvas.text(x, y, value, 30, t.ink, bold=True) + 20

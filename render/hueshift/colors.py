@@ -9,16 +9,16 @@ from functools import cache
 
 from PIL import Image
 
-from render import draw
-from render.draw import BLACK, WHITE, mix
+from render import draw, themes
 from render.hueshift import signs, units
 from render.seats import emblem
+from render.themes import BLACK, WHITE, mix
 
 
 @cache
 def palette(theme: str) -> Image.Image:
     """Return the colours of every picture of the game."""
-    t = draw.THEMES[theme]
+    t = themes.THEMES[theme]
     sheet = draw.Canvas.blank(330, t.panel)
     flat = [signs.HUES[c] for c in signs.HUES]
     sides = [mix(t.seats[s], t.back, 0.8 if theme == "dark" else 0.75) for s in (0, 1)]

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from render.draw import BLACK, THEMES, WHITE, Builder, Canvas, Sprite, Theme, encode, plate
+from render.draw import Builder, Canvas, Sprite, encode, plate
 from render.hueshift import signs, units, words
 from render.hueshift.colors import palette
 from render.seats import emblem
+from render.themes import BLACK, THEMES, WHITE, Theme
 
 _ROW, _HEADING = 27.0, 28.0
 _COLUMNS, _COLUMN = 3, 184.0

@@ -13,13 +13,14 @@ from typing import NamedTuple
 from engine.games.hueshift.deck import ARENAS, DECKS, PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.view import View
 from render import draw
-from render.draw import BLACK, WHITE, Canvas, Color, Theme, mix, plate, wrap
+from render.draw import Canvas, plate, wrap
 from render.hueshift import band, roster, signs, units, words
 from render.hueshift.choices import offered
 from render.hueshift.colors import palette
 from render.hueshift.sides import EDGE, SPAN, label
 from render.hueshift.units import Marked
 from render.seats import emblem
+from render.themes import BLACK, WHITE, Color, Theme, mix
 
 _GAP = 4.0
 _TITLE, _FACTS = 21.0, 16.0

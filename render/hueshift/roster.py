@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from engine.games.hueshift.deck import MARKERS, PARTS
 from engine.games.hueshift.view import PlanView, Side, View
-from render.draw import WHITE, Canvas, Theme, measure, mix, plate
+from render.draw import Canvas, measure, plate
 from render.hueshift import signs, units, words
 from render.hueshift.choices import plan_of, total
 from render.hueshift.sides import EDGE, SPAN
 from render.hueshift.units import Marked
 from render.seats import emblem
+from render.themes import WHITE, Theme, mix
 
 _HEAD, _ENTRY = 25.0, 18.0
 _GAP = 4.0

@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 from engine.games.hueshift.view import Side, UnitView, View
 from render import draw
-from render.draw import WHITE, Canvas, Theme, measure, mix, plate
+from render.draw import Canvas, measure, plate
 from render.hueshift import signs, units, words
 from render.hueshift.units import Marked
 from render.seats import emblem
+from render.themes import WHITE, Theme, mix
 
 EDGE = 6.0
 SPAN = draw.WIDTH - 2 * EDGE

@@ -11,21 +11,8 @@ from functools import cache
 from typing import NamedTuple
 
 from render import marks
-from render.draw import (
-    BLACK,
-    WHITE,
-    Builder,
-    Canvas,
-    Color,
-    Pen,
-    Sprite,
-    Theme,
-    measure,
-    mix,
-    plate,
-    rgb,
-    star,
-)
+from render.draw import Builder, Canvas, Pen, Sprite, measure, plate, star
+from render.themes import BLACK, WHITE, Color, Theme, mix, rgb
 
 Glyph = Callable[[Pen], None]
 

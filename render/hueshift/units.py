@@ -14,23 +14,10 @@ from PIL import ImageChops
 
 from engine.games.hueshift.deck import MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.view import UnitView, View
-from render.draw import (
-    BLACK,
-    THEMES,
-    WHITE,
-    Builder,
-    Canvas,
-    Color,
-    Pen,
-    Sprite,
-    Theme,
-    measure,
-    mix,
-    plate,
-    rgb,
-)
+from render.draw import Builder, Canvas, Pen, Sprite, measure, plate
 from render.hueshift import signs, words
 from render.hueshift.signs import Chip
+from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix, rgb
 
 TITLE = 21.0
 _LINE = 15.5

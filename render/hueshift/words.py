@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.core import ANNULLED, HOUSE
 from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift.naming import warded
 from engine.games.hueshift.state import MONSTER
 from engine.games.hueshift.view import FightView, Forecast, Played, Status, UnitView, View
 
@@ -201,9 +202,12 @@ def clash(f: FightView) -> str:
 
 def forecast(f: Forecast) -> str:
     """Return what an attack on offer would do: `Bowler on Olaf: deals 3, takes 2`."""
-    facts = f"deals {f.damage}" + (", destroys it" if f.kills else "")
-    if f.answer >= 0:
-        facts += f", takes {f.answer}" + (" and falls" if f.dies else "")
+    facts = warded(f)
+    if not facts:
+        facts = f"deals {f.damage}" + (", destroys it" if f.kills else "")
+        facts += " on Heads" if f.ward else ""
+        if f.answer >= 0:
+            facts += f", takes {f.answer}" + (" and falls" if f.dies else "")
     return f"{title(f.by)} on {title(f.target)}: {facts}"
 
 

@@ -13,12 +13,12 @@ from typing import Any
 
 from engine.core import Trail
 from engine.games.keepers.view import View
-from render import draw
+from render import draw, themes
 from render.keepers import band, cards, panels
 from render.keepers import board as boards
 from render.keepers import close as closeup
 from render.keepers.card import card_picture
-from render.keepers.cardtext import card_alt, hand_alt, pool_alt
+from render.keepers.cardtext import hand_alt, pool_alt
 from render.keepers.colors import palette
 from render.keepers.hand import hand_picture
 from render.keepers.legend import legend
@@ -28,7 +28,6 @@ from render.keepers.tray import tray, tray_alt, tray_first, tray_text
 
 __all__ = [
     "alt",
-    "card_alt",
     "card_picture",
     "close_picture",
     "hand_alt",
@@ -73,7 +72,7 @@ def picture(
     width = boards.width(view.cols) + 2 * (_EDGE - 3) if four else float(draw.WIDTH)
     top = board_top(view)
     tall = panels.height(view)
-    canvas = draw.Canvas.blank(height(view), draw.THEMES[theme].back, width)
+    canvas = draw.Canvas.blank(height(view), themes.THEMES[theme].back, width)
     right = width - _EDGE - panels.SPAN
     panels.strip(canvas, right if turned else _EDGE, _EDGE, view, theme)
     if four and not turned:

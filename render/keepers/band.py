@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from engine.games.keepers import deck
 from engine.games.keepers.view import Running, View
-from render.draw import BLACK, THEMES, Canvas, Sprite, Theme, measure, mix
+from render.draw import Canvas, Sprite, measure
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.panels import SPAN, frame
 from render.keepers.words import effects_on
+from render.themes import BLACK, THEMES, Theme, mix
 
 _SHARED = 22.0
 _LINE = 17.0

@@ -14,10 +14,11 @@ from PIL import Image
 
 from engine.core import Trail
 from engine.games.keepers.view import Marker, Piece, Running, View
-from render.draw import BLACK, THEMES, WHITE, WIDTH, Canvas, Color, Theme, mix, plate, px
+from render.draw import WIDTH, Canvas, plate, px
 from render.keepers import cards, trails
 from render.keepers import pieces as pieces
 from render.keepers.words import group_name, portal_name
+from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix
 
 CELL = 48.0
 GUTTER = 17.0

@@ -12,11 +12,12 @@ from functools import cache
 from PIL import Image, ImageChops
 
 from engine.games.keepers import deck
-from render import draw
-from render.draw import BLACK, THEMES, WHITE, Builder, Canvas, Pen, Sprite, mix, plate
+from render import draw, smallprint, themes
+from render.draw import Builder, Canvas, Pen, Sprite, plate
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.cardtext import kind_word
+from render.themes import BLACK, THEMES, WHITE, mix
 
 #: Units a card may be high; rulings that do not fit are left out.
 _TALLEST = 700.0
@@ -25,7 +26,6 @@ _SPAN = draw.WIDTH - 2 * _EDGE
 _HEAD = 56.0
 _ART = 132.0
 _SIZE, _LINE = 18.0, 25.0
-_SMALL, _SMALL_LINE = 14.0, 19.0
 
 
 def means(words: deck.Card) -> str:
@@ -47,15 +47,9 @@ def card_picture(name: str, *, theme: str = "dark") -> bytes:
     room = _SPAN - 32
     text = draw.wrap(words.text, _SIZE, room)
     kind = draw.wrap(means(words), 14.5, room)
-    rulings = [draw.wrap(r, _SMALL, room - 12) for r in words.rulings]
     body = _HEAD + _ART + 56 + 19 * len(kind) + 14 + _LINE * len(text) + 6
-    shown: list[list[str]] = []
-    for ruling in rulings:
-        more = _SMALL_LINE * len(ruling) + (5 if shown else 21)
-        if _EDGE * 2 + body + more > _TALLEST:
-            break
-        body += more
-        shown.append(ruling)
+    shown, more = smallprint.fitting(words.rulings, room, _TALLEST - _EDGE * 2 - body, 21)
+    body += more
     canvas = Canvas.blank(body + 2 * _EDGE, t.back)
     fill = cards.FILL[words.category]
     canvas.put(plate(_SPAN, body, 16, t.panel, fill, 2.5), _EDGE, _EDGE)
@@ -86,16 +80,11 @@ def card_picture(name: str, *, theme: str = "dark") -> bytes:
     if shown:
         canvas.put(plate(_SPAN - 32, 1.2, 0.6, t.edge), left, y - 2)
         y += 16
-    for ruling in shown:
-        canvas.put(plate(4.5, 4.5, 2.2, color), left + 1, y - 2.2)
-        for line in ruling:
-            canvas.text(left + 12, y, line, _SMALL, t.muted)
-            y += _SMALL_LINE
-        y += 5
+    smallprint.write(canvas, left, y, shown, color, t.muted)
     return draw.encode(canvas.image, _palette(theme, words.category))
 
 
-def _head(canvas: Canvas, words: deck.Card, t: draw.Theme) -> None:
+def _head(canvas: Canvas, words: deck.Card, t: themes.Theme) -> None:
     """Write the title over the band, its category's sign before it and its kind behind."""
     y = _EDGE + _HEAD / 2
     fill = cards.FILL[words.category]

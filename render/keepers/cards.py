@@ -16,23 +16,10 @@ from PIL import ImageChops
 from engine.games.keepers import deck
 from engine.games.keepers.view import Card, Side, View
 from render import marks
-from render.draw import (
-    BLACK,
-    THEMES,
-    WHITE,
-    Builder,
-    Canvas,
-    Color,
-    Pen,
-    Sprite,
-    Theme,
-    measure,
-    mix,
-    plate,
-    rgb,
-)
+from render.draw import Builder, Canvas, Pen, Sprite, measure, plate
 from render.keepers import emblems, glyphs
 from render.keepers import pieces as pieces
+from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix, rgb
 
 FILL: dict[deck.Category, Color] = {
     "damage": rgb("#C43A31"),

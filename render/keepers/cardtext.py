@@ -57,14 +57,6 @@ def hand_word(side: Side) -> str:
 # --- pictures described -------------------------------------------------------------------------
 
 
-def card_alt(name: str) -> str:
-    """Return a card's picture in words; raises `KeyError` for a name that is no card."""
-    words = deck.CARDS[name]
-    category = deck.CATEGORIES[words.category]
-    head = f"{words.title}: {kind_word(words)}, {category}, costs {deck.PRICE}."
-    return " ".join((head, words.text, *words.rulings))[:_LIMIT]
-
-
 def hand_alt(view: View, *, seat: int | None = None) -> str:
     """Return the picture of a seat's cards (default: the viewer's) in words."""
     side = view.sides[owner(view, seat)]

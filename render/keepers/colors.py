@@ -11,16 +11,16 @@ from functools import cache
 from PIL import Image
 
 from engine.games.keepers.state import KINDS
-from render import draw
-from render.draw import BLACK, WHITE
+from render import draw, themes
 from render.keepers import board as boards
 from render.keepers import cards, emblems, pieces, trails
+from render.themes import BLACK, WHITE
 
 
 @cache
 def palette(theme: str, seats: int, with_cards: bool) -> Image.Image:
     """Return the colours of a board's picture, from a sheet of all sprites on it."""
-    t = draw.THEMES[theme]
+    t = themes.THEMES[theme]
     sheet = draw.Canvas(boards.ground(theme, 0, boards.HOME * ((seats + 1) // 2)).copy())
     every = range(seats)
     sprites = [pieces.token(theme, s, k, 19) for k in KINDS for s in every]
@@ -43,7 +43,7 @@ def palette(theme: str, seats: int, with_cards: bool) -> Image.Image:
     return draw.palette(sheet.image, exact)
 
 
-def _card_samples(sheet: draw.Canvas, t: draw.Theme) -> None:
+def _card_samples(sheet: draw.Canvas, t: themes.Theme) -> None:
     """Lay tiles of all categories over a part of a sheet of samples."""
     for i, (category, parts) in enumerate(emblems.CATEGORY.items()):
         x = 40 + 48 * i
@@ -57,7 +57,7 @@ def _card_samples(sheet: draw.Canvas, t: draw.Theme) -> None:
 @cache
 def card_palette(theme: str) -> Image.Image:
     """Return the colours of pictures that show cards and no board."""
-    t = draw.THEMES[theme]
+    t = themes.THEMES[theme]
     sheet = draw.Canvas.blank(300, t.panel)
     for i, (category, parts) in enumerate(emblems.CATEGORY.items()):
         x = 26 + 51 * i

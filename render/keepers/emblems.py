@@ -13,8 +13,9 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageFilter
 
 from engine.games.keepers import deck
-from render.draw import Builder, Color, Sprite, px
+from render.draw import Builder, Sprite, px
 from render.keepers import glyphs
+from render.themes import Color
 
 
 class Part(NamedTuple):

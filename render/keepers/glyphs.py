@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from render import marks
-from render.draw import Pen, polygon, star
+from render.draw import Pen, star
 
 Glyph = Callable[[Pen], None]
 
@@ -225,11 +225,6 @@ def laurel(p: Pen) -> None:
     p.poly([(28, 14), (72, 14), (68, 46), (57, 58), (43, 58), (32, 46)])
     p.box(45, 56, 55, 80)
     p.box(28, 78, 72, 94, 4)
-
-
-def arrow(p: Pen) -> None:
-    """Points up to where something goes."""
-    p.poly(polygon(50, 50, 40, 3))
 
 
 KIND: dict[str, Glyph] = {

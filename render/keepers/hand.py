@@ -10,11 +10,12 @@ from __future__ import annotations
 from engine.games.keepers import deck
 from engine.games.keepers.view import Card, Side, View
 from render import draw
-from render.draw import BLACK, THEMES, WHITE, Canvas, Theme, measure, mix, plate, shorten
+from render.draw import Canvas, measure, plate, shorten
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.cardtext import kind_word, owner
 from render.keepers.colors import card_palette
+from render.themes import BLACK, THEMES, WHITE, Theme, mix
 
 _EDGE = 6.0
 _SPAN = draw.WIDTH - 2 * _EDGE

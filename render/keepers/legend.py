@@ -10,18 +10,19 @@ from functools import cache
 
 from engine.games.keepers import deck
 from engine.games.keepers.state import KINDS
-from render.draw import BLACK, THEMES, WHITE, Canvas, Sprite, Theme, encode, mix, palette, plate
+from render.draw import Canvas, Sprite, encode, palette, plate
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.panels import FACTIONS
+from render.themes import BLACK, THEMES, WHITE, Theme, mix
 
 _ROW = 43.0
 _SMALL_ROW = 32.0
 _HEADING = 30.0
 _COLUMNS, _COLUMN = 3, 184.0
 _WIDE = _COLUMNS * _COLUMN
-#: Size of a name, and how wide it may be in the last column.
-_SIZE, _FITS = 15.5, 114.0
+#: Size of a name.
+_SIZE = 15.5
 _BADGES = {
     "chained": "Chained",
     "stunned": "Stunned",

@@ -11,22 +11,11 @@ from functools import cache
 from PIL import Image
 
 from engine.games.keepers.view import Piece, Side, View
-from render.draw import (
-    BLACK,
-    THEMES,
-    WHITE,
-    WIDTH,
-    Canvas,
-    Color,
-    Theme,
-    measure,
-    mix,
-    plate,
-    px,
-)
+from render.draw import WIDTH, Canvas, measure, plate, px
 from render.keepers import cards
 from render.keepers import pieces as pieces
 from render.keepers.words import economies, headline, waiting_lines
+from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix
 
 EDGE = 6.0
 STRIP = 70.0

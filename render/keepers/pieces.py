@@ -14,20 +14,11 @@ from functools import cache
 from PIL import Image, ImageChops
 
 from render import marks
-from render.draw import (
-    BLACK,
-    THEMES,
-    WHITE,
-    Builder,
-    Color,
-    Pen,
-    Sprite,
-    mix,
-    star,
-)
+from render.draw import Builder, Pen, Sprite, star
 from render.keepers import glyphs
 from render.seats import base, hatched
 from render.seats import emblem as emblem
+from render.themes import BLACK, THEMES, WHITE, Color, mix
 
 GREY: Color = (120, 126, 134)
 #: Badges of what helps, or belongs to somebody else for a while.

@@ -10,12 +10,13 @@ from __future__ import annotations
 from engine.games.keepers import deck
 from engine.games.keepers.view import Card, Side, View
 from render import draw
-from render.draw import THEMES, Canvas, Theme, mix, plate
+from render.draw import Canvas, plate
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.cardtext import picks
 from render.keepers.colors import card_palette
 from render.keepers.words import headline
+from render.themes import THEMES, Theme, mix
 
 _EDGE = 6.0
 _SPAN = draw.WIDTH - 2 * _EDGE

@@ -10,7 +10,8 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from render.draw import BLACK, OVER, SCALE, THEMES, Builder, Pen, Sprite, mix, px, star
+from render.draw import OVER, SCALE, Builder, Pen, Sprite, px, star
+from render.themes import BLACK, THEMES, mix
 
 
 @cache

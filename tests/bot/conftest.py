@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 from simcord.env import Env
@@ -10,6 +10,7 @@ from simcord.env import Env
 from bot.service.thinking import Threads
 from bot.settings import Settings
 from engine.games import GAMES
+from tests.bot.cups import Cups, toys
 from tests.bot.kit import Hall, hall
 
 
@@ -30,6 +31,13 @@ def thinking_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 async def h(settings: Settings, thinking_at_hand: None) -> AsyncIterator[Hall]:
     async with hall(":memory:", settings=settings) as opened:
         yield opened
+
+
+@pytest.fixture
+def cups(h: Hall, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cups]:
+    """An organiser and twelve people, and the toy game to play."""
+    with toys(monkeypatch):
+        yield Cups(h)
 
 
 @pytest.fixture(autouse=True)

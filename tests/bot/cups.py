@@ -16,8 +16,9 @@ import discord
 import pytest
 
 from bot.service.tournaments import Contest
+from bot.service.tournaments.reading import tables
 from engine.games import GAMES
-from render import draw
+from render import draw, themes
 from tests.bot.kit import Hall
 from tests.toy_game import TOY
 
@@ -28,7 +29,7 @@ def renderer() -> ModuleType:
     """Return a drawing module of the toy game."""
     module = ModuleType("render.toy")
     png = draw.encode(*(lambda image: (image, image.quantize(4)))(
-        draw.Canvas.blank(40, draw.BLACK).image
+        draw.Canvas.blank(40, themes.BLACK).image
     ))  # fmt: skip
     module.picture = lambda view, **_: png  # type: ignore[attr-defined]
     module.alt = lambda view: f"A pile of {view.pile}."  # type: ignore[attr-defined]
@@ -156,7 +157,7 @@ class Cups:
 
     async def live(self) -> list[int]:
         """Return the matches of the bot that are being played."""
-        return [t.match_id for t in await self.service.tables(self.number) if t.match_id]
+        return [t.match_id for t in tables(await self.contest()) if t.match_id]
 
     async def win(self, match_id: int, winner: int) -> None:
         """Let a user win a match: the other resigns."""
@@ -198,3 +199,13 @@ class Cups:
                 allowed = (entry.json or {}).get("allowed_mentions") or {}
                 count += str(user) in map(str, allowed.get("users") or [])
         return count
+
+
+async def match_of(cups: Cups, name: str) -> Any:
+    """Return the live match somebody plays."""
+    user = cups.people[name].id
+    for number in await cups.live():
+        match = await cups.h.match(number)
+        if user in [p.user for p in match.players]:
+            return match
+    raise AssertionError(f"{name} plays nowhere")

@@ -73,7 +73,7 @@ async def test_a_lost_network_is_made_up_for_when_it_is_back(
 async def test_a_match_being_settled_is_not_repaired(h: Hall) -> None:
     """Its first board waits for its thread, and must not be posted beside it."""
     number = await h.begin(LAST_BLOW)
-    await h.store.drop_board(number)
+    await h.store.write(lambda db: db.execute("DELETE FROM boards WHERE match = ?", (number,)))
     with h.env._bot_scope():
         await h.bot.on_resumed()
     await h.env.settle()

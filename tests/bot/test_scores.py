@@ -11,6 +11,7 @@ from simcord.builders import UserHandle
 from bot.settings import Settings
 from bot.ui import scores
 from tests.bot.kit import Hall
+from tests.counted import corrections
 
 HOUR = 3600
 GAME = "keepers"
@@ -194,7 +195,7 @@ async def boss(h: Hall) -> Any:
 
 async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     number = await rated(h)
-    begun = await boss.slash(h.channel, "ratings season", name="Spring")
+    begun = await boss.slash(h.channel, "ratings season", name="  Spring ")
     assert "**Spring** has begun" in h.said(begun)
     await rated(h, loser=h.alice)
     here = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
@@ -215,7 +216,7 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
         h.channel, "ratings change", match=number, reason="nobody won", winner=machine
     )
     assert "now" in h.said(house)
-    assert (await h.store.corrections(number))[-1].winners == (-1,)
+    assert (await corrections(h.store, number))[-1].winners == (-1,)
     stranger = await boss.slash(h.channel, "ratings change", match=number, reason="x", winner=h.eve)
     assert "Nobody sat there" in h.said(stranger)
     assert "is over" in h.said(await boss.slash(h.channel, "ratings end"))

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.cups import NAMES, Cups, toys
+from tests.bot.cups import NAMES, Cups
 from tests.bot.kit import Hall
-
-
-@pytest.fixture
-def cups(h: Hall, monkeypatch: pytest.MonkeyPatch) -> Cups:
-    with toys(monkeypatch):
-        yield Cups(h)
-
 
 FORMATS = [
     ("Single elimination", 5, ()),

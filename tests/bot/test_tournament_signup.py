@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 import discord
 import pytest
 
 from bot.ui.ids import Ref
-from tests.bot.cups import NAMES, Cups, toys
+from tests.bot.cups import NAMES, Cups
 from tests.bot.kit import Hall
 
 MINUTE, HOUR = 60, 3600
-
-
-@pytest.fixture
-def cups(h: Hall, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cups]:
-    with toys(monkeypatch):
-        yield Cups(h)
 
 
 async def test_from_the_command_to_an_open_sign_up_in_three_steps(cups: Cups, h: Hall) -> None:
@@ -133,7 +126,7 @@ async def test_many_who_join_at_once_cost_few_edits(h: Hall, cups: Cups) -> None
         waits.append(seconds)
         await h.env.external_wait(time.wait(), reason="spacing")
 
-    herald._spacing, herald._sleep = 3.0, sleep
+    herald._scribe._spacing, herald._scribe._sleep = 3.0, sleep
     with h.env._bot_scope():
         for name, member in cups.people.items():
             await cups.service.sign_up(cups.number, member.id, name)

@@ -12,8 +12,9 @@ from PIL import ImageChops, ImageStat
 
 from engine.core import HOUSE, Trail
 from engine.games.hueshift import HUESHIFT, deck, sight
+from engine.games.hueshift.naming import warded
 from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
-from render import draw, hueshift
+from render import draw, hueshift, themes
 from render.hueshift import pool, signs, units, words
 from tests.render import views_hue as views
 from tests.render.golden import compare, opened
@@ -49,7 +50,7 @@ def sample(seeds: range, play: str, share: float) -> list[View]:
     ]
 
 
-@pytest.mark.parametrize("theme", sorted(draw.THEMES))
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
 @pytest.mark.parametrize("name", SHOTS)
 def test_golden(name: str, theme: str) -> None:
     options = MARKED if name == "worst" else {}
@@ -69,7 +70,7 @@ def test_any_position_can_be_drawn_and_told(play: str) -> None:
         targets = tuple(lot.sample(mechs, min(len(mechs), lot.randint(0, 6))))
         data = hueshift.picture(
             view,
-            theme=lot.choice(sorted(draw.THEMES)),
+            theme=lot.choice(sorted(themes.THEMES)),
             south=lot.choice((0, 1)),
             targets=targets,
             focus=targets[0] if targets else "",
@@ -104,7 +105,8 @@ def test_the_table_is_complete(play: str) -> None:
             f = view.fight
             assert f"{words.title(f.by)} attacks {words.title(f.target)}" in text
         for c in view.forecasts:
-            assert f"{words.title(c.by)} on {words.title(c.target)}: deals {c.damage}" in text
+            effect = warded(c) or f"deals {c.damage}"
+            assert f"{words.title(c.by)} on {words.title(c.target)}: {effect}" in text
         for p in view.plays:
             assert f"plays {words.title(p.card)}" in text
         if view.boss is not None:
@@ -272,7 +274,7 @@ def test_a_roster_is_shown_to_its_owner_only() -> None:
 def test_signs_differ_without_colour(size: int) -> None:
     """No two classes, and no two statuses, look alike, even small and grey."""
     for group in ((c for c in signs.HUES if c), words.STATUSES):
-        masks = {n: signs.sign(n, float(size), draw.BLACK).alpha for n in group}
+        masks = {n: signs.sign(n, float(size), themes.BLACK).alpha for n in group}
         for a, b in combinations(masks, 2):
             apart = ImageStat.Stat(ImageChops.difference(masks[a], masks[b])).mean[0]
             assert apart > 25, f"{a} and {b} are too alike"
@@ -302,7 +304,7 @@ def test_titles_fit_their_cards() -> None:
 
 @pytest.mark.parametrize("name", CARDS)
 def test_every_card_can_be_looked_at(name: str) -> None:
-    for theme in draw.THEMES:
+    for theme in themes.THEMES:
         data = hueshift.card_picture(name, theme=theme)
         assert opened(data).width == 720
         assert len(data) <= 200 * 1024
@@ -313,7 +315,7 @@ def test_no_card_of_that_name() -> None:
         hueshift.card_picture("nothing")
 
 
-@pytest.mark.parametrize("theme", sorted(draw.THEMES))
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
 def test_legend(theme: str) -> None:
     compare(hueshift.legend(theme), f"hue-legend-{theme}")
 

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 from engine.core import Outcome
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.view import View
-from render import draw, keepers
+from render import draw, keepers, themes
 from render.keepers import board as boards
 from render.keepers import close, panels, pieces, words
 from tests.render import views
@@ -18,7 +18,7 @@ from tests.render.golden import Box, compare, differs, opened
 
 pytestmark = pytest.mark.usefixtures("samples")
 
-THEMES = sorted(draw.THEMES)
+THEMES = sorted(themes.THEMES)
 NORTH = {"south": 3, "targets": ("k5", "e4", "i5", "f3"), "focus": "d6"}
 SHOTS = {
     "boxed": (vc.boxed(), {}, 180),
@@ -75,7 +75,7 @@ def test_the_new_shapes_hold_every_kind(kind: str) -> None:
     """A Warrior's sign stays within its token."""
     for seat in (2, 3):
         token = pieces.token("dark", seat, kind, 18)
-        sign = pieces.sign(kind, 18 * 1.22, draw.BLACK).alpha.point(lambda v: 255 * (v > 128))
+        sign = pieces.sign(kind, 18 * 1.22, themes.BLACK).alpha.point(lambda v: 255 * (v > 128))
         room = Image.new("L", token.size)
         room.paste(sign, ((room.width - sign.width) // 2, (room.height - sign.height) // 2))
         outside = ImageChops.subtract(room, token.alpha.point(lambda v: 255 * (v > 200)))

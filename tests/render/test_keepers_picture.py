@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.core import Trail
 from engine.games.keepers.state import KINDS
-from render import animate, draw, keepers
+from render import animate, draw, keepers, themes
 from render.keepers import board as boards
 from render.keepers import pieces
 from tests.render import views
@@ -40,7 +40,7 @@ def cell_box(cell: str, south: int = 0) -> tuple[int, int, int, int]:
     return left, top, right, bottom
 
 
-@pytest.mark.parametrize("theme", sorted(draw.THEMES))
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
 @pytest.mark.parametrize("name", sorted(SHOTS))
 def test_golden(name: str, theme: str) -> None:
     view, options = SHOTS[name]
@@ -62,7 +62,7 @@ def test_same_view_same_bytes() -> None:
 @settings(max_examples=60, deadline=None)
 @given(
     seed=st.integers(0, 10**9),
-    theme=st.sampled_from(sorted(draw.THEMES)),
+    theme=st.sampled_from(sorted(themes.THEMES)),
     south=st.sampled_from((0, 1)),
     targets=st.lists(st.sampled_from(views.CELLS), max_size=49),
     focus=st.sampled_from(("", "a1", "g7")),
@@ -84,7 +84,7 @@ def test_any_view_can_be_drawn(
     assert len(png) <= 200 * 1024
 
 
-@pytest.mark.parametrize("theme", sorted(draw.THEMES))
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
 @pytest.mark.parametrize("kind", KINDS)
 def test_sides_differ_without_colour(kind: str, theme: str) -> None:
     """The same Warrior of both sides is told apart in greyscale, by outline and hatching."""
@@ -107,7 +107,7 @@ def test_sides_differ_without_colour(kind: str, theme: str) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_kinds_differ_without_colour(seat: int) -> None:
     """No two kinds of one side look alike, even small and grey."""
-    signs = {kind: pieces.sign(kind, 24, draw.BLACK).alpha.reduce(2) for kind in KINDS}
+    signs = {kind: pieces.sign(kind, 24, themes.BLACK).alpha.reduce(2) for kind in KINDS}
     for a in KINDS:
         for b in KINDS:
             if a < b:
@@ -115,7 +115,7 @@ def test_kinds_differ_without_colour(seat: int) -> None:
                 assert apart > 25, f"{a} and {b} are too alike"
 
 
-@pytest.mark.parametrize("theme", sorted(draw.THEMES))
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
 def test_walls_and_markers_differ_without_colour(theme: str) -> None:
     for make in (
         lambda s: pieces.wall(theme, s, 43),
@@ -219,7 +219,7 @@ def test_fonts_ship_with_their_licence() -> None:
     assert draw.font(14, True).getname()[0].startswith("Inter")
 
 
-@pytest.mark.parametrize("theme", sorted(draw.THEMES))
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
 def test_legend_is_one_small_picture(theme: str) -> None:
     data = keepers.legend(theme)
     assert opened(data).width <= 1440
@@ -228,11 +228,11 @@ def test_legend_is_one_small_picture(theme: str) -> None:
 
 def test_no_name_of_the_legend_is_cut() -> None:
     legend = import_module("render.keepers.legend")  # the function bears the same name
-    t = draw.THEMES["dark"]
+    t = themes.THEMES["dark"]
     sections = (legend._board(t), legend._beside(t), legend._cards(t), legend._editions(t))
     for entries in sections:
         rows = -(-len(entries) // legend._COLUMNS)
         for i, (_, name, _) in enumerate(entries):
             last = i // rows == legend._COLUMNS - 1
-            room = legend._FITS if last else legend._COLUMN - 50
+            room = 114 if last else legend._COLUMN - 50
             assert draw.measure(name, legend._SIZE) <= room, name

@@ -7,14 +7,18 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.service.judging.judges import Judges
+from bot.service.judging.orders import Deed, Judge
 from bot.service.matches import Matches
 from bot.service.tournaments import Contest, InThread, Plan, Tournaments
+from bot.service.tournaments.reading import tables
 from bot.store.store import Store
 from bot.tournaments import Settings, audit
 from tests.service.kit import T0
 from tests.toy_game import GAMES
 
 GUILD, CHANNEL, BOSS = 77, 88, 99
+JUDGE = Judge(2001, GUILD, 7)
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kay", "Lou")
 MINUTE = 60_000
 
@@ -76,7 +80,7 @@ class Hall:
 
     async def open_ids(self, number: int) -> list[int]:
         """Return the bot's matches that are being played."""
-        return [t.match_id for t in await self.cups.tables(number) if t.match_id]
+        return [t.match_id for t in tables(await self.cups.get(number)) if t.match_id]
 
     async def play_round(self, number: int) -> None:
         """End every match that runs; the player with the smaller number wins."""
@@ -147,3 +151,9 @@ def users_of(contest: Contest, state: str = "in") -> Sequence[int]:
 
 async def users(h: Hall, match_id: int) -> list[int]:
     return [p.user or 0 for p in (await h.matches.match(match_id)).players]
+
+
+async def judged(h: Hall, kind: Any, match: int, **more: Any) -> None:
+    """Let a judge of the server do something to a match of the bot."""
+    await Judges(h.matches).do(JUDGE, Deed(kind=kind, match=match, reason="so be it", **more))
+    await h.cups.settled()

@@ -11,12 +11,13 @@ from bot.service import refusals
 from bot.service.judging import orders
 from bot.service.judging.judges import WAITS, Done, Judges
 from bot.service.judging.orders import Judge
-from bot.service.ranking import Ranking
 from bot.service.reading import ANNULLED, JUDGED
+from bot.store import results
 from bot.store.judging import Ask
 from bot.store.rows import Place, Player
 from engine.core import HOUSE, Illegal
 from engine.record import verify
+from tests.counted import corrections, derived
 from tests.service.judging import (
     CAROL,
     FIRST,
@@ -85,8 +86,8 @@ async def test_a_result_is_changed_and_annulled_and_set_again(t: Table) -> None:
     with pytest.raises(orders.SameResult):
         await do(t, deed("result", match, what="annul"))
     await do(t, deed("result", match, winners=(HOUSE,)))
-    assert (await t.store.corrections(match))[-1].winners == (HOUSE,)
-    assert len(await t.store.corrections(match)) == 3
+    assert (await corrections(t.store, match))[-1].winners == (HOUSE,)
+    assert len(await corrections(t.store, match)) == 3
     with pytest.raises(refusals.NoSuchSeat):
         await do(t, deed("result", match, winners=(2,)))
 
@@ -123,9 +124,9 @@ async def test_ratings_are_corrected_by_the_same_road(t: Table) -> None:
     await do(t, deed("result", match, what="ratings"))
     assert await t.store.changes(match) == []
     assert [a.kind for a in await acts(t)] == ["result"]
-    before = await t.store.derived()
-    await Ranking(t.store, t.matches.now).recount()
-    assert await t.store.derived() == before
+    before = await derived(t.store)
+    await t.store.write(results.recount)
+    assert await derived(t.store) == before
 
 
 # -- the second judge -------------------------------------------------------------

@@ -11,17 +11,21 @@ import pytest
 
 from bot.ratings.counting import DAY, HOUR
 from bot.service import refusals
+from bot.service.judging.orders import Judge
 from bot.service.ranking import Ranking
 from bot.service.rated import acted_enough, may_count, own_texts
 from bot.store.rows import Done, Guest, Match, Place, Player, Queued
 from engine import core
 from engine.games import GAMES as ALL
+from tests.counted import derived
 from tests.four_game import FOUR, Options
+from tests.service.judging import deed, do
 from tests.service.kit import ANN, BOB, DARE, EVE, Table, table
 from tests.service.turns import TURNS
 from tests.toy_teams import TEAMS
 
-DAN, GUILD, MOD = 1004, 7, 9
+DAN, GUILD = 1004, 7
+MOD = Judge(9, GUILD, 8)
 HERE = Place(GUILD, 8)
 GAMES: Any = {"dare": DARE, "four": FOUR, "turns": TURNS, "teams": TEAMS}
 NAMES = {ANN: "Ann", BOB: "Bob", EVE: "Eve", DAN: "Dan"}
@@ -147,7 +151,7 @@ async def test_a_match_given_up_at_once_does_not_count(t: Table) -> None:
     for user in (ANN, BOB, ANN):
         await t.matches.act(match.id, user, "take 1")
     await t.matches.resign(match.id, BOB)
-    assert await ranking(t).changes(match.id) == []
+    assert await t.store.changes(match.id) == []
     assert await ranking(t).stats(ANN) == []
 
 
@@ -158,7 +162,7 @@ async def test_what_was_taken_back_is_no_action(t: Table) -> None:
     await t.matches.takeback(match.id, BOB)
     await t.matches.allow(match.id, ANN)
     await t.matches.resign(match.id, BOB)
-    assert await ranking(t).changes(match.id) == []
+    assert await t.store.changes(match.id) == []
 
 
 async def test_an_abandoned_match_does_not_count(t: Table) -> None:
@@ -166,7 +170,7 @@ async def test_an_abandoned_match_does_not_count(t: Table) -> None:
     for user in (ANN, BOB) * 3:
         await t.matches.act(match.id, user, "take 1")
     await t.matches.abandon(match.id)
-    assert await ranking(t).changes(match.id) == []
+    assert await t.store.changes(match.id) == []
 
 
 async def test_a_win_on_the_board_and_a_repeated_click(t: Table) -> None:
@@ -176,7 +180,7 @@ async def test_a_win_on_the_board_and_a_repeated_click(t: Table) -> None:
     await t.matches.act(match.id, ANN, "take 1", interaction_id=5)
     again = await t.matches.act(match.id, ANN, "take 1", interaction_id=5)
     assert again.duplicate
-    ann, bob = await ranking(t).changes(match.id)
+    ann, bob = await t.store.changes(match.id)
     assert ann.change > 0 > bob.change
     assert (await ranking(t).stats(ANN))[0].games == 1
 
@@ -189,7 +193,7 @@ async def test_two_ends_at_once_count_once(t: Table) -> None:
         t.matches.resign(match.id, ANN), t.matches.resign(match.id, BOB), return_exceptions=True
     )
     assert sum(isinstance(e, refusals.Finished) for e in ends) == 1
-    assert len(await ranking(t).changes(match.id)) == 2
+    assert len(await t.store.changes(match.id)) == 2
 
 
 async def test_a_draw_by_agreement_counts_as_one(t: Table) -> None:
@@ -209,7 +213,7 @@ async def test_tables_of_four_have_a_list_of_their_own(t: Table) -> None:
         turn = (await t.matches.snapshot(match.id)).waiting[0].seat
         await t.matches.act(match.id, match.players[turn].user or 0, "take 1")
         assert n == 8 or (await t.matches.match(match.id)).status == "live"
-    steps = await ranking(t).changes(match.id)
+    steps = await t.store.changes(match.id)
     assert len(steps) == 4
     assert {s.which.form for s in steps} == {"table"}
     assert [s.change > 0 for s in steps] == [s.score == 1 for s in steps]
@@ -237,7 +241,7 @@ async def test_playing_together_is_won_or_lost_against_the_game(tmp_path: Path) 
                 await t.matches.act(match.id, match.players[turn].user or 0, "take 1")
             if pile == 5:
                 await t.matches.resign(match.id, ANN)
-            ann, bob = await ranking(t).changes(match.id)
+            ann, bob = await t.store.changes(match.id)
             assert ann.which.form == "together"
             assert ann.score == bob.score == (pile == 4)
             assert (ann.change > 0) == (pile == 4)
@@ -257,7 +261,7 @@ async def test_a_duel_given_up_under_rules_that_changed_still_counts(
     monkeypatch.setattr(type(DARE), "rules", 2)
     async with table(path, GAMES) as t:
         await t.matches.resign(match.id, ANN)
-        ann, bob = await ranking(t).changes(match.id)
+        ann, bob = await t.store.changes(match.id)
         assert (ann.score, bob.score) == (0, 1)
 
 
@@ -328,34 +332,33 @@ async def test_seasons_and_corrections(t: Table) -> None:
     r = ranking(t)
     first = await duel(t, ANN, BOB)
     assert await r.season(GUILD) is None
-    season = await r.start_season(GUILD, "  Spring   cup ", MOD)
-    assert season.name == "Spring cup"
-    with pytest.raises(refusals.SeasonRuns):
-        await r.start_season(GUILD, "", MOD)
+    season = (await do(t, deed("season", what="Spring"), MOD)).season
+    assert season is not None
+    assert await r.season(GUILD) == season
     await duel(t, BOB, ANN)
     board = await r.leaderboard(GUILD, "dare", "live", season=season.id)
     assert [b.standing.user for b in board] == [BOB, ANN]
     assert board[0].standing.games == 1
-    ended = await r.end_season(GUILD)
-    assert ended.id == season.id
-    with pytest.raises(refusals.NoSeason):
-        await r.end_season(GUILD)
-    assert (await r.start_season(GUILD, "", MOD)).name == "Season 2"
+    await do(t, deed("end season"), MOD)
+    assert await r.season(GUILD) is None
+    await do(t, deed("season", what="Summer"), MOD)
+    assert [s.name for s in await r.seasons(GUILD)] == ["Summer", "Spring"]
 
-    before = await t.store.derived()
+    before = await derived(t.store)
     for winners, reason, error in (
         ((0,), " ", refusals.NoReason),
         ((2,), "x", refusals.NoSuchSeat),
         ((0,), "x", refusals.NotCounted),  # it is so already
     ):
+        wrong = deed("result", first, what="ratings", winners=winners, reason=reason)
         with pytest.raises(error):
-            await r.correct(first, winners, reason, MOD)
+            await do(t, wrong, MOD)
     with pytest.raises(refusals.NoSuchMatch):
-        await r.correct(999, None, "x", MOD)
-    assert await t.store.derived() == before
-    await r.correct(first, None, "a test match", MOD)
-    assert await r.changes(first) == []
-    assert (await t.matches.match(first)).winners == (0,)  # the record stays as it was
-    after = await t.store.derived()
-    await r.recount()
-    assert await t.store.derived() == after
+        await do(t, deed("result", 999, what="ratings"), MOD)
+    assert await derived(t.store) == before
+    await do(t, deed("result", first, what="ratings"), MOD)
+    assert await t.store.changes(first) == []
+    after = await derived(t.store)
+    assert after != before
+    assert (await do(t, deed("recount"), MOD)).changes == ()
+    assert await derived(t.store) == after

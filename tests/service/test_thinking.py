@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from bot.service.thinking import ATTEMPTS, NICE, Polite, Stuck, Workers
+from bot.service.thinking import Workers
+from bot.service.workers import ATTEMPTS, NICE, Polite, Stuck
 from engine.core import encode
 from engine.games import GAMES
 from engine.search import decide

@@ -19,7 +19,7 @@ from bot.service.tournaments.checking import check
 from bot.store.store import Store
 from engine.core import Illegal
 from engine.rng import Stream, below, fork, pick
-from tests.service.events import BOSS, MINUTE, Hall, hall
+from tests.service.events import BOSS, MINUTE, Hall, hall, judged
 
 FORMS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("swiss", {"rounds": 3}),
@@ -55,13 +55,9 @@ async def one_thing(h: Hall, number: int, s: Stream) -> str:
         stuck = [x.match for x in contest.sittings if x.state == "stuck"]
         await cups.again(number, pick(s, stuck) if stuck else match, by=BOSS, reason="again")
         return "again"
-    if what < 63:
+    if what < 66:
         await cups.set_result(number, match, pick(s, OUTCOMES), by=BOSS, reason="set")
         return "set"
-    if what < 66:
-        absent = matches[match - 1].seats[0] if matches else 0
-        await cups.forfeit(number, match, absent, by=BOSS, reason="gone")
-        return "forfeit"
     if what < 70:
         await cups.undo_round(number, by=BOSS, reason="undo", again=below(s, 2) == 0)
         return "undone"
@@ -80,7 +76,7 @@ async def one_thing(h: Hall, number: int, s: Stream) -> str:
     if what < 86 and contest.sittings:
         sitting = pick(s, contest.sittings)
         winners = pick(s, ((0,), (1,), (), None))
-        await cups.correct(sitting.match_id, winners, by=BOSS, reason="wrong")
+        await judged(h, "result", sitting.match_id, winners=winners)
         return "corrected"
     if what < 92:
         await h.wait(below(s, 30))

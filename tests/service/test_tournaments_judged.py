@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-from bot.service.judging.judges import Judges
-from bot.service.judging.orders import Deed, Judge
-from tests.service.events import BOSS, GUILD, MINUTE, Hall, hall, users
+from tests.service.events import BOSS, MINUTE, hall, judged, users
 
-JUDGE = Judge(2001, GUILD, 7)
 HOUR = 60 * MINUTE
-
-
-async def judged(h: Hall, kind: Any, match: int, **more: Any) -> None:
-    await Judges(h.matches).do(JUDGE, Deed(kind=kind, match=match, reason="so be it", **more))
-    await h.cups.settled()
 
 
 async def test_a_judge_decides_a_match_that_runs(tmp_path: Path) -> None:

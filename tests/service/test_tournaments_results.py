@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.service.ranking import Ranking
 from bot.service.tournaments.refusals import NoReasonGiven, NotNow
-from tests.service.events import BOSS, MINUTE, Hall, hall, users
+from tests.service.events import BOSS, MINUTE, Hall, hall, judged, users
 from tests.service.kit import T0
 
 HOUR = 60 * MINUTE
@@ -81,11 +80,7 @@ async def test_results_by_hand(tmp_path: Path) -> None:
         contest = await h.cups.set_result(number, 1, "=", by=BOSS, reason="agreed")
         assert contest.state.matches[0].outcome == "="
         assert (await h.matches.match(one)).status == "abandoned"
-        with pytest.raises(NotNow, match="Name one or both"):
-            await h.cups.forfeit(number, 2, 99, by=BOSS, reason="gone")
-        contest = await h.cups.forfeit(
-            number, 2, contest.state.matches[1].seats[1], by=BOSS, reason="gone"
-        )
+        contest = await h.cups.set_result(number, 2, "+-", by=BOSS, reason="gone")
         assert contest.state.matches[1].outcome == "+-"
         assert (await h.matches.match(two)).status == "abandoned"
         assert len(contest.state.rounds) == 2  # and so the next round has begun
@@ -117,13 +112,11 @@ async def test_a_corrected_result_is_counted_anew(tmp_path: Path) -> None:
         await h.win(one, 0)
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == "1-0"
-        await Ranking(h.store, h.matches.now).correct(one, (1,), "wrong button", BOSS)
-        await h.cups.settle(number)
+        await judged(h, "result", one, winners=(1,))
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == "0-1"
         assert "its result was changed" in (await h.said(number, "corrected"))[0]
-        await Ranking(h.store, h.matches.now).correct(one, None, "both cheated", BOSS)
-        await h.cups.settle(number)
+        await judged(h, "result", one, winners=None)
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == ""
         assert contest.sittings[0].state == "stuck"
@@ -142,13 +135,11 @@ async def test_a_correction_others_build_on_is_told_and_left(tmp_path: Path) -> 
         contest = await h.cups.get(number)
         assert len(contest.state.rounds) == 2
         first = contest.sittings[0].match_id
-        await h.cups.correct(first, (1,), by=BOSS, reason="wrong button")
+        await judged(h, "result", first, winners=(1,))
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == "1-0"
         assert "Take that round back first" in (await h.said(number, "trouble"))[0]
         await h.cups.undo_round(number, by=BOSS, reason="to correct it")
-        await h.cups.correct(first, (1,), by=BOSS, reason="wrong button")
-        await h.cups.settle(number)
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == "0-1"
         await h.cups.pair(number, BOSS)
@@ -168,8 +159,8 @@ async def test_a_corrected_game_of_three(tmp_path: Path) -> None:
         # The second game goes to the other one: a third is needed after all.
         loser = next(e for e in (last.first, last.second) if e != last.winner)
         seat = (last.first, last.second).index(loser)
-        contest = await h.cups.correct(last.match_id, (seat,), by=BOSS, reason="wrong button")
-        assert contest is not None
+        await judged(h, "result", last.match_id, winners=(seat,))
+        contest = await h.cups.get(number)
         assert contest.status == "running"
         assert len(contest.state.matches[0].games) == 2
         assert len(await h.open_ids(number)) == 1

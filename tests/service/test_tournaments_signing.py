@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot import tournaments as domain
 from bot.service.refusals import Refused
+from bot.service.tournaments import Contest
+from bot.service.tournaments.reading import Table, tables
 from bot.service.tournaments.refusals import (
     AlreadyIn,
     AlreadyWaiting,
@@ -175,7 +178,6 @@ async def test_check_in(tmp_path: Path) -> None:
             await h.cups.check_in(made.id, user)
         with pytest.raises(NotIn):
             await h.cups.check_in(made.id, 9)
-        assert [d.what for d in await h.cups.duties(4)] == ["check in"]
         await h.wait(20)
         contest = await h.cups.get(made.id)
         assert contest.status == "running"
@@ -218,12 +220,12 @@ async def test_late_entries_drops_and_returns(tmp_path: Path) -> None:
         await h.play_round(number)
         contest = await h.cups.get(number)
         assert len(contest.state.rounds) == 2
-        seated = {u for t in await h.cups.tables(number) for us in t.users for u in us}
+        seated = {u for t in tables(await h.cups.get(number)) for us in t.users for u in us}
         assert 6 in seated
         assert gone not in seated
-        await h.cups.rejoin(number, gone)
+        await h.cups.sign_up(number, gone, "Back")
         await h.play_round(number)
-        seated = {u for t in await h.cups.tables(number) for us in t.users for u in us}
+        seated = {u for t in tables(await h.cups.get(number)) for us in t.users for u in us}
         assert gone in seated
         assert (await h.play_out(number)).status == "over"
         await h.check(number)
@@ -240,7 +242,7 @@ async def test_who_still_waits_may_enter_late(tmp_path: Path) -> None:
         contest = await h.cups.sign_up(made.id, 5, "Eve")
         assert contest.signup(5).state == "in"
         await h.play_round(made.id)
-        assert [d.what for d in await h.cups.duties(5)] != ["out"]
+        assert contest.entrant(5) is not None
         await h.play_out(made.id)
         await h.check(made.id)
 
@@ -252,20 +254,24 @@ async def test_a_knock_out_takes_nobody_in_late(tmp_path: Path) -> None:
             await h.cups.sign_up(number, 9, "Ida")
 
 
+def table_of(contest: Contest, user: int) -> Table:
+    """Return where somebody plays now."""
+    return next(t for t in tables(contest) if any(user in users for users in t.users))
+
+
 async def test_a_substitute_gets_a_new_game(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await h.begin(4, "single")
-        before = (await h.cups.duties(1))[0].table
-        assert before is not None
+        before = table_of(await h.cups.get(number), 1)
         await h.cups.substitute(number, 1, 9, "Ida", by=BOSS, reason="Ann is ill")
         await h.cups.settled()
-        after = (await h.cups.duties(9))[0].table
-        assert after is not None
+        contest = await h.cups.get(number)
+        after = table_of(contest, 9)
         assert (await h.matches.match(before.match_id)).status == "abandoned"
         assert after.match.id == before.match.id
         assert after.match_id != before.match_id
         assert (await h.matches.match(after.match_id)).status == "live"
-        assert await h.cups.duties(1) == [] or (await h.cups.duties(1))[0].what == "out"
+        assert contest.signup(1) is None or contest.signup(1).state == "out"
         with pytest.raises(AlreadyIn):
             await h.cups.substitute(number, 2, 9, "Ida", by=BOSS)
         await h.play_out(number)
@@ -286,7 +292,8 @@ async def test_byes_are_asked_for(tmp_path: Path) -> None:
         with pytest.raises(NotNow):
             await h.cups.request_bye(number, 1, 3)
         await h.play_round(number)
-        assert "asked for a bye" in (await h.cups.why_bye(number, 1, 2))[0]
+        contest = await h.cups.get(number)
+        assert "asked for a bye" in domain.why_bye(contest.state, 1, 2)[0]
 
 
 async def test_seeds_follow_the_ratings_of_the_game(tmp_path: Path) -> None:

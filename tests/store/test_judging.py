@@ -10,6 +10,7 @@ import pytest
 from bot.store.database import MIGRATIONS
 from bot.store.judging import Act, Ask, AskClosed, Judged
 from bot.store.store import Store
+from tests.counted import corrections
 from tests.service.kit import T0
 
 
@@ -48,7 +49,7 @@ async def test_a_file_from_before_keeps_its_matches(tmp_path: Path, schema: int)
     assert over is not None
     assert (live.held, live.paused, over.winners) == (False, 5, (1,))
     assert (await store.counted(8)) is not None
-    assert [c.reason for c in await store.corrections(8)] == ["wrong"]
+    assert [c.reason for c in await corrections(store, 8)] == ["wrong"]
     assert (await store.acts(50), await store.reports(50), await store.bans(50, T0)) == ([], [], [])
     assert await store.faults() == []
     await store.close()

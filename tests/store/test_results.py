@@ -13,12 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.ratings.counting import DAY, HOUR, Rating, rate, season_start
+from bot.store import results
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.results import Correction, List
 from bot.store.rows import Done, Match, Place, Player
 from bot.store.standings import GLOBAL
 from bot.store.store import Opening, Store, Turn
 from engine.core import HOUSE
+from tests.counted import corrections, derived
 from tests.service.kit import ANN, BOB, EVE, big, table
 
 T0 = 1_700_000_000_000
@@ -65,6 +67,10 @@ async def play(
     return match
 
 
+async def corrected(store: Store, said: Correction) -> bool:
+    return await store.write(results.correct_result, said)
+
+
 async def value(store: Store, user: int, season: int = 0) -> float:
     (one,) = await store.standings(user, season)
     return one.rating.value
@@ -83,14 +89,12 @@ async def test_a_match_that_ends_is_counted_in_the_same_transaction(store: Store
 
 
 async def test_counted_twice_counts_once(store: Store) -> None:
-    from bot.store.results import count
-
     match = await play(store)
-    before = await store.derived()
+    before = await derived(store)
     assert await store.commit(last(match, (1,), T0 + 1)) == "conflict"
-    again = await store.write(count, match, (0, 1), (1,), "points", T0 + 1)
+    again = await store.write(results.count, match, (0, 1), (1,), "points", T0 + 1)
     assert again is False
-    assert await store.derived() == before
+    assert await derived(store) == before
 
 
 @pytest.mark.parametrize("users", [(ANN, ANN), (ANN, None)])
@@ -108,7 +112,7 @@ async def test_what_cannot_count(store: Store, users: tuple[int, ...]) -> None:
     await store.commit(last(short, (0,), T0, teams=()))  # the service says: it does not count
     left = (await store.begin(opening((ANN, BOB)), 100)).id
     await store.end(left, "abandoned", "left", T0)
-    assert await store.derived() == ([], [])
+    assert await derived(store) == ([], [])
 
 
 async def test_a_pair_weighs_less_within_a_week(store: Store) -> None:
@@ -126,26 +130,26 @@ async def test_a_correction_is_one_more_row_and_changes_all_that_follows(store: 
     first = await play(store)
     await play(store, users=(BOB, EVE), at=T0 + DAY)
     said = Correction(first, (1,), "wrong side", MOD, T0 + 2 * DAY)
-    assert await store.correct(said)
-    assert not await store.correct(said)  # it is so already
+    assert await corrected(store, said)
+    assert not await corrected(store, said)  # it is so already
     other = Store.open(":memory:")
     clean = await other
     await play(clean, (1,))
     await play(clean, users=(BOB, EVE), at=T0 + DAY)
-    assert await store.derived() == await clean.derived()
+    assert await derived(store) == await derived(clean)
     await clean.close()
-    assert await store.correct(Correction(first, None, "same household", MOD, T0 + 3 * DAY))
+    assert await corrected(store, Correction(first, None, "same household", MOD, T0 + 3 * DAY))
     assert await store.changes(first) == []
     assert await store.standings(ANN) == []
-    assert [c.reason for c in await store.corrections(first)] == ["wrong side", "same household"]
-    assert await store.correct(Correction(first, (0,), "it was right", MOD, T0 + 4 * DAY))
+    assert [c.reason for c in await corrections(store, first)] == ["wrong side", "same household"]
+    assert await corrected(store, Correction(first, (0,), "it was right", MOD, T0 + 4 * DAY))
     assert await value(store, ANN) > 1500
-    assert not await store.correct(Correction(999, None, "none such", MOD, T0))
+    assert not await corrected(store, Correction(999, None, "none such", MOD, T0))
 
 
 async def test_what_is_recorded_is_final(store: Store) -> None:
     match = await play(store)
-    await store.correct(Correction(match, None, "x", MOD, T0))
+    await corrected(store, Correction(match, None, "x", MOD, T0))
     for table_ in ("results", "result_seats", "corrections"):
         column = {"results": "at", "result_seats": "team", "corrections": "at"}[table_]
         for sql in (f"UPDATE {table_} SET {column} = 0", f"DELETE FROM {table_}"):
@@ -155,9 +159,9 @@ async def test_what_is_recorded_is_final(store: Store) -> None:
 
 async def test_seasons(store: Store) -> None:
     await play(store)
-    begun = await store.start_season(GUILD, "Spring", MOD, T0 + DAY)
+    begun = await store.write(results.start_season, GUILD, "Spring", MOD, T0 + DAY)
     assert begun is not None
-    assert await store.start_season(GUILD, "Again", MOD, T0 + DAY) is None
+    assert await store.write(results.start_season, GUILD, "Again", MOD, T0 + DAY) is None
     before = (await store.standings(ANN))[0].rating
     await play(store, (1,), at=T0 + 2 * DAY)
     await play(store, guild=OTHER, users=(ANN, EVE), at=T0 + 3 * DAY)
@@ -168,9 +172,9 @@ async def test_seasons(store: Store) -> None:
     assert starts[0].value == 1500 + (before.value - 1500) / 2
     assert (own.rating, bob) == rate((0, 1), (1,), starts, 1.0, T0 + 2 * DAY)
     assert (await store.standings(ANN))[0].games == 3
-    ended = await store.end_season(GUILD, T0 + 4 * DAY)
+    ended = await store.write(results.end_season, GUILD, T0 + 4 * DAY)
     assert ended is not None
-    assert await store.end_season(GUILD, T0 + 5 * DAY) is None
+    assert await store.write(results.end_season, GUILD, T0 + 5 * DAY) is None
     await play(store, at=T0 + 5 * DAY)
     assert (await store.standings(ANN, begun.id))[0] == own
     assert [s.name for s in await store.seasons(GUILD)] == ["Spring"]
@@ -240,15 +244,15 @@ def test_working_out_anew_gives_the_same_numbers(events: list[tuple[object, ...]
                 )
             elif kind == "correct" and played:
                 match = played[what[0] % len(played)]  # type: ignore[operator]
-                await store.correct(Correction(match, what[1], "x", MOD, at))  # type: ignore[arg-type]
+                await corrected(store, Correction(match, what[1], "x", MOD, at))  # type: ignore[arg-type]
             elif kind == "season":
                 if what[0]:
-                    await store.start_season(GUILD, "s", MOD, at)
+                    await store.write(results.start_season, GUILD, "s", MOD, at)
                 else:
-                    await store.end_season(GUILD, at)
-        before = await store.derived()
-        await store.recount()
-        assert await store.derived() == before
+                    await store.write(results.end_season, GUILD, at)
+        before = await derived(store)
+        await store.write(results.recount)
+        assert await derived(store) == before
         await store.close()
 
     asyncio.run(run())
@@ -275,7 +279,7 @@ async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
         db.execute("PRAGMA user_version = 4")
         db.commit()
     async with table(old) as t:
-        assert await t.store.derived() == ([], [])
+        assert await derived(t.store) == ([], [])
         assert (await t.matches.check()).sound
         assert not (await t.matches.challenge_by_id(asked.id)).rated
         assert [q.rated for q in await t.matches.waiting(GUILD)] == [False]

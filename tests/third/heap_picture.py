@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Trail
-from render import draw
+from render import draw, themes
 
 
 def picture(
@@ -17,7 +17,7 @@ def picture(
     targets: Sequence[str] = (),
     focus: str = "",
 ) -> bytes:
-    image = draw.Canvas.blank(200, draw.THEMES[theme].back).image
+    image = draw.Canvas.blank(200, themes.THEMES[theme].back).image
     for column, stones in enumerate(view.heaps):  # type: ignore[attr-defined]
         for n in range(stones):
             box = (80 + 200 * column, 170 - 16 * n, 180 + 200 * column, 182 - 16 * n)

@@ -243,11 +243,6 @@ class OwnAsk(Refused):
         )
 
 
-class OthersAsk(Refused):
-    def __init__(self) -> None:
-        super().__init__("Only who asked for it can withdraw it. Nothing changed.")
-
-
 class FirstLeft(Refused):
     def __init__(self) -> None:
         super().__init__(

@@ -12,13 +12,12 @@ from __future__ import annotations
 from bot.service.tournaments.base import GOING, Contest, replayed
 from bot.service.tournaments.deciding import Deciding
 from bot.service.tournaments.plan import Plan
-from bot.service.tournaments.reading import Duty, Reading, Table
+from bot.service.tournaments.reading import Reading, Table
 from bot.service.tournaments.solving import InProcess, InThread, Solver
 
 __all__ = [
     "GOING",
     "Contest",
-    "Duty",
     "InProcess",
     "InThread",
     "Plan",

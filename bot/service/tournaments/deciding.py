@@ -14,7 +14,6 @@ from bot import tournaments as domain
 from bot.service import refusals
 from bot.service.tournaments.base import GOING, Contest, Draft, reason_of
 from bot.service.tournaments.refusals import NotNow
-from bot.service.tournaments.results import change, stick, winner_of
 from bot.service.tournaments.rounds import pair_next, report, say_result
 from bot.service.tournaments.running import Running
 from bot.store.tournaments import Sitting
@@ -27,23 +26,6 @@ MOST = 1_000_000
 
 class Deciding(Running):
     """The part of the service for organisers."""
-
-    async def forfeit(
-        self, tournament: int, match: int, *absent: int, by: int, reason: str
-    ) -> Contest:
-        """End a match because one or both entrants (ids) did not play. Raises NotNow."""
-        why = reason_of(reason)
-
-        def step(draft: Draft) -> None:
-            m = _match(draft, match)
-            if not absent or not {*absent} <= {*m.seats}:
-                raise NotNow(f"Name one or both of match {match}.")
-            outcome = "".join("-" if seat in absent else "+" for seat in m.seats)
-            report(draft, match, outcome, why)
-            said = f" Decided by {_whoever(draft, m)}: {why}"
-            say_result(draft, match, "forfeit", said)
-
-        return await self._change(tournament, by, step)
 
     async def set_result(
         self, tournament: int, match: int, outcome: str, *, by: int, reason: str
@@ -74,32 +56,6 @@ class Deciding(Running):
             draft.note("again", [s.match_id for s in stuck], why)
 
         return await self._change(tournament, by, step)
-
-    async def correct(
-        self, match_id: int, winners: tuple[int, ...] | None, *, by: int, reason: str
-    ) -> Contest | None:
-        """Tell that the result of a match of the bot is another one now: the winning seats
-        (none: a draw), or None, that it does not count. For matches that count for ratings the
-        correction there is noticed without this. None: it belongs to no tournament.
-        """
-        why, sitting = reason_of(reason), await self.rows.sitting(match_id)
-        if sitting is None:
-            return None
-
-        def step(draft: Draft) -> None:
-            one = draft.sittings[match_id]
-            if one.state != "done":
-                raise NotNow(f"Match #{match_id} has no result in {draft.plan.name}.")
-            draft.note("corrected", [match_id, winners], why)
-            winner = winner_of(one, winners)
-            change(draft, one, winner, why)
-            if draft.sittings[match_id].winner == winner:
-                if winner is None:
-                    stick(draft, draft.sittings[match_id], why)
-                else:
-                    draft.sit(draft.sittings[match_id], fixed=True)
-
-        return await self._change(sitting.tournament, by, step)
 
     async def undo_round(
         self, tournament: int, *, by: int, reason: str, again: bool = False, last: int = 0
@@ -180,15 +136,6 @@ class Deciding(Running):
             draft.note("cancelled", reason=why)
             users = [s.user for s in draft.those("in")]
             draft.tell("cancelled", f"{draft.plan.name} was cancelled: {why}", users=users)
-
-        return await self._change(tournament, by, step)
-
-    async def hand_over(self, tournament: int, organiser: int, *, by: int) -> Contest:
-        """Make somebody else the organiser."""
-
-        def step(draft: Draft) -> None:
-            draft.set(organiser=organiser)
-            draft.note("organiser", organiser)
 
         return await self._change(tournament, by, step)
 

@@ -218,21 +218,6 @@ class Signing(Base):
 
         return await self._change(tournament, user, step)
 
-    async def rejoin(self, tournament: int, user: int, *, by: int = 0) -> Contest:
-        """Let somebody who dropped out come back, where the format has a place for them.
-
-        Raises NotIn, NotAllowed, NotNow.
-        """
-        await self._check_may_play(await self.get(tournament), user, by)
-
-        def step(draft: Draft) -> None:
-            one = entrant_of(draft, user)
-            if draft.head.status != "running" or one is None:
-                raise NotIn("You" if by in (0, user) else "That person", draft.plan.name)
-            _come_back(draft, one)
-
-        return await self._change(tournament, by or user, step)
-
     async def substitute(
         self, tournament: int, out: int, user: int, name: str, *, by: int, reason: str = ""
     ) -> Contest:
@@ -297,10 +282,11 @@ class Signing(Base):
 def opponents(contest: Contest, user: int) -> list[int]:
     """Return whom somebody has an open match against."""
     one = contest.entrant(user)
-    found = domain.open_matches(contest.state) if one is not None and not one.out else []
+    if one is None or one.out:
+        return []
     return [
         u
-        for m in found
+        for m in domain.open_matches(contest.state)
         if one.id in m.seats
         for e in m.seats
         if e != one.id

@@ -1,10 +1,10 @@
 """The writer of tournaments: keeps their public messages as they are, and tells news once.
 
-Decides when a message is edited and when a new one is posted. One task per tournament, only
-while there is something to write; writes are spaced, so that twenty people who join at once
-cost one edit. News are rows that stay untold until they were sent; a message is remembered
-with the version it shows, so a restart finds what is missing. Nothing in a tournament depends
-on it: what Discord does not take is tried again, and said to the organiser in the panel.
+Decides when a message is edited and when a new one is posted; a `Scribe` says when, so that
+twenty people who join at once cost one edit. News are rows that stay untold until they were
+sent; a message is remembered with the version it shows, so a restart finds what is missing.
+Nothing in a tournament depends on it: what Discord does not take is tried again, and said to
+the organiser in the panel.
 """
 
 from __future__ import annotations
@@ -13,22 +13,21 @@ import asyncio
 import json
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 from zlib import crc32
 
-import aiohttp
 import discord
 import msgspec
 
 from bot import tournaments as domain
-from bot.service.refusals import Refused
 from bot.service.tournaments import Contest, Tournaments
 from bot.store.tournaments import Message, News
 from bot.ui import texts
 from bot.ui.drawing import Picture
 from bot.ui.menus import Button
 from bot.ui.people import known, pinged
+from bot.ui.scribe import Scribe, Sleep
 from bot.ui.tournaments import drawings, faces
 from bot.ui.tournaments.seating import Seats
 
@@ -46,7 +45,7 @@ SHOWN = ("open", "started", "paired", "result", "game", "table", "over")
 DUTIES = ("stuck", "trouble", "round over")
 #: So many people are pinged by one message at most.
 PINGS = 100
-#: So many times and looks of messages are remembered.
+#: So many looks of messages are remembered.
 KEPT = 512
 _ALL = "View Channel, Send Messages and Attach Files"
 Gone = (discord.NotFound, discord.Forbidden)
@@ -63,16 +62,21 @@ class Herald:
         *,
         theme: str,
         faults: Counter[str],
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        sleep: Sleep = asyncio.sleep,
         spacing: float = SPACING,
     ) -> None:
         self._client, self._service, self._seats = client, service, seats
-        self._theme, self._faults = theme, faults
-        self._sleep, self._spacing = sleep, spacing
-        self._dirty: set[int] = set()
+        self._theme = theme
+        self._scribe = Scribe(
+            self._write,
+            name="herald",
+            what="tournament",
+            attempts=ATTEMPTS,
+            spacing=spacing,
+            faults=faults,
+            sleep=sleep,
+        )
         self._awake = False
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._written: OrderedDict[int, float] = OrderedDict()
         self._looks: OrderedDict[tuple[int, str], int] = OrderedDict()
         #: Tournaments whose channel cannot be written to, and why, for the organiser.
         self.blocked: dict[int, str] = {}
@@ -81,9 +85,8 @@ class Herald:
 
     def dirty(self, number: int) -> None:
         """Mark a tournament as changed; it is written soon, at the earliest after `repair`."""
-        self._dirty.add(number)
-        if self._awake and number not in self._tasks:
-            self._tasks[number] = asyncio.create_task(self._run(number), name=f"herald-{number}")
+        if self._awake:  # before that `repair` will find it
+            self._scribe.dirty(number)
 
     async def repair(self) -> None:
         """After a start or a lost connection: tell what is untold, mend what is out of date.
@@ -100,62 +103,18 @@ class Herald:
     async def close(self) -> None:
         """Finish what is being written; the next start does what is not."""
         await self._seats.close()
-        tasks = list(self._tasks.values())
-        if tasks:
-            _, late = await asyncio.wait(tasks, timeout=5)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        await self._scribe.close()
 
     # -- one tournament -----------------------------------------------------
 
-    async def _run(self, number: int) -> None:
+    async def _write(self, number: int, _: int) -> bool:
         try:
-            while number in self._dirty:
-                await self._space(number)
-                self._dirty.discard(number)
-                await self._try(number)
-                self._written[number] = asyncio.get_running_loop().time()
-                while len(self._written) > KEPT:
-                    self._written.popitem(last=False)
-        except Refused as error:
-            log.warning("tournament %d: not written: %s", number, error)
-        except Exception:
-            self._faults["herald"] += 1
-            log.exception("tournament %d could not be written", number)
-        finally:
-            self._dirty.discard(number)
-            self._tasks.pop(number, None)
-
-    async def _space(self, number: int) -> None:
-        loop = asyncio.get_running_loop()
-        left = self._spacing - (loop.time() - self._written.get(number, -self._spacing))
-        if left > 0:
-            await self._sleep(left)
-
-    async def _try(self, number: int) -> None:
-        """Write what is new, again where Discord asks for patience."""
-        for attempt in range(ATTEMPTS):
-            try:
-                await self._write(number)
-                self.blocked.pop(number, None)
-                return
-            except Gone as error:
-                self._block(number, error)
-                return
-            except discord.RateLimited as error:
-                wait = error.retry_after
-            except discord.HTTPException as error:
-                if error.status != 429 and error.status < 500:
-                    raise
-                wait = float(2**attempt)
-            except aiohttp.ClientConnectorError:  # nothing has been sent
-                wait = float(2**attempt)
-            self._faults["retried"] += 1
-            log.info("tournament %d: refused for now, again in %.0f s", number, wait)
-            await self._sleep(min(wait, 60.0) if self._spacing else 0.0)
-        self._faults["unwritten"] += 1
-        log.warning("tournament %d: not written, the next change will be", number)
+            await self._bring(number)
+            self.blocked.pop(number, None)
+        except Gone as error:
+            self._block(number, error)
+        self._scribe.wrote(number)
+        return True
 
     def _block(self, number: int, error: discord.HTTPException) -> None:
         gone = isinstance(error, discord.NotFound)
@@ -166,7 +125,8 @@ class Herald:
         )
         log.warning("tournament %d: nothing posted (%s)", number, error)
 
-    async def _write(self, number: int) -> None:
+    async def _bring(self, number: int) -> None:
+        """Bring everything up to date that is posted about a tournament."""
         contest = await self._service.get(number)
         if contest.status == "draft" or not contest.plan.channel:
             return
@@ -182,7 +142,7 @@ class Herald:
         for one in (n for n in news if n.kind == "table"):
             await self._seats.call(contest, one)
             await self._service.rows.told(one.id)
-            self._dirty.add(number)  # the round's message links to the table
+            self.dirty(number)  # the round's message links to the table
         for one in (n for n in news if n.kind in SHOWN and n.kind not in ("table", "over")):
             await self._service.rows.told(one.id)
         over = [n for n in news if n.kind == "over"]

@@ -45,8 +45,7 @@ class Occasions:
             return "The Discord event is there already."
         try:
             event = await guild.create_scheduled_event(
-                **_about(contest, guild),
-                **_times(contest),
+                **(_about(contest, guild) | _times(contest)),
                 entity_type=discord.EntityType.external,
                 privacy_level=discord.PrivacyLevel.guild_only,
             )
@@ -120,7 +119,7 @@ def _about(contest: Contest, guild: discord.Guild) -> dict[str, Any]:
     }
 
 
-def _times(contest: Contest) -> dict[str, datetime]:
+def _times(contest: Contest) -> dict[str, Any]:
     start = datetime.fromtimestamp(contest.plan.start_at / 1000, UTC)
     return {"start_time": start, "end_time": start + LASTS}
 

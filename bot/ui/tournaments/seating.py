@@ -30,8 +30,6 @@ from bot.ui.tournaments import faces
 from bot.ui.tournaments.allowed import joined
 
 log = logging.getLogger(__name__)
-#: Numbers of Discord's errors after which a thread is not tried again: no permission, too many.
-TOO_MANY = 30033
 #: Kind of the message that calls two people, followed by the number of their match.
 CALL = "call"
 

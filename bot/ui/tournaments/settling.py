@@ -7,7 +7,7 @@ never saw the bot needs none of the rest), and what is usual. A choice comes bac
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -222,11 +222,6 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     ]
     entries.append(("word", "Next round: when I say so", "You press a button for each round."))
     yield menu(number, page, "rounds by", entries, str(plan.rest) if plan.automatic else "word")
-
-
-def _lengths(counts: Iterable[int], words: str, none: str) -> list[Entry]:
-    """Return entries for numbers of minutes, `none` for 0."""
-    return [(str(n), words.format(telling.minutes(n)) if n else none, "") for n in counts]
 
 
 def menu(

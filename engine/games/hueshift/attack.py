@@ -448,5 +448,4 @@ STEPS = (
     _declare, _redirected, _guarded, _coins, _window, _retreat, _valid, _doubled, _negated, _deal,
     _first_checked, _struck_back, _marks, _settle, _rescued, _credit, _after, _follow,
 )  # fmt: skip
-VALID, MARKS = STEPS.index(_valid), STEPS.index(_marks)
-AFTER, FOLLOW = STEPS.index(_after), STEPS.index(_follow)
+MARKS, AFTER, FOLLOW = (STEPS.index(step) for step in (_marks, _after, _follow))

@@ -34,7 +34,7 @@ from engine.rng import below, pick
 
 STRIKE = "strike"
 GUARD_UP, ABSOLUTE, CON = "guard-up", "absolute-guard", "con"
-BLUR, TELEPORT, AFTERIMAGE, MIRROR = "blur", "teleport", "afterimage", "mirror-break"
+BLUR, TELEPORT, MIRROR = "blur", "teleport", "mirror-break"
 #: What a hit that cannot be reduced away is stopped by.
 WALL = 1_000_000
 

@@ -31,8 +31,6 @@ TRAITS = {
     GUNNER: ("Accuracy", "Focus"),
     SWORDER: ("Cutting", "Slicing"),
 }
-#: How a kill came about: by the holder's attack on its own turn, another attack, an answer.
-How = Literal["act", "attack", "answer"]
 
 
 class Pierce(NamedTuple):
@@ -254,11 +252,6 @@ def cards(s: State, unit: int) -> tuple[str, ...]:
     if u.co:
         return (u.mech, u.base, u.co) if u.base else (u.mech, u.co)
     return (u.mech, u.base) if u.base else (u.mech,)
-
-
-def pilots(s: State, unit: int) -> tuple[str, ...]:
-    """Return the Characters of a unit, Base Pilot first."""
-    return cards(s, unit)[1:]
 
 
 def penalised(s: State, unit: int, mark: str) -> bool:

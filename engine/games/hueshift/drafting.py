@@ -27,7 +27,8 @@ STEPS = (
     ("mech", "ABBAABBAAB"),
     ("wildcard", "ABBAAB"),
 )
-PILOTS, MECHS, CORRUPT = 5, 5, 2
+#: How many corruptions a roster may have.
+CORRUPT = 2
 #: How often a roster may be begun anew, so that nobody, and no computer, builds for ever.
 #: Single steps can be taken back as long as nothing is locked.
 RESETS = 3

@@ -5,7 +5,8 @@ Decides nothing of its own: it asks `attack` what that attack would do now.
 
 from __future__ import annotations
 
-from engine.games.hueshift.state import Ask, Attack, State
+from engine.games.hueshift.bosses import CON, MIRROR
+from engine.games.hueshift.state import MONSTER, Ask, Attack, State
 from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
 from engine.games.hueshift.sums import answers, force, reduction, strikes_first
 from engine.games.hueshift.view import Forecast
@@ -50,12 +51,25 @@ def coming(s: State, f: Attack) -> int:
 
 
 def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
-    """Return what one attack would deal if nothing interferes."""
+    """Return what one attack would deal if nothing interferes but what the Monster prepared."""
     f = Attack(by, target, kind)
+    boss = s.boss if s.units[target].seat == MONSTER else None
+    ward = ""
+    if boss is not None and boss.wards:
+        ward = boss.wards[0]
+        own = 0
+        if ward == MIRROR:
+            f.target, f.mirrored = by, True
+            own = coming(s, f)
+        dies = own >= s.units[by].hp > 0
+        return Forecast(s.units[by].mech, s.units[target].mech, own, -1, False, dies, ward)
     damage = coming(s, f)
+    if boss is not None:
+        damage = max(0, damage - boss.veil)
+        ward = CON if CON in boss.shell else ""
     kills = damage >= s.units[target].hp
     answer = -1
     if answers(s, f) and not (kills and strikes_first(s, f)):
         answer = max(0, ap(s, target) - armor(s, by))
     dies = answer >= s.units[by].hp > 0
-    return Forecast(s.units[by].mech, s.units[target].mech, damage, answer, kills, dies)
+    return Forecast(s.units[by].mech, s.units[target].mech, damage, answer, kills, dies, ward)

@@ -14,6 +14,13 @@ STATUSES = {
     "freeze": "Freeze", "corrode": "Corrode", "burn": "Burn", "leak": "Leak", "hexed": "Hexed",
     "silenced": "Silenced",
 }  # fmt: skip
+#: What Actions the Monster has prepared make of an attack on it.
+WARDED = {
+    "blur": "misses ({ward})",
+    "teleport": "misses ({ward})",
+    "afterimage": "hits one of your units ({ward})",
+    "mirror-break": "hits {by} for {damage} ({ward})",
+}
 #: Names that are no card.
 OTHERS = {"strike": "Strike", "element": "the element", "cure": "its Armor"}
 
@@ -31,6 +38,12 @@ def several(names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def warded(f: v.Forecast) -> str:
+    """Return how a prepared Action of the Monster turns an attack away, empty if none does."""
+    what = WARDED.get(f.ward, "")
+    return what and what.format(by=title(f.by), damage=f.damage, ward=title(f.ward))
 
 
 def signed(n: int) -> str:

@@ -118,6 +118,7 @@ class Forecast(Struct, frozen=True):
     """What an attack on offer would deal before coins, guards and Wildcards.
 
     `answer` is the retaliation, below 0 if there is none; `kills` the target, `dies` `by`.
+    `ward` is the Action of the Monster that turns the attack away or makes it uncertain.
     """
 
     by: str
@@ -126,6 +127,7 @@ class Forecast(Struct, frozen=True):
     answer: int
     kills: bool
     dies: bool
+    ward: str = ""
 
 
 class View(Struct, frozen=True):

@@ -219,11 +219,6 @@ def is_effect(kind: str) -> bool:
     return card is not None and card.kind in ("cc", "event")
 
 
-def working(s: State, owner: int, name: str) -> bool:
-    """Say whether a card lies in its owner's row, not vetoed."""
-    return name in s.row[owner]
-
-
 def bare(name: str) -> str:
     """Return a card's name without the mark of a Veto."""
     return name.removeprefix(VETOED)

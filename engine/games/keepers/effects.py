@@ -68,12 +68,6 @@ def foe(s: State, owner: int, deed: n.Deed) -> int:
     return deed.seat if deed.seat != OFF else enemies(s, owner)[0]
 
 
-def own_cells(s: State, owner: int, pieces: Iterable[int]) -> list[str]:
-    """Return the spaces of the owner's Warriors among `pieces` that are on the board."""
-    mine = (p for p in pieces if s.place[p] == BOARD and p // PER_SEAT == owner)
-    return [n.NAME[s.at[p]] for p in mine]
-
-
 def named(s: State, seat: int, owner: int) -> list[int]:
     """Return the owner's Warriors on the board that `seat` may name: hidden ones are known
     only to their own side and to who commands them."""

@@ -21,6 +21,7 @@ from engine.games.hueshift.naming import (
     signed,
     title,
     unit,
+    warded,
 )
 
 #: What a marker does, short enough for a menu.
@@ -69,8 +70,13 @@ def _arena(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _trade(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
-        return _own(action, "They strike back", "", "Units and the Monster strike back")
-    return _own(action, "Nobody strikes back", "", "Nobody strikes back")
+        return _own(
+            action,
+            "They strike back",
+            "(variant, mostly harder)",
+            "Units and the Monster strike back",
+        )
+    return _own(action, "Nobody strikes back", "(base rules, mostly easier)", "Nobody strikes back")
 
 
 def facts(part: Part) -> str:
@@ -234,7 +240,9 @@ def _deals(f: v.Forecast | None) -> str:
     """Return what an attack deals and costs: `: deals 4, takes 6`."""
     if f is None:
         return ""
-    said = "destroys it" if f.kills else f"deals {f.damage}"
+    if turned := warded(f):
+        return f": {turned}"
+    said = ("destroys it" if f.kills else f"deals {f.damage}") + (" on Heads" if f.ward else "")
     return f": {said}, takes {max(0, f.answer)}"
 
 
@@ -244,7 +252,8 @@ def _attack(view: v.View, action: str, words: list[str]) -> Choice:
     f = _blow(view, by, words[0])
     confirm = ""
     if f is not None and f.dies:
-        confirm = f"The answer would destroy {title(by)}. Attack anyway?"
+        what = title(f.ward) if f.answer < 0 else "The answer"
+        confirm = f"{what} would destroy {title(by)}. Attack anyway?"
     text = f"{title(by)} attacks {title(words[0])}"
     return _own(action, "Attack", title(words[0]) + _deals(f), text, words[0], confirm)
 
@@ -358,7 +367,8 @@ def _coin(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _negate(view: v.View, action: str, words: list[str]) -> Choice:
     amount = asked(view)[1].split()[1]
-    return _own(action, f"Negate all {amount} damage", "", f"{title(words[0])} negates the damage")
+    text = f"{title(words[0])} negates the damage"
+    return _own(action, f"Negate all {amount} damage", "(once per game)", text)
 
 
 def _prevent(view: v.View, action: str, words: list[str]) -> Choice:

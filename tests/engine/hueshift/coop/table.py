@@ -201,3 +201,8 @@ class Table:
 
     def lost(self) -> bool:
         return self.state.outcome == core.Outcome((core.HOUSE,), "squads")
+
+
+def after(monster: str, a: str = PLAIN, b: str = CALM, **facts: str) -> Table:
+    """Return the match after B let its turn pass and the Monster took its own."""
+    return Table(monster, a, b, turn="B", **facts).act("pass").settle()

@@ -1,0 +1,154 @@
+"""Processes that work beside the bot: how they are asked, replaced and ended.
+
+Decides what becomes of a question that must not keep the event loop: a worker process at low
+priority answers it, started when the first question comes. A worker that dies, or does not
+answer in time, is replaced and the question asked once more; if that fails, too, `Stuck` says
+so. What is asked must have the same answer each time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Generic, ParamSpec, TypeVar
+
+log = logging.getLogger(__name__)
+P = ParamSpec("P")
+T = TypeVar("T")
+#: How often a question is asked before the answer is that there is none.
+ATTEMPTS = 2
+#: Seconds a worker may take to start.
+STARTING = 60.0
+#: How much less urgent than the bot they are.
+NICE = 5
+
+
+class Stuck(Exception):
+    """No worker could answer; the message says how the last one failed."""
+
+
+class Crew(Generic[P, T]):
+    """Up to `count` processes that run `ask`; a question beyond them waits for its turn.
+
+    `ask` is found by its import path; `patience` is how long it may take in seconds; `task`
+    says in the log what the processes are for.
+    """
+
+    def __init__(self, task: str, count: int, patience: float, ask: Callable[P, T]) -> None:
+        self._task, self._patience, self._ask = task, patience, ask
+        self._room = asyncio.Semaphore(count)
+        self._idle: list[Worker] = []
+
+    async def put(self, *question: P.args, **more: P.kwargs) -> T:
+        """Return the answer to a question. Raises `Stuck`, or what `ask` raises."""
+        why = ""
+        async with self._room:
+            for _ in range(ATTEMPTS):
+                try:
+                    return await self._once(*question, **more)
+                except (BrokenExecutor, TimeoutError, OSError) as error:
+                    why = f"{type(error).__name__} {error}".strip()
+                    log.warning("a process for %s failed (%s); starting another", self._task, why)
+        raise Stuck(why)
+
+    async def _once(self, *question: P.args, **more: P.kwargs) -> T:
+        worker = self._idle.pop() if self._idle else Worker()
+        sound = False
+        try:
+            async with asyncio.timeout(STARTING):
+                await worker.start()
+            async with asyncio.timeout(self._patience):
+                answer = await worker.ask(self._ask, *question, **more)
+            sound = True
+            return answer
+        except (BrokenExecutor, TimeoutError, OSError, asyncio.CancelledError):
+            raise
+        except Exception:  # the mistake of `ask` itself: the process is as good as before
+            sound = True
+            raise
+        finally:
+            if sound:
+                self._idle.append(worker)
+            else:
+                await worker.end()
+
+    async def close(self) -> None:
+        """End the processes that are idle; one that is busy ends with its question cancelled."""
+        idle, self._idle = self._idle, []
+        for worker in idle:
+            await worker.end()
+
+
+class Polite(SpawnProcess):
+    """A process at low priority from its first moment.
+
+    It is lowered from here: until a worker could do so itself, it has imported the whole
+    program, and two that do that with the bot's own priority keep it off the processors.
+    """
+
+    def start(self) -> None:
+        super().start()
+        assert self.pid is not None
+        if hasattr(os, "setpriority"):
+            try:
+                own = os.getpriority(os.PRIO_PROCESS, 0)
+                os.setpriority(os.PRIO_PROCESS, self.pid, min(own + NICE, 19))
+            except ProcessLookupError:
+                log.warning("worker %d was gone at once", self.pid)
+
+
+class _Spawn(SpawnContext):
+    """Spawned, not forked: the bot has threads."""
+
+    Process = Polite
+
+
+class Worker:
+    """One process."""
+
+    def __init__(self) -> None:
+        # One process each, so that a death is the trouble of one question only.
+        self._pool = ProcessPoolExecutor(1, mp_context=_Spawn(), initializer=_begin)
+        self._pid = 0
+
+    async def start(self) -> None:
+        if not self._pid:  # it takes a while: not on the event loop
+            started = await asyncio.to_thread(self._pool.submit, os.getpid)
+            self._pid = await asyncio.wrap_future(started)
+
+    async def ask(self, ask: Callable[P, T], *question: P.args, **more: P.kwargs) -> T:
+        return await asyncio.wrap_future(self._pool.submit(ask, *question, **more))
+
+    async def end(self) -> None:
+        """End the process, whatever it is doing."""
+        if self._pid:
+            try:
+                os.kill(self._pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+            except ProcessLookupError:
+                log.debug("worker %d is gone already", self._pid)
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+
+
+def leave_with_parent() -> None:
+    """See to it that this worker process ends when the one that started it is gone."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def leave() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=leave, name="parent", daemon=True).start()
+
+
+def _begin() -> None:
+    """Settle in as a worker: deaf to Ctrl-C, and gone when the bot is."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_with_parent()

@@ -1,0 +1,47 @@
+"""What menus say about an attack on the Monster before it is made."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.hueshift import HUESHIFT
+from tests.engine.hueshift.coop.table import CALM, PLAIN, Table
+
+
+def offered(t: Table, action: str) -> tuple[str, str]:
+    """Return what the menu says of an action, and what it asks before doing it."""
+    view = HUESHIFT.view(t.state, 0)
+    (decision,) = HUESHIFT.decisions(t.state)
+    choice = next(c for a in decision.actions if (c := HUESHIFT.choice(view, a)).action == action)
+    return f"{choice.verb} {choice.target}", choice.confirm
+
+
+@pytest.mark.parametrize(
+    ("ready", "says"),
+    [
+        ("", "Attack Eleonoris: deals 3, takes 0"),
+        ("ward blur", "Attack Eleonoris: misses (Blur)"),
+        ("ward afterimage", "Attack Eleonoris: hits one of your units (Afterimage)"),
+        ("ward mirror-break", "Attack Eleonoris: hits Lasereater for 3 (Mirror Break)"),
+        ("shell con", "Attack Eleonoris: deals 3 on Heads, takes 0"),
+        ("shell guard-up", "Attack Eleonoris: deals 0, takes 0"),
+        ("veil 1", "Attack Eleonoris: deals 2, takes 0"),
+    ],
+)
+def test_what_the_monster_has_prepared_is_reckoned_with(ready: str, says: str):
+    t = Table(f"eleonoris hp 50 {ready}".strip(), PLAIN, CALM)
+    assert offered(t, "attack eleonoris") == (says, "")
+
+
+def test_what_is_said_of_a_mirror_comes_true():
+    t = Table("eleonoris hp 50 ward mirror-break", PLAIN, CALM)
+    before = t.hp("lasereater")
+    t.play("attack eleonoris")
+    assert (t.hp("lasereater"), t.hp("eleonoris")) == (before - 3, 50)
+
+
+def test_a_mirror_that_would_destroy_the_attacker_is_asked_about():
+    t = Table("eleonoris hp 50 ward mirror-break", "lasereater: bethany hp 3", CALM)
+    says, confirm = offered(t, "attack eleonoris")
+    assert says == "Attack Eleonoris: hits Lasereater for 3 (Mirror Break)"
+    assert confirm == "Mirror Break would destroy Lasereater. Attack anyway?"
