@@ -400,7 +400,13 @@ def check_in_opens(draft: Draft) -> None:
         start = max(start, draft.now + draft.plan.checkin * MINUTE)
     draft.set(due_at=start)
     users = [s.user for s in (*draft.those("in"), *draft.those("waiting"))]
-    draft.tell("checkin", f"Check-in for {draft.plan.name} is open.", until=start, users=users)
+    until = f"until <t:{start // 1000}:R>" if start else "before the start"
+    draft.tell(
+        "checkin",
+        f"Check-in is open: press **Check in** {until}, or you are out.",
+        until=start,
+        users=users,
+    )
 
 
 def bar(draft: Draft, barred: Mapping[int, str]) -> None:

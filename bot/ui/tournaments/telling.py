@@ -106,8 +106,7 @@ def duties(plan: Plan) -> str:
         )
     used = tiebreaks(plan.settings)
     if used:
-        rest = "".join(f", then {TIEBREAKS[tb]}" for tb in used[1:])
-        told.append(f"Equal points: {PLAIN[used[0]]} ({TIEBREAKS[used[0]]}){rest}.")
+        told.append(f"Equal points: first {PLAIN[used[0]]} ({TIEBREAKS[used[0]]}).")
     return f"-# {' '.join(told)}" if told else ""
 
 
