@@ -112,7 +112,9 @@ class JudgePanel:
             until = texts.until(done.expires_at)
             note = f"⏳ Noted. It waits for a second judge, who has to say yes {until}."
         else:
-            note = f"✅ {words.settled(deed)}" if deed.kind == "result" else "✅ Done."
+            note = "✅ Done."
+            if deed.kind == "result":
+                note = f"✅ {words.settled(deed, await self._matches.match(deed.match))}"
         if isinstance(done, Done) and done.duplicate:
             return
         await self.show(click, deed.match, note)

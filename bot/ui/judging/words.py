@@ -68,11 +68,11 @@ def deed(what: Deed, match: Match | None) -> str:
     return NAMES[what.kind]
 
 
-def settled(what: Deed) -> str:
+def settled(what: Deed, match: Match | None = None) -> str:
     """Return what a judge has done about a result, as a sentence."""
     if what.what == "annul" or what.winners is None:
         return "The match is annulled."
-    return f"The result is set: {seats(None, what.winners)}."
+    return f"The result is set: {seats(match, what.winners)}."
 
 
 def _where(what: Deed) -> str:
@@ -81,13 +81,14 @@ def _where(what: Deed) -> str:
     return f"{place} (position now {digest(now)}, there {digest(then)})" if then else place
 
 
-def act(one: Act, *, link: bool = True) -> str:
-    """Return an act as lines of the log: who, when, what, on what, why."""
+def act(one: Act, match: Match | None = None, *, link: bool = True) -> str:
+    """Return an act as lines of the log: who, when, what, on what, why. `match` is what it was
+    about, for the names in a result."""
     by = f"<@{one.by}>" + (f" with <@{one.second}>" if one.second else "")
     about = f" · match #{one.match}" if one.match else ""
     about += f" · <@{one.user}>" if one.user else ""
     where = f" · <#{one.channel}>" if one.channel and link else ""
-    more = change(one)
+    more = change(one, match)
     head = f"<t:{one.at // 1000}:f> {by} **{NAMES.get(one.kind, one.kind)}**{about}"
     return "\n".join(
         filter(None, (head, f"-# {more}" if more else "", f"-# Why: {plain(one.reason)}{where}"))
@@ -100,7 +101,7 @@ def before(one: Act) -> dict[str, Any]:
     return found
 
 
-def change(one: Act) -> str:
+def change(one: Act, match: Match | None = None) -> str:
     """Return what an act changed, before and after; empty where its name says it all."""
     old = before(one)
     after: dict[str, Any] = msgspec.json.decode(one.after)
@@ -110,8 +111,8 @@ def change(one: Act) -> str:
             f" {digest(str(old.get('digest')))} → {digest(str(after.get('digest')))}"
         )
     if one.kind == "result":
-        was = "running" if old.get("status") == "live" else seats(None, old.get("winners"))
-        return f"{was} → {seats(None, after.get('winners'))}"
+        was = "running" if old.get("status") == "live" else seats(match, old.get("winners"))
+        return f"{was} → {seats(match, after.get('winners'))}"
     if one.kind == "replace":
         rated = " · counts for no ratings any more" if old.get("rated") else ""
         return f"{plain(str(old.get('name')))} → {plain(str(after.get('name')))}{rated}"
