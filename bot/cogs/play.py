@@ -16,7 +16,7 @@ from bot.service.clocks import Clock
 from bot.service.refusals import NoSuchGame, Unplayable
 from bot.service.servers import Server
 from bot.store.rows import Challenge
-from bot.ui import choosing, modes, options, texts
+from bot.ui import clockchoice, modes, options, texts
 from bot.ui.answers import guarded, say
 from bot.ui.buttons import layout
 from bot.ui.finding import meant, own_matches
@@ -29,10 +29,6 @@ if TYPE_CHECKING:
     from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
-CLOCKS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=f"{clock_words(ms)[:1].upper()}{clock_words(ms)[1:]}", value=str(ms))
-    for ms in choosing.CLOCKS
-]
 #: Who takes a seat left over: whoever joins.
 ANYBODY = "anybody"
 RATED: list[app_commands.Choice[int | str | float]] = [
@@ -89,7 +85,7 @@ class PlayCog(
     @app_commands.describe(
         opponent=mark("Whom to challenge; where four play in teams, your partner"),
         mode=mark("Which way to play"),
-        clock=mark("How much time there is"),
+        clock=mark("How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d"),
         side=mark("Who goes first"),
         second=mark("Where four play: whom else"),
         third=mark("Where four play: whom else"),
@@ -98,7 +94,7 @@ class PlayCog(
         variant=mark("Other rules for this match, as suggested"),
         game=mark("Which game"),
     )
-    @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
+    @app_commands.choices(side=SIDES, rated=RATED)
     async def challenge(
         self,
         interaction: Click,
@@ -128,13 +124,13 @@ class PlayCog(
     @app_commands.command(name="open", description=mark("Look for somebody to play with"))
     @app_commands.describe(
         mode=mark("Which way to play"),
-        clock=mark("How much time there is"),
+        clock=mark("How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d"),
         side=mark("Who goes first"),
         rated=mark("Whether it counts for ratings; if you do not say, as is usual here"),
         variant=mark("Other rules for this match, as suggested"),
         game=mark("Which game"),
     )
-    @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
+    @app_commands.choices(side=SIDES, rated=RATED)
     async def open_(
         self,
         interaction: Click,
@@ -166,13 +162,13 @@ class PlayCog(
     @app_commands.command(description=mark("Open a private room others join by a code"))
     @app_commands.describe(
         mode=mark("Which way to play"),
-        clock=mark("How much time there is"),
+        clock=mark("How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d"),
         side=mark("Who goes first"),
         rated=mark("Whether it counts for ratings; no if you do not say"),
         variant=mark("Other rules for this match, as suggested"),
         game=mark("Which game"),
     )
-    @app_commands.choices(clock=CLOCKS, side=SIDES, rated=RATED)
+    @app_commands.choices(side=SIDES, rated=RATED)
     async def private(
         self,
         interaction: Click,
@@ -278,7 +274,7 @@ class PlayCog(
     async def _clock(self, interaction: Click, chosen: str | None) -> Clock:
         """Return the clock somebody names, else the one usual in the server."""
         if chosen is not None:
-            return choosing.read_clock(chosen)
+            return clockchoice.read(chosen)
         usual = (await self._server(interaction)).clock
         return self.bot.settings.clock if usual is None else usual
 
@@ -298,6 +294,15 @@ class PlayCog(
         """Return the game of a command that is still being typed."""
         said = getattr(interaction.namespace, "game", None)
         return self.bot.matches.games.get(await self._game(interaction, said))
+
+    @challenge.autocomplete("clock")
+    @open_.autocomplete("clock")
+    @private.autocomplete("clock")
+    async def _clocks(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=line, value=value)
+            for line, value in clockchoice.suggestions(typed)
+        ]
 
     @challenge.autocomplete("variant")
     @open_.autocomplete("variant")

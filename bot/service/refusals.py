@@ -304,6 +304,16 @@ class BadOptions(Refused):
         super().__init__(tr("These options do not work: {why} No match was started.", why=why))
 
 
+class BadClock(BadOptions):
+    """What somebody typed is no clock; `why` is a sentence."""
+
+    def __init__(self, why: str) -> None:
+        Refused.__init__(
+            self,
+            tr("{why} Nothing was started or changed.", why=f"{why[:1].upper()}{why[1:]}"),
+        )
+
+
 class BadPreference(Refused):
     def __init__(self, key: str, known: list[str]) -> None:
         offer = ", ".join(known) if known else tr("none")

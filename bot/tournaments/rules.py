@@ -27,6 +27,16 @@ TIEBREAKS = {
     "direct": "direct encounter",
     "wins": "matches won",
 }
+#: What they are, for whoever never heard of them.
+PLAIN = {
+    "buchholz": "the points of all whom one met",
+    "buchholz1": "the points of all whom one met, without the weakest",
+    "median": "the points of all whom one met, without the strongest and the weakest",
+    "sonneborn": "the points of those one beat, and half of those one drew with",
+    "progressive": "the points after each round added up, so early wins count more",
+    "direct": "the matches of those who are level against each other",
+    "wins": "how many matches one won at the board",
+}
 USUAL = {
     "swiss": ("buchholz1", "buchholz", "sonneborn", "wins"),
     "robin": ("direct", "sonneborn", "wins"),

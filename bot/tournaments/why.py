@@ -11,9 +11,11 @@ from itertools import pairwise
 from bot.tournaments import knockout, ranking
 from bot.tournaments.crosstable import Cell, annulled, crosstable
 from bot.tournaments.model import Match, Refused, Tournament, entrant, match, name, number
-from bot.tournaments.rules import TIEBREAKS, tiebreaks
+from bot.tournaments.rules import PLAIN, TIEBREAKS, tiebreaks
 from bot.tournaments.tiebreaks import UNPLAYED, reckon, sheet
 
+#: Tiebreaks whose name and sum say it all.
+CLEAR = ("direct", "wins")
 RESULTS = {1.0: "beat", 0.5: "drew with", 0.0: "lost to"}
 
 
@@ -36,7 +38,9 @@ def why_place(t: Tournament, one: int) -> list[str]:
     steps = ranking.level(t, s, together)
     for (_, before), (tiebreak, _) in pairwise(steps):
         tied = next(part for part in before if one in part)
-        lines.append(f"{_capital(reckon(s, tiebreak, one, tied).words)}.")
+        said = _capital(reckon(s, tiebreak, one, tied).words)
+        means = "" if tiebreak in CLEAR else f" That is: {PLAIN[tiebreak]}."
+        lines.append(f"{said}.{means}")
     order = [other for part in steps[-1][1] for other in part]
     place = order.index(one)
     if place:

@@ -12,25 +12,14 @@ from typing import Any
 
 import discord
 
-from bot.service.beginning import check_clock
 from bot.service.clocks import Clock
 from bot.service.refusals import BadOptions
-from bot.ui import modes, options
+from bot.ui import clockchoice, modes, options
 from bot.ui.buttons import Control, Row
 from bot.ui.ids import Ref
-from bot.ui.invites import clock_words
 from bot.words import tr
 from engine.core import Game
 
-HOUR = 3_600_000
-#: The clocks on offer.
-CLOCKS: tuple[Clock, ...] = (
-    *(0, HOUR, 12 * HOUR, 24 * HOUR, 72 * HOUR),
-    "live 10m+10s grace 20s",
-    "live 25m+30s grace 30s",
-    "correspondence 5d+4h cap 3d reply 2d+12h",
-    "correspondence 14d+12h cap 7d reply 4d+1d",
-)
 #: Menus of a message; a phone scrolls through no more.
 MENUS = 8
 #: The clock's name among the options, and the value that stands for any.
@@ -70,11 +59,15 @@ def menus(
             listed.insert(0, (ANY, tr("{label}: any", label=setting.label), ""))
             value = value if setting.name in given else ANY
         yield _menu(ref, setting.name, listed, value)
-    known: tuple[Clock, ...] = (*CLOCKS, clock or 0)
-    clocks = [(str(ms), _clock(ms), "") for ms in dict.fromkeys(known)]
+    clocks = list(clockchoice.entries(clock or 0))
     if wishes:
         clocks.insert(0, (ANY, tr("Clock: any"), ""))
     yield _menu(ref, CLOCK, clocks, ANY if clock is None else str(clock))
+
+
+def asks_clock(choice: str) -> bool:
+    """Say whether a menu's choice asks for a clock to be typed."""
+    return choice == f"{CLOCK}={clockchoice.OTHER}"
 
 
 def read(game: Game[Any, Any], choice: str, given: Settled | None = None) -> dict[str, Any]:
@@ -92,22 +85,10 @@ def read(game: Game[Any, Any], choice: str, given: Settled | None = None) -> dic
     if value == ANY:
         return {name: None}
     if name == CLOCK:
-        return {name: read_clock(value)}
+        return {name: clockchoice.read(value)}
     if value in options.fields(game.options_type).get(name, ()):
         return {name: options.value_of(game, name, value)}
     raise BadOptions(tr("I do not know {choice!r}.", choice=choice[:40]))
-
-
-def read_clock(value: str) -> Clock:
-    """Return the clock a menu or a command names: a number, or a control. Raises BadOptions."""
-    clock: Clock = int(value[:12]) if value.isdecimal() else value
-    check_clock(clock)
-    return clock
-
-
-def _clock(clock: Clock) -> str:
-    words = clock_words(clock)
-    return tr("Clock: {words}", words=words) if clock else tr("No clock")
 
 
 def _menu(

@@ -390,6 +390,19 @@ def clock_words(clock: Clock) -> str:
     )
 
 
+def clock_label(clock: Clock) -> str:
+    """Return a clock in so few words that a phone's menu shows them all."""
+    rules = control(clock)
+    if rules.kind == "answer":
+        if not rules.bank:
+            return tr("No clock")
+        return tr("{time} per answer", time=length(rules.bank // 60_000 * 60))
+    bank, plus = _time(rules.bank), _time(rules.plus)
+    if rules.kind == "live":
+        return tr("Live {bank} + {plus}", bank=bank, plus=plus)
+    return tr("Long {bank} + {plus}", bank=bank, plus=plus)
+
+
 def _time(ms: int) -> str:
     """Return a time of a clock in words: `5 days`, `1 day 12 h`, `10 min`."""
     words = {"h": "h", "m": "min", "s": "s"}

@@ -18,7 +18,7 @@ from bot.service.queue import wishes_of
 from bot.service.refusals import NoSuchGame, Refused
 from bot.service.servers import Server
 from bot.store.rows import Match, Queued
-from bot.ui import choosing, modes, options, texts
+from bot.ui import choosing, clockchoice, modes, options, texts
 from bot.ui.answers import say
 from bot.ui.buttons import layout, rows
 from bot.ui.choosing import CLOCK
@@ -89,10 +89,20 @@ class Quickplay:
 
     async def _set(self, click: Click, ref: Ref) -> None:
         """Wish for one thing; whoever waits already waits for that now."""
-        name = self._game(ref)
+        name, choice = self._game(ref), ref.arg.partition("|")[2]
+        if not choosing.asks_clock(choice):
+            await self._wish(click, name, choice)
+            return
+
+        async def work(sent: Click, typed: Clock) -> None:
+            await self._wish(sent, name, f"{CLOCK}={typed}")
+
+        _, clock, _ = await self._kept(click.user.id, name)
+        await clockchoice.ask(click, clock, work)
+
+    async def _wish(self, click: Click, name: str, choice: str) -> None:
         game = self._matches.games[name]
         wishes, clock, said = await self._kept(click.user.id, name)
-        choice = ref.arg.partition("|")[2]
         if choice in (RATED, CASUAL):
             said, settled = choice == RATED, {}
         else:

@@ -237,7 +237,7 @@ class Letters:
     async def _list(self, waiting: Sequence[Open]) -> str:
         count = len(waiting)
         head = trn("**{count} match waits for you**", "**{count} matches wait for you**", count)
-        lines = [f"- {await self._line(asked)}" for asked in waiting[:LISTED]]
+        lines = [f"- {await self._short(asked)}" for asked in waiting[:LISTED]]
         more = (
             [tr("-# … and {count} more: `/match list`", count=count - LISTED)]
             if count > LISTED
@@ -245,24 +245,36 @@ class Letters:
         )
         return "\n".join([head, *lines, *more])
 
+    async def _short(self, asked: Open) -> str:
+        """Return a match as a line of the list, whose head says that it waits."""
+        what, who, link = await self._what(asked)
+        # Names stay outside: one with brackets in it could lead the link elsewhere.
+        name = f"[{what}]({link})" if asked.board else f"{what} {link}".rstrip()
+        until = f" · {texts.until(asked.due_at)}" if asked.due_at else ""
+        return f"{name} · {who}{until}"
+
     async def _line(self, asked: Open) -> str:
+        what, who, link = await self._what(asked)
+        until = (
+            tr(" {until} at the latest", until=texts.until(asked.due_at)) if asked.due_at else ""
+        )
+        return tr(
+            "{what} ({who}) waits for you{until}: {link}",
+            what=what,
+            who=who,
+            until=until,
+            link=link,
+        )
+
+    async def _what(self, asked: Open) -> tuple[str, str, str]:
+        """Return what a match is called, who plays it, and where it is."""
         match = await self._matches.match(asked.match)
         title = self._matches.games[asked.game].title if asked.game in self._matches.games else ""
         who = discord.utils.escape_markdown(texts.versus(match))
         link = f"<#{asked.channel}>" if asked.channel else ""
         if asked.board:
             link = texts.jump(asked.guild, asked.channel, asked.board)
-        until = (
-            tr(" {until} at the latest", until=texts.until(asked.due_at)) if asked.due_at else ""
-        )
-        return tr(
-            "{title} match #{match} ({who}) waits for you{until}: {link}",
-            title=title,
-            match=asked.match,
-            who=who,
-            until=until,
-            link=link,
-        )
+        return tr("{title} match #{match}", title=title, match=asked.match), who, link
 
     async def _write(self, user: int, text: str) -> tuple[int, int]:
         person = await self._client.fetch_user(user)

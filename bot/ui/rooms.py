@@ -18,7 +18,7 @@ from bot.service.clocks import Clock, control
 from bot.service.matches import Matches
 from bot.service.refusals import ChallengeClosed, NoSuchChallenge, Refused
 from bot.store.rows import Challenge, Match
-from bot.ui import choosing, modes, options, texts
+from bot.ui import choosing, clockchoice, modes, options, texts
 from bot.ui.buttons import layout, rows
 from bot.ui.choosing import CLOCK
 from bot.ui.forms import Field, Form
@@ -99,6 +99,14 @@ class Rooms:
                 room.id, click.user.id, rated=wish, roles=roles_of(click)
             )
             await self._show(click, room)
+            return
+        if choosing.asks_clock(ref.arg):
+
+            async def work(sent: Click, typed: Clock) -> None:
+                changed = await self._matches.set_terms(room.id, sent.user.id, clock=typed)
+                await self._show(sent, changed)
+
+            await clockchoice.ask(click, room.timing, work)
             return
         game = self._matches.games[room.game]
         settled = choosing.read(game, ref.arg, msgspec.json.decode(room.options))

@@ -13,8 +13,8 @@ from typing import Any
 import discord
 
 from bot.service.servers import CHANNELS, RANGES, ROLES, USUAL, Server
+from bot.ui import clockchoice
 from bot.ui.buttons import Control, Row, layout, rows
-from bot.ui.choosing import CLOCKS
 from bot.ui.forms import Field
 from bot.ui.ids import Ref
 from bot.ui.menus import Button
@@ -175,13 +175,24 @@ def _game(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[A
 
 
 def _clock(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
-    usual = tr("Clock: as the bot has it ({value})", value=words.value("clock", None))[:100]
-    entries = [discord.SelectOption(label=usual, value=AS_BOT, default=server.clock is None)]
-    known = dict.fromkeys((*CLOCKS, *([] if server.clock is None else [server.clock])))
-    for clock in known:
-        said = tr("Clock: {words}", words=words.value("clock", clock))[:100]
-        here = server.clock == clock
-        entries.append(discord.SelectOption(label=said, value=str(clock), default=here))
+    usual = words.value("clock", None)[:100]
+    entries = [
+        discord.SelectOption(
+            label=tr("Clock: as the bot has it"),
+            value=AS_BOT,
+            description=usual,
+            default=server.clock is None,
+        )
+    ]
+    for value, label, about in clockchoice.entries(
+        *(() if server.clock is None else [server.clock])
+    ):
+        here = str(server.clock) == value
+        entries.append(
+            discord.SelectOption(
+                label=label, value=value, description=about[:100] or None, default=here
+            )
+        )
     return _single(key, entries, tr("Usual clock"), least=1)
 
 

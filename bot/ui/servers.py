@@ -14,15 +14,15 @@ from zlib import crc32
 
 import discord
 
+from bot.service.clocks import Clock
 from bot.service.matches import Matches
 from bot.service.refusals import Refused
 from bot.service.serverfiles import LARGEST, BadFile, Parcel, read_file, write_file
 from bot.service.servers import CHANNELS, RANGES, ROLES, USUAL, BadSetting, changed, changes
 from bot.store.servers import Change
-from bot.ui import serverpanel
+from bot.ui import clockchoice, serverpanel
 from bot.ui.answers import say
 from bot.ui.buttons import layout, rows
-from bot.ui.choosing import read_clock
 from bot.ui.forms import Form
 from bot.ui.ids import Ref, Unreadable
 from bot.ui.menus import Button
@@ -154,11 +154,23 @@ class ServerSettings:
         check_manager(click)
         data: Any = click.data or {}
         picked = [str(v) for v in data.get("values") or ()]
+        if ref.arg == "clock" and picked == [clockchoice.OTHER]:
+            await self._ask_clock(click)
+            return
         values = {ref.arg: _value(ref.arg, picked)}
         server = await self._servers.of(click.guild_id or 0)
         if ref.arg == "games" and picked and server.game not in ("", *picked):
             values["game"] = ""  # it is not allowed any more
         await self._settle(click, _group_of(ref.arg), values)
+
+    async def _ask_clock(self, click: Click) -> None:
+        """Let a clock be typed."""
+        server = await self._servers.of(click.guild_id or 0)
+
+        async def work(sent: Click, typed: Clock) -> None:
+            await self._settle(sent, _group_of("clock"), {"clock": typed})
+
+        await clockchoice.ask(click, server.clock, work)
 
     async def _flip(self, click: Click, ref: Ref) -> None:
         check_manager(click)
@@ -287,7 +299,7 @@ def _value(key: str, picked: Sequence[str]) -> Any:
     if key in CHANNELS or key in ROLES:
         return _id(first) if first else 0
     if key == "clock":
-        return None if first in ("", AS_BOT) else read_clock(first)
+        return None if first in ("", AS_BOT) else clockchoice.read(first)
     if key in ("game", "raters", "language"):
         return first
     raise BadSetting(tr("That is not chosen in a menu."))

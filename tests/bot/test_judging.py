@@ -152,8 +152,8 @@ async def test_a_judges_result(h: Hall, court: Court) -> None:
     assert "Ended without a result" in h.words(await h.board(number))
     log = await court.jo.slash(h.channel, "judge log", match=number)
     said = h.said(log)
-    assert "running → a win of seat 2" in said
-    assert "a win of seat 2 → no result" in said
+    assert f"running → a win of <@{h.bob.id}>" in said
+    assert f"a win of <@{h.bob.id}> → no result" in said
     other = await court.jo.slash(h.channel, "judge log", act="ban")
     assert "Nothing is noted here" in h.said(other)
     h.quiet()

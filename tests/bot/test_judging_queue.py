@@ -99,7 +99,7 @@ async def test_a_correction_of_ratings_waits_too(h: Hall, court: Court) -> None:
     assert "annul the match" in h.words(card)
     await h.press(court.kim, card, "Confirm")
     assert await h.store.changes(number) == []
-    assert "a win of seat 1 → no result" in court.posted()
+    assert f"a win of <@{h.alice.id}> → no result" in court.posted()
     h.quiet()
 
 

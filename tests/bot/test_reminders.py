@@ -114,6 +114,8 @@ async def test_letters_and_the_daily_list(h: Hall) -> None:
     one, two = sorted(letters(h, h.alice), key=lambda text: "2 matches" in text)
     assert one.startswith(f"⏰ Keepers Dissension match #{second} (alice vs bob) waits for you")
     assert two.startswith("**2 matches wait for you**")
+    assert f"\n- [Keepers Dissension match #{second}](https://discord.com/channels/" in two
+    assert ") · alice vs bob · <t:" in two
     assert two.index(f"match #{second}") < two.index(f"match #{number}")
     assert not letters(h, h.bob)
     assert not pings(h, h.alice)

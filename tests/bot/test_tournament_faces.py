@@ -16,6 +16,8 @@ from bot.service.tournaments.plan import NAME, TEXT
 from bot.service.tournaments.refusals import BadPlan
 from bot.store.tournaments import Head, Signup, Sitting
 from bot.tournaments import Settings
+from bot.tournaments.rules import PLAIN, TIEBREAKS, USUAL
+from bot.ui import choosing
 from bot.ui.tournaments import faces, moments, panel, settling, telling
 from engine.games import GAMES
 from tests.bot.kit import _walk
@@ -155,9 +157,55 @@ def test_every_choice_of_every_menu_makes_a_plan(kind: str, game: str) -> None:
             for part in _walk([row.to_component_dict()]):
                 choices += [o["value"].partition("|")[2] for o in part.get("options", ())]
     assert len(choices) > 30
-    for choice in choices:
+    assert len([c for c in choices if choosing.asks_clock(c)]) == 1
+    for choice in (c for c in choices if not choosing.asks_clock(c)):
         after = msgspec.structs.replace(plan, **settling.read(plan, GAMES, choice))
         assert plans.checked(after, GAMES, USER)
+
+
+@pytest.mark.parametrize("kind", sorted(settling.FORMAT_WORDS))
+def test_what_a_closed_menu_shows_fits_a_phone(kind: str) -> None:
+    """Of 390 pixels a menu shows about 30 letters; games and their options word themselves."""
+    plan = Plan("Cup", KEEPERS, Settings(kind), channel=USER, start_at=2 * 10**12, noshow=15)
+    head = Head(9, USER, USER, "draft", "", 5)
+    contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
+    views = [panel.view(contest, GAMES, page) for page in (*settling.PAGES, panel.PEOPLE)]
+    parts = [p for view in views for p in _walk(view.to_components())]
+    shown = [p["placeholder"] for p in parts if p.get("placeholder")]
+    for part in parts:
+        for option in part.get("options", ()):
+            name = option["value"].partition("|")[2].partition("=")[0]
+            if name not in ("game", "mode") and not name.startswith("option "):
+                shown.append(option["label"])
+    assert len(shown) > 20
+    assert [words for words in shown if len(words) > 30] == []
+
+
+def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
+    for kind in ("swiss", "robin", "groups"):
+        plan = Plan("Cup", KEEPERS, Settings(kind), channel=USER)
+        head = Head(9, USER, USER, "draft", "", 5)
+        contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
+        found = [
+            o
+            for row in settling.menus(contest, GAMES, "details")
+            for part in _walk([row.to_component_dict()])
+            for o in part.get("options", ())
+            if o["label"].startswith("Ties: ")
+        ]
+        assert len(found) == 1 + len(TIEBREAKS)
+        assert all(o["description"].endswith(".") for o in found)
+        assert "points of" in telling.duties(plan) or "each other" in telling.duties(plan)
+        shown = telling.ties(plan.settings)
+        assert shown.count("\n") == len(USUAL[kind])
+        assert all(f"{TIEBREAKS[tb]}: {PLAIN[tb]}" in shown for tb in USUAL[kind])
+    assert telling.ties(Settings("single")) == ""
+
+
+def test_why_says_what_a_tiebreak_is(contests: list[Contest]) -> None:
+    t = next(c.state for c in contests if c.state.settings.format == "swiss" and c.state.started)
+    lines = [line for e in t.entrants for line in domain.why_place(t, e.id)]
+    assert any("That is: the points of all whom one met" in line for line in lines)
 
 
 @pytest.mark.parametrize("choice", ["", "x", "format=chess", "game=chess", "noshow=soon", "x=1"])

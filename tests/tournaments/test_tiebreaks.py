@@ -103,7 +103,8 @@ def test_direct_encounter_among_those_who_are_level():
         "Ann: place 1.",
         "Points 2: 1 beat Dee; 1 beat Bob; 0 lost to Cid.",
         "Direct encounter 1 = 1 against Bob.",
-        "Sonneborn-Berger 2.5 = Dee 0.5 + Bob 2.",
+        "Sonneborn-Berger 2.5 = Dee 0.5 + Bob 2."
+        " That is: the points of those one beat, and half of those one drew with.",
         "Matches won 2 (against Dee, Bob).",
         "Ann and Bob have the same points; Ann is ahead by direct encounter: 1 against 0.",
     ]

@@ -418,9 +418,12 @@ def check_in_opens(draft: Draft) -> None:
         start = max(start, draft.now + draft.plan.checkin * MINUTE)
     draft.set(due_at=start)
     users = [s.user for s in (*draft.those("in"), *draft.those("waiting"))]
+    until = said("before the start")
+    if start:
+        until = said("until {when}", when=f"<t:{start // 1000}:R>")
     draft.tell(
         "checkin",
-        said("Check-in for {cup} is open.", cup=draft.plan.name),
+        said("Check-in is open: press **Check in** {until}, or you are out.", until=until),
         until=start,
         users=users,
     )

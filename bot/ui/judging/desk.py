@@ -13,7 +13,9 @@ import discord
 
 from bot.service.judging.orders import REASON_LENGTH, Judge
 from bot.service.matches import Matches
+from bot.service.refusals import NoSuchMatch
 from bot.service.servers import Server
+from bot.store.judging import Act
 from bot.store.rows import Match
 from bot.ui.forms import Field, Form
 from bot.ui.offices import check_judge
@@ -76,6 +78,14 @@ def call_of(server: Server, text: str) -> tuple[str, discord.AllowedMentions]:
         everyone=False, users=False, roles=[discord.Object(server.judge)], replied_user=False
     )
     return f"<@&{server.judge}> {text}", pinged
+
+
+async def about(matches: Matches, act: Act) -> Match | None:
+    """Return the match of an act whose words name those who play, None for the others."""
+    try:
+        return await matches.match(act.match) if act.kind == "result" else None
+    except NoSuchMatch:
+        return None
 
 
 def home(match: Match) -> int:

@@ -24,7 +24,7 @@ from bot.store.judging import Ask
 from bot.ui import texts
 from bot.ui.buttons import layout
 from bot.ui.judging import words
-from bot.ui.judging.desk import home
+from bot.ui.judging.desk import about, home
 from bot.ui.judging.second import Seconds
 from bot.ui.notices import Notices
 from bot.ui.people import pinged
@@ -91,7 +91,7 @@ class Heralds:
             while found := await store.acts_after(guild, since, AT_ONCE):
                 for act in found:
                     if server.log and act.at > late:
-                        text = f"⚖️ {words.act(act)}"
+                        text = f"⚖️ {words.act(act, await about(self._matches, act))}"
                         if await self._notices.post(guild, server.log, layout(text)) is None:
                             return  # the next act tries again
                     since = act.id

@@ -20,7 +20,7 @@ from bot.ui.answers import say
 from bot.ui.buttons import layout, rows
 from bot.ui.ids import Ref
 from bot.ui.judging import words
-from bot.ui.judging.desk import Click, Office
+from bot.ui.judging.desk import Click, Office, about
 from bot.ui.menus import Button
 from bot.ui.panels import acknowledge
 from bot.ui.places import called
@@ -81,7 +81,9 @@ class Logbook:
             turn.append(Button(tr("Older"), "jlog", f"{address}|o{offset + PAGE}"))
         if "match" in filters:
             turn.append(Button(tr("Match"), "jmatch"))
-        lines = [f"{words.act(one)}\n" for one in found[:PAGE]]  # a blank line between them
+        matches = self._office.matches
+        told = [words.act(one, await about(matches, one)) for one in found[:PAGE]]
+        lines = [f"{line}\n" for line in told]  # a blank line between them
         head = tr("⚖️ **Judges' log**") + "".join(f" · {_filter(k, v)}" for k, v in filters.items())
         await click.edit_original_response(
             view=layout(

@@ -117,7 +117,9 @@ class JudgePanel:
                 "⏳ Noted. It waits for a second judge, who has to say yes {until}.", until=until
             )
         else:
-            note = f"✅ {words.settled(deed)}" if deed.kind == "result" else tr("✅ Done.")
+            note = tr("✅ Done.")
+            if deed.kind == "result":
+                note = f"✅ {words.settled(deed, await self._matches.match(deed.match))}"
         if isinstance(done, Done) and done.duplicate:
             return
         await self.show(click, deed.match, note)

@@ -80,11 +80,11 @@ def deed(what: Deed, match: Match | None) -> str:
     return tr(NAMES[what.kind])
 
 
-def settled(what: Deed) -> str:
+def settled(what: Deed, match: Match | None = None) -> str:
     """Return what a judge has done about a result, as a sentence."""
     if what.what == "annul" or what.winners is None:
         return tr("The match is annulled.")
-    return tr("The result is set: {seats}.", seats=seats(None, what.winners))
+    return tr("The result is set: {seats}.", seats=seats(match, what.winners))
 
 
 def _where(what: Deed) -> str:
@@ -104,13 +104,14 @@ def _where(what: Deed) -> str:
     )
 
 
-def act(one: Act, *, link: bool = True) -> str:
-    """Return an act as lines of the log: who, when, what, on what, why."""
+def act(one: Act, match: Match | None = None, *, link: bool = True) -> str:
+    """Return an act as lines of the log: who, when, what, on what, why. `match` is what it was
+    about, for the names in a result."""
     by = f"<@{one.by}>" + (tr(" with <@{second}>", second=one.second) if one.second else "")
     about = tr(" · match #{number}", number=one.match) if one.match else ""
     about += f" · <@{one.user}>" if one.user else ""
     where = f" · <#{one.channel}>" if one.channel and link else ""
-    more = change(one)
+    more = change(one, match)
     head = f"<t:{one.at // 1000}:f> {by} **{tr(NAMES.get(one.kind, one.kind))}**{about}"
     return "\n".join(
         filter(
@@ -130,7 +131,7 @@ def before(one: Act) -> dict[str, Any]:
     return found
 
 
-def change(one: Act) -> str:
+def change(one: Act, match: Match | None = None) -> str:
     """Return what an act changed, before and after; empty where its name says it all."""
     old = before(one)
     after: dict[str, Any] = msgspec.json.decode(one.after)
@@ -143,8 +144,8 @@ def change(one: Act) -> str:
             after=digest(str(after.get("digest"))),
         )
     if one.kind == "result":
-        was = tr("running") if old.get("status") == "live" else seats(None, old.get("winners"))
-        return f"{was} → {seats(None, after.get('winners'))}"
+        was = tr("running") if old.get("status") == "live" else seats(match, old.get("winners"))
+        return f"{was} → {seats(match, after.get('winners'))}"
     if one.kind == "replace":
         rated = tr(" · counts for no ratings any more") if old.get("rated") else ""
         return f"{plain(str(old.get('name')))} → {plain(str(after.get('name')))}{rated}"

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot import tournaments as domain
 from bot.service.live import Games
@@ -85,6 +86,10 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
 def _invitation(contest: Contest) -> str:
     """Return what the button on the card does for whoever has not joined."""
     plan = contest.plan
+    if contest.status == "checkin":
+        return tr(
+            "-# Press **Check in**, also if you joined before: without it you are out at the start."
+        )
     if not plan.cap or len(contest.entered) < plan.cap:
         return tr("-# Press **Join** to take part; nothing is needed beforehand.")
     if plan.waiting:
@@ -100,8 +105,9 @@ def sign_up(contest: Contest) -> list[Button]:
     if full:
         join = Button(tr("Join the waiting list"), "tjoin", "", "main")
     joining = [join] if not full or contest.plan.waiting else []
-    if contest.status == "checkin":
-        return [to_check_in(), *joining, to_leave(), to_manage()]
+    if contest.status == "checkin":  # one green button: what everybody has to press now
+        quiet = [msgspec.structs.replace(one, weight="") for one in joining]
+        return [to_check_in(), *quiet, to_leave(), to_manage()]
     return [*joining, to_leave(), to_manage()]
 
 
@@ -219,7 +225,9 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
         late = tr("✅ Both are here. Have a good match!")
     else:
         buttons = [Button(tr("I am here"), "there", str(sitting.match_id), "good"), to_why()]
-        if sitting.due_at:
+        if contest.head.paused:
+            late = tr("⏸️ The tournament is paused: nobody is late until it goes on.")
+        elif sitting.due_at:
             late = tr(
                 "Press **I am here**, or play. Whoever has not appeared "
                 "<t:{due_at}:R> loses.\n-# Once {first} is there, {second} has as long"
@@ -247,8 +255,10 @@ def news(
     contest: Contest, lines: Sequence[str], buttons: Sequence[Button]
 ) -> discord.ui.LayoutView:
     """Return a message that tells what happened."""
-    text = telling.cut([f"**{telling.escaped(contest.name)}**", *lines])
-    return layout(text, *rows(contest.id, 0, buttons))
+    named = all(contest.name in line for line in lines)  # it need not be said twice
+    head = [] if named else [f"🏆 **{telling.escaped(contest.name)}**"]
+    lines = [f"🏆 {lines[0]}", *lines[1:]] if named and lines else lines
+    return layout(telling.cut([*head, *lines]), *rows(contest.id, 0, buttons))
 
 
 def _shown(shown: Shown) -> list[Any]:

@@ -11,12 +11,13 @@ from typing import Any
 
 import discord
 
+from bot.service.clocks import Clock
 from bot.service.tournaments import Contest, Tournaments
 from bot.service.tournaments import plan as plans
 from bot.service.tournaments.plan import MINUTE
 from bot.service.tournaments.refusals import BadPlan, NotNow
 from bot.store.tournaments import Status
-from bot.ui import offices
+from bot.ui import choosing, clockchoice, offices
 from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref, Unreadable
 from bot.ui.panels import acknowledge
@@ -118,6 +119,9 @@ class Settling:
     async def _set(self, click: Click, ref: Ref) -> None:
         server, contest = await self.check(click), await self._mine(click, ref)
         page, _, choice = ref.arg.partition("|")
+        if choosing.asks_clock(choice):
+            await self._ask_clock(click, contest, page)
+            return
         try:
             changes = settling.read(contest.plan, self._service.games, choice)
         except ValueError as error:
@@ -129,6 +133,18 @@ class Settling:
             check_game(server, game, self._service.games[game].title)
         contest = await self._service.edit(contest.id, click.user.id, **changes)
         await self.show(click, contest, page)
+
+    async def _ask_clock(self, click: Click, contest: Contest, page: str) -> None:
+        """Let a clock be typed; how long people may take to appear follows it."""
+
+        async def work(sent: Click, typed: Clock) -> None:
+            await self.check(sent)
+            now = await self._service.get(contest.id)
+            changes = settling.read(now.plan, self._service.games, f"clock={typed}")
+            after = await self._service.edit(contest.id, sent.user.id, **changes)
+            await self.show(sent, after, page)
+
+        await clockchoice.ask(click, contest.plan.clock, work)
 
     async def _edit(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)

@@ -207,14 +207,16 @@ def _people(contest: Contest, note: str) -> Any:
         _head(contest),
         telling.people(contest) or tr("Nobody has joined yet."),
     ]
+    if not running:
+        parts.append(tr("-# Whom you add need not press **Join**."))
     if not running or late:
-        words = tr("Enter late…") if running else tr("Add players… (they need not press Join)")
+        words = tr("Enter late…") if running else tr("Add players…")
         parts.append(_pick(contest, "tadd", words, 25 if not running else 1))
     if contest.entered:
         words = tr("Drop somebody…") if running else tr("Take somebody off the list…")
         parts += _entrants(contest, "tdrop", words)
     if running:
-        parts += _entrants(contest, "tswap", tr("Substitute somebody… (then choose who comes in)"))
+        parts += _entrants(contest, "tswap", tr("Substitute somebody…"))
     parts += rows(contest.id, 0, [_back()])
     return layout(*parts)
 

@@ -103,7 +103,7 @@ class Seats:
         """Bring the calls up to date: who has appeared, until when, whether it is still on."""
         for one in contest.sittings:
             row = messages.get(f"{CALL} {one.match_id}")
-            if row is None or row.version == _shows(one):
+            if row is None or row.version == _shows(contest, one):
                 continue
             paired = match_at(contest.state, one)
             view = faces.table(contest, paired, one) if paired is not None else faces.no_table()
@@ -120,7 +120,7 @@ class Seats:
                 # Deleted, or its thread was archived: what it says matters to nobody any more.
                 log.info("match %d: its call stays as it is (%s)", one.match_id, error)
             if one.state == "live":
-                row = msgspec.structs.replace(row, version=_shows(one))
+                row = msgspec.structs.replace(row, version=_shows(contest, one))
                 await self._service.rows.set_message(row)
             else:
                 await self._service.rows.drop_message(contest.id, row.kind)
@@ -211,10 +211,13 @@ class Seats:
             self._faults["call"] += 1
             log.info("tournament %d: nobody called (%s)", contest.id, error)
             return
-        row = Message(contest.id, f"{CALL} {sitting.match_id}", channel, sent.id, _shows(sitting))
+        row = Message(
+            contest.id, f"{CALL} {sitting.match_id}", channel, sent.id, _shows(contest, sitting)
+        )
         await self._service.rows.set_message(row)
 
 
-def _shows(sitting: Sitting) -> int:
+def _shows(contest: Contest, sitting: Sitting) -> int:
     """Return a number that is the same while the call of a table says the same."""
-    return crc32(repr((sitting.state, sitting.due_at, sorted(sitting.here))).encode())
+    said = (sitting.state, sitting.due_at, sorted(sitting.here), bool(contest.head.paused))
+    return crc32(repr(said).encode())

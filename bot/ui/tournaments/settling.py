@@ -23,11 +23,10 @@ from bot.service.tournaments.base import Contest
 from bot.service.tournaments.plan import Plan
 from bot.service.tournaments.refusals import BadPlan
 from bot.tournaments.model import FORMATS, Settings
-from bot.tournaments.rules import TIEBREAKS, USUAL
-from bot.ui import choosing, modes, options
+from bot.tournaments.rules import PLAIN, TIEBREAKS, USUAL
+from bot.ui import clockchoice, modes, options
 from bot.ui.buttons import Control, Row
 from bot.ui.ids import Ref
-from bot.ui.invites import clock_words
 from bot.ui.tournaments import telling
 from bot.words import mark, tr
 from engine.core import Game
@@ -132,12 +131,8 @@ def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
         yield menu(number, "basics", "mode", ways, now.name if now else "", tr("Own settings"))
     formats = [(f, _cap(tr(FORMATS[f])), tr(FORMAT_WORDS[f])) for f in FORMAT_WORDS]
     yield menu(number, "basics", "format", formats, plan.settings.format)
-    known: tuple[Clock, ...] = (*choosing.CLOCKS, plan.clock)
-    entries = [
-        (str(c), tr("Clock: {words}", words=clock_words(c)) if c else tr("No clock"), "")
-        for c in dict.fromkeys(known)
-    ]
-    yield menu(number, "basics", "clock", entries, str(plan.clock))
+    clocks_ = list(clockchoice.entries(plan.clock))
+    yield menu(number, "basics", "clock", clocks_, str(plan.clock))
     rated = [
         ("yes", tr("Rated"), tr("Matches count for the leaderboards where they may.")),
         ("no", tr("Casual"), tr("No ratings change.")),
@@ -151,16 +146,16 @@ def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None)
     yield menu(number, page, "best_of", best, str(s.best_of))
     seeding = [
         ("rating", tr("Drawn by rating"), tr("The strongest meet late.")),
-        ("order", tr("Drawn in the order of signing up"), ""),
+        ("order", tr("Drawn in order of sign-up"), ""),
         ("random", tr("Drawn by lot"), ""),
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:
         first = s.tiebreaks[0] if s.tiebreaks else ""
-        usual = ", ".join(tr(TIEBREAKS[tb]) for tb in USUAL[s.format])
-        ties = [("", tr("Tiebreaks: as usual"), _cap(usual))]
+        first_one = tr("First {what}.", what=tr(PLAIN[USUAL[s.format][0]]))
+        ties = [("", tr("Ties: as usual"), first_one)]
         ties += [
-            (tb, tr("First tiebreak: {words}", words=tr(words)), "")
+            (tb, tr("Ties: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
             for tb, words in TIEBREAKS.items()
         ]
         yield menu(number, page, "tiebreak", ties, first)
@@ -235,7 +230,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
             str(n),
             tr("To appear: {minutes}", minutes=telling.minutes(n))
             if n
-            else tr("Nobody is ever too late to appear"),
+            else tr("To appear: as long as it takes"),
             "",
         )
         for n in waits
@@ -245,7 +240,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     entries = [
         (
             str(n),
-            tr("Next round: {minutes} after the last", minutes=telling.minutes(n))
+            tr("Next round: {minutes} later", minutes=telling.minutes(n))
             if n
             else tr("Next round: at once"),
             "",
@@ -288,7 +283,7 @@ def menu(
 def _channels(number: int) -> Row:
     select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
         custom_id=str(Ref(number, 0, "tchannel")),
-        placeholder=tr("Another channel for announcements and matches"),
+        placeholder=tr("Another channel…"),
         channel_types=[discord.ChannelType.text],
     )
     row: Row = discord.ui.ActionRow()
@@ -299,7 +294,7 @@ def _channels(number: int) -> Row:
 def _roles(number: int) -> Row:
     select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
         custom_id=str(Ref(number, 0, "trole")),
-        placeholder=tr("A role to ping when sign-up opens (choose none to ping nobody)"),
+        placeholder=tr("A role to ping at sign-up…"),
         min_values=0,
     )
     row: Row = discord.ui.ActionRow()
@@ -339,7 +334,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         kept = Settings(value, s.best_of, s.seeding)
         return {"settings": kept}
     if name == "clock":
-        clock = choosing.read_clock(value)
+        clock = clockchoice.read(value)
         kinds = [clocks.control(c).kind == "live" for c in (plan.clock, clock)]
         wait = plan.noshow if kinds[0] == kinds[1] else usual_noshow(clock)
         return {"clock": clock, "noshow": wait}

@@ -16,8 +16,8 @@ from bot.service.live import Games
 from bot.service.tournaments.base import Contest
 from bot.service.tournaments.plan import Plan
 from bot.store.tournaments import Signup
-from bot.tournaments.model import FORMATS, Match, number
-from bot.tournaments.rules import TIEBREAKS, tiebreaks
+from bot.tournaments.model import FORMATS, Match, Settings, number
+from bot.tournaments.rules import PLAIN, TIEBREAKS, tiebreaks
 from bot.ui import modes, options
 from bot.ui.invites import clock_words, rated_words
 from bot.words import mark, tr, trn
@@ -52,6 +52,13 @@ RULES_WORDS = (
     mark("progressive score"),
     mark("direct encounter"),
     mark("matches won"),
+    mark("the points of all whom one met"),
+    mark("the points of all whom one met, without the weakest"),
+    mark("the points of all whom one met, without the strongest and the weakest"),
+    mark("the points of those one beat, and half of those one drew with"),
+    mark("the points after each round added up, so early wins count more"),
+    mark("the matches of those who are level against each other"),
+    mark("how many matches one won at the board"),
     mark("Final"),
     mark("Second final"),
     mark("Third place"),
@@ -143,9 +150,22 @@ def duties(plan: Plan) -> str:
     used = tiebreaks(plan.settings)
     if used:
         told.append(
-            tr("Equal points: {ties}.", ties=tr(", then ").join(tr(TIEBREAKS[tb]) for tb in used))
+            tr(
+                "Equal points: first {what} ({name}).",
+                what=tr(PLAIN[used[0]]),
+                name=tr(TIEBREAKS[used[0]]),
+            )
         )
     return f"-# {' '.join(told)}" if told else ""
+
+
+def ties(settings: Settings) -> str:
+    """Return what decides at equal points, explained, in small print; "" where nothing has to."""
+    used = tiebreaks(settings)
+    if not used:
+        return ""
+    lines = [f"-# {i}. {tr(TIEBREAKS[tb])}: {tr(PLAIN[tb])}" for i, tb in enumerate(used, 1)]
+    return "\n".join([tr("-# At equal points, in this order:"), *lines])
 
 
 def places(contest: Contest) -> str:

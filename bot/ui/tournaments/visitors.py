@@ -287,7 +287,8 @@ class Visitors:
         head = f"{telling.title(contest)}\n-# {telling.stage(contest)}"
         parts = [shown] if isinstance(shown, str) else [p.gallery() for p in shown]
         await click.edit_original_response(
-            view=layout(head, *parts), attachments=[f.file() for f in files]
+            view=layout(head, *parts, telling.ties(contest.state.settings)),
+            attachments=[f.file() for f in files],
         )
 
     async def _show(self, click: Click, ref: Ref) -> None:
