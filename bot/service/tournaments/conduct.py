@@ -10,18 +10,21 @@ start comes back by an organiser's word only.
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 import msgspec
 
+from bot import tournaments as domain
 from bot.service import refusals
 from bot.service.course import course
 from bot.service.matches import Matches
 from bot.service.rated import acted_enough
 from bot.service.seats import teams_of
-from bot.service.tournaments.base import Contest
+from bot.service.tournaments.base import Contest, Draft
 from bot.store.rows import Match
 from bot.store.tournaments import TournamentRows
 from bot.tournaments.model import Dropped, Event
+from bot.words import said
 
 log = logging.getLogger(__name__)
 
@@ -79,3 +82,45 @@ async def taken_out(rows: TournamentRows, contest: Contest, user: int) -> str:
                 return ""
             return "An organiser has taken you out; ask one to bring you back."
     return ""
+
+
+def opponents(contest: Contest, user: int) -> list[int]:
+    """Return whom somebody has an open match against."""
+    one = contest.entrant(user)
+    if one is None or one.out:
+        return []
+    return [
+        u
+        for m in domain.open_matches(contest.state)
+        if one.id in m.seats
+        for e in m.seats
+        if e != one.id
+        for u in contest.users(e)
+    ]
+
+
+def say_left(
+    draft: Draft,
+    one: domain.Entrant,
+    user: int,
+    by: int,
+    met: Sequence[int],
+    resigned: bool,
+    reason: str,
+) -> None:
+    """Tell that somebody has left or was taken out (`by`), pinging whom they were to meet."""
+    cup = draft.plan.name
+    text = said("{name} has left {cup}.", name=one.name, cup=cup)
+    if by:
+        who = said("An organiser who plays against them") if by in met else said("An organiser")
+        why = f": {reason}" if reason else "."
+        text = said(
+            "{who} has taken {name} out of {cup}{why}", who=who, name=one.name, cup=cup, why=why
+        )
+    if met:
+        lost = said("The match is forfeited by that.")
+        if resigned:
+            lost = said("The match is given up by that.")
+        between = " " if text.endswith(".") else " · "
+        text = said("{text}{between}{lost}", text=text, between=between, lost=lost)
+    draft.tell("left", text, user=user, users=met)

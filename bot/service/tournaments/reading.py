@@ -15,7 +15,6 @@ from bot import tournaments as domain
 from bot.service.tournaments import conduct
 from bot.service.tournaments.base import GOING, Base, Contest
 from bot.service.tournaments.refusals import DamagedTournament, NotNow
-from bot.service.tournaments.signing import opponents
 from bot.store.tournaments import Logged, Sitting, Status
 
 Format = Literal["json", "csv", "trf"]
@@ -66,7 +65,7 @@ class Reading(Base):
         """Return what becomes of somebody's open match if `by` takes them out: "counts" (given
         up, for ratings too if it is rated), "forfeit", "" if they have none."""
         contest = await self.get(tournament)
-        if not opponents(contest, user):
+        if not conduct.opponents(contest, user):
             return ""
         found = await conduct.begun(self.matches, contest, user, 0 if by == user else by)
         return "forfeit" if found is None else "counts"

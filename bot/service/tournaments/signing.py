@@ -7,7 +7,7 @@ start the same words mean entering late and dropping out, as far as the format a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -176,19 +176,19 @@ class Signing(Base):
         async def first() -> None:
             nonlocal resigned
             contest = await self.get(tournament)
-            met[:] = opponents(contest, user)
+            met[:] = conduct.opponents(contest, user)
             resigned = await conduct.resign_begun(self.matches, contest, user, other)
 
         def step(draft: Draft) -> None:
             mine, one = draft.signups.get(user), entrant_of(draft, user)
             if resigned and draft.head.status == "over" and one is not None:
                 if other:  # that was the last match
-                    _say_left(draft, one, user, other, met, resigned, reason)
+                    conduct.say_left(draft, one, user, other, met, resigned, reason)
                 return
             _going(draft)
             if one is not None:
                 draft.do(Dropped(one.id), reason)
-                _say_left(draft, one, user, other, met, resigned, reason)
+                conduct.say_left(draft, one, user, other, met, resigned, reason)
                 if mine is not None:
                     draft.sign(msgspec.structs.replace(mine, state="out"))
                 return
@@ -281,48 +281,6 @@ class Signing(Base):
         which = List(plan.game, speed, form_of((0, 1)))
         found = await self.store.standings(user)
         return round(next((s.rating.value for s in found if s.which == which), START))
-
-
-def opponents(contest: Contest, user: int) -> list[int]:
-    """Return whom somebody has an open match against."""
-    one = contest.entrant(user)
-    if one is None or one.out:
-        return []
-    return [
-        u
-        for m in domain.open_matches(contest.state)
-        if one.id in m.seats
-        for e in m.seats
-        if e != one.id
-        for u in contest.users(e)
-    ]
-
-
-def _say_left(
-    draft: Draft,
-    one: domain.Entrant,
-    user: int,
-    by: int,
-    met: Sequence[int],
-    resigned: bool,
-    reason: str,
-) -> None:
-    """Tell that somebody has left or was taken out (`by`), pinging whom they were to meet."""
-    cup = draft.plan.name
-    text = said("{name} has left {cup}.", name=one.name, cup=cup)
-    if by:
-        who = said("An organiser who plays against them") if by in met else said("An organiser")
-        why = f": {reason}" if reason else "."
-        text = said(
-            "{who} has taken {name} out of {cup}{why}", who=who, name=one.name, cup=cup, why=why
-        )
-    if met:
-        lost = said("The match is forfeited by that.")
-        if resigned:
-            lost = said("The match is given up by that.")
-        between = " " if text.endswith(".") else " · "
-        text = said("{text}{between}{lost}", text=text, between=between, lost=lost)
-    draft.tell("left", text, user=user, users=met)
 
 
 def _going(draft: Draft) -> None:
