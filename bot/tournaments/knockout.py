@@ -71,7 +71,7 @@ def undecided(t: Tournament, m: Match, outcome: str) -> None:
     m.outcome = held
     for other in t.matches:
         if other.node and other is not m and before[other.node].sides != after[other.node].sides:
-            label = t.bracket[other.node - 1].name
+            label = title(t, other.node)
             raise Refused(
                 f"{label} ({name(t, other.seats[0])} against {name(t, other.seats[1])}) was "
                 f"paired with this result. Take that round back first."
@@ -102,7 +102,7 @@ def fate(t: Tournament) -> dict[int, tuple[int, str]]:
             result[one] = (2, "still in")
         else:
             node = lost[one]
-            order, words = 10 + deepest - _depth(node, t), f"out in {node.name}"
+            order, words = 10 + deepest - _depth(node, t), f"out in {title(t, node.id)}"
             if node.side in "FR" or (node.side == "W" and _depth(node, t) == deepest):
                 order, words = 1, "runner-up" if champion else words
             result[one] = (order, words)
@@ -111,6 +111,27 @@ def fate(t: Tournament) -> dict[int, tuple[int, str]]:
             won = one == places[third.id].winner
             result[one] = (3, "third place") if won else (4, "fourth place")
     return result
+
+
+#: Names of matches by how many there are in their round, and of all earlier ones.
+ROUNDS = {1: "Final", 2: "Semifinal {match}"}
+EARLIER = "Last {field}, match {match}"
+
+
+def called(t: Tournament, node: Node) -> tuple[str, dict[str, object]]:
+    """Return what a match of the bracket is called, and the values for its `{places}`: `Final`,
+    `Semifinal {match}`; where losers play on, its code in the picture, such as `W1-2`."""
+    if node.side != "W" or any(n.side == "F" for n in t.bracket):
+        return node.name, {}
+    size = sum(n.side == "W" and n.level == node.level for n in t.bracket)
+    place = {"field": 2 * size, "match": node.name.rpartition("-")[2]}
+    return ROUNDS.get(size, EARLIER), place
+
+
+def title(t: Tournament, node: int) -> str:
+    """Return what a match of the bracket is called."""
+    words, place = called(t, t.bracket[node - 1])
+    return words.format(**place)
 
 
 def origin(t: Tournament, m: Match) -> list[str]:
@@ -123,7 +144,7 @@ def origin(t: Tournament, m: Match) -> list[str]:
         if kind == "seed":
             words[side] = f"seed {index}"
         else:
-            words[side] = f"{kind} of {t.bracket[index - 1].name}"
+            words[side] = f"{kind} of {title(t, index)}"
     return [words[seat] for seat in m.seats]
 
 

@@ -56,7 +56,7 @@ def why_match(t: Tournament, number_: int) -> list[str]:
     a, b = (name(t, seat) for seat in m.seats)
     if m.node:
         first, second = knockout.origin(t, m)
-        node = t.bracket[m.node - 1].name
+        node = knockout.title(t, m.node)
         return [
             f"{node}: {a} ({first}) meets {b} ({second}).",
             f"{a} has the first seat: fewer first seats so far, second last time, or by lot.",
@@ -142,7 +142,7 @@ def _cell(t: Tournament, c: Cell) -> str:
 
 
 def _story(t: Tournament, m: Match, one: int) -> str:
-    node = t.bracket[m.node - 1].name
+    node = knockout.title(t, m.node)
     other = m.seats[1 - m.seats.index(one)]
     won = m.outcome in (("1-0", "+-") if m.seats[0] == one else ("0-1", "-+"))
     how = " (forfeit)" if m.outcome[0] in "+-" else ""

@@ -198,6 +198,8 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
     """Return how a match ended; the reason too, unless `lines` or what is `said` tell it."""
     match = shot.match
     if match.status == "abandoned":
+        if match.why.endswith("."):
+            return tr("**Ended without a result.** {why}", why=tr(match.why))
         return tr("**Ended without a result** ({why}).", why=tr(match.why))
     told = " ".join(shot.game.tell([Ended(outcome=Outcome(match.winners or (), match.why))]))
     if told in [line.text for line in lines] or told in said:

@@ -37,8 +37,9 @@ def test_a_third_game_is_a_folder_a_drawing_and_a_line(tmp_path: Path) -> None:
         )
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "tests" / "bot").mkdir(parents=True)
-    for name in ("kit.py", "conftest.py"):
+    for name in ("kit.py", "conftest.py", "cups.py"):
         shutil.copy(ROOT / "tests" / "bot" / name, tmp_path / "tests" / "bot")
+    shutil.copy(ROOT / "tests" / "toy_game.py", tmp_path / "tests")
     shutil.copy(HERE / "inside.py", tmp_path / "tests" / "bot" / "test_inside.py")
     add_the_game(tmp_path)
     ran = subprocess.run(

@@ -184,7 +184,10 @@ def test_why_in_a_bracket():
     t = finish(begun(Settings("single"), 3))
     ann = next(m for m in t.matches if 1 in m.seats)
     assert "Ann (seed 1)" not in events.why_match(t, ann.id)[0]  # she had a bye first
-    assert "Ann (winner of W1-1)" in events.why_match(t, ann.id)[0]
-    assert events.why_place(t, 3) == ["Cid: place 3, out in W1-2.", "W1-2: lost to Bob."]
-    assert events.why_place(t, 1) == ["Ann: place 1, winner.", "W2-1: beat Bob."]
+    assert "Ann (winner of Semifinal 1)" in events.why_match(t, ann.id)[0]
+    assert events.why_place(t, 3) == [
+        "Cid: place 3, out in Semifinal 2.",
+        "Semifinal 2: lost to Bob.",
+    ]
+    assert events.why_place(t, 1) == ["Ann: place 1, winner.", "Final: beat Bob."]
     assert "a bye or out" in events.why_bye(t, 1, 1)[0]

@@ -19,10 +19,10 @@ from bot.service.tournaments.rounds import played, report, result_words, say_res
 from bot.store.tournaments import Ending, Sitting
 from bot.tournaments.events import verdict
 from bot.tournaments.model import Dropped, Played
-from bot.words import said
+from bot.words import mark, said
 
 #: Why a game does not count whose match is not there any more.
-TAKEN_BACK = "Its round was taken back."
+TAKEN_BACK = mark("Its round was taken back.")
 
 
 def take_in(draft: Draft, endings: Sequence[Ending]) -> None:

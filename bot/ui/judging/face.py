@@ -38,6 +38,8 @@ def ends(match: Match) -> str:
     if match.status == "live":
         return tr("It is running.")
     if match.status == "abandoned":
+        if match.why.endswith("."):
+            return tr("It ended without a result. {why}", why=tr(match.why))
         return tr("It ended without a result ({why}).", why=tr(match.why))
     return tr(
         "It ended with {seats} ({why}).", seats=words.seats(match, match.winners), why=match.why

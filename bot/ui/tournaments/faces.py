@@ -194,9 +194,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     first, second = (telling.who(contest, seat) for seat in (sitting.first, sitting.second))
     t = contest.state
     place = (
-        telling.node_name(t.bracket[match.node - 1].name)
-        if match.node
-        else tr("table {table}", table=match.table)
+        telling.node_name(t, match.node) if match.node else tr("table {table}", table=match.table)
     )
     game = (
         tr(

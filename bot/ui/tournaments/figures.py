@@ -154,7 +154,7 @@ def far(t: Tournament, row: Row) -> str:
     if not row.status:
         return f"group {row.group}" if row.group else ""
     label = row.status.removeprefix("out in ")
-    node = next((n for n in t.bracket if n.name == label), None)
+    node = next((n for n in t.bracket if knockout.title(t, n.id) == label), None)
     if node is None or node.side != "W" or any(n.side == "F" for n in t.bracket):
         return row.status
     return f"out in {_head(t, node.level).lower()}"

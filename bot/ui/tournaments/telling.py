@@ -16,6 +16,7 @@ from bot.service.live import Games
 from bot.service.tournaments.base import Contest
 from bot.service.tournaments.plan import Plan
 from bot.store.tournaments import Signup
+from bot.tournaments.knockout import called
 from bot.tournaments.model import FORMATS, Match, Settings, number
 from bot.tournaments.rules import PLAIN, TIEBREAKS, tiebreaks
 from bot.ui import modes, options
@@ -62,6 +63,8 @@ RULES_WORDS = (
     mark("Final"),
     mark("Second final"),
     mark("Third place"),
+    mark("Semifinal {match}"),
+    mark("Last {field}, match {match}"),
 )
 #: Names of a card, tables of a round, at most.
 NAMES, TABLES = 40, 40
@@ -284,7 +287,7 @@ def tables(contest: Contest, where: dict[int, str]) -> str:
     # In a bracket the rounds overlap: whatever is open is shown as well.
     for m in (m for m in t.matches if m.round == rnd.number or (m.node and not m.outcome)):
         told = score(m)
-        label = f"{node_name(t.bracket[m.node - 1].name)}: " if m.node else f"{m.table}. "
+        label = f"{node_name(t, m.node)}: " if m.node else f"{m.table}. "
         link = where.get(m.id, "")
         now = " · ".join(filter(None, [told, "" if m.outcome else link]))
         lines.append(f"{label}{against(contest, m)}{f' · {now}' if now else ''}")
@@ -306,9 +309,10 @@ def cut(lines: Sequence[str], most: int = TABLES, room: int = ROOM) -> str:
     return "\n".join(found)
 
 
-def node_name(name: str) -> str:
-    """Return a place in a bracket: `Final` in the language, `W1-2` as it is."""
-    return tr(name) if name in RULES_WORDS else name
+def node_name(t: domain.Tournament, node: int) -> str:
+    """Return a place in a bracket: `Semifinal 2`; `W1-2` as it is."""
+    words, place = called(t, t.bracket[node - 1])
+    return tr(words, **place) if words in RULES_WORDS else words
 
 
 def round_head(contest: Contest) -> str:
@@ -444,7 +448,7 @@ def label(contest: Contest, m: Match) -> str:
     """Return a match for a menu: where it stands, who meets, how it stands."""
     t = contest.state
     place = (
-        node_name(t.bracket[m.node - 1].name)
+        node_name(t, m.node)
         if m.node
         else tr("R{round} table {table}", round=m.round, table=m.table)
     )
