@@ -154,8 +154,10 @@ def far(t: Tournament, row: Row) -> str:
     if not row.status:
         return f"group {row.group}" if row.group else ""
     label = row.status.removeprefix("out in ")
+    if label == row.status or any(n.side == "F" for n in t.bracket):
+        return row.status
     node = next((n for n in t.bracket if knockout.title(t, n.id) == label), None)
-    if node is None or node.side != "W" or any(n.side == "F" for n in t.bracket):
+    if node is None or node.side != "W":
         return row.status
     return f"out in {_head(t, node.level).lower()}"
 
