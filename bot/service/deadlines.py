@@ -150,13 +150,3 @@ def read_clock(text: str) -> int:
     if not MINUTE <= total <= 60 * DAY:
         raise ValueError(tr("A clock gives between one minute and 60 days per answer."))
     return total
-
-
-def write_clock(clock: int) -> str:
-    """Return a clock in words, as `read_clock` takes them; `off` for none."""
-    parts, left = [], clock
-    for size, word in ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute")):
-        count, left = divmod(left, size)
-        if count:
-            parts.append(f"{count} {word}" + ("s" if count > 1 else ""))
-    return " ".join(parts) or "off"

@@ -298,8 +298,8 @@ class Boards:
         for user in sorted(u for u in users if u is not None):
             with speaking(await self._matches.tongues.of(user)):
                 told = tr(
-                    "Match #{match} ({who}) goes on, but {why} Nothing is lost; `/hand` in the"
-                    " server shows your side and lets you move.",
+                    "Match #{match} ({who}) goes on, but without a board. {why} Nothing is lost;"
+                    " `/hand` in the server shows your side and lets you move.",
                     match=match.id,
                     who=who,
                     why=_obstacle(match, gone),

@@ -19,6 +19,7 @@ from bot.service.tournaments.checking import check
 from bot.service.tournaments.reading import tables
 from bot.service.tournaments.refusals import DamagedTournament, NotNow
 from bot.store.database import Unavailable
+from bot.words import speaking
 from tests.service.events import BOSS, GUILD, MINUTE, Hall, hall, users
 from tests.service.kit import T0
 
@@ -149,10 +150,12 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         made = await h.made(2, "single")
         h.matches.games = h.cups.games = {}
-        await h.cups.start(made.id, BOSS)
+        with speaking("de"):  # what is kept is kept in English, whoever begins it
+            await h.cups.start(made.id, BOSS)
         contest = await h.cups.get(made.id)
         assert contest.head.paused
-        assert "could not be begun" in (await h.said(made.id, "trouble"))[0]
+        (trouble,) = await h.said(made.id, "trouble")
+        assert "could not be begun. There is no game called 'toy' here" in trouble
         from tests.toy_game import GAMES
 
         h.matches.games = h.cups.games = GAMES

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from bot import tournaments as domain
+from bot.service.judging.judges import Judges
+from bot.service.judging.orders import Deed
 from bot.service.refusals import Refused
 from bot.service.tournaments import Contest
 from bot.service.tournaments.reading import Table, tables
@@ -23,7 +25,8 @@ from bot.service.tournaments.refusals import (
     NotNow,
 )
 from bot.tournaments import Settings
-from tests.service.events import BOSS, GUILD, MINUTE, hall, plan, users_of
+from bot.words import speaking
+from tests.service.events import BOSS, GUILD, JUDGE, MINUTE, hall, plan, users_of
 from tests.service.kit import T0
 from tests.toy_game import GAMES, Toy
 
@@ -142,6 +145,23 @@ async def test_names_are_told_apart(tmp_path: Path) -> None:
             contest = await h.cups.sign_up(made.id, user, called)
         assert [s.name for s in contest.entered] == ["Ann", "ann (2)", "ANN (3)", "Player 4"]
         await h.cups.start(made.id, BOSS)
+
+
+async def test_why_somebody_is_taken_out_is_kept_in_english(tmp_path: Path) -> None:
+    """Whoever presses the button may speak another language; the log is for everybody."""
+    async with hall(tmp_path / "store.db") as h:
+        made = await h.made(3)
+        judges = h.cups.allowed = Judges(h.matches).why_not
+        await Judges(h.matches).do(
+            JUDGE, Deed(kind="ban", user=3, name="Cid", what="events", reason="spam")
+        )
+        with speaking("de"):
+            assert "ausgeschlossen" in (await judges(GUILD, 3) or "")
+            with pytest.raises(NotAllowed, match="You are kept from tournaments"):
+                await h.cups.sign_up(made.id, 3, "Cid")
+            await h.cups.start(made.id, BOSS)
+        (row,) = [r for r in await h.cups.log(made.id) if r.kind == "not allowed"]
+        assert row.reason.startswith("You are kept from tournaments and events")
 
 
 async def test_somebody_may_be_kept_out(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from bot.store.invitations import Overtaken
 from bot.store.rows import Match, Place, Player
 from bot.store.tournaments import News, Seating
 from bot.tournaments.model import name as name_of
-from bot.words import ENGLISH, speak
+from bot.words import ENGLISH, speak, speaking
 
 log = logging.getLogger(__name__)
 #: What failed is tried again after this long (ms).
@@ -134,7 +134,8 @@ class Tables(Signing):
         if m is None:
             return False
         try:
-            match = await self._begin_game(contest, m)
+            with speaking(ENGLISH):  # why it cannot be begun is kept
+                match = await self._begin_game(contest, m)
         except Overtaken:
             return True  # somebody else began it, or the tournament has changed
         except refusals.Refused as refused:

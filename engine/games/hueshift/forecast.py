@@ -47,7 +47,10 @@ def coming(s: State, f: Attack) -> int:
     """Return what an attack that is going on would deal as things stand."""
     if f.fearless:
         return 0
-    return max(0, force(s, f) - reduction(s, f)) * (2 if s.units[f.by].grit else 1)
+    damage = max(0, force(s, f) - reduction(s, f))
+    if s.boss is not None and s.units[f.target].seat == MONSTER:
+        damage = max(0, damage - s.boss.veil)  # before it is doubled
+    return damage * (2 if s.units[f.by].grit else 1)
 
 
 def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
@@ -64,9 +67,8 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
         dies = own >= s.units[by].hp > 0
         return Forecast(s.units[by].mech, s.units[target].mech, own, -1, False, dies, ward)
     damage = coming(s, f)
-    if boss is not None:
-        damage = max(0, damage - boss.veil)
-        ward = CON if CON in boss.shell else ""
+    if boss is not None and CON in boss.shell:
+        ward = CON
     kills = damage >= s.units[target].hp
     answer = -1
     if answers(s, f) and not (kills and strikes_first(s, f)):

@@ -33,6 +33,13 @@ def test_what_the_monster_has_prepared_is_reckoned_with(ready: str, says: str):
     assert offered(t, "attack eleonoris") == (says, "")
 
 
+def test_a_doubled_attack_is_doubled_after_what_the_monster_prevents():
+    t = Table("eleonoris hp 50 veil 1", f"{PLAIN} grit", CALM)
+    assert offered(t, "attack eleonoris")[0] == "Attack Eleonoris: deals 4, takes 0"
+    t.play("attack eleonoris")
+    assert t.hp("eleonoris") == 50 - 4
+
+
 def test_what_is_said_of_a_mirror_comes_true():
     t = Table("eleonoris hp 50 ward mirror-break", PLAIN, CALM)
     before = t.hp("lasereater")
