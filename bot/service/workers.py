@@ -17,7 +17,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing.context import SpawnContext, SpawnProcess
-from typing import Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
 log = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -105,9 +105,16 @@ class Polite(SpawnProcess):
 
 
 class _Spawn(SpawnContext):
-    """Spawned, not forked: the bot has threads."""
+    """Spawned, not forked: the bot has threads. `made` are its processes."""
 
-    Process = Polite
+    def __init__(self) -> None:
+        super().__init__()
+        self.made: list[Polite] = []
+
+    def Process(self, *args: Any, **more: Any) -> Polite:  # type: ignore[override]
+        process = Polite(*args, **more)
+        self.made.append(process)
+        return process
 
 
 class Worker:
@@ -115,24 +122,24 @@ class Worker:
 
     def __init__(self) -> None:
         # One process each, so that a death is the trouble of one question only.
-        self._pool = ProcessPoolExecutor(1, mp_context=_Spawn(), initializer=_begin)
-        self._pid = 0
+        self._context = _Spawn()
+        self._pool = ProcessPoolExecutor(1, mp_context=self._context, initializer=_begin)
+        self._started = False
 
     async def start(self) -> None:
-        if not self._pid:  # it takes a while: not on the event loop
+        if not self._started:  # it takes a while: not on the event loop
             started = await asyncio.to_thread(self._pool.submit, os.getpid)
-            self._pid = await asyncio.wrap_future(started)
+            await asyncio.wrap_future(started)
+            self._started = True
 
     async def ask(self, ask: Callable[P, T], *question: P.args, **more: P.kwargs) -> T:
         return await asyncio.wrap_future(self._pool.submit(ask, *question, **more))
 
     async def end(self) -> None:
-        """End the process, whatever it is doing."""
-        if self._pid:
-            try:
-                os.kill(self._pid, getattr(signal, "SIGKILL", signal.SIGTERM))
-            except ProcessLookupError:
-                log.debug("worker %d is gone already", self._pid)
+        """End the process, whatever it is doing, also if it has never got ready."""
+        for process in self._context.made:
+            if process.pid is not None:
+                process.kill()  # does nothing where it is gone already
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
 

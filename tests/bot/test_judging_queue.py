@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import discord
 import pytest
 
 from bot.service.judging.orders import Deed, Judge
+from bot.ui.notices import Notices
 from tests.bot.court import Court
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_scores import rated
@@ -68,6 +72,31 @@ async def test_what_nobody_confirmed_runs_out_by_itself(h: Hall, court: Court) -
     await h.env.settle()
     assert f"<@{court.kim.id}> ⚖️ You asked a second judge" in court.posted()
     assert "Another judge refused it" in court.posted()
+    h.quiet()
+
+
+async def test_a_card_answered_while_it_is_being_posted_shows_the_answer(
+    h: Hall, court: Court, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await court.settle(two_judges=True)
+    post = Notices.post
+
+    async def slowly(notices: Notices, guild: int, *args: Any, **more: Any) -> Any:
+        sent = await post(notices, guild, *args, **more)
+        for waiting in await h.bot.judges.asks(guild):
+            await h.bot.judges.refuse(Judge(court.kim.id, guild), waiting.id)
+            while court.jo.user.dm_channel is None or not court.told(court.jo):
+                await asyncio.sleep(0.01)  # whoever asked hears of it before the card is known
+            await asyncio.sleep(0.05)
+        return sent
+
+    monkeypatch.setattr(Notices, "post", slowly)
+    asked = {"member": h.eve, "what": "events", "reason": "plays twice"}
+    await court.jo.slash(h.channel, "judge ban", **asked)
+    await h.env.settle()
+    (card,) = [m for m in court.room.history() if "asks a second judge" in h.words(m)]
+    assert f"Refused by <@{court.kim.id}>" in h.words(card)
+    assert h.labels(card) == []
     h.quiet()
 
 

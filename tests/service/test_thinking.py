@@ -6,6 +6,7 @@ import asyncio
 import os
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.service.thinking import Workers
-from bot.service.workers import ATTEMPTS, NICE, Polite, Stuck
+from bot.service.workers import ATTEMPTS, NICE, Polite, Stuck, Worker
 from engine.core import encode
 from engine.games import GAMES
 from engine.search import decide
@@ -127,9 +128,19 @@ async def test_workers_that_keep_dying_are_reported(tmp_path: Path) -> None:
 
 
 async def test_a_worker_that_does_not_answer_is_ended(tmp_path: Path) -> None:
-    async with workers(count=1, patience=3.0, ask=note_and_hang) as w:
+    async with workers(count=1, patience=8.0, ask=note_and_hang) as w:
         assert await w.choose(str(tmp_path), b"", 0, "again", 0) == "again"
     assert _gone(notes(tmp_path)[0])
+
+
+async def test_a_worker_that_never_got_ready_is_ended() -> None:
+    worker = Worker()
+    stuck = worker.ask(time.sleep, 3600)  # as if it were still starting
+    waiting = asyncio.ensure_future(stuck)
+    await asyncio.sleep(0)
+    await worker.end()
+    with pytest.raises(BrokenExecutor):
+        await waiting
 
 
 async def test_a_level_that_fails_costs_no_worker() -> None:

@@ -43,6 +43,7 @@ NOTHING = {
         "Nobody confirmed it within a day, so nothing was done. If it is still needed, ask again."
     ),
     "refused": mark("Another judge refused it, so nothing was done."),
+    "void": mark("By now it cannot be carried out any more, so nothing was done."),
 }
 
 
@@ -66,15 +67,18 @@ class Seconds:
         if ask.fate in NOTHING:
             await self._tell(ask)
         stored = await self._matches.store.ask(ask.id)
-        if stored is None or not stored.message:
-            return
+        if stored is not None and stored.message:
+            await self._write(stored)
+
+    async def _write(self, stored: Ask) -> None:
+        """Write on the card what became of it."""
         channel = self._client.get_partial_messageable(stored.posted_in, guild_id=stored.guild)
         try:
             await channel.get_partial_message(stored.message).edit(
                 view=await self.card(stored), allowed_mentions=discord.AllowedMentions.none()
             )
         except (discord.HTTPException, discord.RateLimited) as error:
-            log.info("card of wish %d stays as it is (%s)", ask.id, error)
+            log.info("card of wish %d stays as it is (%s)", stored.id, error)
 
     async def _tell(self, ask: Ask) -> None:
         """Tell whoever asked that nothing was done."""
@@ -116,6 +120,9 @@ class Seconds:
         sent = await self._notices.post(ask.guild, server.log, view, mentions=mentions)
         if sent is not None:
             await self._matches.store.set_ask_message(ask.id, server.log, sent.id)
+            stored = await self._matches.store.ask(ask.id)
+            if stored is not None and stored.fate != "open":  # answered before it was known where
+                await self._write(stored)
 
     async def card(self, ask: Ask, call: str = "") -> discord.ui.LayoutView:
         """Return the card of what waits or has waited."""
