@@ -85,7 +85,7 @@ async def test_a_card_answered_while_it_is_being_posted_shows_the_answer(
         sent = await post(notices, guild, *args, **more)
         for waiting in await h.bot.judges.asks(guild):
             await h.bot.judges.refuse(Judge(court.kim.id, guild), waiting.id)
-            while court.jo.user.dm_channel is None or not court.told(court.jo):
+            while court.jo.user.dm_channel is None or not court.told(court.jo):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)  # whoever asked hears of it before the card is known
             await asyncio.sleep(0.05)
         return sent
