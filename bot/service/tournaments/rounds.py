@@ -23,7 +23,7 @@ from bot.tournaments.events import apply as apply_event
 from bot.tournaments.model import Event, Paired, Played, Reported, Started
 from bot.tournaments.model import match as match_of
 from bot.tournaments.model import name as name_of
-from bot.words import Said, said
+from bot.words import Said, said, tr
 
 #: Places that are named at the end.
 PODIUM = 3
@@ -40,9 +40,9 @@ def begin(draft: Draft, known: Field) -> None:
     """Close the sign-up and draw the seeds. Raises NotNow."""
     plan = draft.plan
     if draft.head.status == "draft":
-        raise NotNow(f"Open the sign-up of {plan.name} first.")
+        raise NotNow(tr("Open the sign-up of {name} first.", name=plan.name))
     if draft.head.status not in ("open", "checkin"):
-        raise NotNow(f"{plan.name} has started already.")
+        raise NotNow(tr("{name} has started already.", name=plan.name))
     bar(draft, known.barred)
     if draft.head.status == "checkin":
         drop_absent(draft)
@@ -75,9 +75,11 @@ def begin(draft: Draft, known: Field) -> None:
 def pair_next(draft: Draft) -> None:
     """Pair the next round, or have it worked out where that takes long. Raises NotNow."""
     if draft.head.status != "running":
-        raise NotNow(f"{draft.plan.name} is not running, so there is nothing to pair.")
+        raise NotNow(
+            tr("{name} is not running, so there is nothing to pair.", name=draft.plan.name)
+        )
     if draft.head.pairing:
-        raise NotNow(f"The next round of {draft.plan.name} is being paired already.")
+        raise NotNow(tr("The next round of {name} is being paired already.", name=draft.plan.name))
     draft.set(due_at=0, held=False)
     if not domain.needs_answer(draft.state):
         draft.do(Paired())

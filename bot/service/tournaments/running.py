@@ -27,7 +27,7 @@ from bot.service.tournaments.rounds import report as set_outcome
 from bot.service.tournaments.signing import check_in_opens
 from bot.service.tournaments.solving import InProcess, Solver
 from bot.service.tournaments.tables import RETRY, Tables
-from bot.words import ENGLISH, speak
+from bot.words import ENGLISH, speak, speaking, tr
 
 log = logging.getLogger(__name__)
 #: Whoever would be late because the bot was away gets so much more time (ms), or the time
@@ -101,14 +101,15 @@ class Running(Tables):
 
         def step(draft: Draft) -> None:
             if draft.head.paused:
-                raise NotNow(f"{draft.plan.name} is paused; let it go on first.")
+                raise NotNow(tr("{name} is paused; let it go on first.", name=draft.plan.name))
             pair_next(draft)
 
         return await self._change(tournament, by, step)
 
     async def _field(self, contest: Contest) -> Field:
         users = [s.user for s in contest.signups if s.state != "out"]
-        why_not = {user: await self._why_not(contest.head.guild, user) for user in users}
+        with speaking(ENGLISH):  # why somebody is barred is kept
+            why_not = {user: await self._why_not(contest.head.guild, user) for user in users}
         return Field(
             {user: await self.rating(contest.plan, user) for user in users},
             {user: why for user, why in why_not.items() if why},
@@ -294,7 +295,8 @@ def _start(draft: Draft, known: Field) -> None:
     """Start at the set time; where that cannot be, the organiser hears why."""
     trial = Draft(draft.contest, draft.by, draft.now)
     try:
-        begin(trial, known)
+        with speaking(ENGLISH):  # why it cannot start is kept
+            begin(trial, known)
     except NotNow as refused:
         draft.set(due_at=0)
         draft.note("not started", reason=str(refused))

@@ -90,8 +90,9 @@ class Tables(Signing):
         endings = await self.rows.endings(tournament)
 
         def step(draft: Draft) -> None:
-            take_in(draft, endings)
-            advance(draft)
+            with speaking(ENGLISH):  # why a result cannot be taken in is kept
+                take_in(draft, endings)
+                advance(draft)
 
         return await self._step(tournament, 0, step)
 
