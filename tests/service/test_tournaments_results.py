@@ -191,7 +191,10 @@ async def test_nobody_appears(tmp_path: Path) -> None:
         assert (await h.matches.match(one)).status == "abandoned"
         assert len(contest.state.rounds) == 2
         (said,) = await h.said(number, "forfeit")
-        assert "did not appear" in said
+        assert said.endswith(" did not appear.")
+        (told,) = await h.told(number, "de", "forfeit")
+        assert " Nicht erschienen: " in told
+        assert " und " in told
         await h.check(number)
 
 

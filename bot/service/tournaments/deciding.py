@@ -18,7 +18,7 @@ from bot.service.tournaments.rounds import pair_next, report, say_result
 from bot.service.tournaments.running import Running
 from bot.store.tournaments import Sitting
 from bot.tournaments.model import match as match_of
-from bot.words import said, tr
+from bot.words import Said, said, tr
 
 log = logging.getLogger(__name__)
 #: Tournaments of one server that are cancelled at once: more than there can be.
@@ -40,7 +40,8 @@ class Deciding(Running):
             report(draft, match, outcome, why)
             if not outcome:
                 draft.void(_games(draft, match), f"The match is played anew: {why}")
-            say_result(draft, match, "set", f" Set by {_whoever(draft, m)}: {why}")
+            who = _whoever(draft, m)
+            say_result(draft, match, "set", said(" Set by {who}: {why}", who=who, why=why))
 
         return await self._change(tournament, by, step)
 
@@ -179,10 +180,10 @@ def _match(draft: Draft, match: int) -> domain.Match:
         raise NotNow(str(refused)) from None
 
 
-def _whoever(draft: Draft, m: domain.Match) -> str:
+def _whoever(draft: Draft, m: domain.Match) -> Said:
     """Return who decides a match, for everybody to read: also if it is their own."""
     mine = any(draft.by in draft.contest.users(seat) for seat in m.seats)
-    return "an organiser who plays in it" if mine else "the organiser"
+    return said("an organiser who plays in it") if mine else said("the organiser")
 
 
 def _games(draft: Draft, match: int) -> list[Sitting]:

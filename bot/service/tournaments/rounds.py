@@ -7,7 +7,8 @@ touches a match of the bot.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import Any
 
 import msgspec
@@ -146,7 +147,7 @@ def advance(draft: Draft) -> None:
         if head.status == "running":
             finish(draft)
         elif podium(draft.state) != podium(draft.contest.state):
-            say_podium(draft, "podium", f"A result of {plan.name} was changed.")
+            say_podium(draft, "podium", said("A result of {cup} was changed.", cup=plan.name))
         return
     if head.status == "over":
         draft.set(status="running", ended_at=0)
@@ -185,19 +186,26 @@ def finish(draft: Draft) -> None:
     """End a tournament in which nothing is left to play."""
     draft.set(status="over", ended_at=draft.now, due_at=0, held=False, pairing=0)
     draft.note("over")
-    say_podium(draft, "over", f"{draft.plan.name} is over.")
+    say_podium(draft, "over", said("{name} is over.", name=draft.plan.name))
 
 
-def say_podium(draft: Draft, kind: str, why: str) -> None:
+def say_podium(draft: Draft, kind: str, why: Said) -> None:
     """Tell who stands on the first places, and why."""
     places = podium(draft.state)
     winners = [p["name"] for p in places if p["rank"] == 1]
     draft.tell(
         kind,
-        f"{why} {' and '.join(winners) or 'Nobody'} won it.",
+        said("{why} {winners} won it.", why=why, winners=listed(winners))
+        if winners
+        else said("{why} Nobody won it.", why=why),
         places=places,
         users=[int(key) for p in places for key in p["people"]],
     )
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return one name or more as they stand in a sentence that is kept."""
+    return reduce(lambda some, one: said("{some} and {one}", some=some, one=one), names)
 
 
 def podium(t: domain.Tournament) -> list[dict[str, Any]]:

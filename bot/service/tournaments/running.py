@@ -22,12 +22,20 @@ from bot.service.tournaments.absent import Absence
 from bot.service.tournaments.base import GOING, Contest, Draft
 from bot.service.tournaments.plan import MINUTE
 from bot.service.tournaments.refusals import DamagedTournament, NotNow
-from bot.service.tournaments.rounds import Field, advance, begin, pair_next, say_result, take_answer
+from bot.service.tournaments.rounds import (
+    Field,
+    advance,
+    begin,
+    listed,
+    pair_next,
+    say_result,
+    take_answer,
+)
 from bot.service.tournaments.rounds import report as set_outcome
 from bot.service.tournaments.signing import check_in_opens
 from bot.service.tournaments.solving import InProcess, Solver
 from bot.service.tournaments.tables import RETRY, Tables
-from bot.words import ENGLISH, speak, speaking, tr
+from bot.words import ENGLISH, said, speak, speaking, tr
 
 log = logging.getLogger(__name__)
 #: Whoever would be late because the bot was away gets so much more time (ms), or the time
@@ -172,8 +180,11 @@ class Running(Tables):
                 draft.note("not paired", reason=why or type(error).__name__)
                 draft.tell(
                     "trouble",
-                    f"The next round of {draft.plan.name} could not be paired."
-                    f" {why or 'Pair it once more.'} Nothing is lost.",
+                    said(
+                        "The next round of {cup} could not be paired. {why} Nothing is lost.",
+                        cup=draft.plan.name,
+                        why=why or said("Pair it once more."),
+                    ),
                     users=[draft.head.organiser],
                 )
 
@@ -302,7 +313,11 @@ def _start(draft: Draft, known: Field) -> None:
         draft.note("not started", reason=str(refused))
         draft.tell(
             "trouble",
-            f"{draft.plan.name} could not start. {refused} Set another time, or start it by hand.",
+            said(
+                "{cup} could not start. {why} Set another time, or start it by hand.",
+                cup=draft.plan.name,
+                why=str(refused),
+            ),
             users=[draft.head.organiser],
         )
     else:
@@ -315,9 +330,9 @@ def _forfeit(draft: Draft, match_id: int, seats: tuple[int, ...]) -> None:
     m = draft.state.matches[sitting.match - 1]
     missing = {(sitting.first, sitting.second)[seat] for seat in seats}
     outcome = "".join("-" if entrant in missing else "+" for entrant in m.seats)
-    names = " and ".join(draft.state.entrants[e - 1].name for e in m.seats if e in missing)
+    names = listed([draft.state.entrants[e - 1].name for e in m.seats if e in missing])
     set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0)
-    say_result(draft, m.id, "forfeit", f" {names} did not appear.")
+    say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names))
     draft.void([sitting], f"{names} did not appear; the tournament counts it as forfeited.")
 
 

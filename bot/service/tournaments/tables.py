@@ -26,7 +26,7 @@ from bot.store.invitations import Overtaken
 from bot.store.rows import Match, Place, Player
 from bot.store.tournaments import News, Seating
 from bot.tournaments.model import name as name_of
-from bot.words import ENGLISH, speak, speaking
+from bot.words import ENGLISH, said, speak, speaking
 
 log = logging.getLogger(__name__)
 #: What failed is tried again after this long (ms).
@@ -187,7 +187,11 @@ class Tables(Signing):
                 draft.note("paused", reason=why)
                 draft.tell(
                     "trouble",
-                    f"{draft.plan.name} stands still: a match could not be begun. {why}",
+                    said(
+                        "{cup} stands still: a match could not be begun. {why}",
+                        cup=draft.plan.name,
+                        why=why,
+                    ),
                     users=[draft.head.organiser],
                 )
 
