@@ -153,8 +153,9 @@ async def test_a_tournament_is_announced_in_the_language(
         for who in (ann, ben, cid):
             await h.press(who, h.channel.last_message, h.labels(card)[0])
             card = h.channel.last_message
-        twice = await ben.slash(h.channel, "tournament show", tournament=cups.number + 1)
-        assert f"Es gibt hier kein Turnier #{cups.number + 1}." in h.said(twice)
+        other = cups.number + 1
+        missing = await ben.slash(h.channel, "tournament show", tournament=other)
+        assert f"Es gibt hier kein Turnier #{other}." in h.said(missing)
         twice = await ann.click(card, custom_id=h.id_of(card, h.labels(card)[0]))
         assert "Du bist für Friday Cup schon angemeldet" in h.said(twice)
         joined = await h.press(ben, card, "Aussteigen")
