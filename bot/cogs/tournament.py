@@ -23,7 +23,7 @@ from bot.ui.answers import guarded, say
 from bot.ui.tournaments import telling
 from bot.ui.tournaments.managing import MINE
 from bot.ui.tournaments.visitors import PAST, PUBLIC
-from bot.words import mark
+from bot.words import mark, tr
 
 if TYPE_CHECKING:
     from bot.app import Gauntlet
@@ -87,7 +87,12 @@ class TournamentCog(
             if one is None:
                 mine = contest.entrant(interaction.user.id)
                 if mine is None:
-                    raise NotNow(f"You do not play in {contest.name}; name somebody who does.")
+                    raise NotNow(
+                        tr(
+                            "You do not play in {name}; name somebody who does.",
+                            name=contest.name,
+                        )
+                    )
                 one = mine.id
             check_entrant(contest, one)
             await self.desk.visitors.why(interaction, contest, one)
@@ -125,7 +130,11 @@ class TournamentCog(
             await self.desk.service.request_bye(contest.id, interaction.user.id, round)
             await say(
                 interaction,
-                f"You have no match in round {round} of **{telling.escaped(contest.name)}**.",
+                tr(
+                    "You have no match in round {round} of **{name}**.",
+                    round=round,
+                    name=telling.escaped(contest.name),
+                ),
             )
 
         await guarded(interaction, work)
@@ -210,7 +219,7 @@ class TournamentCog(
 def check_entrant(contest: Contest, number: int) -> None:
     """Make sure that there is such an entrant. Raises NotNow."""
     if not contest.state.started:
-        raise NotNow(f"{contest.name} has not started, so nobody has a place yet.")
+        raise NotNow(tr("{name} has not started, so nobody has a place yet.", name=contest.name))
     try:
         entrant(contest.state, number)
     except Unfit as refused:
@@ -223,4 +232,4 @@ def user_of(contest: Contest, said: str) -> int:
     for one in contest.signups:
         if word in (str(one.user), one.name.lower()):
             return one.user
-    raise NotNow(f"There is nobody called {said[:40]!r} in {contest.name}.")
+    raise NotNow(tr("There is nobody called {who!r} in {name}.", who=said[:40], name=contest.name))

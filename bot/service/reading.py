@@ -28,7 +28,7 @@ from engine.record import Record
 FAILED = mark("The computer could not choose this time, so the bot took the quiet answer for it.")
 
 #: Why a match has the end it has: a judge set it, or annulled the match.
-JUDGED, ANNULLED = "as a judge decided", core.ANNULLED
+JUDGED, ANNULLED = "as a judge decided", mark("annulled by a judge")  # `core.ANNULLED`
 #: Second word of a judge's row about the result.
 RULINGS = ("result", "annul")
 #: Before the sentence of an end that a judge has changed since.

@@ -116,8 +116,14 @@ class Said(str):
 
 
 def said(text: str, /, **values: object) -> Said:
-    """Return a sentence to be stored: in English as text, by `pack` for all languages."""
-    made = Said(text.format_map(values))
+    """Return a sentence to be stored: in English as text, by `pack` for all languages.
+
+    Without values it is taken as it is, as `tr` does: a text from the store that is marked
+    somewhere is told in all languages, any other stays a text.
+    """
+    if isinstance(text, Said) and not values:
+        return text
+    made = Said(text.format_map(values) if values else text)
     made.source, made.values = text, values
     return made
 

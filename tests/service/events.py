@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bot.service.judging.judges import Judges
 from bot.service.judging.orders import Deed, Judge
 from bot.service.matches import Matches
@@ -14,6 +16,7 @@ from bot.service.tournaments import Contest, InThread, Plan, Tournaments
 from bot.service.tournaments.reading import tables
 from bot.store.store import Store
 from bot.tournaments import Settings, audit
+from bot.words import speaking, unpack
 from tests.service.kit import T0
 from tests.toy_game import GAMES
 
@@ -109,6 +112,12 @@ class Hall:
         """Return the news, the oldest first."""
         rows = await self.cups.rows.news(number, 1000)
         return [n.text for n in reversed(rows) if kind in ("", n.kind)]
+
+    async def told(self, number: int, code: str, kind: str) -> list[str]:
+        """Return the news of a kind in a language, the oldest first."""
+        rows = [n for n in await self.cups.rows.news(number, 1000) if n.kind == kind]
+        with speaking(code):
+            return [unpack(msgspec.json.decode(n.data)["said"]) for n in reversed(rows)]
 
     async def check(self, number: int) -> None:
         """Check that the log leads to the state, and that no game was begun twice."""

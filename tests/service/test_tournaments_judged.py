@@ -29,6 +29,10 @@ async def test_a_judge_annuls_a_match(tmp_path: Path) -> None:
         await h.win(one, 0)
         for match in (one, two):
             await judged(h, "result", match, winners=None)
+        assert "(annulled by a judge)" in (await h.said(number, "stuck"))[-1]
+        ended, running = await h.told(number, "de", "stuck")
+        assert "(ihr Ergebnis wurde annulliert)" in ended
+        assert "hat kein Ergebnis (von einem Schiedsrichter annulliert)" in running
         contest = await h.cups.get(number)
         assert [s.state for s in contest.sittings] == ["stuck", "stuck"]
         assert contest.state.matches[0].outcome == ""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.service.tournaments.refusals import NoReasonGiven, NotNow
+from bot.words import speaking
 from tests.service.events import BOSS, MINUTE, Hall, hall, judged, users
 from tests.service.kit import T0
 
@@ -135,10 +136,14 @@ async def test_a_correction_others_build_on_is_told_and_left(tmp_path: Path) -> 
         contest = await h.cups.get(number)
         assert len(contest.state.rounds) == 2
         first = contest.sittings[0].match_id
-        await judged(h, "result", first, winners=(1,))
+        with speaking("de"):  # what is kept is kept in English, whoever changes the result
+            await judged(h, "result", first, winners=(1,))
+            await h.cups.settle(number)
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == "1-0"
-        assert "Take that round back first" in (await h.said(number, "trouble"))[0]
+        (trouble,) = await h.said(number, "trouble")
+        assert "Take that round back first" in trouble
+        assert trouble.endswith("Nothing changed.")
         await h.cups.undo_round(number, by=BOSS, reason="to correct it")
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == "0-1"
@@ -186,7 +191,10 @@ async def test_nobody_appears(tmp_path: Path) -> None:
         assert (await h.matches.match(one)).status == "abandoned"
         assert len(contest.state.rounds) == 2
         (said,) = await h.said(number, "forfeit")
-        assert "did not appear" in said
+        assert said.endswith(" did not appear.")
+        (told,) = await h.told(number, "de", "forfeit")
+        assert " Nicht erschienen: " in told
+        assert " und " in told
         await h.check(number)
 
 

@@ -157,11 +157,27 @@ async def test_why_somebody_is_taken_out_is_kept_in_english(tmp_path: Path) -> N
         )
         with speaking("de"):
             assert "ausgeschlossen" in (await judges(GUILD, 3) or "")
-            with pytest.raises(NotAllowed, match="You are kept from tournaments"):
+            with pytest.raises(NotAllowed, match=r"nicht mitspielen: .*ausgeschlossen"):
                 await h.cups.sign_up(made.id, 3, "Cid")
             await h.cups.start(made.id, BOSS)
         (row,) = [r for r in await h.cups.log(made.id) if r.kind == "not allowed"]
         assert row.reason.startswith("You are kept from tournaments and events")
+
+
+async def test_why_a_tournament_could_not_start_is_kept_in_english(tmp_path: Path) -> None:
+    async with hall(tmp_path / "store.db") as h:
+        made = await h.made(1, start_at=T0 + 10 * MINUTE)
+        h.time += 10 * MINUTE
+        with speaking("de"):
+            with pytest.raises(NotNow, match="Nichts hat sich geändert"):
+                await h.cups.start(made.id, BOSS)
+            await h.cups.due()
+        (row,) = [r for r in await h.cups.log(made.id) if r.kind == "not started"]
+        assert row.reason == "A tournament needs two entrants or more. Nothing changed."
+        (trouble,) = await h.said(made.id, "trouble")
+        assert "Nothing changed. Set another time" in trouble
+        (told,) = await h.told(made.id, "de", "trouble")
+        assert told.startswith("Cup konnte nicht beginnen. A tournament needs two")
 
 
 async def test_somebody_may_be_kept_out(tmp_path: Path) -> None:

@@ -16,7 +16,9 @@ import pytest
 from babel.messages.pofile import read_po
 
 from bot import words
+from bot.service.reading import ANNULLED
 from bot.service.servers import USUAL
+from bot.service.timeouts import NOT_BEGUN
 from bot.ui.serverpanel import fields
 from bot.ui.serverwords import GROUPS
 from bot.words import (
@@ -36,6 +38,7 @@ from bot.words import (
     trn,
     unpack,
 )
+from engine import core
 
 ROOT = Path(__file__).parents[2]
 OTHERS = [code for code in LANGUAGES if code != ENGLISH]
@@ -234,3 +237,21 @@ def test_a_stored_sentence_is_english_and_told_in_any_language() -> None:
         assert retold("only a text") == "only a text"
     assert pack("only a text") is None
     assert retold(text) == text
+
+
+def test_a_stored_reason_is_told_in_any_language() -> None:
+    """One that is marked somewhere, and one in people's words with braces in it."""
+    for why, german in (
+        (ANNULLED, "von einem Schiedsrichter annulliert"),
+        (NOT_BEGUN, "die Zeit lief ab, bevor alle richtig begonnen hatten"),
+        ("{mine} 100 %", "{mine} 100 %"),
+    ):
+        text = said(" (Match #{match}: {why}.)", match=7, why=said(why))
+        assert text == f" (Match #7: {why}.)"
+        assert pack(said(text)) == pack(text)
+        with speaking("de"):
+            assert retold(text) == f" (Partie #7: {german}.)"
+
+
+def test_the_bot_marks_the_words_of_the_engine() -> None:
+    assert core.ANNULLED == ANNULLED

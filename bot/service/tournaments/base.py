@@ -45,7 +45,7 @@ from bot.store.tournaments import (
 )
 from bot.tournaments.events import apply as apply_event
 from bot.tournaments.model import Event
-from bot.words import ENGLISH, pack, speaking
+from bot.words import pack
 
 log = logging.getLogger(__name__)
 #: How often a step is done again when another process was faster.
@@ -310,11 +310,9 @@ class Base:
         """Do what follows by itself; a failure is tried again later."""
 
     async def _why_not(self, guild: int, user: int) -> str | None:
-        """Return why somebody may not take part, None if they may; in English, because it is
-        kept in the log of a tournament and is part of its refusals."""
-        with speaking(ENGLISH):
-            answer = self.allowed(guild, user)
-            return await answer if isawaitable(answer) else answer
+        """Return why somebody may not take part, None if they may, in the language in force."""
+        answer = self.allowed(guild, user)
+        return await answer if isawaitable(answer) else answer
 
 
 def contest_of(stored: Stored) -> Contest:

@@ -24,7 +24,7 @@ from bot.service.tournaments.base import Contest, Draft
 from bot.store.rows import Match
 from bot.store.tournaments import TournamentRows
 from bot.tournaments.model import Dropped, Event
-from bot.words import said
+from bot.words import said, tr
 
 log = logging.getLogger(__name__)
 
@@ -80,7 +80,7 @@ async def taken_out(rows: TournamentRows, contest: Contest, user: int) -> str:
         if isinstance(event, Dropped) and event.entrant == one.id:
             if row.by in (0, user):
                 return ""
-            return "An organiser has taken you out; ask one to bring you back."
+            return tr("An organiser has taken you out; ask one to bring you back.")
     return ""
 
 

@@ -18,7 +18,7 @@ from bot.service.tournaments.rounds import pair_next, report, say_result
 from bot.service.tournaments.running import Running
 from bot.store.tournaments import Sitting
 from bot.tournaments.model import match as match_of
-from bot.words import said
+from bot.words import Said, said, tr
 
 log = logging.getLogger(__name__)
 #: Tournaments of one server that are cancelled at once: more than there can be.
@@ -40,7 +40,8 @@ class Deciding(Running):
             report(draft, match, outcome, why)
             if not outcome:
                 draft.void(_games(draft, match), f"The match is played anew: {why}")
-            say_result(draft, match, "set", f" Set by {_whoever(draft, m)}: {why}")
+            who = _whoever(draft, m)
+            say_result(draft, match, "set", said(" Set by {who}: {why}", who=who, why=why))
 
         return await self._change(tournament, by, step)
 
@@ -52,7 +53,7 @@ class Deciding(Running):
             _match(draft, match)
             stuck = [s for s in _games(draft, match) if s.state == "stuck"]
             if not stuck:
-                raise NotNow(f"No game of match {match} waits for a decision.")
+                raise NotNow(tr("No game of match {match} waits for a decision.", match=match))
             draft.void(stuck, why)
             draft.note("again", [s.match_id for s in stuck], why)
 
@@ -71,10 +72,16 @@ class Deciding(Running):
 
         def step(draft: Draft) -> None:
             if draft.head.status not in ("running", "over"):
-                raise NotNow(f"{draft.plan.name} is not running.")
+                raise NotNow(tr("{name} is not running.", name=draft.plan.name))
             number = len(draft.state.rounds)
             if last and last != number:
-                raise NotNow(f"Round {last} of {draft.plan.name} is not the last one now.")
+                raise NotNow(
+                    tr(
+                        "Round {number} of {name} is not the last one now.",
+                        number=last,
+                        name=draft.plan.name,
+                    )
+                )
             try:
                 before = domain.undo(draft.state)
             except domain.Refused as refused:
@@ -105,7 +112,9 @@ class Deciding(Running):
 
         def step(draft: Draft) -> None:
             if draft.head.status not in ("open", "checkin", "running") or draft.head.paused:
-                raise NotNow(f"{draft.plan.name} does not run, so there is nothing to pause.")
+                raise NotNow(
+                    tr("{name} does not run, so there is nothing to pause.", name=draft.plan.name)
+                )
             draft.set(paused=draft.now)
             draft.note("paused", reason=why)
             draft.tell("paused", said("{cup} is paused: {why}", cup=draft.plan.name, why=why))
@@ -118,7 +127,7 @@ class Deciding(Running):
         def step(draft: Draft) -> None:
             since, now = draft.head.paused, draft.now
             if not since:
-                raise NotNow(f"{draft.plan.name} is not paused.")
+                raise NotNow(tr("{name} is not paused.", name=draft.plan.name))
             draft.set(paused=0)
             if draft.head.due_at:
                 draft.set(due_at=draft.head.due_at + now - since)
@@ -136,7 +145,7 @@ class Deciding(Running):
 
         def step(draft: Draft) -> None:
             if draft.head.status not in GOING:
-                raise NotNow(f"{draft.plan.name} is over already.")
+                raise NotNow(tr("{name} is over already.", name=draft.plan.name))
             draft.void(draft.live(), f"{draft.plan.name} was cancelled: {why}")
             draft.set(
                 status="cancelled", ended_at=draft.now, why=why, due_at=0, pairing=0, paused=0
@@ -164,17 +173,17 @@ class Deciding(Running):
 
 def _match(draft: Draft, match: int) -> domain.Match:
     if draft.head.status not in ("running", "over"):
-        raise NotNow(f"{draft.plan.name} is not running.")
+        raise NotNow(tr("{name} is not running.", name=draft.plan.name))
     try:
         return match_of(draft.state, match)
     except domain.Refused as refused:
         raise NotNow(str(refused)) from None
 
 
-def _whoever(draft: Draft, m: domain.Match) -> str:
+def _whoever(draft: Draft, m: domain.Match) -> Said:
     """Return who decides a match, for everybody to read: also if it is their own."""
     mine = any(draft.by in draft.contest.users(seat) for seat in m.seats)
-    return "an organiser who plays in it" if mine else "the organiser"
+    return said("an organiser who plays in it") if mine else said("the organiser")
 
 
 def _games(draft: Draft, match: int) -> list[Sitting]:

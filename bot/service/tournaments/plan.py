@@ -22,6 +22,7 @@ from bot.service.refusals import BadOptions
 from bot.service.tournaments.refusals import BadPlan
 from bot.store.rows import Place
 from bot.tournaments.rules import LARGEST, LARGEST_OTHER
+from bot.words import ENGLISH, language, tr
 from engine.core import Game
 
 MINUTE = 60_000
@@ -70,18 +71,24 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
     """
     game = games.get(plan.game)
     if game is None:
-        raise BadPlan(f"there is no game called {plan.game[:40]!r}. I know {', '.join(games)}.")
+        raise no_game(plan.game, games)
     name, text = " ".join(plan.name.split()), plan.text.strip()
     most = largest(plan.settings)
     checks = (
-        (0 < len(name) <= NAME, f"its name has 1 to {NAME} characters."),
-        (len(text) <= TEXT, f"its text has {TEXT} characters at most."),
-        (not plan.cap or 2 <= plan.cap <= most, f"2 to {most} can take part in this format."),
-        (0 <= plan.checkin <= CHECKIN, f"check-in takes 0 to {CHECKIN} minutes."),
-        (not plan.checkin or plan.start_at, "check-in needs a time for the start."),
-        (-1 <= plan.noshow <= NOSHOW, f"people have 0 to {NOSHOW} minutes to appear in."),
-        (0 <= plan.rest <= REST, f"there are 0 to {REST} minutes between rounds."),
-        (plan.start_at >= 0, "the start lies in the past."),
+        (0 < len(name) <= NAME, tr("its name has 1 to {most} characters.", most=NAME)),
+        (len(text) <= TEXT, tr("its text has {most} characters at most.", most=TEXT)),
+        (
+            not plan.cap or 2 <= plan.cap <= most,
+            tr("2 to {most} can take part in this format.", most=most),
+        ),
+        (0 <= plan.checkin <= CHECKIN, tr("check-in takes 0 to {most} minutes.", most=CHECKIN)),
+        (not plan.checkin or plan.start_at, tr("check-in needs a time for the start.")),
+        (
+            -1 <= plan.noshow <= NOSHOW,
+            tr("people have 0 to {most} minutes to appear in.", most=NOSHOW),
+        ),
+        (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),
+        (plan.start_at >= 0, tr("the start lies in the past.")),
     )
     for good, words in checks:
         if not good:
@@ -92,7 +99,9 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
         clocks.checked(plan.clock)
     except (domain.Refused, ValueError) as error:
         words = str(error)
-        raise BadPlan(f"{words[:1].lower()}{words[1:]}") from None
+        if language() == ENGLISH:  # elsewhere a sentence may begin with a noun
+            words = f"{words[:1].lower()}{words[1:]}"
+        raise BadPlan(words) from None
     return msgspec.structs.replace(
         plan,
         name=name,
@@ -100,6 +109,17 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
         noshow=usual_noshow(plan.clock) if plan.noshow < 0 else plan.noshow,
         rated=plan.rated and may_count(game, options, (), Place(guild)),
         options=msgspec.to_builtins(options),
+    )
+
+
+def no_game(name: str, games: Games) -> BadPlan:
+    """Return the refusal of a game that is not there, with those that are."""
+    return BadPlan(
+        tr(
+            "there is no game called {name!r}. I know {games}.",
+            name=name[:40],
+            games=", ".join(games),
+        )
     )
 
 
@@ -119,15 +139,23 @@ def _options(game: Game[Any, Any], plan: Plan) -> Any:
         options = new_options(game, plan.options)
         try_setup(game, 0, options)
     except BadOptions as error:
-        raise BadPlan(f"the options of {game.title} do not work. {error}") from None
+        raise BadPlan(
+            tr("the options of {game} do not work. {why}", game=game.title, why=error)
+        ) from None
     teams = game.teams(options)
     if len(teams) != 2:
         raise BadPlan(
-            f"{game.title} is played by {len(teams)} at a table like this, and a tournament is for"
-            " one against one. Choose another variant."
+            tr(
+                "{game} is played by {count} at a table like this, and a tournament is for one"
+                " against one. Choose another variant.",
+                game=game.title,
+                count=len(teams),
+            )
         )
     if len(set(teams)) != 2:
-        raise BadPlan(f"in {game.title} both play on the same side like this; nobody could win.")
+        raise BadPlan(
+            tr("in {game} both play on the same side like this; nobody could win.", game=game.title)
+        )
     return options
 
 

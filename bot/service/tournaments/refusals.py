@@ -1,18 +1,24 @@
 """Why a tournament does not do what was asked, each with a sentence for the person.
 
-Decides the wording; refusals of the pairings and rounds themselves come from
-`bot.tournaments` in their own words and are handed on as `NotNow`.
+Decides the wording, in the language in force; refusals of the pairings and rounds themselves
+come from `bot.tournaments` in their own words, in English, and are handed on as `NotNow`. Where
+a refusal is kept with a tournament, English is in force when it is raised.
 """
 
 from __future__ import annotations
 
 from bot.service.refusals import Refused
+from bot.words import tr
 
 
 class NoSuchTournament(Refused):
     def __init__(self, number: int) -> None:
         super().__init__(
-            f"There is no tournament #{number} here. Nothing changed; the list shows all of them."
+            tr(
+                "There is no tournament #{number} here. Nothing changed; the list shows all of"
+                " them.",
+                number=number,
+            )
         )
 
 
@@ -21,46 +27,63 @@ class DamagedTournament(Refused):
 
     def __init__(self, number: int) -> None:
         super().__init__(
-            f"What I have stored of tournament #{number} is damaged, so it cannot go on. Whoever"
-            " runs me can look with `gauntlet db check`; its matches can be played on."
+            tr(
+                "What I have stored of tournament #{number} is damaged, so it cannot go on. Whoever"
+                " runs me can look with `gauntlet db check`; its matches can be played on.",
+                number=number,
+            )
         )
 
 
 class BadPlan(Refused):
     def __init__(self, why: str) -> None:
-        super().__init__(f"The tournament was not saved: {why}")
+        super().__init__(tr("The tournament was not saved: {why}", why=why))
 
 
 class NotNow(Refused):
     """The state of the tournament does not allow it; `why` is a sentence."""
 
     def __init__(self, why: str) -> None:
-        super().__init__(f"{why} Nothing changed.")
+        super().__init__(tr("{why} Nothing changed.", why=why))
 
 
 class AlreadyIn(Refused):
     def __init__(self, name: str) -> None:
-        super().__init__(f"You are signed up for {name} already, so nothing changed.")
+        super().__init__(tr("You are signed up for {name} already, so nothing changed.", name=name))
 
 
 class AlreadyWaiting(Refused):
     def __init__(self, name: str, place: int) -> None:
         super().__init__(
-            f"You are on the waiting list of {name} already, number {place}. I tell you when a"
-            " place is free."
+            tr(
+                "You are on the waiting list of {name} already, number {place}. I tell you when a"
+                " place is free.",
+                name=name,
+                place=place,
+            )
         )
 
 
 class NotIn(Refused):
-    def __init__(self, who: str, name: str) -> None:
-        are = "are" if who == "You" else "is"
-        super().__init__(f"{who} {are} not in {name}, so nothing changed.")
+    """Whoever asks has no place in it; with `other`, the person it is asked for."""
+
+    def __init__(self, name: str, *, other: bool = False) -> None:
+        super().__init__(
+            tr("That person is not in {name}, so nothing changed.", name=name)
+            if other
+            else tr("You are not in {name}, so nothing changed.", name=name)
+        )
 
 
 class FieldFull(Refused):
     def __init__(self, name: str, cap: int) -> None:
         super().__init__(
-            f"All {cap} places of {name} are taken, and it has no waiting list. Nothing changed."
+            tr(
+                "All {cap} places of {name} are taken, and it has no waiting list. Nothing"
+                " changed.",
+                cap=cap,
+                name=name,
+            )
         )
 
 
@@ -68,12 +91,14 @@ class NotAllowed(Refused):
     """Somebody may not take part; `reason` is a sentence of whoever forbids it."""
 
     def __init__(self, name: str, reason: str) -> None:
-        super().__init__(f"You cannot take part in {name}: {reason}")
+        super().__init__(tr("You cannot take part in {name}: {reason}", name=name, reason=reason))
 
 
 class NoReasonGiven(Refused):
     def __init__(self) -> None:
         super().__init__(
-            "That needs a reason, so nothing changed. Say in a few words why; everybody can read it"
-            " in the tournament's log."
+            tr(
+                "That needs a reason, so nothing changed. Say in a few words why; everybody can"
+                " read it in the tournament's log."
+            )
         )

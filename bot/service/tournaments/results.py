@@ -80,7 +80,7 @@ def stick(draft: Draft, sitting: Sitting, why: str) -> None:
             match=sitting.match_id,
             a=a,
             b=b,
-            why=why or said("it was ended"),
+            why=said(why) if why else said("it was ended"),
         ),
         match=sitting.match,
         match_id=sitting.match_id,
@@ -155,7 +155,9 @@ def _recount(draft: Draft, match: int, outcome: str, games: list[int], reason: s
 
 
 def _say_refused(draft: Draft, sitting: Sitting, why: str, refused: str) -> None:
-    words = f"Match #{sitting.match_id}: {why}. {refused}"
+    words = said(
+        "Match #{match}: {why}. {refused}", match=sitting.match_id, why=why, refused=refused
+    )
     if sitting.why != words:
         draft.sit(sitting, why=words)
         draft.tell("trouble", words, match_id=sitting.match_id, users=[draft.head.organiser])

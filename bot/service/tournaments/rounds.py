@@ -7,7 +7,8 @@ touches a match of the bot.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import Any
 
 import msgspec
@@ -23,7 +24,7 @@ from bot.tournaments.events import apply as apply_event
 from bot.tournaments.model import Event, Paired, Played, Reported, Started
 from bot.tournaments.model import match as match_of
 from bot.tournaments.model import name as name_of
-from bot.words import Said, said
+from bot.words import Said, said, tr
 
 #: Places that are named at the end.
 PODIUM = 3
@@ -40,9 +41,9 @@ def begin(draft: Draft, known: Field) -> None:
     """Close the sign-up and draw the seeds. Raises NotNow."""
     plan = draft.plan
     if draft.head.status == "draft":
-        raise NotNow(f"Open the sign-up of {plan.name} first.")
+        raise NotNow(tr("Open the sign-up of {name} first.", name=plan.name))
     if draft.head.status not in ("open", "checkin"):
-        raise NotNow(f"{plan.name} has started already.")
+        raise NotNow(tr("{name} has started already.", name=plan.name))
     bar(draft, known.barred)
     if draft.head.status == "checkin":
         drop_absent(draft)
@@ -75,9 +76,11 @@ def begin(draft: Draft, known: Field) -> None:
 def pair_next(draft: Draft) -> None:
     """Pair the next round, or have it worked out where that takes long. Raises NotNow."""
     if draft.head.status != "running":
-        raise NotNow(f"{draft.plan.name} is not running, so there is nothing to pair.")
+        raise NotNow(
+            tr("{name} is not running, so there is nothing to pair.", name=draft.plan.name)
+        )
     if draft.head.pairing:
-        raise NotNow(f"The next round of {draft.plan.name} is being paired already.")
+        raise NotNow(tr("The next round of {name} is being paired already.", name=draft.plan.name))
     draft.set(due_at=0, held=False)
     if not domain.needs_answer(draft.state):
         draft.do(Paired())
@@ -144,7 +147,7 @@ def advance(draft: Draft) -> None:
         if head.status == "running":
             finish(draft)
         elif podium(draft.state) != podium(draft.contest.state):
-            say_podium(draft, "podium", f"A result of {plan.name} was changed.")
+            say_podium(draft, "podium", said("A result of {cup} was changed.", cup=plan.name))
         return
     if head.status == "over":
         draft.set(status="running", ended_at=0)
@@ -183,19 +186,26 @@ def finish(draft: Draft) -> None:
     """End a tournament in which nothing is left to play."""
     draft.set(status="over", ended_at=draft.now, due_at=0, held=False, pairing=0)
     draft.note("over")
-    say_podium(draft, "over", f"{draft.plan.name} is over.")
+    say_podium(draft, "over", said("{name} is over.", name=draft.plan.name))
 
 
-def say_podium(draft: Draft, kind: str, why: str) -> None:
+def say_podium(draft: Draft, kind: str, why: Said) -> None:
     """Tell who stands on the first places, and why."""
     places = podium(draft.state)
     winners = [p["name"] for p in places if p["rank"] == 1]
     draft.tell(
         kind,
-        f"{why} {' and '.join(winners) or 'Nobody'} won it.",
+        said("{why} {winners} won it.", why=why, winners=listed(winners))
+        if winners
+        else said("{why} Nobody won it.", why=why),
         places=places,
         users=[int(key) for p in places for key in p["people"]],
     )
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return one name or more as they stand in a sentence that is kept."""
+    return reduce(lambda some, one: said("{some} and {one}", some=some, one=one), names)
 
 
 def podium(t: domain.Tournament) -> list[dict[str, Any]]:

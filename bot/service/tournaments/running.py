@@ -22,12 +22,20 @@ from bot.service.tournaments.absent import Absence
 from bot.service.tournaments.base import GOING, Contest, Draft
 from bot.service.tournaments.plan import MINUTE
 from bot.service.tournaments.refusals import DamagedTournament, NotNow
-from bot.service.tournaments.rounds import Field, advance, begin, pair_next, say_result, take_answer
+from bot.service.tournaments.rounds import (
+    Field,
+    advance,
+    begin,
+    listed,
+    pair_next,
+    say_result,
+    take_answer,
+)
 from bot.service.tournaments.rounds import report as set_outcome
 from bot.service.tournaments.signing import check_in_opens
 from bot.service.tournaments.solving import InProcess, Solver
 from bot.service.tournaments.tables import RETRY, Tables
-from bot.words import ENGLISH, speak
+from bot.words import ENGLISH, said, speak, speaking, tr
 
 log = logging.getLogger(__name__)
 #: Whoever would be late because the bot was away gets so much more time (ms), or the time
@@ -101,14 +109,15 @@ class Running(Tables):
 
         def step(draft: Draft) -> None:
             if draft.head.paused:
-                raise NotNow(f"{draft.plan.name} is paused; let it go on first.")
+                raise NotNow(tr("{name} is paused; let it go on first.", name=draft.plan.name))
             pair_next(draft)
 
         return await self._change(tournament, by, step)
 
     async def _field(self, contest: Contest) -> Field:
         users = [s.user for s in contest.signups if s.state != "out"]
-        why_not = {user: await self._why_not(contest.head.guild, user) for user in users}
+        with speaking(ENGLISH):  # why somebody is barred is kept
+            why_not = {user: await self._why_not(contest.head.guild, user) for user in users}
         return Field(
             {user: await self.rating(contest.plan, user) for user in users},
             {user: why for user, why in why_not.items() if why},
@@ -171,8 +180,11 @@ class Running(Tables):
                 draft.note("not paired", reason=why or type(error).__name__)
                 draft.tell(
                     "trouble",
-                    f"The next round of {draft.plan.name} could not be paired."
-                    f" {why or 'Pair it once more.'} Nothing is lost.",
+                    said(
+                        "The next round of {cup} could not be paired. {why} Nothing is lost.",
+                        cup=draft.plan.name,
+                        why=why or said("Pair it once more."),
+                    ),
                     users=[draft.head.organiser],
                 )
 
@@ -294,13 +306,18 @@ def _start(draft: Draft, known: Field) -> None:
     """Start at the set time; where that cannot be, the organiser hears why."""
     trial = Draft(draft.contest, draft.by, draft.now)
     try:
-        begin(trial, known)
+        with speaking(ENGLISH):  # why it cannot start is kept
+            begin(trial, known)
     except NotNow as refused:
         draft.set(due_at=0)
         draft.note("not started", reason=str(refused))
         draft.tell(
             "trouble",
-            f"{draft.plan.name} could not start. {refused} Set another time, or start it by hand.",
+            said(
+                "{cup} could not start. {why} Set another time, or start it by hand.",
+                cup=draft.plan.name,
+                why=str(refused),
+            ),
             users=[draft.head.organiser],
         )
     else:
@@ -313,9 +330,9 @@ def _forfeit(draft: Draft, match_id: int, seats: tuple[int, ...]) -> None:
     m = draft.state.matches[sitting.match - 1]
     missing = {(sitting.first, sitting.second)[seat] for seat in seats}
     outcome = "".join("-" if entrant in missing else "+" for entrant in m.seats)
-    names = " and ".join(draft.state.entrants[e - 1].name for e in m.seats if e in missing)
+    names = listed([draft.state.entrants[e - 1].name for e in m.seats if e in missing])
     set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0)
-    say_result(draft, m.id, "forfeit", f" {names} did not appear.")
+    say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names))
     draft.void([sitting], f"{names} did not appear; the tournament counts it as forfeited.")
 
 

@@ -32,7 +32,7 @@ from bot.service.tournaments.refusals import (
 from bot.store.results import List
 from bot.store.tournaments import Change, Head, Logged, Signup
 from bot.tournaments.model import Asked, Dropped, Rejoined, Substituted
-from bot.words import said
+from bot.words import said, tr
 
 
 class Signing(Base):
@@ -65,7 +65,12 @@ class Signing(Base):
         def step(draft: Draft) -> None:
             _going(draft)
             if draft.head.status == "running" and set(changes) - {*LATER}:
-                raise NotNow(f"{draft.plan.name} has started, so who meets whom and how stays.")
+                raise NotNow(
+                    tr(
+                        "{name} has started, so who meets whom and how stays.",
+                        name=draft.plan.name,
+                    )
+                )
             try:
                 plan = msgspec.structs.replace(draft.plan, **changes)
             except TypeError as error:
@@ -74,7 +79,9 @@ class Signing(Base):
             plan = self._checked(plan, draft.head.guild, soon)
             most = plans.largest(plan.settings)
             if len(draft.those("in")) > most:
-                raise BadPlan(f"more than {most} have signed up, too many for this format.")
+                raise BadPlan(
+                    tr("more than {most} have signed up, too many for this format.", most=most)
+                )
             draft.plan = plan
             draft.set(plan=plans.written(plan))
             draft.note("plan", plan)
@@ -90,7 +97,7 @@ class Signing(Base):
     def _checked(self, plan: Plan, guild: int, soon: bool = True) -> Plan:
         plan = plans.checked(plan, self.games, guild)
         if soon and plan.start_at and plan.start_at <= self.now():
-            raise BadPlan("its start lies in the past. Choose a later time, or none.")
+            raise BadPlan(tr("its start lies in the past. Choose a later time, or none."))
         return plan
 
     async def open(self, tournament: int, by: int) -> Contest:
@@ -98,9 +105,16 @@ class Signing(Base):
 
         def step(draft: Draft) -> None:
             if draft.head.status != "draft":
-                raise NotNow(f"The sign-up of {draft.plan.name} is open already, or over.")
+                raise NotNow(
+                    tr("The sign-up of {name} is open already, or over.", name=draft.plan.name)
+                )
             if 0 < draft.plan.start_at <= draft.now:
-                raise NotNow(f"The start of {draft.plan.name} has passed; set another time first.")
+                raise NotNow(
+                    tr(
+                        "The start of {name} has passed; set another time first.",
+                        name=draft.plan.name,
+                    )
+                )
             draft.set(status="open")
             draft.set(due_at=due_at(draft))
             draft.note("opened")
@@ -113,7 +127,7 @@ class Signing(Base):
 
         def step(draft: Draft) -> None:
             if draft.head.status != "open":
-                raise NotNow("Check-in comes between sign-up and start.")
+                raise NotNow(tr("Check-in comes between sign-up and start."))
             check_in_opens(draft)
 
         return await self._change(tournament, by, step)
@@ -133,7 +147,7 @@ class Signing(Base):
         def step(draft: Draft) -> None:
             _going(draft)
             if draft.head.status == "draft":
-                raise NotNow(f"Sign-up for {draft.plan.name} is not open yet.")
+                raise NotNow(tr("Sign-up for {name} is not open yet.", name=draft.plan.name))
             old = draft.signups.get(user)
             if old is not None and old.state == "in":
                 raise AlreadyIn(draft.plan.name)
@@ -193,7 +207,7 @@ class Signing(Base):
                     draft.sign(msgspec.structs.replace(mine, state="out"))
                 return
             if mine is None or mine.state == "out":
-                raise NotIn("You" if by in (0, user) else "That person", draft.plan.name)
+                raise NotIn(draft.plan.name, other=by not in (0, user))
             draft.sign(msgspec.structs.replace(mine, state="out", checked_at=0))
             draft.note("left", [user, mine.name], reason)
             if draft.head.status != "running":
@@ -210,9 +224,9 @@ class Signing(Base):
         def step(draft: Draft) -> None:
             mine = draft.signups.get(user)
             if mine is None or mine.state == "out":
-                raise NotIn("You", draft.plan.name)
+                raise NotIn(draft.plan.name)
             if draft.head.status != "checkin":
-                raise NotNow(f"Check-in for {draft.plan.name} is not open.")
+                raise NotNow(tr("Check-in for {name} is not open.", name=draft.plan.name))
             if not mine.checked_at:
                 draft.sign(msgspec.structs.replace(mine, checked_at=draft.now))
                 draft.note("checked in", [user, mine.name])
@@ -235,7 +249,7 @@ class Signing(Base):
             _going(draft)
             old, other = draft.signups.get(out), draft.signups.get(user)
             if old is None or old.state != "in":
-                raise NotIn("That person", draft.plan.name)
+                raise NotIn(draft.plan.name, other=True)
             if user == out or (other is not None and other.state == "in"):
                 raise AlreadyIn(draft.plan.name)
             called = unique(draft, user, name, besides=out)
@@ -267,7 +281,7 @@ class Signing(Base):
         def step(draft: Draft) -> None:
             one = entrant_of(draft, user)
             if one is None:
-                raise NotIn("You", draft.plan.name)
+                raise NotIn(draft.plan.name)
             draft.do(Asked(one.id, round_number))
 
         return await self._change(tournament, user, step)
@@ -285,7 +299,7 @@ class Signing(Base):
 
 def _going(draft: Draft) -> None:
     if draft.head.status not in GOING:
-        raise NotNow(f"{draft.plan.name} is over.")
+        raise NotNow(tr("{name} is over.", name=draft.plan.name))
 
 
 def entrant_of(draft: Draft, user: int) -> domain.Entrant | None:

@@ -26,7 +26,7 @@ from bot.store.invitations import Overtaken
 from bot.store.rows import Match, Place, Player
 from bot.store.tournaments import News, Seating
 from bot.tournaments.model import name as name_of
-from bot.words import ENGLISH, speak, speaking
+from bot.words import ENGLISH, said, speak, speaking
 
 log = logging.getLogger(__name__)
 #: What failed is tried again after this long (ms).
@@ -90,8 +90,9 @@ class Tables(Signing):
         endings = await self.rows.endings(tournament)
 
         def step(draft: Draft) -> None:
-            take_in(draft, endings)
-            advance(draft)
+            with speaking(ENGLISH):  # why a result cannot be taken in is kept
+                take_in(draft, endings)
+                advance(draft)
 
         return await self._step(tournament, 0, step)
 
@@ -186,7 +187,11 @@ class Tables(Signing):
                 draft.note("paused", reason=why)
                 draft.tell(
                     "trouble",
-                    f"{draft.plan.name} stands still: a match could not be begun. {why}",
+                    said(
+                        "{cup} stands still: a match could not be begun. {why}",
+                        cup=draft.plan.name,
+                        why=why,
+                    ),
                     users=[draft.head.organiser],
                 )
 

@@ -68,7 +68,7 @@ class Settling:
         games = self._service.games
         named = game or server.usual_game(games)
         if named not in games:
-            raise BadPlan(f"there is no game called {named[:40]!r}. I know {', '.join(games)}.")
+            raise plans.no_game(named, games)
         check_game(server, named, games[named].title)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
@@ -209,7 +209,9 @@ class Settling:
                 await self._herald.announce(contest, typed["text"])
             except (discord.Forbidden, discord.NotFound) as error:
                 where = f"<#{contest.plan.channel}>"
-                raise NotNow(f"I may not post in {where}, so nothing was said.") from error
+                raise NotNow(
+                    tr("I may not post in {where}, so nothing was said.", where=where)
+                ) from error
             note = tr("✅ Said, and everybody who takes part was pinged.")
             await self.show(sent, await self._service.get(contest.id), panel.HOME, note)
 
@@ -257,7 +259,7 @@ def _places(typed: str) -> int:
     if not typed.strip():
         return 0
     if not typed.strip().isdecimal():
-        raise BadPlan("places are a number, or nothing for as many as come.")
+        raise BadPlan(tr("places are a number, or nothing for as many as come."))
     return int(typed)
 
 

@@ -13,6 +13,7 @@ import discord
 from bot.service.servers import Server, Servers
 from bot.service.tournaments.refusals import BadPlan
 from bot.ui import offices
+from bot.words import tr
 
 Click = discord.Interaction[Any]
 
@@ -34,4 +35,4 @@ class Office:
 def check_game(server: Server, game: str, title: str) -> None:
     """Refuse a game that may not be played in the server. Raises BadPlan."""
     if not server.plays(game):
-        raise BadPlan(f"{title} is not played in this server.")
+        raise BadPlan(tr("{game} is not played in this server.", game=title))

@@ -20,7 +20,7 @@ from bot.ui.panels import acknowledge
 from bot.ui.places import called
 from bot.ui.tournaments import allowed, panel, telling
 from bot.ui.tournaments.managing import MINE, Settling, chosen_in
-from bot.words import ENGLISH, mark, speaking, tr
+from bot.words import mark, tr
 
 Click = discord.Interaction[Any]
 
@@ -82,8 +82,7 @@ class Organiser(Settling):
     async def _open(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         if not allowed.can_post(click.client, contest):
-            with speaking(ENGLISH):  # as all refusals of tournaments
-                raise NotNow(allowed.told(click.client, contest))
+            raise NotNow(allowed.told(click.client, contest))
         contest = await self._service.open(contest.id, click.user.id)
         note = tr("✅ Sign-up is open: the card is in <#{channel}>.", channel=contest.plan.channel)
         await self.show(click, contest, panel.HOME, note)
@@ -214,7 +213,7 @@ class Organiser(Settling):
         contest = await self._mine(click, ref)
         chosen = chosen_in(click)
         if not chosen or chosen[0].bot:
-            raise NotNow("A substitute has to be a person.")
+            raise NotNow(tr("A substitute has to be a person."))
         new, out = chosen[0], _number(ref.arg)
         await acknowledge(click)
         contest = await self._service.substitute(
@@ -284,5 +283,7 @@ def _number(text: str) -> int:
 def _match_of(contest: Contest, number: int) -> Match:
     """Return a match of a tournament. Raises NotNow."""
     if not 1 <= number <= len(contest.state.matches):
-        raise NotNow(f"There is no match {number} in {contest.name} now.")
+        raise NotNow(
+            tr("There is no match {number} in {name} now.", number=number, name=contest.name)
+        )
     return contest.state.matches[number - 1]
