@@ -13,7 +13,7 @@ HERE = Path(bot.__file__).parent
 #: Whose arguments are shown to people, and how many of the first are not words.
 SHOWN = {"Button": 0, "layout": 0, "say": 0, "Field": 1, "Form": 0, "SelectOption": 0}
 #: Of what takes many arguments only so many are words.
-ONLY = {"Button": 1}
+ONLY = {"Button": 1, "Field": 2}
 NAMED = ("label", "placeholder", "description", "title")
 
 
