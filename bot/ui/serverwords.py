@@ -61,7 +61,7 @@ GROUPS = (
             ),
             Item(
                 "lobby",
-                mark("Open invitations go to"),
+                mark("Open invitations"),
                 mark("`/play open` posts there, from anywhere."),
             ),
             Item("news", mark("News go to"), mark("Seasons and tournaments are announced there.")),
