@@ -34,7 +34,7 @@ from engine.rng import below, pick
 
 STRIKE = "strike"
 GUARD_UP, ABSOLUTE, CON = "guard-up", "absolute-guard", "con"
-BLUR, TELEPORT, MIRROR = "blur", "teleport", "mirror-break"
+BLUR, TELEPORT, AFTERIMAGE, MIRROR = "blur", "teleport", "afterimage", "mirror-break"
 #: What a hit that cannot be reduced away is stopped by.
 WALL = 1_000_000
 
@@ -156,12 +156,17 @@ def meets(s: State, f: Attack, out: Out) -> str:
     if ward == MIRROR:
         f.target, f.mirrored, f.astray = f.by, True, True
     else:
-        others = [u for u in squad_units(s) if u != f.by and not has(s, u, "anchored")]
+        others = strays(s, f.by)
         if not others:
             return "void"
         f.target, f.astray = pick(s, others), True
     out.append(ev.Redirected(by=name(s, f.by), target=name(s, f.target), why=ward))
     return ""
+
+
+def strays(s: State, by: int) -> list[int]:
+    """Return the units an attack of `by` may be turned on (HS-ACTION-AFTERIMAGE)."""
+    return [u for u in squad_units(s) if u != by and not has(s, u, "anchored")]
 
 
 def shell(s: State, pierced: bool) -> int:

@@ -5,7 +5,7 @@ Decides nothing of its own: it asks `attack` what that attack would do now.
 
 from __future__ import annotations
 
-from engine.games.hueshift.bosses import CON, MIRROR
+from engine.games.hueshift.bosses import AFTERIMAGE, CON, MIRROR, strays
 from engine.games.hueshift.state import MONSTER, Ask, Attack, State
 from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
 from engine.games.hueshift.sums import answers, force, reduction, strikes_first
@@ -64,8 +64,9 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
         if ward == MIRROR:
             f.target, f.mirrored = by, True
             own = coming(s, f)
+        void = ward == AFTERIMAGE and not strays(s, by)
         dies = own >= s.units[by].hp > 0
-        return Forecast(s.units[by].mech, s.units[target].mech, own, -1, False, dies, ward)
+        return Forecast(s.units[by].mech, s.units[target].mech, own, -1, False, dies, ward, void)
     damage = coming(s, f)
     if boss is not None and CON in boss.shell:
         ward = CON

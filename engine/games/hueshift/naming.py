@@ -42,7 +42,7 @@ def several(names: list[str]) -> str:
 
 def warded(f: v.Forecast) -> str:
     """Return how a prepared Action of the Monster turns an attack away, empty if none does."""
-    what = WARDED.get(f.ward, "")
+    what = WARDED["blur"] if f.void else WARDED.get(f.ward, "")
     return what and what.format(by=title(f.by), damage=f.damage, ward=title(f.ward))
 
 

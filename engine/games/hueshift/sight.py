@@ -160,6 +160,7 @@ def _boss(s: State, attack: Attack | None) -> v.BossView | None:
         name=b.name, unit=_unit(s, at, s.units[at], attack), phase=b.phase, full=b.full,
         flips=b.phase, trade=b.trade, deck=tuple(sorted(b.deck)), discard=b.discard,
         last=b.last, ready=tuple(ready), silenced=b.silenced, turns=b.turns,
+        thawed=b.turns < b.thawed,
     )  # fmt: skip
 
 

@@ -89,7 +89,8 @@ class FightView(Struct, frozen=True):
 
 
 class BossView(Struct, frozen=True):
-    """The Monster. `deck` is what may still come, in no order; `ready` what it has prepared."""
+    """The Monster. `deck` is what may still come, in no order; `ready` what it has prepared;
+    `thawed` that it was frozen so lately that it cannot be again."""
 
     name: str
     unit: UnitView
@@ -103,6 +104,7 @@ class BossView(Struct, frozen=True):
     ready: tuple[str, ...]
     silenced: str
     turns: int
+    thawed: bool = False
 
 
 class Played(Struct, frozen=True):
@@ -118,7 +120,8 @@ class Forecast(Struct, frozen=True):
     """What an attack on offer would deal before coins, guards and Wildcards.
 
     `answer` is the retaliation, below 0 if there is none; `kills` the target, `dies` `by`.
-    `ward` is the Action of the Monster that turns the attack away or makes it uncertain.
+    `ward` is the Action of the Monster that turns the attack away or makes it uncertain, `void`
+    that there is nobody it could be turned on.
     """
 
     by: str
@@ -128,6 +131,7 @@ class Forecast(Struct, frozen=True):
     kills: bool
     dies: bool
     ward: str = ""
+    void: bool = False
 
 
 class View(Struct, frozen=True):

@@ -386,6 +386,10 @@ def _take(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _element(view: v.View, action: str, words: list[str]) -> Choice:
     name, about = ELEMENTS[action]
+    boss = view.boss
+    hit = asked(view)[1].split()[:1]
+    if action == "freeze" and boss is not None and boss.thawed and hit == [boss.unit.mech]:
+        about = "no effect, it has just thawed"
     return _own(action, f"{name}:", about, f"Choose {name}")
 
 

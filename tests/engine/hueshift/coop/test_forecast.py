@@ -52,3 +52,22 @@ def test_a_mirror_that_would_destroy_the_attacker_is_asked_about():
     says, confirm = offered(t, "attack eleonoris")
     assert says == "Attack Eleonoris: hits Lasereater for 3 (Mirror Break)"
     assert confirm == "Mirror Break would destroy Lasereater. Attack anyway?"
+
+
+def test_an_afterimage_that_finds_nobody_makes_the_attack_miss():
+    t = Table("eleonoris hp 50 ward afterimage", "olaf: emily; leadfoot: fir", "")
+    t.play("activate olaf")
+    assert offered(t, "attack eleonoris")[0] == "Attack Eleonoris: misses (Afterimage)"
+
+
+@pytest.mark.parametrize(
+    ("gris", "says"),
+    [
+        ("gris hp 90", "Freeze: it loses its next action"),
+        ("gris hp 90 thawed 9", "Freeze: no effect, it has just thawed"),
+    ],
+)
+def test_a_monster_that_has_just_thawed_cannot_be_frozen_again(gris: str, says: str):
+    t = Table(gris, "derrick: bethany", CALM).play("attack gris")
+    assert t.kind == "element"
+    assert offered(t, "freeze")[0] == says
