@@ -42,7 +42,7 @@ format: $(VENV)/.check
 	$(BIN)/ruff format .
 
 words: $(VENV)/.check
-	$(BIN)/python -m bot.words.collect
+	$(BIN)/python -m bot.i18n.collect
 
 bench: $(VENV)/.bench
 	$(BIN)/gauntlet bench $(BENCH_ARGS)

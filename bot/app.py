@@ -21,26 +21,26 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.away import AwayCog
-from bot.cogs.hints import HintsCog
-from bot.cogs.judge import JudgeCog, ReportCog
-from bot.cogs.match import MatchCog
-from bot.cogs.moves import MovesCog
-from bot.cogs.own import OwnCog, PrivacyCog
-from bot.cogs.play import PlayCog
-from bot.cogs.replay import ReplayCog
-from bot.cogs.sandbox import SandboxCog
-from bot.cogs.scores import RatingsCog, ScoresCog
-from bot.cogs.server import ServerCog
-from bot.cogs.tournament import TournamentCog
-from bot.parts import Means, Parts
+from bot.i18n import LANGUAGES, catalogue, mark, tr
+from bot.lobby.commands import PlayCog
+from bot.matches.commands.hints import HintsCog
+from bot.matches.commands.match import MatchCog
+from bot.matches.commands.moves import MovesCog
+from bot.matches.commands.replay import ReplayCog
+from bot.matches.commands.sandbox import SandboxCog
+from bot.moderation.commands import JudgeCog, ReportCog
+from bot.people.commands.away import AwayCog
+from bot.people.commands.own import OwnCog, PrivacyCog
+from bot.platform.answers import SORRY, say
+from bot.platform.command_descriptions import Descriptions
+from bot.platform.components import Control
+from bot.ratings.commands import RatingsCog, ScoresCog
+from bot.servers.commands import ServerCog
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
-from bot.ui.answers import SORRY, say
-from bot.ui.buttons import Control
-from bot.ui.descriptions import Descriptions
-from bot.words import LANGUAGES, catalogue, mark, tr
+from bot.tournaments.commands import TournamentCog
+from bot.wiring import Means, Parts
 
 log = logging.getLogger(__name__)
 OUTDATED = mark(
@@ -96,7 +96,7 @@ class Gauntlet(commands.Bot, Parts):
 
     Without `store` the settings' database is opened, and closed at the end. `resync` says
     that commands are sent anew whatever the store remembers; all else is for its parts
-    (`bot.parts.Means`).
+    (`bot.wiring.Means`).
     """
 
     def __init__(

@@ -21,10 +21,10 @@ from simcord import Env
 from simcord.preview import _media
 
 from bot.app import Gauntlet, start_log
+from bot.matches.ui import texts
+from bot.platform.components import layout
 from bot.settings import Settings
 from bot.store.database import StoreError
-from bot.ui import texts
-from bot.ui.buttons import layout
 
 log = logging.getLogger(__name__)
 #: Seconds between two steps of the simulated clock; a page is busy during one.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.store.results import Correction
+from bot.ratings.results import Correction
 from bot.store.store import Store
 
 

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
-from bot.service.audit import Report, check
-from bot.service.tournaments.checking import check as check_tournaments
+from bot.matches.audit import Report, check
 from bot.store.database import StoreError, inspect
 from bot.store.store import Store
+from bot.tournaments.checking import check as check_tournaments
 from engine.games import GAMES
 
 

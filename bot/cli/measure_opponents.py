@@ -15,8 +15,8 @@ from time import perf_counter, process_time, thread_time
 from typing import Any
 
 from bot.cli.measure import Result, alone
-from bot.service.matches import Matches
-from bot.service.thinking import WORKERS, Workers
+from bot.matches.computer_players import WORKERS, Workers
+from bot.matches.service import Matches
 from bot.store.store import Store
 from engine import search
 from engine.core import Game, State

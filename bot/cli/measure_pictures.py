@@ -15,10 +15,10 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
-from bot import tournaments
 from bot.cli.measure import Result, alone, paired
 from bot.cli.measure_engine import ALSO, positions
-from bot.ui.tournaments import figures
+from bot.tournaments import model
+from bot.tournaments.ui import figures
 from engine.core import Game
 from engine.rng import Stream, fork, pick
 from render import tables
@@ -34,12 +34,12 @@ def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
 
 def _standings(rounds: int) -> Result:
     """Return the milliseconds of the standings of a field of `FIELD`, every page of them."""
-    event = tournaments.create("Cup", tournaments.Settings("swiss", rounds=3), 1)
+    event = model.create("Cup", model.Settings("swiss", rounds=3), 1)
     for n in range(FIELD):
-        event = tournaments.enter(event, f"Player {n + 1}", (str(n),), 1500 + n)
-    event = tournaments.pair(tournaments.start(event))
-    for match in tournaments.open_matches(event):
-        event = tournaments.report(event, match.id, "1-0")
+        event = model.enter(event, f"Player {n + 1}", (str(n),), 1500 + n)
+    event = model.pair(model.start(event))
+    for match in model.open_matches(event):
+        event = model.report(event, match.id, "1-0")
     pages = tables.pages(figures.standings(event))
     for page in pages:
         tables.picture(page)

@@ -19,7 +19,7 @@ from typing import Any
 import aiosqlite
 
 from bot.cli.measure import Result, alone, paired, resident_bytes
-from bot.service.matches import Matches
+from bot.matches.service import Matches
 from bot.store.rows import Match, Player
 from bot.store.store import Store
 from engine import core

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from bot.cli import Fault
 from bot.cli.shared import game_named
-from bot.service.workers import leave_with_parent
+from bot.platform.workers import leave_with_parent
 from engine import search
 from engine.core import Game, State
 from engine.optional import HasFactors

@@ -14,10 +14,10 @@ from collections import Counter
 
 from msgspec import Struct, field
 
-from bot import tournaments as events
 from bot.cli import Fault
 from bot.cli.shared import progress, whole
-from bot.tournaments import FORMATS, Refused, Settings, Tournament, audit
+from bot.tournaments import model as events
+from bot.tournaments.model import FORMATS, Refused, Settings, Tournament, audit
 from engine.rng import Stream, below, fork
 
 #: How often per entrant and round, in 1000: leaves, comes late, asks, is substituted.

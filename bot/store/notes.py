@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.store.archive import Archive
+from bot.matches.archive import Archive
 from bot.store.rows import Board
 
 Scope = Literal["guild", "user", "match"]

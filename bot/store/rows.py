@@ -50,7 +50,7 @@ class Match(Struct, frozen=True):
     also the version of the match: it never goes back. `winners` is None until the match is
     over (empty: a draw), `why` the reason of the end. `rated`: it counts for a ranking.
     `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
-    With a `control` (`bot.service.clocks`) the clock is of another kind, and `clock` the
+    With a `control` (`bot.matches.clocks`) the clock is of another kind, and `clock` the
     longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
     `pausing` are the seats that wish it would. `held`: only a judge lets it go on. `tournament`
     is the one it belongs to, 0: none.
@@ -110,7 +110,7 @@ class Bank(Struct, frozen=True):
     """The time (ms) a seat has left: for its own turns, and for answers outside them.
 
     `away` is until when its owner is on vacation (UTC ms), `quiet` the hours of the day in
-    which no time of theirs runs out (`bot.service.calendar`).
+    which no time of theirs runs out (`bot.people.calendar`).
     """
 
     seat: int
@@ -126,7 +126,7 @@ class Done(Struct, frozen=True):
     `ply` counts from 1: the ply of the match after it. `digest` is the state's digest
     after it, empty where the rules that could compute it are gone. `free`: its seat may
     take it back without asking, as long as nothing follows; `due_at`: until when the seat
-    had time for it. With `back` the row is about going back (`bot.service.course`). `seat` is
+    had time for it. With `back` the row is about going back (`bot.matches.course`). `seat` is
     `NOBODY` in rows of a judge about the whole match.
     """
 

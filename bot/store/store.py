@@ -17,15 +17,15 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from bot.store import turns
-from bot.store.flags import Flags
-from bot.store.judging import JudgeRows
-from bot.store.manners import Manners
-from bot.store.reports import ReportRows
+from bot.lobby.rate_limits import Manners
+from bot.matches import store
+from bot.matches.store import DONE, INTERACTIONS_KEPT, Closed, Full, Opening, Turn
+from bot.moderation.flag_store import Flags
+from bot.moderation.report_store import ReportRows
+from bot.moderation.store import JudgeRows
+from bot.ratings.standings import Standings
+from bot.servers.store import ServerRows
 from bot.store.rows import Bank, Deadline, Done, Match, Place, Player, Status, Waiting
-from bot.store.servers import ServerRows
-from bot.store.standings import Standings
-from bot.store.turns import DONE, INTERACTIONS_KEPT, Closed, Full, Opening, Turn
 
 __all__ = ["INTERACTIONS_KEPT", "Closed", "Full", "Loaded", "Opening", "Store", "Turn"]
 
@@ -56,7 +56,7 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
 
     async def begin(self, new: Opening, limit: int) -> Match:
         """Store a new match. Raises Full (somebody has `limit` live ones), Closed, Overtaken."""
-        return await self.write(turns.begin, new, limit)
+        return await self.write(store.begin, new, limit)
 
     async def commit(self, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
         """Store one action, or nothing.
@@ -64,7 +64,7 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
         "duplicate": its interaction was carried out before. "conflict": the match is at
         another ply or not live; load it again.
         """
-        return await self.write(turns.commit, turn)
+        return await self.write(store.commit, turn)
 
     async def load(self, match: int) -> Loaded | None:
         """Return a match with its state, None if there is none."""
@@ -98,7 +98,7 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
 
     async def live_matches(self, user: int, guild: int = 0) -> tuple[int, int]:
         """Return how many live matches outside tournaments somebody sits in, and in a guild."""
-        return await self.read(turns.live, user, guild)
+        return await self.read(store.live, user, guild)
 
     async def set_thread(self, match: int, thread: int) -> bool:
         """Remember the thread a match is played in; False if there is no such match."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.hueshift.deck import PARTS
+from engine.games.hueshift.card_types import PARTS
 from engine.games.hueshift.view import BossView, View
 from render.draw import Canvas, measure, plate
 from render.hueshift import signs, units, words

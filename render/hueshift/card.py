@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, TRAITS, WILDCARDS
+from engine.games.hueshift.card_types import (
+    ACTIONS,
+    ARENAS,
+    DECKS,
+    MARKERS,
+    PARTS,
+    TRAITS,
+    WILDCARDS,
+)
 from render import draw, smallprint, themes
 from render.draw import Canvas, plate, wrap
 from render.hueshift import signs, units, words

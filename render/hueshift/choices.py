@@ -6,7 +6,7 @@ units will have.
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import ARENAS, DECKS, PARTS
+from engine.games.hueshift.card_types import ARENAS, DECKS, PARTS
 from engine.games.hueshift.view import PlanView, Side, View
 
 

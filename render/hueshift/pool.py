@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from engine.games.hueshift.deck import ARENAS, DECKS, PARTS, SQUADS, WILDCARDS
+from engine.games.hueshift.card_types import ARENAS, DECKS, PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.view import View
 from render import draw
 from render.draw import Canvas, plate, wrap

@@ -6,7 +6,7 @@ Characters without a place, and the Dark Matter chosen.
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import MARKERS, PARTS
+from engine.games.hueshift.card_types import MARKERS, PARTS
 from engine.games.hueshift.view import PlanView, Side, View
 from render.draw import Canvas, measure, plate
 from render.hueshift import signs, units, words

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.hueshift.deck import PARTS, SQUADS, WILDCARDS
+from engine.games.hueshift.card_types import PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.view import BossView, PlanView, Side, UnitView, View
 from render.hueshift import words
 from render.hueshift.choices import offered, plan_of, total

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from PIL import ImageChops
 
-from engine.games.hueshift.deck import MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift.card_types import MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.view import UnitView, View
 from render.draw import Builder, Canvas, Pen, Sprite, measure, plate
 from render.hueshift import signs, words

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core import ANNULLED, HOUSE
 from engine.games.hueshift import HUESHIFT
-from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.naming import warded
 from engine.games.hueshift.state import MONSTER
 from engine.games.hueshift.view import FightView, Forecast, Played, Status, UnitView, View

@@ -6,7 +6,7 @@ position on, so that the board stays where it is when an effect begins.
 
 from __future__ import annotations
 
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 from engine.games.keepers.view import Running, View
 from render.draw import Canvas, Sprite, measure
 from render.keepers import cards, emblems
@@ -88,7 +88,7 @@ def _effect(
 
 def running_sign(t: Theme, r: Running, size: float) -> Sprite:
     """Return the sign of the card, or of the Ultimate, from which an effect comes."""
-    card = deck.CARDS.get(r.name)
+    card = card_types.CARDS.get(r.name)
     if card is None:
         return pieces.sign("bolt", size, t.strike, mix(t.strike, BLACK, 0.7))
     return cards.tile(card.category, emblems.parts(card), size + 2)

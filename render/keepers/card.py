@@ -11,7 +11,7 @@ from functools import cache
 
 from PIL import Image, ImageChops
 
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 from render import draw, smallprint, themes
 from render.draw import Builder, Canvas, Pen, Sprite, plate
 from render.keepers import cards, emblems
@@ -28,7 +28,7 @@ _ART = 132.0
 _SIZE, _LINE = 18.0, 25.0
 
 
-def means(words: deck.Card) -> str:
+def means(words: card_types.Card) -> str:
     """Return what the kind of a card means for its owner, in a line."""
     match words.kind:
         case "passive":
@@ -65,7 +65,7 @@ def card_picture(name: str, *, theme: str = "dark") -> bytes:
     canvas.stamp(cards.kind_sign(words.kind, words.cooldown, 22, color), x, y)
     word = f"CC card, {kind_word(words)}" if words.kind == "cc" else kind_word(words)
     canvas.text(left + 22, y, word, 17, color, bold=True)
-    wide = canvas.text(right, y, str(deck.PRICE), 18, t.ink, bold=True, align="r")
+    wide = canvas.text(right, y, str(card_types.PRICE), 18, t.ink, bold=True, align="r")
     canvas.stamp(pieces.stone(theme, 17), right - wide - 12, y)
     y += 24
     for line in kind:
@@ -84,7 +84,7 @@ def card_picture(name: str, *, theme: str = "dark") -> bytes:
     return draw.encode(canvas.image, _palette(theme, words.category))
 
 
-def _head(canvas: Canvas, words: deck.Card, t: themes.Theme) -> None:
+def _head(canvas: Canvas, words: card_types.Card, t: themes.Theme) -> None:
     """Write the title over the band, its category's sign before it and its kind behind."""
     y = _EDGE + _HEAD / 2
     fill = cards.FILL[words.category]
@@ -100,13 +100,13 @@ def _head(canvas: Canvas, words: deck.Card, t: themes.Theme) -> None:
     size = next(
         (s for s in (27.0, 24.0, 21.5, 19.5) if draw.measure(words.title, s, True) <= room), 18.0
     )
-    name = deck.CATEGORIES[words.category].upper()
+    name = card_types.CATEGORIES[words.category].upper()
     canvas.text(_EDGE + 58, y - 6.5, words.title, size, WHITE, bold=True, fit=room)
     canvas.text(_EDGE + 58, y + 15, name, 11.5, mix(fill, WHITE, 0.75), bold=True)
 
 
 @cache
-def _top(theme: str, category: deck.Category) -> Sprite:
+def _top(theme: str, category: card_types.Category) -> Sprite:
     """Return the coloured upper part of a card: the band, and rays behind the sign."""
     fill = cards.FILL[category]
     w, h = _SPAN, _HEAD + _ART
@@ -136,7 +136,7 @@ def _top(theme: str, category: deck.Category) -> Sprite:
 
 
 @cache
-def _palette(theme: str, category: deck.Category) -> Image.Image:
+def _palette(theme: str, category: card_types.Category) -> Image.Image:
     """Return the colours of one category's cards."""
     t = THEMES[theme]
     sheet = Canvas.blank(_HEAD + _ART + 60, t.panel)
@@ -145,7 +145,7 @@ def _palette(theme: str, category: deck.Category) -> Image.Image:
     sign = emblems.emblem(emblems.CATEGORY[category], 100, WHITE, mix(fill, BLACK, 0.72))
     sheet.stamp(sign, draw.WIDTH / 2, _HEAD + _ART / 2)
     y = _HEAD + _ART
-    sheet.text(10, y + 14, deck.CATEGORIES[category], 17, color, bold=True)
+    sheet.text(10, y + 14, card_types.CATEGORIES[category], 17, color, bold=True)
     sheet.text(10, y + 42, "What the card does", _SIZE, t.ink)
     sheet.text(190, y + 14, "and what it means", 14.5, t.muted)
     sheet.stamp(pieces.stone(theme, 40), 320, y + 30)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from PIL import ImageChops
 
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 from engine.games.keepers.view import Card, Side, View
 from render import marks
 from render.draw import Builder, Canvas, Pen, Sprite, measure, plate
@@ -21,7 +21,7 @@ from render.keepers import emblems, glyphs
 from render.keepers import pieces as pieces
 from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix, rgb
 
-FILL: dict[deck.Category, Color] = {
+FILL: dict[card_types.Category, Color] = {
     "damage": rgb("#C43A31"),
     "health": rgb("#CC4A8B"),
     "evasive": rgb("#1D87B5"),
@@ -34,9 +34,9 @@ CHIP = 18.0
 _SIZES = (13.5, 12.5, 11.5)
 
 
-def lookup(name: str) -> deck.Card:
+def lookup(name: str) -> card_types.Card:
     """Return the words of a card; raises `KeyError` for a name that is none."""
-    return deck.CARDS[name]
+    return card_types.CARDS[name]
 
 
 def has_cards(view: View) -> bool:
@@ -44,7 +44,7 @@ def has_cards(view: View) -> bool:
     return view.cards != "none" or any(s.row or s.field or s.hand for s in view.sides)
 
 
-def ink(theme: Theme, category: deck.Category) -> Color:
+def ink(theme: Theme, category: card_types.Category) -> Color:
     """Return a category's colour for writing on a panel."""
     light = theme.name == "light"
     return mix(FILL[category], BLACK if light else WHITE, 0.22 if light else 0.5)
@@ -80,7 +80,7 @@ def kind_sign(kind: str, cooldown: int, height: float, color: Color) -> Sprite:
 
 @cache
 def tile(
-    category: deck.Category, parts: emblems.Emblem, side: float, *, off: bool = False
+    category: card_types.Category, parts: emblems.Emblem, side: float, *, off: bool = False
 ) -> Sprite:
     """Return a card's sign on a square in its category's colour."""
     color = FILL[category] if not off else (112, 118, 126)
@@ -99,7 +99,7 @@ def tile(
 
 def badge(name: str) -> Sprite:
     """Return the small round sign of an effect that lies on a Warrior, by its card's name."""
-    card = deck.CARDS.get(name)
+    card = card_types.CARDS.get(name)
     return _badge(emblems.parts(card) if card else (emblems.Part("bolt"),))
 
 
@@ -147,7 +147,7 @@ class Chip(NamedTuple):
         wide = 20.5 + room + 4 + self._sign_room()
         return float(round(wide + (24.0 if self.card.taxed else 0.0)))
 
-    def _ready(self, words: deck.Card) -> bool:
+    def _ready(self, words: card_types.Card) -> bool:
         return self.offered or self.card.ready or words.kind != "cc"
 
     def _sign_room(self) -> float:
@@ -186,7 +186,9 @@ class Chip(NamedTuple):
             self._state(canvas, end, y, words, t)
         return w
 
-    def _state(self, canvas: Canvas, end: float, y: float, words: deck.Card, t: Theme) -> None:
+    def _state(
+        self, canvas: Canvas, end: float, y: float, words: card_types.Card, t: Theme
+    ) -> None:
         """Draw the kind of a card in the row, or what a card in the field waits for."""
         if not self.cooling:
             color = ready_ink(t) if self._ready(words) else t.muted

@@ -6,7 +6,7 @@ kind, and whether it works, waits or is vetoed.
 
 from __future__ import annotations
 
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 from engine.games.keepers.view import Card, Side, View
 
 _LIMIT = 1024
@@ -14,17 +14,17 @@ _LIMIT = 1024
 
 def card_title(card: Card) -> str:
     """Return a card's title, `a card` for a back."""
-    return deck.CARDS[card.name].title if card.name else "a card"
+    return card_types.CARDS[card.name].title if card.name else "a card"
 
 
-def kind_word(words: deck.Card) -> str:
+def kind_word(words: card_types.Card) -> str:
     """Return `Passive`, `Active`, `Event` or `2cc`."""
-    return f"{words.cooldown}cc" if words.kind == "cc" else deck.KINDS[words.kind]
+    return f"{words.cooldown}cc" if words.kind == "cc" else card_types.KINDS[words.kind]
 
 
 def row_word(card: Card) -> str:
     """Return a card of an Ability Row in words: `Snipe 1cc ready`."""
-    words = deck.CARDS[card.name]
+    words = card_types.CARDS[card.name]
     marks = [words.title, kind_word(words)]
     if card.vetoed:
         marks.append("vetoed")
@@ -37,7 +37,7 @@ def row_word(card: Card) -> str:
 
 def field_word(card: Card) -> str:
     """Return a card of a Cooldown Field in words: `Stun 2cc needs 1 more`."""
-    words = deck.CARDS[card.name]
+    words = card_types.CARDS[card.name]
     state = "may return" if card.ready else f"needs {card.waits} more"
     marks = [words.title, kind_word(words), "vetoed" if card.vetoed else state]
     if card.taxed:
@@ -81,17 +81,17 @@ def hand_alt(view: View, *, seat: int | None = None) -> str:
 
 def scrapped_word(side: Side) -> str:
     """Return the cards a side has given up for others."""
-    return ", ".join(deck.CARDS[name].title for name in side.scrapped)
+    return ", ".join(card_types.CARDS[name].title for name in side.scrapped)
 
 
 def pool_alt(view: View) -> str:
     """Return the picture of all cards in words: the picks, then what is left."""
-    parts = [f"{len(view.pool)} of {len(deck.CARDS)} cards can be picked."]
+    parts = [f"{len(view.pool)} of {len(card_types.CARDS)} cards can be picked."]
     for side in view.sides:
         if found := picks(side):
-            titles = ", ".join(deck.CARDS[n].title for n in found)
+            titles = ", ".join(card_types.CARDS[n].title for n in found)
             parts.append(f"{side.name} has {titles}.")
-    parts.append(f"Left: {', '.join(deck.CARDS[n].title for n in view.pool)}.")
+    parts.append(f"Left: {', '.join(card_types.CARDS[n].title for n in view.pool)}.")
     return " ".join(parts)[:_LIMIT]
 
 
@@ -125,7 +125,7 @@ def hand_text(view: View, *, seat: int | None = None) -> str:
 def _told(card: Card) -> str:
     if not card.name:
         return "a card you cannot see"
-    words = deck.CARDS[card.name]
+    words = card_types.CARDS[card.name]
     dead = " · vetoed" if card.vetoed else ""
     return f"**{words.title}** ({kind_word(words)}{dead}): {words.text}"
 
@@ -135,13 +135,13 @@ def pool_text(view: View) -> str:
     lines = []
     for side in view.sides:
         found = picks(side)
-        titles = ", ".join(deck.CARDS[n].title for n in found)
+        titles = ", ".join(card_types.CARDS[n].title for n in found)
         if found:
-            lines.append(f"**{side.name}** ({len(found)} of {deck.HAND}): {titles}")
-    lines.append(f"**{len(view.pool)} of {len(deck.CARDS)} cards are left**")
+            lines.append(f"**{side.name}** ({len(found)} of {card_types.HAND}): {titles}")
+    lines.append(f"**{len(view.pool)} of {len(card_types.CARDS)} cards are left**")
     left = set(view.pool)
-    for category, title in deck.CATEGORIES.items():
-        group = [k for k in deck.CARDS.values() if k.category == category and k.name in left]
+    for category, title in card_types.CATEGORIES.items():
+        group = [k for k in card_types.CARDS.values() if k.category == category and k.name in left]
         if group:
             titles = ", ".join(f"{k.title} ({kind_word(k)})" for k in group)
             lines.append(f"- {title}: {titles}")

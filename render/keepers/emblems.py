@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter
 
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 from render.draw import Builder, Sprite, px
 from render.keepers import glyphs
 from render.themes import Color
@@ -31,7 +31,7 @@ class Part(NamedTuple):
 
 Emblem = tuple[Part, ...]
 
-CATEGORY: dict[deck.Category, Emblem] = {
+CATEGORY: dict[card_types.Category, Emblem] = {
     "damage": (Part("sword"),),
     "health": (Part("plus"),),
     "evasive": (Part("boot"),),
@@ -133,7 +133,7 @@ def key(title: str) -> str:
     return "".join(c for c in title.lower() if c.isalpha())
 
 
-def parts(card: deck.Card) -> Emblem:
+def parts(card: card_types.Card) -> Emblem:
     """Return a card's sign."""
     return CARD.get(key(card.title)) or CATEGORY[card.category]
 

@@ -7,7 +7,7 @@ made from his own view; of other hands it can only show the backs.
 
 from __future__ import annotations
 
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 from engine.games.keepers.view import Card, Side, View
 from render import draw
 from render.draw import Canvas, measure, plate, shorten
@@ -160,7 +160,7 @@ def _number(canvas: Canvas, x: float, y: float, number: str, t: Theme) -> None:
         canvas.text(x, y, number, 14, t.panel, bold=True, align="m")
 
 
-def _kind(canvas: Canvas, right: float, y: float, words: deck.Card, t: Theme) -> float:
+def _kind(canvas: Canvas, right: float, y: float, words: card_types.Card, t: Theme) -> float:
     """Draw a card's kind as a word on its category's colour; return the width used."""
     word = kind_word(words)
     wide = float(round(measure(word, 12.5, True) + 14))
@@ -190,7 +190,7 @@ def _owned(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
     """Draw the Ability Row and, beside it, the Cooldown Field with its top card on top."""
     half = _SPAN / 2
     total = len(side.row) + len(side.field)
-    _heading(canvas, y, "Row", total, f"of {deck.ROW_LIMIT}", t)
+    _heading(canvas, y, "Row", total, f"of {card_types.ROW_LIMIT}", t)
     x = _EDGE + half + 2
     wide = canvas.text(x + 4, y + 13, "Cooldown", 15, t.ink, bold=True)
     canvas.text(x + 11 + wide, y + 13.5, "top first", 13, t.muted)

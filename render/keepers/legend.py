@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 from engine.games.keepers.state import KINDS
 from render.draw import Canvas, Sprite, encode, palette, plate
 from render.keepers import cards, emblems
@@ -107,7 +107,7 @@ def _beside(t: Theme) -> list[_Entry]:
 
 def _cards(t: Theme) -> list[_Entry]:
     found = [
-        (cards.tile(category, parts, 25), deck.CATEGORIES[category])
+        (cards.tile(category, parts, 25), card_types.CATEGORIES[category])
         for category, parts in emblems.CATEGORY.items()
     ]
     ready = cards.ready_ink(t)

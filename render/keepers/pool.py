@@ -7,7 +7,7 @@ of who took it. Below stand the picks of every side, as far as the view knows th
 
 from __future__ import annotations
 
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 from engine.games.keepers.view import Card, Side, View
 from render import draw
 from render.draw import Canvas, plate
@@ -24,7 +24,7 @@ _TITLE = 40.0
 _LINE, _HEADING = 17.0, 25.0
 _SIZE = 12.5
 #: Which categories stand in which column, so that the columns are about as long.
-_COLUMNS: tuple[tuple[deck.Category, ...], ...] = (
+_COLUMNS: tuple[tuple[card_types.Category, ...], ...] = (
     ("damage", "buff"),
     ("health", "evasive"),
     ("special", "matter", "ability"),
@@ -36,7 +36,9 @@ _KEY = 21.0
 def pool_picture(view: View, *, theme: str = "dark") -> bytes:
     """Return all cards, what is still to be had, and each side's picks as PNG bytes."""
     t = THEMES[theme]
-    groups = {c: [k for k in deck.CARDS.values() if k.category == c] for c in deck.CATEGORIES}
+    groups = {
+        c: [k for k in card_types.CARDS.values() if k.category == c] for c in card_types.CATEGORIES
+    }
     columns = [
         sum(_HEADING + _LINE * len(groups[c]) for c in column if groups[c]) for column in _COLUMNS
     ]
@@ -81,7 +83,9 @@ def _title(canvas: Canvas, view: View, t: Theme) -> None:
         text, ink = "Cards to pick", t.ink
     canvas.text(x, y, text, 19, ink, bold=True)
     right = _EDGE + _SPAN - 12
-    canvas.text(right, y, f"{len(view.pool)} of {len(deck.CARDS)} left", 14, t.muted, align="r")
+    canvas.text(
+        right, y, f"{len(view.pool)} of {len(card_types.CARDS)} left", 14, t.muted, align="r"
+    )
 
 
 def _group(
@@ -89,15 +93,15 @@ def _group(
     x: float,
     y: float,
     wide: float,
-    category: deck.Category,
-    found: list[deck.Card],
+    category: card_types.Category,
+    found: list[card_types.Card],
     view: View,
     takers: dict[str, list[int]],
     t: Theme,
 ) -> float:
     """Draw one category's cards; return where the next thing begins."""
     canvas.stamp(cards.tile(category, emblems.CATEGORY[category], 17), x + 8.5, y + 13)
-    title = deck.CATEGORIES[category]
+    title = card_types.CATEGORIES[category]
     size = next((s for s in (13.5, 12.5, 11.5) if draw.measure(title, s, True) <= wide - 21), 10.5)
     canvas.text(x + 21, y + 13, title, size, cards.ink(t, category), bold=True, fit=wide - 18)
     y += _HEADING
@@ -142,6 +146,6 @@ def _side(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
     canvas.stamp(pieces.emblem(t.name, side.seat, 7), _EDGE + 16, y + 13)
     ink = t.seat_inks[side.seat]
     wide = canvas.text(_EDGE + 29, y + 13, side.name, 15, ink, bold=True)
-    canvas.text(_EDGE + 37 + wide, y + 13, f"{len(found)} of {deck.HAND}", 13, t.muted)
+    canvas.text(_EDGE + 37 + wide, y + 13, f"{len(found)} of {card_types.HAND}", 13, t.muted)
     chips = [cards.Chip(Card(n), offered=True) for n in found]
     cards.flow(canvas, (_EDGE + 7, _EDGE + _SPAN - 5, y + 33), chips, 2, t)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core import ANNULLED
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.view import Piece, Running, View, Waiting
 
@@ -111,10 +111,10 @@ def question(w: Waiting) -> str:
     text = _ASKS.get(w.kind, "")
     if text:
         return text.format(subject=subject or "a Warrior")
-    if w.kind == "foe" and w.subject in deck.CARDS:
-        return f"{deck.CARDS[w.subject].title}: choose which enemy"
-    if w.kind in deck.CARDS:
-        return f"{deck.CARDS[w.kind].title}: {_CARD_ASKS.get(w.kind, 'choose')}"
+    if w.kind == "foe" and w.subject in card_types.CARDS:
+        return f"{card_types.CARDS[w.subject].title}: choose which enemy"
+    if w.kind in card_types.CARDS:
+        return f"{card_types.CARDS[w.kind].title}: {_CARD_ASKS.get(w.kind, 'choose')}"
     return " ".join(part for part in (w.kind, subject) if part)
 
 

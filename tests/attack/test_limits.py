@@ -10,14 +10,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.service.course import Request
-from bot.service.live import await_answers
-from bot.service.matches import Line, Snapshot
+from bot.matches.course import Request
+from bot.matches.live import await_answers
+from bot.matches.service import Line, Snapshot
+from bot.matches.ui import faces, menus, quick, texts
+from bot.matches.ui.drawing import ALT_LIMIT, Picture, _renderer
+from bot.matches.ui.panels import Panels, choices_of
 from bot.store.rows import Match, Place, Player
 from bot.store.store import Loaded
-from bot.ui import faces, menus, quick, texts
-from bot.ui.drawing import ALT_LIMIT, Picture, _renderer
-from bot.ui.panels import Panels, choices_of
 from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options

@@ -8,17 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.service.replays import run, scene
+from bot.lobby.ui import choosing
+from bot.lobby.ui.lobby import Lobby
+from bot.lobby.ui.quickplay import Quickplay
+from bot.lobby.ui.rooms import Rooms
+from bot.matches.replays import run, scene
+from bot.matches.ui.drawing import ALT_LIMIT, Picture
+from bot.matches.ui.replays import _layout
+from bot.matches.ui.spots import Spot
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout
 from bot.store.rows import ANYBODY, Challenge, Guest, Match, Place, Player, Queued
-from bot.ui import choosing
-from bot.ui.buttons import layout
-from bot.ui.drawing import ALT_LIMIT, Picture
-from bot.ui.ids import Ref
-from bot.ui.lobby import Lobby
-from bot.ui.quickplay import Quickplay
-from bot.ui.replays import _layout
-from bot.ui.rooms import Rooms
-from bot.ui.spots import Spot
 from engine.core import OPEN
 from engine.games import GAMES
 from tests.attack.limits import check

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.service.refusals import BadOptions
-from bot.ui import ids, options
-from bot.ui.ids import Ref, Unreadable
+from bot.matches.ui import options
+from bot.platform import component_ids
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.refusals import BadOptions
 from engine import core, rulebook
 from engine.games.keepers import KEEPERS, notation
 from engine.games.keepers.positions import position
@@ -168,10 +169,10 @@ def test_junk_is_not_remembered() -> None:
 
 
 @settings(max_examples=500, deadline=None)
-@given(text=st.one_of(st.text(max_size=100), st.from_regex(ids._FORM, fullmatch=True)))
+@given(text=st.one_of(st.text(max_size=100), st.from_regex(component_ids._FORM, fullmatch=True)))
 def test_an_id_is_read_or_refused(text: str) -> None:
     try:
-        ref = ids.parse(text)
+        ref = component_ids.parse(text)
     except Unreadable:
         return
     assert 0 <= ref.number < 1 << 63  # else the store could not even look it up
@@ -187,8 +188,8 @@ def test_an_id_is_read_or_refused(text: str) -> None:
 )
 def test_an_id_comes_back_as_it_was(number: int, ply: int, verb: str, arg: str) -> None:
     ref = Ref(number, ply, verb, arg)
-    if len(f"v1:{ids.base36(number)}:{ply}:{verb}:{arg}") > ids.LONGEST:
+    if len(f"v1:{component_ids.base36(number)}:{ply}:{verb}:{arg}") > component_ids.LONGEST:
         return
     text = str(ref)
-    assert ids.parse(text) == ref
-    assert re.fullmatch(ids.TEMPLATE, text, re.DOTALL)  # so that a press on it reaches us
+    assert component_ids.parse(text) == ref
+    assert re.fullmatch(component_ids.TEMPLATE, text, re.DOTALL)  # so that a press on it reaches us

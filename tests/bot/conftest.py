@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from simcord.env import Env
 
-from bot.service.thinking import Threads
+from bot.matches.computer_players import Threads
 from bot.settings import Settings
 from engine.games import GAMES
 from tests.bot.cups import Cups, toys
@@ -24,7 +24,7 @@ def settings() -> Settings:
 def thinking_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let computer players think in threads: a new process needs seconds on a busy machine,
     which the simulated Discord does not wait. Processes are tested in tests/service."""
-    monkeypatch.setattr("bot.service.matches.Workers", lambda: Threads(GAMES))
+    monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES))
 
 
 @pytest.fixture

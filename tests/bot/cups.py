@@ -15,8 +15,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.service.tournaments import Contest
-from bot.service.tournaments.reading import tables
+from bot.tournaments.reading import tables
+from bot.tournaments.service import Contest
 from engine.games import GAMES
 from render import draw, themes
 from tests.bot.kit import Hall

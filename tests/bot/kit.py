@@ -17,10 +17,10 @@ import discord
 from simcord.env import Env
 
 from bot.app import Gauntlet
-from bot.service.tournaments import InThread
 from bot.settings import Settings
 from bot.store.rows import Match, Place, Player
 from bot.store.store import Store
+from bot.tournaments.service import InThread
 
 # simcord waits 50 ms after each action by default; this private knob is set here only.
 Env._settle_internal.__kwdefaults__["idle"] = 0.001

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.matches.ui.pings import Asked, news
 from bot.settings import Settings
 from bot.store.rows import Player, Waiting
-from bot.ui.pings import Asked, news
 from tests.bot.kit import DAY, LAST_BLOW, SECRETS, Hall
 
 HOUR_MS = 3_600_000

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.ui import cards
+from bot.matches.ui import cards
 from engine.games import GAMES
 from engine.games.keepers import KEEPERS, library
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.view import Card, View
 from tests.bot.kit import SECRETS, Hall
 from tests.toy_game import TOY

@@ -408,8 +408,8 @@ async def test_a_copied_position_begins_another_sandbox(h: Hall, mode: str) -> N
 async def test_a_position_too_long_for_a_form_comes_as_a_file(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.editor.FORM", 150)
-    monkeypatch.setattr("bot.ui.editor.SHOWN", 100)
+    monkeypatch.setattr("bot.matches.ui.editor.FORM", 150)
+    monkeypatch.setattr("bot.matches.ui.editor.SHOWN", 100)
     number = await begin(h)
     given = await h.alice.slash(h.channel, "sandbox edit")
     assert given.modal is None

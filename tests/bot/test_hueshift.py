@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.thinking import Threads
+from bot.matches.computer_players import Threads
 from bot.store.rows import Match, Place, Player
 from engine.games import GAMES
 from engine.search import decide
@@ -237,7 +237,7 @@ async def test_a_boss_match_ends_either_way(h: Hall, position: str, said: str) -
 
 @pytest.mark.usefixtures("plain")
 async def test_a_boss_match_beside_the_computer(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.service.matches.Workers", lambda: Threads(GAMES, decide))
+    monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES, decide))
     h.bot.matches.thinkers = Threads(GAMES, decide)
     await h.alice.slash(h.channel, "play practice", level="random", game="hueshift", mode="boss")
     match = (await h.bot.matches.find())[0]
@@ -452,7 +452,7 @@ async def test_a_private_room_for_any_mode(h: Hall, mode: str, option: str) -> N
 async def test_a_pass_counts_as_having_seen_what_happened(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.panels.LINES", 1)
+    monkeypatch.setattr("bot.matches.ui.panels.LINES", 1)
     number = await begin(h, WINDOW)
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "1 · Olaf")

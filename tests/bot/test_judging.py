@@ -6,8 +6,8 @@ import discord
 import msgspec
 import pytest
 
-from bot.ui.drawing import Studio, open_picture
-from bot.ui.ids import Ref
+from bot.matches.ui.drawing import Studio, open_picture
+from bot.platform.component_ids import Ref
 from engine.core import OPEN
 from tests.bot.court import WHY, Court
 from tests.bot.kit import DAY, LAST_BLOW, SECRETS, Hall

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.service.judging.orders import Deed, Judge
-from bot.ui.notices import Notices
+from bot.moderation.judge_actions import Deed, Judge
+from bot.servers.ui.notices import Notices
 from tests.bot.court import Court
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_scores import rated

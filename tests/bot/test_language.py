@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.words import tr
+from bot.i18n import tr
 from tests.bot import test_reminders as reminders
 from tests.bot.cups import Cups, toys
 from tests.bot.kit import Hall

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.refusals import BadOptions
-from bot.ui import ids, menus, options
+from bot.matches.ui import menus, options
+from bot.platform import component_ids
+from bot.platform.refusals import BadOptions
 from engine.core import Choice
 from engine.games import GAMES
 
@@ -121,14 +122,14 @@ def test_words_too_long_for_a_button_stand_above_it() -> None:
 
 
 def test_ids() -> None:
-    ref = ids.Ref(123456, 42, "do", "d3xd5: yes")
-    assert ids.parse(str(ref)) == ref
-    assert str(ids.Ref(0, 0, "panel")) == "v1:0:0:panel"
+    ref = component_ids.Ref(123456, 42, "do", "d3xd5: yes")
+    assert component_ids.parse(str(ref)) == ref
+    assert str(component_ids.Ref(0, 0, "panel")) == "v1:0:0:panel"
     with pytest.raises(ValueError, match="longer"):
-        str(ids.Ref(1, 1, "do", "x" * 100))
+        str(component_ids.Ref(1, 1, "do", "x" * 100))
     for bad in ("", "v1", "v1:1:1", "v1:1:1:UP", "v2:1:1:do:x", "v1:-1:1:do"):
-        with pytest.raises(ids.Unreadable):
-            ids.parse(bad)
+        with pytest.raises(component_ids.Unreadable):
+            component_ids.parse(bad)
 
 
 def test_options_in_words() -> None:

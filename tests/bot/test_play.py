@@ -72,7 +72,7 @@ async def test_what_was_missed_is_told_when_a_panel_opens(
     for _ in range(3):
         await h.press(h.alice, panel, "Take 1")
     assert "Since you" not in h.words(await h.panel(h.bob, number))  # the board shows all of it
-    monkeypatch.setattr("bot.ui.panels.LINES", 2)
+    monkeypatch.setattr("bot.matches.ui.panels.LINES", 2)
     told = await h.panel(h.bob, number)
     assert "**Since you last acted**" in h.words(told)
     assert h.words(told).count("Blue takes 1") == 3

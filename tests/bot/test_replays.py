@@ -11,7 +11,7 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.ui import films, stills
+from bot.matches.ui import films, stills
 from engine.record import _checksum, dump
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.matches import match_of

@@ -8,8 +8,8 @@ import discord
 import pytest
 from simcord.builders import UserHandle
 
+from bot.ratings.ui import scores
 from bot.settings import Settings
-from bot.ui import scores
 from tests.bot.kit import Hall
 from tests.counted import corrections
 
@@ -170,7 +170,7 @@ async def test_leaderboards(h: Hall) -> None:
 
 @pytest.mark.parametrize("arg", ["", "x|y", "here|none|live|duel", "here|keepers|fast|duel"])
 async def test_forged_ids_change_nothing(h: Hall, arg: str) -> None:
-    from bot.ui.ids import Ref
+    from bot.platform.component_ids import Ref
 
     await rated(h)
     shown = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response

@@ -10,8 +10,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.service.refusals import NoRequest
-from bot.ui.scribe import LONGEST, Scribe
+from bot.platform.message_sync import LONGEST, Scribe
+from bot.platform.refusals import NoRequest
 
 
 class Response:

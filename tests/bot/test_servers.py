@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.service.servers import KEYS, USUAL
-from bot.ui.serverwords import GROUPS, ITEMS
+from bot.servers.service import KEYS, USUAL
+from bot.servers.ui.wording import GROUPS, ITEMS
 from tests.bot.kit import Hall
 
 MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
@@ -404,7 +404,7 @@ async def test_a_preview_overtaken_is_shown_anew(h: Hall, boss: Any) -> None:
 async def test_a_flag_is_posted_once_and_dismissed_with_a_reason(h: Hall, boss: Any) -> None:
     log = h.guild.create_text_channel("mod-log")
     await settle(h, boss, log=log.id)
-    from bot.store.flags import Flag
+    from bot.moderation.flag_store import Flag
 
     flag, _ = await h.store.raise_flag(
         Flag(0, h.guild.id, "stalling", (h.bob.id,), (3, 4), "Time ran out.", 1_700_000_000_000, 0)

@@ -9,16 +9,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot import tournaments as domain
-from bot.service.tournaments import Contest, Plan
-from bot.service.tournaments import plan as plans
-from bot.service.tournaments.plan import NAME, TEXT
-from bot.service.tournaments.refusals import BadPlan
-from bot.store.tournaments import Head, Signup, Sitting
-from bot.tournaments import Settings
-from bot.tournaments.rules import PLAIN, TIEBREAKS, USUAL
-from bot.ui import choosing
-from bot.ui.tournaments import faces, moments, panel, settling, telling
+from bot.lobby.ui import choosing
+from bot.tournaments import model as domain
+from bot.tournaments import plan as plans
+from bot.tournaments.model import Settings
+from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL
+from bot.tournaments.plan import NAME, TEXT
+from bot.tournaments.refusals import BadPlan
+from bot.tournaments.service import Contest, Plan
+from bot.tournaments.store import Head, Signup, Sitting
+from bot.tournaments.ui import faces, panel, settings_menu, start_times, wording
 from engine.games import GAMES
 from tests.bot.kit import _walk
 from tests.tournaments.kit import finish
@@ -120,7 +120,7 @@ def test_public_messages(contests: list[Contest]) -> None:
 
 def test_the_panel(contests: list[Contest]) -> None:
     for contest in contests:
-        for page in (panel.HOME, panel.PEOPLE, panel.RESULTS, *settling.PAGES):
+        for page in (panel.HOME, panel.PEOPLE, panel.RESULTS, *settings_menu.PAGES):
             check(panel.view(contest, GAMES, page, note="n" * 900, blocked="b" * 200))
         check(panel.substitute(contest, USER))
         for m in contest.state.matches[:2]:
@@ -131,45 +131,45 @@ def test_who_waits_for_a_place_is_counted_only_while_places_can_be_had(
     contests: list[Contest],
 ) -> None:
     for contest in contests:
-        counted = "60 waiting" in telling.places(contest)
+        counted = "60 waiting" in wording.places(contest)
         assert counted is (contest.status in ("open", "checkin"))
-    assert telling.waiting(1) == "1 waits for a place."
-    assert telling.waiting(2) == "2 wait for a place."
+    assert wording.waiting(1) == "1 waits for a place."
+    assert wording.waiting(2) == "2 wait for a place."
 
 
 def test_the_next_step_is_always_named(contests: list[Contest]) -> None:
     for contest in contests:
-        said = telling.next_step(contest)
+        said = wording.next_step(contest)
         assert ("Next" in said or "Missing" in said) is (
             contest.status not in ("over", "cancelled")
         )
 
 
-@pytest.mark.parametrize("kind", sorted(settling.FORMAT_WORDS))
+@pytest.mark.parametrize("kind", sorted(settings_menu.FORMAT_WORDS))
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_choice_of_every_menu_makes_a_plan(kind: str, game: str) -> None:
     plan = Plan("Cup", game, Settings(kind), channel=USER, start_at=2 * 10**12)
     head = Head(9, USER, USER, "draft", "", 5)
     contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
     choices = []
-    for page in settling.PAGES:
-        for row in settling.menus(contest, GAMES, page):
+    for page in settings_menu.PAGES:
+        for row in settings_menu.menus(contest, GAMES, page):
             for part in _walk([row.to_component_dict()]):
                 choices += [o["value"].partition("|")[2] for o in part.get("options", ())]
     assert len(choices) > 30
     assert len([c for c in choices if choosing.asks_clock(c)]) == 1
     for choice in (c for c in choices if not choosing.asks_clock(c)):
-        after = msgspec.structs.replace(plan, **settling.read(plan, GAMES, choice))
+        after = msgspec.structs.replace(plan, **settings_menu.read(plan, GAMES, choice))
         assert plans.checked(after, GAMES, USER)
 
 
-@pytest.mark.parametrize("kind", sorted(settling.FORMAT_WORDS))
+@pytest.mark.parametrize("kind", sorted(settings_menu.FORMAT_WORDS))
 def test_what_a_closed_menu_shows_fits_a_phone(kind: str) -> None:
     """Of 390 pixels a menu shows about 30 letters; games and their options word themselves."""
     plan = Plan("Cup", KEEPERS, Settings(kind), channel=USER, start_at=2 * 10**12, noshow=15)
     head = Head(9, USER, USER, "draft", "", 5)
     contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
-    views = [panel.view(contest, GAMES, page) for page in (*settling.PAGES, panel.PEOPLE)]
+    views = [panel.view(contest, GAMES, page) for page in (*settings_menu.PAGES, panel.PEOPLE)]
     parts = [p for view in views for p in _walk(view.to_components())]
     shown = [p["placeholder"] for p in parts if p.get("placeholder")]
     for part in parts:
@@ -188,18 +188,18 @@ def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
         contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
         found = [
             o
-            for row in settling.menus(contest, GAMES, "details")
+            for row in settings_menu.menus(contest, GAMES, "details")
             for part in _walk([row.to_component_dict()])
             for o in part.get("options", ())
             if o["label"].startswith("Ties: ")
         ]
         assert len(found) == 1 + len(TIEBREAKS)
         assert all(o["description"].endswith(".") for o in found)
-        assert "points of" in telling.duties(plan) or "each other" in telling.duties(plan)
-        shown = telling.ties(plan.settings)
+        assert "points of" in wording.duties(plan) or "each other" in wording.duties(plan)
+        shown = wording.ties(plan.settings)
         assert shown.count("\n") == len(USUAL[kind])
         assert all(f"{TIEBREAKS[tb]}: {PLAIN[tb]}" in shown for tb in USUAL[kind])
-    assert telling.ties(Settings("single")) == ""
+    assert wording.ties(Settings("single")) == ""
 
 
 def test_why_says_what_a_tiebreak_is(contests: list[Contest]) -> None:
@@ -213,7 +213,7 @@ def test_what_no_menu_offers_is_refused(choice: str) -> None:
     plan = Plan("Cup", KEEPERS, Settings("swiss"), channel=USER)
 
     def chosen() -> Plan:
-        after = msgspec.structs.replace(plan, **settling.read(plan, GAMES, choice))
+        after = msgspec.structs.replace(plan, **settings_menu.read(plan, GAMES, choice))
         return plans.checked(after, GAMES, USER)
 
     with pytest.raises((ValueError, BadPlan)):
@@ -232,10 +232,10 @@ NOW = 1_800_000_000_000  # 2027-01-15 08:00 UTC
     ],
 )  # fmt: skip
 def test_times_as_people_type_them(typed: str, minutes: int) -> None:
-    assert moments.read_when(typed, NOW) == NOW + minutes * 60_000
+    assert start_times.read_when(typed, NOW) == NOW + minutes * 60_000
 
 
 @pytest.mark.parametrize("typed", ["soon", "25:00", "2027-13-01 10:00", "in", "-5h", "99:99"])
 def test_times_nobody_can_read(typed: str) -> None:
-    with pytest.raises(moments.NoTime):
-        moments.read_when(typed, NOW)
+    with pytest.raises(start_times.NoTime):
+        start_times.read_when(typed, NOW)

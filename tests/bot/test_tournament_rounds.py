@@ -10,8 +10,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.service.privacy import Privacy
-from bot.service.tournaments import InThread
+from bot.people.privacy import Privacy
+from bot.tournaments.service import InThread
 from tests.bot.cups import NAMES, Cups, match_of
 from tests.bot.kit import Hall
 
@@ -512,7 +512,7 @@ async def test_without_a_start_there_is_no_event(cups: Cups, h: Hall) -> None:
 @pytest.mark.parametrize("verb", ["toutcome", "tset", "tmatch", "tdrop", "tin", "tundo", "there"])
 @pytest.mark.parametrize("arg", ["", "x", "1|", "9999|1-0", "basics|format=chess", "-1"])
 async def test_forged_ids_change_nothing(cups: Cups, h: Hall, verb: str, arg: str) -> None:
-    from bot.ui.ids import Ref
+    from bot.platform.component_ids import Ref
 
     await cups.begun(2, "Single")
     before = await cups.contest()

@@ -7,7 +7,7 @@ import asyncio
 import discord
 import pytest
 
-from bot.ui.ids import Ref
+from bot.platform.component_ids import Ref
 from tests.bot.cups import NAMES, Cups
 from tests.bot.kit import Hall
 

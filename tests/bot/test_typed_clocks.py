@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui import clockchoice
-from bot.ui.clockchoice import OTHER, OTHER_LABEL
+from bot.lobby.ui import clock_choice
+from bot.lobby.ui.clock_choice import OTHER, OTHER_LABEL
 from tests.bot.cups import Cups, toys
 from tests.bot.kit import Hall
 
@@ -62,7 +62,7 @@ async def test_what_is_typed_is_shown_as_it_is_understood(
         assert str(offered[0]["value"]).startswith(value)
         assert all(len(c["name"]) <= 100 for c in offered)
     assert len(await h.alice.autocomplete(h.channel, "play open", "clock", "")) == len(
-        clockchoice.CLOCKS
+        clock_choice.CLOCKS
     )
 
 
@@ -118,8 +118,8 @@ async def test_a_tournament_takes_a_typed_clock(cups: Cups, h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.parametrize("clock", clockchoice.CLOCKS)
+@pytest.mark.parametrize("clock", clock_choice.CLOCKS)
 def test_labels_of_clocks_fit_a_phone(clock: Any) -> None:
-    assert len(clockchoice.label(clock)) <= 28
-    assert len(clockchoice.details(clock)) <= 100
+    assert len(clock_choice.label(clock)) <= 28
+    assert len(clock_choice.details(clock)) <= 100
     assert OTHER not in str(clock)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.thinking import Threads
+from bot.matches.computer_players import Threads
 from engine.games import GAMES
 from engine.search import decide
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.matches import Matches
+from bot.matches.service import Matches
 from bot.store.store import Store
 
 FILE = Path("data/gauntlet.db")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import rulebook
-from engine.games.keepers.deck import CARDS, CATEGORIES, PRICE, ROW_LIMIT
+from engine.games.keepers.card_types import CARDS, CATEGORIES, PRICE, ROW_LIMIT
 from engine.games.keepers.editions import EDITIONS
 from engine.rulebook import NotInRulebook, Section
 

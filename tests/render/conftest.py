@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 from tests.render.decks import SAMPLES
 
 
 @pytest.fixture(scope="module")
 def samples() -> Iterator[None]:
     """Let the sample cards be the only ones, and put the real ones back afterwards."""
-    real = dict(deck.CARDS)
-    deck.CARDS.clear()
-    deck.CARDS.update(SAMPLES)
+    real = dict(card_types.CARDS)
+    card_types.CARDS.clear()
+    card_types.CARDS.update(SAMPLES)
     yield
-    deck.CARDS.clear()
-    deck.CARDS.update(real)
+    card_types.CARDS.clear()
+    card_types.CARDS.update(real)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 
 #: category, kind or cooldown, title, text, rulings
 _ROWS = """
@@ -78,16 +78,16 @@ ability e Tax|One CC card of the enemy costs 1 Strange Matter more, for you.
 ability e Veto|One enemy card is dead for the rest of the game: seen or by its place in the hand.
 """
 
-_KINDS: dict[str, deck.Kind] = {"p": "passive", "a": "active", "e": "event"}
+_KINDS: dict[str, card_types.Kind] = {"p": "passive", "a": "active", "e": "event"}
 
 
-def _cards() -> dict[str, deck.Card]:
+def _cards() -> dict[str, card_types.Card]:
     found = {}
     for row in _ROWS.strip().splitlines():
         head, text, *rulings = row.split("|")
         category, kind, title = head.split(" ", 2)
         name = title.lower().replace(" ", "-")
-        found[name] = deck.Card(
+        found[name] = card_types.Card(
             name=name,
             title=title,
             kind=_KINDS.get(kind, "cc"),

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import ImageChops, ImageStat
 
 from engine.core import HOUSE, Trail
-from engine.games.hueshift import HUESHIFT, deck, sight
+from engine.games.hueshift import HUESHIFT, card_types, visibility
 from engine.games.hueshift.naming import warded
 from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
 from render import draw, hueshift, themes
@@ -26,11 +26,11 @@ MARKED = {
     "trail": Trail((("cidermayer", "bowler"),), ("bowler", "myriad"), ("linwood",)),
 }
 CARDS = (
-    *deck.PARTS,
-    *deck.WILDCARDS,
-    *deck.MARKERS,
-    *deck.ARENAS,
-    *(a for a in deck.ACTIONS if a not in deck.PARTS),
+    *card_types.PARTS,
+    *card_types.WILDCARDS,
+    *card_types.MARKERS,
+    *card_types.ARENAS,
+    *(a for a in card_types.ACTIONS if a not in card_types.PARTS),
 )
 
 
@@ -43,7 +43,7 @@ def sample(seeds: range, play: str, share: float) -> list[View]:
     """Return views of every third or so position of some matches, from either seat or neither."""
     lot = random.Random(0)
     return [
-        sight.view(s, lot.choice((0, 1, None)))
+        visibility.view(s, lot.choice((0, 1, None)))
         for seed in seeds
         for s in views.playout(seed, play)
         if lot.random() < share
@@ -116,7 +116,7 @@ def test_the_table_is_complete(play: str) -> None:
             assert all(words.ready(a) in text for a in b.ready)
             assert f"phase {b.phase}" in text
         if view.arena:
-            assert deck.ARENAS[view.arena].text in text
+            assert card_types.ARENAS[view.arena].text in text
         assert len(words.spent(view)) == len(view.used)
         assert all(one in text for one in words.spent(view))
 
@@ -255,16 +255,16 @@ def looks(view: View) -> tuple[bytes, str, str]:
 
 
 def test_a_roster_is_shown_to_its_owner_only() -> None:
-    states = (s for s in views.playout(3) if sight.stage(s) == "roster")
+    states = (s for s in views.playout(3) if visibility.stage(s) == "roster")
     s = next(states)
     asked = next(d for d in HUESHIFT.decisions(s) if d.seat == 0)
     others = (1, None)
-    before = [looks(sight.view(s, x)) for x in others]
-    mine = looks(sight.view(s, 0))
+    before = [looks(visibility.view(s, x)) for x in others]
+    mine = looks(visibility.view(s, 0))
     HUESHIFT.perform(s, 0, next(a for a in asked.actions if a.startswith("co ")))
     HUESHIFT.perform(s, 0, "auto")
-    assert before == [looks(sight.view(s, x)) for x in others]
-    now = looks(sight.view(s, 0))
+    assert before == [looks(visibility.view(s, x)) for x in others]
+    now = looks(visibility.view(s, 0))
     assert mine[0] != now[0]
     assert mine[1] != now[1]
     assert mine[2] == now[2]  # read aloud where others may hear it
@@ -295,7 +295,7 @@ def test_everything_asked_has_a_word(play: str) -> None:
 def test_titles_fit_their_cards() -> None:
     """In the narrowest card no name of a Mech is cut, even beside a number."""
     room = 113 - 23 - 1.5 - 19
-    for p in deck.PARTS.values():
+    for p in card_types.PARTS.values():
         if p.kind == "mech":
             assert draw.measure(p.title, 10, True) <= room
         elif p.kind == "character":
@@ -336,7 +336,7 @@ def test_every_end_has_words() -> None:
         for s in ends:
             assert s.outcome is not None
             assert s.outcome.why in words.WHY
-            text = flat(sight.view(s, None))
+            text = flat(visibility.view(s, None))
             assert words.WHY[s.outcome.why] in text
             assert ("The Monster wins" in text) == (HOUSE in s.outcome.winners)
 
@@ -344,7 +344,7 @@ def test_every_end_has_words() -> None:
 def test_a_cut_text_keeps_what_is_special() -> None:
     """Four Mechs share most of their words; what is left of them must tell them apart."""
     for cls in signs.HUES:
-        mechs = [p for p in deck.PARTS.values() if p.kind == "mech" and p.cls == cls]
+        mechs = [p for p in card_types.PARTS.values() if p.kind == "mech" and p.cls == cls]
         shown = {" ".join(pool._lines(pool.offer(p.name), 4)) for p in mechs}
         assert len(shown) == len(mechs)
         for p in mechs:
@@ -355,6 +355,6 @@ def test_a_cut_text_keeps_what_is_special() -> None:
 
 def test_monsters_to_choose_from_name_their_actions() -> None:
     text = flat(views.shots()["choose"])
-    for monster, actions in deck.DECKS.items():
+    for monster, actions in card_types.DECKS.items():
         assert f"- {words.title(monster)}: " in text
         assert all(words.title(a) in text for a in actions)

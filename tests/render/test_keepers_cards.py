@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import ImageChops, ImageStat
 
-from engine.games.keepers import deck
+from engine.games.keepers import card_types
 from engine.games.keepers.view import Card, Prices, Running, View
 from render import draw, keepers, themes
 from render.keepers import cards, emblems, panels
@@ -96,11 +96,11 @@ def test_every_card_can_be_shown_alone(name: str) -> None:
 
 def test_rulings_that_do_not_fit_are_left_out() -> None:
     long = SAMPLES["snipe"]._replace(rulings=("A ruling that takes a line or two. " * 3,) * 9)
-    deck.CARDS["snipe"] = long
+    card_types.CARDS["snipe"] = long
     try:
         tall = opened(keepers.card_picture("snipe")).height
     finally:
-        deck.CARDS["snipe"] = SAMPLES["snipe"]
+        card_types.CARDS["snipe"] = SAMPLES["snipe"]
     assert opened(keepers.card_picture("snipe")).height < tall <= 1400
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from engine.games.hueshift import HUESHIFT, sight
+from engine.games.hueshift import HUESHIFT, visibility
 from engine.games.hueshift.state import Options, Play, State
 from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
 
@@ -55,7 +55,7 @@ def found(
     """Return the first view of matches played by lot that is as wanted."""
     for start in range(seed, seed + 200):
         for s in playout(start, play):
-            view = sight.view(s, seat)
+            view = visibility.view(s, seat)
             if want(view):
                 return view
     raise AssertionError("no match came to that")

@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from bot.service.judging.judges import Judges
-from bot.service.judging.orders import Deed, Judge
-from bot.service.matches import Matches
-from bot.service.tournaments import Contest, InThread, Plan, Tournaments
-from bot.service.tournaments.reading import tables
+from bot.i18n import speaking, unpack
+from bot.matches.service import Matches
+from bot.moderation.judge_actions import Deed, Judge
+from bot.moderation.judges import Judges
 from bot.store.store import Store
-from bot.tournaments import Settings, audit
-from bot.words import speaking, unpack
+from bot.tournaments.model import Settings, audit
+from bot.tournaments.reading import tables
+from bot.tournaments.service import Contest, InThread, Plan, Tournaments
 from tests.service.kit import T0
 from tests.toy_game import GAMES
 
@@ -121,7 +121,7 @@ class Hall:
 
     async def check(self, number: int) -> None:
         """Check that the log leads to the state, and that no game was begun twice."""
-        from bot.service.tournaments import replayed
+        from bot.tournaments.service import replayed
 
         contest = await self.cups.get(number)
         if contest.state.started:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.service.judging.judges import Done, Judges
-from bot.service.judging.orders import Deed, Judge
-from bot.store.judging import Act, Ask
+from bot.moderation.judge_actions import Deed, Judge
+from bot.moderation.judges import Done, Judges
+from bot.moderation.store import Act, Ask
 from bot.store.rows import Match, Place
 from tests.service.kit import Table, big
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.service.matches import Limits, Matches
+from bot.matches.service import Limits, Matches
 from bot.store.rows import Match, Player
 from bot.store.store import Store
 from engine import core

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.service import calendar, refusals
-from bot.service.calendar import BEGIN, CAP, absence, awake, read_quiet
-from bot.service.clocks import DAY, HOUR
+from bot.matches.clocks import DAY, HOUR
+from bot.people import calendar
+from bot.people.calendar import BEGIN, CAP, absence, awake, read_quiet
+from bot.platform import refusals
 from bot.store.store import Store
 from tests.service.kit import ANN, BOB, T0, Table, big, table
 from tests.service.turns import sound

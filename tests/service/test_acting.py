@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.service import refusals
+from bot.platform import refusals
 from bot.store.database import Unavailable
 from bot.store.store import Store
 from engine.core import Decision, Illegal, Reason

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.service import admission, refusals
-from bot.service.admission import (
+from bot.lobby import admission
+from bot.lobby.admission import (
     HOUR,
     HOURLY_TO_ONE,
     OPEN_TO_ONE,
@@ -23,6 +23,7 @@ from bot.service.admission import (
     TooManyHere,
     TooOften,
 )
+from bot.platform import refusals
 from bot.store.rows import ANYBODY, Challenge, Place, Player
 from tests.service.kit import ANN, BOB, EVE, Table
 from tests.toy_game import Toy

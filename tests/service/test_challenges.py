@@ -10,9 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.service import refusals
-from bot.service.challenges import read_options, try_setup
-from bot.service.matches import Limits
+from bot.lobby.challenges import read_options, try_setup
+from bot.matches.service import Limits
+from bot.platform import refusals
 from bot.store.rows import Place, Player
 from engine.games import GAMES as REAL
 from tests.service.kit import ANN, BOB, DARE, EVE, Table, table

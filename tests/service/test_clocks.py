@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.service import refusals
-from bot.service.clocks import DAY, HOUR, MINUTE, SECOND, Control, control, short
+from bot.lobby.ui import clock_choice
+from bot.matches.clocks import DAY, HOUR, MINUTE, SECOND, Control, control, short
+from bot.platform import refusals
 from bot.store.rows import Bank, Place, Player
-from bot.ui import clockchoice
 from engine.core import Decision
 from engine.games import GAMES as REAL
 from engine.optional import HasTurns
@@ -58,7 +58,7 @@ def test_controls_are_text_and_come_back() -> None:
     assert control(LONG).first == 3 * DAY
     assert (control(HOUR), control(0).first) == (Control("answer", HOUR), 0)
     assert short(DAY + 90 * MINUTE) == "1d1h30m"
-    for clock in clockchoice.CLOCKS:
+    for clock in clock_choice.CLOCKS:
         assert control(control(clock).text or clock) == control(clock)
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.service import refusals
-from bot.service.judging import orders
-from bot.service.judging.judges import Judges
+from bot.moderation import judge_actions
+from bot.moderation.judges import Judges
+from bot.platform import refusals
 from bot.store.rows import Place, Player
 from engine.core import Illegal, Reason
 from tests.service.judging import (
@@ -51,26 +51,26 @@ async def test_a_match_of_another_server_does_not_exist(t: Table) -> None:
         await Judges(t.matches).ways_back(STRANGER, match)
     private = (await t.begin()).id  # in no server at all
     with pytest.raises(refusals.NoSuchMatch):
-        await do(t, deed("pause", private), orders.Judge(JO, 0))
+        await do(t, deed("pause", private), judge_actions.Judge(JO, 0))
     assert (await t.matches.match(match)).ply == 0
 
 
 async def test_nobody_judges_their_own_match(t: Table) -> None:
     match = (await begin(t)).id
-    mine = orders.Judge(ANN, HERE)
+    mine = judge_actions.Judge(ANN, HERE)
     for kind in KINDS:
-        with pytest.raises(orders.Involved):
+        with pytest.raises(judge_actions.Involved):
             await do(t, deed(kind, match, seat=0, winners=()), mine)
-    with pytest.raises(orders.Involved):
+    with pytest.raises(judge_actions.Involved):
         await Judges(t.matches).look(mine, match, "x")
-    with pytest.raises(orders.Involved):
+    with pytest.raises(judge_actions.Involved):
         await Judges(t.matches).ways_back(mine, match)
     assert await acts(t) == []
 
 
 async def test_a_sandbox_has_no_judge(t: Table) -> None:
     match = await t.matches.sandbox(ANN, "Ann", "dare", place=Place(HERE, 6))
-    with pytest.raises(orders.NothingToJudge):
+    with pytest.raises(judge_actions.NothingToJudge):
         await do(t, deed("pause", match.id))
 
 
@@ -102,7 +102,7 @@ async def test_a_stopped_match_waits_for_a_judge(t: Table) -> None:
     ):
         with pytest.raises(refusals.Held):
             await refused
-    with pytest.raises(orders.AlreadyStopped):
+    with pytest.raises(judge_actions.AlreadyStopped):
         await do(t, deed("pause", match))
     t.time += 5 * DAY
     assert (await t.matches.due()).acted == ()
@@ -169,10 +169,10 @@ async def test_time_is_added_to_the_open_answer(t: Table) -> None:
     (asked,) = (await t.matches.snapshot(match)).waiting
     assert (asked.due_at, asked.given) == (T0 + 90 * MINUTE, 90 * MINUTE)
     assert "A judge has given Blue 30 minutes more." in await told(t, match)
-    with pytest.raises(orders.NoTime, match="owes no answer"):
+    with pytest.raises(judge_actions.NoTime, match="owes no answer"):
         await do(t, deed("time", match, seat=1, amount=MINUTE))
     for amount in (0, MINUTE - 1, 61 * DAY):
-        with pytest.raises(orders.NoTime, match="between"):
+        with pytest.raises(judge_actions.NoTime, match="between"):
             await do(t, deed("time", match, seat=0, amount=amount))
     with pytest.raises(refusals.NoSuchSeat):
         await do(t, deed("time", match, seat=2, amount=MINUTE))
@@ -210,7 +210,7 @@ async def test_a_match_without_a_clock_gets_no_time(t: Table) -> None:
 async def test_a_judge_takes_the_quiet_answer_for_a_silent_seat(t: Table) -> None:
     match = (await begin(t)).id
     await t.matches.act(match, ANN, "dare")
-    with pytest.raises(orders.NotAsked):
+    with pytest.raises(judge_actions.NotAsked):
         await do(t, deed("default", match, seat=0))
     seen = (await t.matches.match(match)).ply
     await do(t, deed("default", match, seat=1, ply=seen))
@@ -286,11 +286,11 @@ async def test_a_judge_takes_a_match_back(t: Table) -> None:
 
 async def test_going_back_is_refused_where_the_match_does_not_go_on_from(t: Table) -> None:
     match = (await begin(t)).id
-    with pytest.raises(orders.NoWayBack):
+    with pytest.raises(judge_actions.NoWayBack):
         await do(t, deed("back", match, back=0))
     await t.matches.act(match, ANN, "take 1")
     for back in (1, 2, 99):
-        with pytest.raises(orders.NoWayBack):
+        with pytest.raises(judge_actions.NoWayBack):
             await do(t, deed("back", match, back=back))
     with pytest.raises(Illegal):  # asked for on an old panel
         await do(t, deed("back", match, back=0, ply=0))
@@ -313,8 +313,8 @@ async def test_two_acts_at_once_are_one(t: Table) -> None:
     what = deed("back", match, back=0, ply=ply)
     await do(t, what)
     with pytest.raises(Illegal):
-        await do(t, what, orders.Judge(KIM, HERE))
-    one = orders.Judge(JO, HERE, 7, 4711)  # the same click, delivered twice
+        await do(t, what, judge_actions.Judge(KIM, HERE))
+    one = judge_actions.Judge(JO, HERE, 7, 4711)  # the same click, delivered twice
     await t.matches.act(match, ANN, "take 1")
     await do(t, deed("back", match, back=0), one)
     assert (await do(t, deed("back", match, back=0), one)).duplicate
@@ -394,12 +394,12 @@ async def test_a_person_takes_over_from_the_computer(t: Table) -> None:
 
 async def test_who_may_not_take_a_seat_over(t: Table) -> None:
     match = (await begin(t)).id
-    with pytest.raises(orders.AlreadySeated):
+    with pytest.raises(judge_actions.AlreadySeated):
         await do(t, deed("replace", match, seat=0, user=BOB, name="Bob"))
-    with pytest.raises(orders.OwnCause):
+    with pytest.raises(judge_actions.OwnCause):
         await do(t, deed("replace", match, seat=0, user=JO, name="Jo"))
-    await Judges(t.matches).look(orders.Judge(KIM, HERE), match, "a look")
-    with pytest.raises(orders.HasSeen):
+    await Judges(t.matches).look(judge_actions.Judge(KIM, HERE), match, "a look")
+    with pytest.raises(judge_actions.HasSeen):
         await do(t, deed("replace", match, seat=0, user=KIM, name="Kim"))
     await do(t, deed("ban", user=EVE, name="Eve", what="challenges"))
     with pytest.raises(refusals.Banned):
@@ -409,13 +409,13 @@ async def test_who_may_not_take_a_seat_over(t: Table) -> None:
 async def test_who_was_replaced_does_not_judge_that_match(t: Table) -> None:
     match = (await begin(t)).id
     await do(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
-    former = orders.Judge(ANN, HERE)
+    former = judge_actions.Judge(ANN, HERE)
     for kind in ("pause", "result", "back"):
-        with pytest.raises(orders.Involved):
+        with pytest.raises(judge_actions.Involved):
             await do(t, deed(kind, match, winners=()), former)
-    with pytest.raises(orders.Involved):
+    with pytest.raises(judge_actions.Involved):
         await Judges(t.matches).look(former, match, "x")
-    with pytest.raises(orders.Involved):
+    with pytest.raises(judge_actions.Involved):
         await Judges(t.matches).check(former, match)
 
 

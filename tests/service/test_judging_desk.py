@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.service import refusals
-from bot.service.judging import orders
-from bot.service.judging.judges import WAITS, Done, Judges
-from bot.service.judging.orders import Judge
-from bot.service.reading import ANNULLED, JUDGED
-from bot.store import results
-from bot.store.judging import Ask
+from bot.matches.reading import ANNULLED, JUDGED
+from bot.moderation import judge_actions
+from bot.moderation.judge_actions import Judge
+from bot.moderation.judges import WAITS, Done, Judges
+from bot.moderation.store import Ask
+from bot.platform import refusals
+from bot.ratings import results
 from bot.store.rows import Place, Player
 from engine.core import HOUSE, Illegal
 from engine.record import verify
@@ -60,7 +60,7 @@ async def test_a_judge_ends_a_match_with_a_result(t: Table) -> None:
     assert json.loads(act.before) == {"status": "live", "winners": None, "why": ""}
     assert json.loads(act.after) == {"status": "over", "winners": [1]}
     verify(await t.matches.record(match), GAMES)  # what was played still runs
-    with pytest.raises(orders.SameResult):
+    with pytest.raises(judge_actions.SameResult):
         await do(t, deed("result", match, winners=(1,)))
 
 
@@ -83,7 +83,7 @@ async def test_a_result_is_changed_and_annulled_and_set_again(t: Table) -> None:
     assert (found.status, found.winners, found.why) == ("abandoned", None, ANNULLED)
     assert await t.store.changes(match) == []
     verify(await t.matches.record(match), GAMES)
-    with pytest.raises(orders.SameResult):
+    with pytest.raises(judge_actions.SameResult):
         await do(t, deed("result", match, what="annul"))
     await do(t, deed("result", match, winners=(HOUSE,)))
     assert (await corrections(t.store, match))[-1].winners == (HOUSE,)
@@ -141,18 +141,18 @@ async def test_heavy_acts_wait_for_a_second_judge(t: Table) -> None:
     waiting = await judges.do(FIRST, deed("result", match, winners=(0,)))
     assert (await t.matches.match(match)).status == "live"
     assert await acts(t) == []
-    with pytest.raises(orders.OwnAsk):
+    with pytest.raises(judge_actions.OwnAsk):
         await judges.confirm(FIRST, waiting.id)  # type: ignore[union-attr]
-    with pytest.raises(orders.AskOver):
+    with pytest.raises(judge_actions.AskOver):
         await judges.confirm(STRANGER, waiting.id)  # type: ignore[union-attr]
-    with pytest.raises(orders.Involved):
+    with pytest.raises(judge_actions.Involved):
         await judges.confirm(Judge(ANN, HERE), waiting.id)  # type: ignore[union-attr]
     done = await judges.confirm(SECOND, waiting.id)  # type: ignore[union-attr]
     assert isinstance(done, Done)
     assert (await t.matches.match(match)).winners == (0,)
     (act,) = await acts(t)
     assert (act.by, act.second, act.reason) == (JO, KIM, "a word with two lines")
-    with pytest.raises(orders.AskOver, match="carried out"):
+    with pytest.raises(judge_actions.AskOver, match="carried out"):
         await judges.confirm(SECOND, waiting.id)  # type: ignore[union-attr]
     assert seen == ["open", "done"]
 
@@ -195,7 +195,7 @@ async def test_what_waits_is_void_once_the_match_has_moved_on(t: Table) -> None:
     await t.matches.act(match, BOB, "take 1")
     with pytest.raises(Illegal):
         await Judges(t.matches).confirm(SECOND, waiting.id)
-    with pytest.raises(orders.AskOver, match="cannot be carried out"):
+    with pytest.raises(judge_actions.AskOver, match="cannot be carried out"):
         await Judges(t.matches).confirm(SECOND, waiting.id)
     waiting = await ask(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
     await t.matches.resign(match, ANN)
@@ -209,7 +209,7 @@ async def test_what_waits_runs_out_after_a_day(t: Table) -> None:
     await two(t)
     waiting = await ask(t, deed("result", match, winners=()))
     t.time += WAITS
-    with pytest.raises(orders.AskOver, match="more than a day"):
+    with pytest.raises(judge_actions.AskOver, match="more than a day"):
         await Judges(t.matches).confirm(SECOND, waiting.id)
     assert await Judges(t.matches).asks(HERE) == []
 
@@ -244,16 +244,16 @@ async def test_what_waits_is_refused_or_withdrawn(t: Table) -> None:
     other = await ask(t, deed("result", match, winners=()))
     assert (await judges.refuse(FIRST, other.id)).fate == "withdrawn"
     for number in (one.id, other.id, 99):
-        with pytest.raises(orders.AskOver):
+        with pytest.raises(judge_actions.AskOver):
             await judges.confirm(SECOND, number)
 
 
 async def test_a_first_judge_who_is_none_any_more_has_asked_for_nothing(t: Table) -> None:
     await two(t)
     waiting = await ask(t, deed("ban", user=EVE, name="Eve", what="events"))
-    with pytest.raises(orders.FirstLeft):
+    with pytest.raises(judge_actions.FirstLeft):
         await Judges(t.matches).confirm(SECOND, waiting.id, first_judges=False)
-    with pytest.raises(orders.AskOver):
+    with pytest.raises(judge_actions.AskOver):
         await Judges(t.matches).confirm(SECOND, waiting.id)
     assert await Judges(t.matches).bans(HERE) == []
 
@@ -261,12 +261,12 @@ async def test_a_first_judge_who_is_none_any_more_has_asked_for_nothing(t: Table
 async def test_nobody_asks_about_themselves_or_their_own_match(t: Table) -> None:
     match = (await begin(t)).id
     await two(t)
-    with pytest.raises(orders.Involved):
+    with pytest.raises(judge_actions.Involved):
         await Judges(t.matches).do(Judge(ANN, HERE), deed("result", match, winners=(0,)))
-    with pytest.raises(orders.OwnCause):
+    with pytest.raises(judge_actions.OwnCause):
         await Judges(t.matches).do(FIRST, deed("ban", user=JO, name="Jo", what="events"))
     waiting = await ask(t, deed("ban", user=KIM, name="Kim", what="events"))
-    with pytest.raises(orders.OwnCause):
+    with pytest.raises(judge_actions.OwnCause):
         await Judges(t.matches).confirm(SECOND, waiting.id)
 
 
@@ -289,7 +289,7 @@ async def test_a_ban_keeps_somebody_from_challenges_here(t: Table) -> None:
     t.time += DAY
     assert await judges.bans(HERE) == []
     await t.matches.challenge(eve, None, "dare", place=Place(HERE, 6))
-    with pytest.raises(orders.NotBanned):
+    with pytest.raises(judge_actions.NotBanned):
         await do(t, deed("lift", user=EVE, name="Eve", what="challenges"))
 
 
@@ -306,7 +306,7 @@ async def test_a_ban_from_events_is_lifted(t: Table) -> None:
     await judges.check_events(THERE, EVE)
     await do(t, deed("lift", user=EVE, name="Eve", what="events"))
     await judges.check_events(HERE, EVE)
-    with pytest.raises(orders.NotBanned):
+    with pytest.raises(judge_actions.NotBanned):
         await do(t, deed("lift", user=EVE, name="Eve", what="events"))
     assert [a.kind for a in await acts(t)] == ["ban", "ban", "lift"]
     assert json.loads((await acts(t))[1].before) == {"until": 0, "reason": "a word with two lines"}

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.service import refusals
-from bot.service.judging import reports
-from bot.service.judging.orders import Judge, OwnCause
-from bot.service.judging.reports import HOURLY, Reports
+from bot.moderation import reports
+from bot.moderation.judge_actions import Judge, OwnCause
+from bot.moderation.reports import HOURLY, Reports
+from bot.platform import refusals
 from tests.service.judging import CAROL, FIRST, HERE, JO, KIM, SECOND, STRANGER, THERE, begin
 from tests.service.kit import ANN, BOB, EVE, Table, table
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.service.judging.judges import Judges
-from bot.service.judging.orders import Deed, Involved, Judge
-from bot.service.tournaments.refusals import NotAllowed
-from bot.store.judging import Ask
+from bot.moderation.judge_actions import Deed, Involved, Judge
+from bot.moderation.judges import Judges
+from bot.moderation.store import Ask
+from bot.tournaments.refusals import NotAllowed
 from tests.service.events import GUILD, Hall, hall, users
 
 JO = Judge(500, GUILD, 7)

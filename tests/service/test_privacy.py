@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.service import refusals
-from bot.service.privacy import LEFT, Privacy
-from bot.store import results
-from bot.store.personal import SOMEBODY
-from bot.store.reminders import ReminderRows, Wish
+from bot.people.personal import SOMEBODY
+from bot.people.privacy import LEFT, Privacy
+from bot.people.reminder_store import ReminderRows, Wish
+from bot.platform import refusals
+from bot.ratings import results
 from engine.games import GAMES
 from tests.counted import derived
 from tests.service.kit import ANN, BOB, EVE, T0, Table, big, table, warm

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from bot.moderation.judge_actions import Judge
+from bot.platform import refusals
 from bot.ratings.counting import DAY, HOUR
-from bot.service import refusals
-from bot.service.judging.orders import Judge
-from bot.service.ranking import Ranking
-from bot.service.rated import acted_enough, may_count, own_texts
+from bot.ratings.ranking import Ranking
+from bot.ratings.rated import acted_enough, may_count, own_texts
 from bot.store.rows import Done, Guest, Match, Place, Player, Queued
 from engine import core
 from engine.games import GAMES as ALL

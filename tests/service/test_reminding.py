@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from bot.service import refusals
-from bot.service.calendar import DAY, QUIET, Absence, awake, bedtime, daily
-from bot.service.deadlines import HOUR, Deadlines
-from bot.service.matches import Limits
-from bot.service.reminding import Reminding, moment
-from bot.store.reminders import Open, Wish
+from bot.matches.service import Limits
+from bot.people.calendar import DAY, QUIET, Absence, awake, bedtime, daily
+from bot.people.reminder_store import Open, Wish
+from bot.people.reminders import Reminding, moment
+from bot.platform import refusals
+from bot.platform.deadlines import HOUR, Deadlines
 from tests.service.kit import ANN, BOB, T0, Table, big, table, warm
 from tests.service.test_automatic import Sleeper
 

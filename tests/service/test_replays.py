@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.service import refusals, replays
-from bot.service.replays import (
+from bot.matches import replays
+from bot.matches.replays import (
     CannotReplay,
     NotKept,
     NotTaken,
@@ -23,6 +23,7 @@ from bot.service.replays import (
     run,
     scene,
 )
+from bot.platform import refusals
 from engine import core
 from engine.core import OPEN
 from engine.games import GAMES as REAL

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.service import refusals
-from bot.service.clocks import DAY, HOUR, MINUTE
-from bot.service.course import ASK_PAUSE, GO_ON, NO_PAUSE, PAUSE
+from bot.matches.clocks import DAY, HOUR, MINUTE
+from bot.matches.course import ASK_PAUSE, GO_ON, NO_PAUSE, PAUSE
+from bot.platform import refusals
 from tests.service.kit import ANN, BOB, EVE, Table, big, table
 from tests.service.turns import GAMES, sound
 from tests.service.turns import begin as begin_turns

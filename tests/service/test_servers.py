@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.service.serverfiles import FORM, KIND, BadFile, read_file, write_file
-from bot.service.servers import (
+from bot.servers.files import FORM, KIND, BadFile, read_file, write_file
+from bot.servers.service import (
     CHANNELS,
     KEYS,
     ROLES,

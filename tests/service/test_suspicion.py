@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 import pytest
 
-from bot.service import suspicion
-from bot.service.suspicion import DAY, EPOCH, Finding, Lengths
-from bot.store.flags import Ending, Played
+from bot.moderation import suspicion
+from bot.moderation.flag_store import Ending, Played
+from bot.moderation.suspicion import DAY, EPOCH, Finding, Lengths
 
 NOW = 1_700_000_000_000
 OLD = ((NOW - 900 * DAY - EPOCH) << 22) + 1

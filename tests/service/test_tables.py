@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.service import refusals
-from bot.service.beginning import NEVER_NEW
-from bot.service.matches import Limits
-from bot.service.queue import gather, go_together, wishes_of
-from bot.service.rooms import GUESSES, LENGTH, LETTERS, WITHIN, code_of, read_code
-from bot.service.seats import parties, seats
+from bot.lobby.queue import gather, go_together, wishes_of
+from bot.lobby.rooms import GUESSES, LENGTH, LETTERS, WITHIN, code_of, read_code
+from bot.matches.beginning import NEVER_NEW
+from bot.matches.seats import parties, seats
+from bot.matches.service import Limits
+from bot.platform import refusals
 from bot.store.rows import ANYBODY, Place, Player, Queued
 from tests.four_game import FOUR, Options
 from tests.service.kit import ANN, BOB, DARE, EVE, Table, table

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from bot.service.thinking import Workers
-from bot.service.workers import ATTEMPTS, NICE, Polite, Stuck, Worker
+from bot.matches.computer_players import Workers
+from bot.platform.workers import ATTEMPTS, NICE, Polite, Stuck, Worker
 from engine.core import encode
 from engine.games import GAMES
 from engine.search import decide

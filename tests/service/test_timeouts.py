@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.service.clocks import DAY, MINUTE
-from bot.service.deadlines import Deadlines
-from bot.service.matches import Limits
-from bot.service.reading import LOST
-from bot.service.timeouts import NOT_BEGUN, missed
+from bot.matches.clocks import DAY, MINUTE
+from bot.matches.reading import LOST
+from bot.matches.service import Limits
+from bot.matches.timeouts import NOT_BEGUN, missed
+from bot.platform.deadlines import Deadlines
 from engine import core
 from tests.service.kit import ANN, BOB, T0, Table, big, table, warm
 from tests.service.test_automatic import Sleeper
@@ -141,7 +141,7 @@ async def test_the_waiter_plays_it_out_over_restarts(tmp_path: Path) -> None:
 
 
 def test_seats_of_one_side_count_together() -> None:
-    from bot.service.timeouts import fate
+    from bot.matches.timeouts import fate
     from bot.store.rows import Done
 
     def by(seat: int) -> Done:

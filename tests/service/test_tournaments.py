@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import tournaments as domain
-from bot.tournaments import audit
+from bot.tournaments import model as domain
+from bot.tournaments.model import audit
 from tests.service.events import BOSS, GUILD, hall
 
 FORMS = {

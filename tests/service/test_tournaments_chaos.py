@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from bot import tournaments as domain
-from bot.service.refusals import Refused
-from bot.service.tournaments.checking import check
+from bot.platform.refusals import Refused
 from bot.store.store import Store
+from bot.tournaments import model as domain
+from bot.tournaments.checking import check
 from engine.core import Illegal
 from engine.rng import Stream, below, fork, pick
 from tests.service.events import BOSS, MINUTE, Hall, hall, judged

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from bot import tournaments as domain
-from bot.service.judging.judges import Judges
-from bot.service.judging.orders import Deed, Judge
-from bot.service.judging.reports import NoSuchReport, Reports
-from bot.service.privacy import Privacy
-from bot.service.tournaments.reading import tables
-from bot.service.tournaments.refusals import NotAllowed, NotNow
+from bot.moderation.judge_actions import Deed, Judge
+from bot.moderation.judges import Judges
+from bot.moderation.reports import NoSuchReport, Reports
+from bot.people.privacy import Privacy
+from bot.tournaments import model as domain
+from bot.tournaments.reading import tables
+from bot.tournaments.refusals import NotAllowed, NotNow
 from tests.service.events import BOSS, GUILD, Hall, hall, users
 
 JUDGE = Judge(2001, GUILD, 7)

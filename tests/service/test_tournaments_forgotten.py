@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.privacy import Privacy
-from bot.store.forgetting import tables
-from bot.store.personal import SOMEBODY
+from bot.people.forgetting import tables
+from bot.people.personal import SOMEBODY
+from bot.people.privacy import Privacy
 from tests.service.events import BOSS, hall
 
 #: As long as the numbers of people are.

@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from bot import tournaments as domain
-from bot.service.deadlines import Deadlines
-from bot.service.tournaments import InProcess
-from bot.service.tournaments.checking import check
-from bot.service.tournaments.reading import tables
-from bot.service.tournaments.refusals import DamagedTournament, NotNow
+from bot.i18n import speaking
+from bot.platform.deadlines import Deadlines
 from bot.store.database import Unavailable
-from bot.words import speaking
+from bot.tournaments import model as domain
+from bot.tournaments.checking import check
+from bot.tournaments.reading import tables
+from bot.tournaments.refusals import DamagedTournament, NotNow
+from bot.tournaments.service import InProcess
 from tests.service.events import BOSS, GUILD, MINUTE, Hall, hall, users
 from tests.service.kit import T0
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.service.tournaments.refusals import NoReasonGiven, NotNow
-from bot.words import speaking
+from bot.i18n import speaking
+from bot.tournaments.refusals import NoReasonGiven, NotNow
 from tests.service.events import BOSS, MINUTE, Hall, hall, judged, users
 from tests.service.kit import T0
 
@@ -214,7 +214,7 @@ async def test_whoever_says_here_wins_by_forfeit(tmp_path: Path) -> None:
 
 
 def podium(contest: Any) -> list[dict[str, Any]]:
-    from bot.service.tournaments.rounds import podium as found
+    from bot.tournaments.rounds import podium as found
 
     return found(contest.state)
 

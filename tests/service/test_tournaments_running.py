@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot import tournaments as domain
-from bot.service.tournaments.reading import tables
-from bot.service.tournaments.refusals import NotNow
+from bot.tournaments import model as domain
+from bot.tournaments.reading import tables
+from bot.tournaments.refusals import NotNow
 from tests.service.events import BOSS, GUILD, MINUTE, hall, users
 from tests.service.kit import T0
 

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from bot import tournaments as domain
-from bot.service.judging.judges import Judges
-from bot.service.judging.orders import Deed
-from bot.service.refusals import Refused
-from bot.service.tournaments import Contest
-from bot.service.tournaments.reading import Table, tables
-from bot.service.tournaments.refusals import (
+from bot.i18n import speaking
+from bot.moderation.judge_actions import Deed
+from bot.moderation.judges import Judges
+from bot.platform.refusals import Refused
+from bot.tournaments import model as domain
+from bot.tournaments.model import Settings
+from bot.tournaments.reading import Table, tables
+from bot.tournaments.refusals import (
     AlreadyIn,
     AlreadyWaiting,
     BadPlan,
@@ -24,8 +25,7 @@ from bot.service.tournaments.refusals import (
     NotIn,
     NotNow,
 )
-from bot.tournaments import Settings
-from bot.words import speaking
+from bot.tournaments.service import Contest
 from tests.service.events import BOSS, GUILD, JUDGE, MINUTE, hall, plan, users_of
 from tests.service.kit import T0
 from tests.toy_game import GAMES, Toy

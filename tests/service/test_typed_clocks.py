@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.clocks import Clock, control
-from bot.service.typedclocks import EXAMPLES, read, write
-from bot.ui.clockchoice import CLOCKS
+from bot.lobby.ui.clock_choice import CLOCKS
+from bot.matches.clock_parser import EXAMPLES, read, write
+from bot.matches.clocks import Clock, control
 
 HOUR = 3_600_000
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from bot.service.course import ASK, BACK
-from bot.service.matches import Matches
+from bot.matches.course import ASK, BACK
+from bot.matches.service import Matches
 from bot.store.store import Store
 from engine.games import GAMES
 from engine.record import verify

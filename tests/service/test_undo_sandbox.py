@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.service import refusals
-from bot.service.course import BACK, DECLINE, course
+from bot.matches.course import BACK, DECLINE, course
+from bot.platform import refusals
 from tests.service.kit import ANN, Table, big, table
 from tests.service.turns import GAMES, begin, digest, play, sound
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.refusals import NoReason
-from bot.service.watch import NoSuchFlag, Watch
-from bot.store.flags import Flag
+from bot.moderation.flag_store import Flag
+from bot.moderation.watch import NoSuchFlag, Watch
+from bot.platform.refusals import NoReason
 from bot.store.rows import Match, Place, Player
 from tests.service.kit import ANN, BOB, EVE, Table, big, table, warm
 

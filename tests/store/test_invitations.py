@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.lobby.store import CodeTaken, Overtaken
 from bot.store.database import MIGRATIONS, connect
-from bot.store.invitations import CodeTaken, Overtaken
 from bot.store.rows import (
     ANYBODY,
     Challenge,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.moderation.store import Act, Ask, AskClosed, Judged
 from bot.store.database import MIGRATIONS
-from bot.store.judging import Act, Ask, AskClosed, Judged
 from bot.store.store import Store
 from tests.counted import corrections
 from tests.service.kit import T0

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.people.forgetting import _erase, _export, _overview, reworded, tables
+from bot.people.personal import SOMEBODY, TABLES, Personal
 from bot.store.database import connect
-from bot.store.forgetting import _erase, _export, _overview, reworded, tables
-from bot.store.personal import SOMEBODY, TABLES, Personal
 
 #: Tables and columns that come with other parts and are declared already.
 COMING: set[str] = set()
@@ -28,7 +28,7 @@ NUMBERS = {
     "tournament_games.winner": "the number of an entrant within its tournament",
     "erasing.user": "empty outside the transaction that forgets",
 }
-ADVICE = "say in bot/store/personal.py what it holds of a person (one entry or one word)"
+ADVICE = "say in bot/people/personal.py what it holds of a person (one entry or one word)"
 
 
 @pytest.fixture

@@ -15,9 +15,9 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
+from bot.matches.store import commit
 from bot.store.database import connect, inspect
 from bot.store.store import Store
-from bot.store.turns import commit
 from tests.service.kit import GAMES, Table, big, table
 from tests.store.test_rows import turn
 

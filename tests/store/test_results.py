@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.ratings import results
 from bot.ratings.counting import DAY, HOUR, Rating, rate, season_start
-from bot.store import results
+from bot.ratings.results import Correction, List
+from bot.ratings.standings import GLOBAL
 from bot.store.database import APPLICATION_ID, MIGRATIONS
-from bot.store.results import Correction, List
 from bot.store.rows import Done, Match, Place, Player
-from bot.store.standings import GLOBAL
 from bot.store.store import Opening, Store, Turn
 from engine.core import HOUSE
 from tests.counted import corrections, derived

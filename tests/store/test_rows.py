@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.matches.store import begin
 from bot.store.rows import ANYBODY, Board, Challenge, Deadline, Done, Match, Place, Player, Waiting
 from bot.store.store import INTERACTIONS_KEPT, Closed, Full, Opening, Store, Turn
-from bot.store.turns import begin
 
 T0 = 1_700_000_000_000
 

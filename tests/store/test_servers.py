@@ -6,8 +6,8 @@ import shutil
 import sqlite3
 from pathlib import Path
 
+from bot.lobby.rate_limits import Block
 from bot.store.database import MIGRATIONS
-from bot.store.manners import Block
 from bot.store.store import Store
 
 T0 = 1_700_000_000_000

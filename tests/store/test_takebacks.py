@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.service.course import ASK, BACK
+from bot.matches.course import ASK, BACK
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Waiting
 from bot.store.store import Opening, Store, Turn

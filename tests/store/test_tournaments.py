@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.lobby.store import Overtaken
 from bot.store.database import MIGRATIONS
-from bot.store.invitations import Overtaken
 from bot.store.store import Opening, Store
-from bot.store.tournaments import (
+from bot.tournaments.store import (
     Change,
     Head,
     Logged,

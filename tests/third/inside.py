@@ -5,9 +5,9 @@ Run as a test by `test_third_game`, in a copy of the project.
 
 from __future__ import annotations
 
-from bot.service.reading import Snapshot
+from bot.matches.reading import Snapshot
+from bot.matches.ui.drawing import Studio
 from bot.store.rows import Place, Player
-from bot.ui.drawing import Studio
 from engine import core, search
 from engine.games import GAMES
 from engine.record import dump, load, record_of, verify

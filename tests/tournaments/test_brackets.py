@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from bot import tournaments as events
-from bot.tournaments import Refused, Settings, audit, brackets, knockout
-from bot.tournaments.model import Node, Tournament
+from bot.tournaments import model as events
+from bot.tournaments.model import Refused, Settings, audit, brackets, knockout
+from bot.tournaments.model.shape import Node, Tournament
 from engine.rng import Stream, pick
 from tests.tournaments.kit import begun, finish
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot import tournaments as events
 from bot.cli.tournament import simulate
-from bot.tournaments import Settings
-from bot.ui.tournaments import figures
+from bot.tournaments import model as events
+from bot.tournaments.model import Settings
+from bot.tournaments.ui import figures
 from render import brackets, podium, tables
 from tests.tournaments.kit import begun, finish
 

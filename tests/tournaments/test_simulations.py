@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from bot import tournaments as events
 from bot.cli import main
 from bot.cli.tournament import simulate
-from bot.tournaments import Refused, Settings, audit
+from bot.tournaments import model as events
+from bot.tournaments.model import Refused, Settings, audit
 from engine.rng import fork
 from tests.tournaments.kit import begun
 

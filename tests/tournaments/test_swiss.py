@@ -9,9 +9,9 @@ import pytest
 from caissify_pairings.fpc import check_trf
 from caissify_pairings.trf import parse_trf
 
-from bot import tournaments as events
 from bot.cli.tournament import simulate
-from bot.tournaments import Refused, Settings, audit, swiss
+from bot.tournaments import model as events
+from bot.tournaments.model import Refused, Settings, audit, swiss
 from tests.tournaments.kit import begun, swiss_round
 
 

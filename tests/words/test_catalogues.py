@@ -15,13 +15,8 @@ from typing import Any
 import pytest
 from babel.messages.pofile import read_po
 
-from bot import words
-from bot.service.reading import ANNULLED
-from bot.service.servers import USUAL
-from bot.service.timeouts import NOT_BEGUN
-from bot.ui.serverpanel import fields
-from bot.ui.serverwords import GROUPS
-from bot.words import (
+from bot import i18n
+from bot.i18n import (
     ENGLISH,
     KEYWORDS,
     LANGUAGES,
@@ -38,6 +33,11 @@ from bot.words import (
     trn,
     unpack,
 )
+from bot.matches.reading import ANNULLED
+from bot.matches.timeouts import NOT_BEGUN
+from bot.servers.service import USUAL
+from bot.servers.ui.panel import fields
+from bot.servers.ui.wording import GROUPS
 from engine import core
 
 ROOT = Path(__file__).parents[2]
@@ -110,7 +110,7 @@ def named(node: ast.AST) -> str:
 def test_only_whole_sentences_are_marked() -> None:
     """A text put together before it is marked would never be found in a catalogue."""
     for path, call in calls():
-        if named(call.func) in KEYWORDS and path.parent != words.FOLDER:
+        if named(call.func) in KEYWORDS and path.parent != i18n.FOLDER:
             first = call.args[:1] if named(call.func) != "trn" else call.args[:2]
             assert not any(isinstance(a, ast.JoinedStr | ast.BinOp) for a in first), (
                 f"{path}:{call.lineno}"
@@ -119,7 +119,7 @@ def test_only_whole_sentences_are_marked() -> None:
 
 def test_values_fill_the_places_of_their_sentence() -> None:
     for path, call in calls():
-        if named(call.func) not in ("tr", "trn", "trc") or path.parent == words.FOLDER:
+        if named(call.func) not in ("tr", "trn", "trc") or path.parent == i18n.FOLDER:
             continue
         texts = [a for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
         if not texts or any(k.arg is None for k in call.keywords):
@@ -171,7 +171,7 @@ def test_the_other_commands_and_words_typed_stay_as_they_are(code: str) -> None:
 
 
 def test_english_is_what_stands_in_the_code() -> None:
-    assert words.language() == ENGLISH
+    assert i18n.language() == ENGLISH
     assert tr("Back") == "Back"
     assert tr("{braces} stay {without} values") == "{braces} stay {without} values"
     assert tr("No sentence of {whose}", whose="ours") == "No sentence of ours"
@@ -208,14 +208,14 @@ async def test_each_task_speaks_its_own_language() -> None:
 
     german, english, more = await asyncio.gather(say("de"), say("en"), say("de"))
     assert (german, english, more) == (["Zurück"] * 5, ["Back"] * 5, ["Zurück"] * 5)
-    assert words.language() == ENGLISH
+    assert i18n.language() == ENGLISH
 
 
 def test_the_catalogues_are_part_of_the_package() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     patterns = project["tool"]["setuptools"]["package-data"]["bot"]
     packed = {file for pattern in patterns for file in (ROOT / "bot").glob(pattern)}
-    assert {words.FOLDER / f"{code}.po" for code in OTHERS} <= packed
+    assert {i18n.FOLDER / f"{code}.po" for code in OTHERS} <= packed
 
 
 def test_a_stored_sentence_is_english_and_told_in_any_language() -> None:

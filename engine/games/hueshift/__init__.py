@@ -20,24 +20,24 @@ from engine.core import (
     Trail,
     Verdict,
 )
-from engine.games.hueshift import cards as _cards  # noqa: F401 - loads them
 from engine.games.hueshift import (
+    auto_responses,
+    balance_factors,
     evaluate,
     events,
     flow,
-    habits,
     library,
     modes,
     position,
-    sight,
+    search_hints,
     state,
-    study,
-    thinking,
+    visibility,
 )
+from engine.games.hueshift import cards as _cards  # noqa: F401 - loads them
 from engine.games.hueshift import setup as setups
 from engine.games.hueshift.naming import SEATS
 from engine.games.hueshift.state import Options, State
-from engine.games.hueshift.talk import choices, orders, questions, reading, reasons, telling
+from engine.games.hueshift.text import choices, narration, orders, parser, questions, reasons
 from engine.games.hueshift.view import View
 from engine.optional import CardInfo, Clause, Factor, Mode
 
@@ -49,7 +49,7 @@ class HueShift:
     title = "HueShift"
     rules = 1
     seat_names: tuple[str, ...] = SEATS
-    preferences: tuple[Preference, ...] = habits.PREFERENCES
+    preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
@@ -87,28 +87,28 @@ class HueShift:
         return Outcome((1 - seat,), "resignation")
 
     def view(self, state: State, seat: int | None) -> View:
-        return sight.view(state, seat)
+        return visibility.view(state, seat)
 
     def determinize(self, state: State, seat: int | None, seed: int) -> State:
-        return sight.determinize(state, seat, seed)
+        return visibility.determinize(state, seat, seed)
 
     def default(self, state: State, decision: Decision) -> str:
         return flow.default(state, decision)
 
     def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
-        return habits.prefer(decision, keys)
+        return auto_responses.prefer(decision, keys)
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate.evaluate(state, seat)
 
     def considered(self, state: State, decision: Decision, soon: bool) -> tuple[Sequence[str], int]:
-        return thinking.considered(state, decision, soon)
+        return search_hints.considered(state, decision, soon)
 
     def factors(self, state: State) -> list[Factor]:
-        return study.factors(state)
+        return balance_factors.factors(state)
 
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
-        return reading.read(text, view, actions)
+        return parser.read(text, view, actions)
 
     def explain(self, state: State, seat: int, text: str) -> Verdict:
         return reasons.explain(state, seat, text)
@@ -120,10 +120,10 @@ class HueShift:
         return questions.ask(view, decision)
 
     def tell(self, events: Sequence[Event]) -> list[str]:
-        return telling.tell(events)
+        return narration.tell(events)
 
     def trail(self, events: Sequence[Event]) -> Trail:
-        return telling.trail(events)
+        return narration.trail(events)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)

@@ -9,7 +9,15 @@ from __future__ import annotations
 from engine.games.hueshift import bosses
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import PASS, ask, take
-from engine.games.hueshift.deck import PARTS, Out, has, hooked, left, note, penalty, spend
+from engine.games.hueshift.card_types import PARTS, Out, has, hooked, left, note, penalty, spend
+from engine.games.hueshift.damage import (
+    answers,
+    force,
+    pierced,
+    plate,
+    reduction,
+    strikes_first,
+)
 from engine.games.hueshift.destruction import check
 from engine.games.hueshift.followups import ACTS, following, relays, use_follow
 from engine.games.hueshift.health import drain, foes, hurt, scour
@@ -22,14 +30,6 @@ from engine.games.hueshift.stats import (
     living,
     name,
     on_field,
-)
-from engine.games.hueshift.sums import (
-    answers,
-    force,
-    pierced,
-    plate,
-    reduction,
-    strikes_first,
 )
 from engine.games.hueshift.windows import opened
 

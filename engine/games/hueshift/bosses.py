@@ -11,7 +11,7 @@ from engine.core import HOUSE, Outcome
 from engine.games.hueshift import attack, turns
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import ask, take
-from engine.games.hueshift.deck import ACTIONS, DECKS, SQUADS, Out, Pierce, has
+from engine.games.hueshift.card_types import ACTIONS, DECKS, SQUADS, Out, Pierce, has
 from engine.games.hueshift.destruction import check, end, judge
 from engine.games.hueshift.health import drain, gain, hurt, lift
 from engine.games.hueshift.state import (

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cache
 from math import sqrt, tanh
 
-from engine.games.hueshift.deck import HAVING, HERO, PARTS, arena
+from engine.games.hueshift.card_types import HAVING, HERO, PARTS, arena
 from engine.games.hueshift.drafting import CORRUPT, characters, in_order, placed
 from engine.games.hueshift.state import FIELD, MONSTER, Build, State
 from engine.games.hueshift.stats import ap, armor, max_hp, printed_ap

@@ -18,7 +18,7 @@ from engine.games.hueshift import (
     turns,
     windows,
 )
-from engine.games.hueshift.deck import Out
+from engine.games.hueshift.card_types import Out
 from engine.games.hueshift.state import (
     Act,
     Ask,

@@ -5,7 +5,7 @@ Decides which unit may attack again and whom (HS-ATT-14), and who may act after 
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import has, hooked, spend
+from engine.games.hueshift.card_types import has, hooked, spend
 from engine.games.hueshift.state import Attack, State
 from engine.games.hueshift.stats import on_field, own, rivals
 

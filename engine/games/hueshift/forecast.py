@@ -6,9 +6,9 @@ Decides nothing of its own: it asks `attack` what that attack would do now.
 from __future__ import annotations
 
 from engine.games.hueshift.bosses import AFTERIMAGE, CON, MIRROR, strays
+from engine.games.hueshift.damage import answers, force, reduction, strikes_first
 from engine.games.hueshift.state import MONSTER, Ask, Attack, State
 from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
-from engine.games.hueshift.sums import answers, force, reduction, strikes_first
 from engine.games.hueshift.view import Forecast
 
 #: The kind of attack behind the Wildcards that are attacks.

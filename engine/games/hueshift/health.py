@@ -7,7 +7,7 @@ something is asked elsewhere, before these are called.
 from __future__ import annotations
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import Out, hooked
+from engine.games.hueshift.card_types import Out, hooked
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, Cure, State
 from engine.games.hueshift.stats import immune, max_hp, name, side, statuses
 

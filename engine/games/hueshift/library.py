@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.hueshift import view as v
+from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, Part
 from engine.games.hueshift.cards.monsters import RISE
-from engine.games.hueshift.deck import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, Part
 from engine.games.hueshift.naming import SEATS, title
 from engine.optional import CardInfo
 

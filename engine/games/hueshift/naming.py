@@ -6,7 +6,7 @@ Decides that a unit is called by its Mech, with its pilots where there is room.
 from __future__ import annotations
 
 from engine.games.hueshift import view as v
-from engine.games.hueshift.deck import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift.card_types import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
 
 SEATS = ("Blue", "Red")
 #: Statuses as they are called.

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 
 from engine.core import OPEN
 from engine.games.hueshift.bosses import rise
-from engine.games.hueshift.deck import (
+from engine.games.hueshift.card_types import (
     ACTIONS,
     ARENAS,
     DECKS,

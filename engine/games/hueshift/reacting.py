@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import PASS, ask, take
-from engine.games.hueshift.deck import Out, hooked, note
+from engine.games.hueshift.card_types import Out, hooked, note
 from engine.games.hueshift.destruction import check
 from engine.games.hueshift.health import ELEMENTS, hurt, inflict, lift, resists
 from engine.games.hueshift.state import MONSTER, NOBODY, Blow, Cure, Inflict, State

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from engine.games.hueshift import library
-from engine.games.hueshift.deck import PARTS
+from engine.games.hueshift.card_types import PARTS
 from engine.optional import CardInfo
 
 

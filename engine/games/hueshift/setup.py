@@ -6,7 +6,7 @@ Decides sections 1 and 17 as far as they come before the first question.
 from __future__ import annotations
 
 from engine.games.hueshift import bosses, drafting, flow, position
-from engine.games.hueshift.deck import Out
+from engine.games.hueshift.card_types import Out
 from engine.games.hueshift.state import Options, State, blank
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.hueshift.deck import (
+from engine.games.hueshift.card_types import (
     FAST,
     PARTS,
     TANK,

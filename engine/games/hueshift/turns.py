@@ -10,7 +10,7 @@ from engine.core import Outcome
 from engine.games.hueshift import attack, bosses
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import PASS, ask, take
-from engine.games.hueshift.deck import Out, arena, hooked
+from engine.games.hueshift.card_types import Out, arena, hooked
 from engine.games.hueshift.destruction import check, end
 from engine.games.hueshift.health import drain, hurt, lift, scour
 from engine.games.hueshift.state import (

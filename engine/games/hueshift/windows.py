@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import PASS, PASS_TURN, ask, take
-from engine.games.hueshift.deck import WILDCARDS, Out, hooked
+from engine.games.hueshift.card_types import WILDCARDS, Out, hooked
 from engine.games.hueshift.state import NOBODY, Attack, Card, Check, State, Window
 from engine.games.hueshift.stats import find, name, on_field, own
 

@@ -20,14 +20,14 @@ from engine.games.keepers import (
     modes,
     responding,
     setup,
-    sight,
     state,
     turns,
+    visibility,
 )
 from engine.games.keepers.mat import SEAT_NAMES, team
 from engine.games.keepers.positions import editing, editing_menu, position
 from engine.games.keepers.state import Options, State
-from engine.games.keepers.talk import explain, orders, reading, words
+from engine.games.keepers.text import explain, narration, orders, reading
 from engine.games.keepers.view import View
 from engine.optional import CardInfo, Clause, Floor, Mode
 
@@ -85,10 +85,10 @@ class Keepers:
         return Outcome(winners, "resignation")
 
     def view(self, state: State, seat: int | None) -> View:
-        return sight.view(state, seat)
+        return visibility.view(state, seat)
 
     def determinize(self, state: State, seat: int | None, seed: int) -> State:
-        return sight.determinize(state, seat, seed)
+        return visibility.determinize(state, seat, seed)
 
     def default(self, state: State, decision: Decision) -> str:
         return frames.default(state, decision)
@@ -106,16 +106,16 @@ class Keepers:
         return explain.explain(state, seat, text)
 
     def choice(self, view: View, action: str) -> Choice:
-        return words.choice(view, action)
+        return narration.choice(view, action)
 
     def ask(self, view: View, decision: Decision) -> str:
-        return words.ask(view, decision)
+        return narration.ask(view, decision)
 
     def tell(self, events: Sequence[Event]) -> list[str]:
-        return words.tell(events)
+        return narration.tell(events)
 
     def trail(self, events: Sequence[Event]) -> Trail:
-        return words.trail(events)
+        return narration.trail(events)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)

@@ -16,8 +16,7 @@ from engine.games.keepers import marking
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attackable, range_needed
 from engine.games.keepers.board import Out, displaced, enter, lasting, settle_flow
-from engine.games.keepers.deck import hooked
-from engine.games.keepers.flow import uncover
+from engine.games.keepers.card_types import hooked
 from engine.games.keepers.mat import DISTANCE, HEADING, team
 from engine.games.keepers.moves import reachable
 from engine.games.keepers.query import (
@@ -40,6 +39,7 @@ from engine.games.keepers.query import (
     true_bombs,
     unoccupied,
 )
+from engine.games.keepers.resolution import uncover
 from engine.games.keepers.stack import Flow, Strike
 from engine.games.keepers.state import BOMB_LIMIT, PER_SEAT, STUN_RANGE, Group, State, lift
 from engine.grid import OFF

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.core import Event
 from engine.games.keepers import events as ev
-from engine.games.keepers.deck import hooked
+from engine.games.keepers.card_types import hooked
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import (
     controller,

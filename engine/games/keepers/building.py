@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import Out, arrive, ignite, reveal, settle_flow
-from engine.games.keepers.deck import hooked
+from engine.games.keepers.card_types import hooked
 from engine.games.keepers.mat import forward
 from engine.games.keepers.query import (
     max_health,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import Out
-from engine.games.keepers.deck import CARDS, HAND, SHARED
+from engine.games.keepers.card_types import CARDS, HAND, SHARED
 from engine.games.keepers.mat import team
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Lists

@@ -13,7 +13,6 @@ from engine.games.keepers import aim
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, drain, start, stop
-from engine.games.keepers.flow import uncover
 from engine.games.keepers.mat import team
 from engine.games.keepers.purse import recruit
 from engine.games.keepers.query import (
@@ -28,6 +27,7 @@ from engine.games.keepers.query import (
     recruit_cells,
     turn_end,
 )
+from engine.games.keepers.resolution import uncover
 from engine.games.keepers.stack import Flow, Hit, Resolve, Strike
 from engine.games.keepers.state import BOARD, KINDS, MINIONS, PER_SEAT, State, side, side_of
 from engine.grid import OFF

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from math import tanh
 
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.mat import DISTANCE, Mat, team
 from engine.games.keepers.query import controller, directions, idle, immobile, reach, strength
 from engine.games.keepers.state import BOARD, GUARDIAN, KEEPER, PER_SEAT, RANGE, State

@@ -7,9 +7,9 @@ has to decide or the match is over. What an event sets off is worked off by `flo
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.games.keepers import flow as flows
+from engine.games.keepers import resolution as flows
 from engine.games.keepers.board import Out
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.drafting import LISTS
 from engine.games.keepers.marking import MARKING
 from engine.games.keepers.placing import PLACE, RESCUES

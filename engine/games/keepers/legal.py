@@ -9,7 +9,6 @@ from __future__ import annotations
 from engine.games.keepers import abilities, playing, purse, ultimates
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attacks
-from engine.games.keepers.deeds import actor_at
 from engine.games.keepers.moves import hand_bar, paths, switch_bar
 from engine.games.keepers.query import (
     controller,
@@ -22,6 +21,7 @@ from engine.games.keepers.query import (
     visible,
 )
 from engine.games.keepers.state import BOARD, KEEPER, PER_SEAT, State
+from engine.games.keepers.verbs import actor_at
 from engine.grid import OFF
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.keepers import view as v
+from engine.games.keepers.card_types import CATEGORIES, Card
 from engine.games.keepers.cards import CARDS
-from engine.games.keepers.deck import CATEGORIES, Card
 from engine.optional import CardInfo
 
 ELSEWHERE = "Nowhere you can see: not dealt, in another hand, or out of the game."

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.keepers import events as ev
-from engine.games.keepers import flow as flows
 from engine.games.keepers import notation as n
+from engine.games.keepers import resolution as flows
 from engine.games.keepers.board import Out, arrive, destroy, earn
 from engine.games.keepers.building import build, spawn
-from engine.games.keepers.deck import hooked
+from engine.games.keepers.card_types import hooked
 from engine.games.keepers.purse import wall_cells
 from engine.games.keepers.query import on_board, spawn_cells, subject
 from engine.games.keepers.routine import Routine

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, settle_flow, trim
-from engine.games.keepers.deck import CARDS, PRICE, ROW_LIMIT, VETOED, bare, hooked
+from engine.games.keepers.card_types import CARDS, PRICE, ROW_LIMIT, VETOED, bare, hooked
 from engine.games.keepers.purse import pay, poor
 from engine.games.keepers.query import controller, enemies, idle, keeper_of, starved
 from engine.games.keepers.routine import Routine

@@ -9,7 +9,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, lasting
 from engine.games.keepers.building import build, summon
-from engine.games.keepers.deck import hooked
+from engine.games.keepers.card_types import hooked
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import purse, recruit_cells, starved, turn_end, unoccupied
 from engine.games.keepers.state import (

@@ -7,7 +7,7 @@ facts, so that legal lists and refusals never depend on the other side's secrets
 
 from __future__ import annotations
 
-from engine.games.keepers.deck import granted, hooked
+from engine.games.keepers.card_types import granted, hooked
 from engine.games.keepers.mat import NAME, forward, team
 from engine.games.keepers.state import (
     BOARD,

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Decision
-from engine.games.keepers import deeds, playing, ultimates
 from engine.games.keepers import events as ev
-from engine.games.keepers import flow as flows
 from engine.games.keepers import notation as n
+from engine.games.keepers import playing, ultimates, verbs
+from engine.games.keepers import resolution as flows
 from engine.games.keepers.board import Out
 from engine.games.keepers.legal import all_actions, piece_actions
 from engine.games.keepers.query import subject
@@ -61,7 +61,7 @@ def _respond_answer(s: State, frame: Respond, seat: int, action: str, out: Out) 
         frame.ordered = True
         return
     if action.startswith("return "):  # free, before the Response itself (KD-CSYS-05)
-        deeds.act(s, seat, action, out)
+        verbs.act(s, seat, action, out)
         return
     window, frame.windows = frame.windows[0], frame.windows[1:]
     frame.ordered = False
@@ -69,7 +69,7 @@ def _respond_answer(s: State, frame: Respond, seat: int, action: str, out: Out) 
         out.append(ev.Declined(piece=window.piece))
         return
     out.append(ev.Answered(piece=window.piece, seat=seat))
-    deeds.act(s, seat, action, out)
+    verbs.act(s, seat, action, out)
 
 
 def prefer(decision: Decision, keys: Sequence[str]) -> str | None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Decision
-from engine.games.keepers import deeds
 from engine.games.keepers import events as ev
+from engine.games.keepers import verbs
 from engine.games.keepers.board import Out, settle_flow, trim
-from engine.games.keepers.deck import CARDS, Source, is_effect
+from engine.games.keepers.card_types import CARDS, Source, is_effect
 from engine.games.keepers.legal import all_actions
 from engine.games.keepers.playing import returns
 from engine.games.keepers.routine import Routine
@@ -76,7 +76,7 @@ def _turn_answer(s: State, frame: Turn, seat: int, action: str, out: Out) -> Non
         return
     if not action.startswith("return "):
         s.actions -= 2 if "=" in action else 1
-    deeds.act(s, seat, action, out)
+    verbs.act(s, seat, action, out)
 
 
 TURN = Routine(_turn_advance, _turn_ask, _turn_answer)

@@ -7,10 +7,10 @@ it has left its hiding place for an action (KD-STEALTH-04).
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.games.keepers import deeds, playing
 from engine.games.keepers import notation as n
+from engine.games.keepers import playing, verbs
 from engine.games.keepers.board import Out
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.legal import piece_actions
 from engine.games.keepers.moves import hand_bar, path_bar, paths, switch_bar
 from engine.games.keepers.query import on_board, speed, subject, visible
@@ -42,7 +42,7 @@ def _walk_advance(s: State, walk: Walk, out: Out) -> bool:
             return False
         s.stack.pop()
     elif walk.path and not path_bar(s, walk.piece, walk.path[:1], 1):
-        deeds.step(s, walk, out)
+        verbs.step(s, walk, out)
     else:
         s.stack.pop()
     return True
@@ -106,7 +106,7 @@ def _reuse_advance(s: State, frame: Reuse, out: Out) -> bool:
         if deed.verb == "play":
             playing.activate(s, frame.by, deed, out)
         else:
-            deeds.use(s, frame.by, frame.piece, deed, out)
+            verbs.use(s, frame.by, frame.piece, deed, out)
         return True
     if uses:
         return False
@@ -121,7 +121,7 @@ def _reuse_ask(s: State, frame: Reuse) -> Decision:
 def _reuse_answer(s: State, frame: Reuse, seat: int, action: str, out: Out) -> None:
     s.stack.pop()
     if action != "pass":
-        deeds.act(s, seat, action, out)
+        verbs.act(s, seat, action, out)
 
 
 WALK = Routine(_walk_advance, _walk_ask, _walk_answer)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import Out, hits_on, lasting, push
-from engine.games.keepers.deck import hooked
+from engine.games.keepers.card_types import hooked
 from engine.games.keepers.mat import COL, ROW
 from engine.games.keepers.query import controller, nth_turn, on_board, purse, starved, turn_end
 from engine.games.keepers.stack import Fall, Flow, Hit, Place

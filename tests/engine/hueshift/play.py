@@ -16,7 +16,7 @@ from random import Random
 from engine import core
 from engine.core import Decision, Event
 from engine.games.hueshift import HUESHIFT, Options
-from engine.games.hueshift.deck import DECKS, PARTS, SQUADS, WILDCARDS
+from engine.games.hueshift.card_types import DECKS, PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.state import (
     FIELD,
     LONGEST,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.hueshift.deck import ARENAS
+from engine.games.hueshift.card_types import ARENAS
 from tests.scenarios.hueshift import rule
 
 

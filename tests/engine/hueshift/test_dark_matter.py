@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import MARKERS
+from engine.games.hueshift.card_types import MARKERS
 from tests.scenarios.hueshift import rule
 
 

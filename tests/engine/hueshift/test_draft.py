@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import ARENAS, MARKERS, PARTS, SQUADS, WILDCARDS
+from engine.games.hueshift.card_types import ARENAS, MARKERS, PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.state import Options
 from tests.scenarios.hueshift import Scenario, rule
 

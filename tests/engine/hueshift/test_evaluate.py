@@ -6,7 +6,7 @@ import pytest
 
 from engine import core, search
 from engine.games.hueshift import HUESHIFT, Options
-from engine.games.hueshift.deck import MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift.card_types import MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.evaluate import HAND, LOSSES, SAVES
 from engine.optional import HasForesight
 from engine.rng import Stream, pick

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import HOOKS, PARTS
+from engine.games.hueshift.card_types import HOOKS, PARTS
 from tests.scenarios.hueshift import rule
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine import rulebook
 from engine.games.hueshift import HUESHIFT as GAME
 from engine.games.hueshift import library
-from engine.games.hueshift.deck import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
+from engine.games.hueshift.card_types import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
 
 NUMBERED = {
     "SRC": 6, "SETUP": 9, "DRAFT": 20, "STAT": 7, "TRAIT": 1, "TURN": 17, "FREE": 10, "ATT": 26,

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import PARTS
+from engine.games.hueshift.card_types import PARTS
 from tests.scenarios.hueshift import rule
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.hueshift.deck import PARTS
+from engine.games.hueshift.card_types import PARTS
 from tests.scenarios.hueshift import rule
 
 #: Class, tier, bond, AP, HP of every Character of a duel.

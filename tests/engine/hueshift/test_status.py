@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import PARTS
+from engine.games.hueshift.card_types import PARTS
 from tests.scenarios.hueshift import rule
 
 
@@ -192,7 +192,7 @@ def test_every_elemental_mech_picks_any_of_three_and_deals_no_more(hueshift, mec
 
 @rule("HS-TRAIT-1", "HS-DM-ISOLATED")
 def test_team_building_is_a_trait_of_heroes():
-    from engine.games.hueshift.deck import TRAITS
+    from engine.games.hueshift.card_types import TRAITS
 
     assert [c for c, traits in TRAITS.items() if "Team Building" in traits] == ["Hero"]
     heroes = {p.name for p in PARTS.values() if p.cls == "Hero" and not p.later}
@@ -250,7 +250,7 @@ def test_the_storms_lock_an_immunity_that_was_passed_on_too(hueshift):
 
 @rule("HS-MECH-STEADY", "HS-MECH-CASSIDY", "HS-MECH-LEADFOOT", "HS-MECH-CIDERHEART")
 def test_only_leadfoots_face_stops_redirection(hueshift):
-    from engine.games.hueshift.deck import HOOKS
+    from engine.games.hueshift.card_types import HOOKS
 
     assert [m for m, hooks in HOOKS.items() if hooks.anchored] == ["leadfoot"]
     steady = {m for m, hooks in HOOKS.items() if hooks.immune and not PARTS[m].later}

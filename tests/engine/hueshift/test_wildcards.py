@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import WILDCARDS
+from engine.games.hueshift.card_types import WILDCARDS
 from tests.scenarios.hueshift import Scenario, rule, words
 
 CARDS = ("true-grit", "fearless-heart", "second-wind", "overclock", "shield-wall", "ambush",

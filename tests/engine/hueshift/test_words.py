@@ -8,16 +8,16 @@ from functools import cache
 
 import pytest
 
-from bot.ui import menus
+from bot.matches.ui import menus
 from engine import rulebook
 from engine.core import Decision, Event
 from engine.games.hueshift import HUESHIFT as GAME
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import PARTS
+from engine.games.hueshift.card_types import PARTS
 from engine.games.hueshift.state import Options, State
-from engine.games.hueshift.talk import telling
-from engine.games.hueshift.talk.choices import WORDS
-from engine.games.hueshift.talk.reading import sayable
+from engine.games.hueshift.text import narration
+from engine.games.hueshift.text.choices import WORDS
+from engine.games.hueshift.text.parser import sayable
 
 WAYS = (
     Options(),
@@ -125,7 +125,7 @@ def test_every_question_and_event_has_words(seed: int) -> None:
 
 
 def test_no_class_of_events_is_left_out() -> None:
-    assert set(telling.SAY) == set(ev.AnyEvent.__args__)
+    assert set(narration.SAY) == set(ev.AnyEvent.__args__)
 
 
 def test_every_verb_was_tried() -> None:

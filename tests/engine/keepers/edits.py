@@ -7,7 +7,7 @@ from random import Random
 from engine import core
 from engine.core import OPEN
 from engine.games.keepers import KEEPERS, Options
-from engine.games.keepers.deck import CARDS as DECK
+from engine.games.keepers.card_types import CARDS as DECK
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.positions import position as positions
 from engine.games.keepers.positions.position_facts import written

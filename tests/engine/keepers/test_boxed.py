@@ -10,7 +10,7 @@ import pytest
 from engine import core
 from engine.games.keepers import KEEPERS, Options, setup
 from engine.games.keepers import events as ev
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import ASSEMBLY, GONE, lift, place
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS

@@ -7,7 +7,7 @@ import pytest
 from engine.core import Event
 from engine.games.keepers import events as ev
 from engine.games.keepers.mat import CELL
-from engine.games.keepers.talk import words
+from engine.games.keepers.text import narration
 
 
 def cells(*names: str) -> tuple[int, ...]:
@@ -18,19 +18,21 @@ def test_an_attack_and_what_it_does_are_one_sentence() -> None:
     attacked = ev.Attacked(piece=6, by=0, cells=cells("d4"))
     gone = ev.Hurt(what="w", id=11, cell=CELL["d4"], amount=2, left=0)
     killed = ev.Killed(piece=11, cell=CELL["d4"], by=0)
-    assert words.tell([attacked, gone, killed, ev.Dropped(cell=CELL["d4"], amount=2)]) == [
+    assert narration.tell([attacked, gone, killed, ev.Dropped(cell=CELL["d4"], amount=2)]) == [
         "Blue's Ogre destroys Red's Mage on d4. 2 Loot lies there."
     ]
-    assert words.tell([attacked, ev.Hurt(what="w", id=9, cell=CELL["d4"], amount=2, left=3)]) == [
-        "Blue's Ogre hits Red's Keeper on d4 for 2: 3 left."
-    ]
-    assert words.tell([attacked, ev.Hurt(what="l", id=1, cell=CELL["d4"], amount=2, left=9)]) == [
-        "Blue's Ogre hits Red's LifeForce for 2: 9 left."
-    ]
-    assert words.tell([attacked, ev.WallFell(cell=CELL["d4"], seat=1, effect="snare")]) == [
+    assert narration.tell(
+        [attacked, ev.Hurt(what="w", id=9, cell=CELL["d4"], amount=2, left=3)]
+    ) == ["Blue's Ogre hits Red's Keeper on d4 for 2: 3 left."]
+    assert narration.tell(
+        [attacked, ev.Hurt(what="l", id=1, cell=CELL["d4"], amount=2, left=9)]
+    ) == ["Blue's Ogre hits Red's LifeForce for 2: 9 left."]
+    assert narration.tell([attacked, ev.WallFell(cell=CELL["d4"], seat=1, effect="snare")]) == [
         "Blue's Ogre breaks Red's Wall on d4: Snare."
     ]
-    assert words.tell([attacked, ev.Revealed(cell=CELL["d4"], pieces=(11,), bombs=()), killed]) == [
+    assert narration.tell(
+        [attacked, ev.Revealed(cell=CELL["d4"], pieces=(11,), bombs=()), killed]
+    ) == [
         "Blue's Ogre attacks d4.",
         "Under the Marker on d4: Red's Mage!",
         "Red's Mage on d4 is destroyed.",
@@ -236,16 +238,16 @@ DEAD = ev.Hurt(what="w", id=11, cell=CELL["d5"], amount=1, left=0)
     ],
 )
 def test_a_card_and_what_it_does_are_one_sentence(events: list[Event], lines: list[str]) -> None:
-    assert words.tell(events) == lines
+    assert narration.tell(events) == lines
 
 
 def test_many_at_once_are_listed_in_lines_that_fit() -> None:
     healed = [ev.Healed(what="w", id=p, amount=3, left=10) for p in range(18)]
     hurt = [ev.Hurt(what="w", id=p, cell=p, amount=2, left=3) for p in range(18)]
     for many, head in ((healed, "Healed: "), (hurt, "Damage: ")):
-        lines = words.tell(many)
+        lines = narration.tell(many)
         assert lines[0].startswith(f"{head}Blue's Keeper")
         assert all(line.startswith(head) for line in lines[1:])
         assert all(len(line) <= 120 and line.endswith(".") for line in lines)
         assert " ".join(lines).count("Guardian") == 2
-    assert len(words.tell(hurt[:2])) == 2
+    assert len(narration.tell(hurt[:2])) == 2

@@ -10,8 +10,8 @@ import pytest
 from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options
-from engine.games.keepers.talk import words
-from engine.games.keepers.talk.wording import BUY
+from engine.games.keepers.text import narration
+from engine.games.keepers.text.wording import BUY
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 
@@ -29,7 +29,7 @@ def test_every_choice_fits_its_button_and_is_told_apart(name: str, seed: int) ->
         shown = set()
         labels: dict[str, set[str]] = defaultdict(set)
         for action in decision.actions:
-            choice = words.choice(view, action)
+            choice = narration.choice(view, action)
             assert choice.action == action
             assert choice.verb
             assert len(f"{choice.verb} {choice.target}") <= 100
@@ -58,7 +58,7 @@ def test_headings_are_the_same_whatever_the_hidden_hand_holds(name: str, seed: i
             world = KEEPERS.determinize(state, None, draw)
             view = KEEPERS.view(world, decision.seat)
             for asked in KEEPERS.decisions(world):
-                choices = [words.choice(view, a) for a in asked.actions]
+                choices = [narration.choice(view, a) for a in asked.actions]
                 labels.update(c.actor_label for c in choices if c.actor == BUY)
         assert len(labels) <= 1
 
@@ -76,7 +76,7 @@ BOARD = """
 
 def confirm(scenario: Scenario, action: str) -> str:
     scenario.legal(action)
-    return words.choice(scenario.view("A"), action).confirm
+    return narration.choice(scenario.view("A"), action).confirm
 
 
 def test_only_what_hurts_or_is_final_is_asked_twice(keepers: Keepers) -> None:
@@ -97,7 +97,7 @@ def test_attacks_on_the_own_side_have_a_verb_of_their_own(keepers: Keepers) -> N
     view = s.view("A")
     said = {}
     for action in s.actions():
-        choice = words.choice(view, action)
+        choice = narration.choice(view, action)
         if choice.verb.startswith("Attack") and choice.actor == "c4":
             said[action] = f"{choice.verb} {choice.target}"
         if choice.actor == "c4":
@@ -132,13 +132,13 @@ def test_choices_say_what_is_there(keepers: Keepers) -> None:
         effect="mend shards",
     )
     view = s.view("A")
-    target = {a: words.choice(view, a).target for a in s.actions()}
+    target = {a: narration.choice(view, a).target for a in s.actions()}
     assert target["d4xd5"] == "Red Mage d5 (1 Health)"
     assert target["d4xe4w"] == "e4 (Red: Shards)"
     assert target["d4xc4w"] == "c4 (Red: Shards)"
     assert target["d4-d5"] == "d5 → ram Red Mage"
     assert target["d4-d3"] == "d3 (4 Loot)"
-    choice = words.choice(view, "d4xd5")
+    choice = narration.choice(view, "d4xd5")
     assert (choice.actor, choice.actor_label, choice.cell) == ("d4", "Blockader d4", "d5")
     assert choice.text == "Blockader d4 attacks Red's Mage on d5."
 
@@ -152,15 +152,15 @@ def test_commanded_warriors_carry_their_sides_name(keepers: Keepers) -> None:
         ultimate="command mend",
     ).play("command d3")
     view = s.view("A")
-    label = {a: words.choice(view, a).actor_label for a in s.actions()}
+    label = {a: narration.choice(view, a).actor_label for a in s.actions()}
     assert label["d3xe3"] == "Red Keeper d3"
     assert label["e3xd3"] == "Red Ogre e3"
     assert label["d2xd3"] == "Keeper d2"
-    mend = words.choice(view, "foe mend")
+    mend = narration.choice(view, "foe mend")
     assert (mend.verb, mend.target) == ("Mend (Red's)", "Keeper (5 of 5 Health)")
     assert mend.text == "Blue uses Red's Mend for the Keeper."
-    assert words.choice(view, "d3xd2").confirm == "The Keeper on d2 is your own. Attack it?"
-    assert words.choice(view, "d3xe3").confirm == words.choice(view, "e3xd3").confirm == ""
+    assert narration.choice(view, "d3xd2").confirm == "The Keeper on d2 is your own. Attack it?"
+    assert narration.choice(view, "d3xe3").confirm == narration.choice(view, "e3xd3").confirm == ""
 
 
 def test_the_setup_explains_what_is_chosen() -> None:
@@ -171,6 +171,6 @@ def test_the_setup_explains_what_is_chosen() -> None:
             break
         view = KEEPERS.view(state, decision.seat)
         for action in decision.actions:
-            assert words.choice(view, action).target
+            assert narration.choice(view, action).target
         core.apply(KEEPERS, state, decision.seat, decision.actions[0])
     assert KEEPERS.decisions(state)[0].kind == "turn"

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.ui import menus
+from bot.matches.ui import menus
 from engine.core import Choice
 from engine.games.keepers import KEEPERS
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import Options
-from engine.games.keepers.talk import wording, words
+from engine.games.keepers.text import narration, wording
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 
@@ -20,7 +20,7 @@ Keepers = Callable[..., Scenario]
 
 def choices(s: Scenario, by: str = "A") -> dict[str, Choice]:
     """Return every legal action of a side in words."""
-    return {a: words.choice(s.view(by), a) for a in s.actions(by)}
+    return {a: narration.choice(s.view(by), a) for a in s.actions(by)}
 
 
 def shown(choice: Choice) -> tuple[str, str, str]:
@@ -92,7 +92,7 @@ def test_what_a_card_would_do_now(
 
 def confirm(s: Scenario, action: str) -> str:
     s.legal(action)
-    return words.choice(s.view("A"), action).confirm
+    return narration.choice(s.view("A"), action).confirm
 
 
 def test_what_hurts_the_own_side_is_asked_first(keepers: Keepers) -> None:
@@ -150,7 +150,7 @@ def test_a_full_row_asks_before_a_card_goes_for_good(keepers: Keepers) -> None:
     state = KEEPERS.setup(0, Options(position=text, allow_replacement="yes"))
     (decision,) = KEEPERS.decisions(state)
     view = KEEPERS.view(state, 0)
-    choice = words.choice(view, "buy hunter drop scale")
+    choice = narration.choice(view, "buy hunter drop scale")
     assert "buy hunter drop scale" in decision.actions
     assert (choice.verb, choice.target) == ("Hunter (Passive)", "dropping Scale")
     assert choice.text == "Blue buys Hunter, dropping Scale."
@@ -190,10 +190,10 @@ def test_answers_to_a_card_begin_with_its_title(keepers: Keepers) -> None:
     assert shown(found["hand 1"]) == ("", "Veto", "card 1 of the hidden hand")
     assert "Risk" not in "".join(c.text + c.target for c in found.values())
     s.play("hand 1")
-    told = words.tell([e for e in s.events if e.seen_by(0)])
+    told = narration.tell([e for e in s.events if e.seen_by(0)])
     assert "Veto: a card in Red's hand is dead for the rest of the match." in told
     assert "Risk" not in " ".join(told)
-    told = words.tell([e for e in s.events if e.seen_by(1)])
+    told = narration.tell([e for e in s.events if e.seen_by(1)])
     assert "Only you know: the vetoed card is Risk." in told
 
 
@@ -239,14 +239,14 @@ def test_every_action_can_be_reached_in_menus_that_fit(name: str) -> None:
     for i, (state, decision, _) in enumerate(plies(7, 160, FORMATS[name])):
         if i % 3 == 0:
             view = KEEPERS.view(state, decision.seat)
-            pages([words.choice(view, action) for action in decision.actions])
+            pages([narration.choice(view, action) for action in decision.actions])
 
 
 def test_drafts_and_lists_stand_under_their_categories() -> None:
     for name, kind in (("calculated", "draft"), ("managed", "list")):
         state, decision = next((s, d) for s, d, _ in plies(0, 60, FORMATS[name]) if d.kind == kind)
         view = KEEPERS.view(state, decision.seat)
-        found = [words.choice(view, action) for action in decision.actions]
+        found = [narration.choice(view, action) for action in decision.actions]
         groups = menus.by_actor(found)
         assert len(groups) == 7
         assert (
@@ -260,7 +260,7 @@ def test_drafts_and_lists_stand_under_their_categories() -> None:
 
 def test_a_pick_that_stays_is_asked_about_with_the_cards_words() -> None:
     drafting = [
-        words.choice(KEEPERS.view(state, decision.seat), decision.actions[0])
+        narration.choice(KEEPERS.view(state, decision.seat), decision.actions[0])
         for state, decision, _ in plies(1, 60, FORMATS["calculated"])
         if decision.kind == "draft"
     ]
@@ -277,7 +277,7 @@ def test_an_aimed_card_says_what_it_does() -> None:
         for state, decision, _ in plies(seed, 250, FORMATS["chaotic"])
         if decision.kind == "turn"
         for choice in (
-            words.choice(KEEPERS.view(state, decision.seat), a) for a in decision.actions
+            narration.choice(KEEPERS.view(state, decision.seat), a) for a in decision.actions
         )
         if choice.actor == wording.PLAY
     ]
@@ -302,7 +302,7 @@ def test_only_the_last_card_of_a_list_is_asked_about() -> None:
         view = KEEPERS.view(state, decision.seat)
         size = len(view.sides[decision.seat].hand)
         for action in decision.actions:
-            choice = words.choice(view, action)
+            choice = narration.choice(view, action)
             if choice.actor.startswith(wording.PICK):
                 asked.add((size, choice.confirm != ""))
     assert {(6, True), (0, False)} <= asked
@@ -319,7 +319,7 @@ def test_teammates_are_friends_in_labels_and_questions() -> None:
             view = KEEPERS.view(state, decision.seat)
             mate = view.sides[decision.seat ^ 2].name
             for action in decision.actions:
-                choice = words.choice(view, action)
+                choice = narration.choice(view, action)
                 if choice.verb.startswith("Attack") and f"{mate}'s " in choice.text:
                     if choice.verb == "Attack Wall":
                         continue

@@ -21,7 +21,7 @@ from engine.games.keepers.notation import CELL
 from engine.games.keepers.positions import position as positions
 from engine.games.keepers.stack import Turn
 from engine.games.keepers.state import BOARD, KINDS, State
-from engine.games.keepers.talk.explain import REASONS
+from engine.games.keepers.text.explain import REASONS
 from engine.games.keepers.ultimates import ULTIMATES
 from tests.engine.keepers import play
 

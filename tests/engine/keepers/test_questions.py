@@ -8,9 +8,9 @@ import pytest
 
 from engine.core import Decision
 from engine.games.keepers import KEEPERS
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import KINDS
-from engine.games.keepers.talk import words
+from engine.games.keepers.text import narration
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 
@@ -18,7 +18,7 @@ Keepers = Callable[..., Scenario]
 
 
 def asked(scenario: Scenario) -> str:
-    return words.ask(scenario.view("-"), KEEPERS.decisions(scenario.state)[0])
+    return narration.ask(scenario.view("-"), KEEPERS.decisions(scenario.state)[0])
 
 
 def test_questions_name_who_is_asked_and_what_is_allowed(keepers: Keepers) -> None:
@@ -55,30 +55,32 @@ def test_every_kind_of_question_is_worded(keepers: Keepers) -> None:
         "list",
         *CARDS,
     ):
-        line = words.ask(view, Decision(0, kind, (), "mage d4"))
+        line = narration.ask(view, Decision(0, kind, (), "mage d4"))
         assert "Blue" in line
         assert line != "Blue has to choose."
-    assert words.ask(view, Decision(0, "something", ())) == "Blue has to choose."
+    assert narration.ask(view, Decision(0, "something", ())) == "Blue has to choose."
     for kind in KINDS:
         for why in ("attack", "fall", "reveal", "overlap"):
-            assert "may respond" in words.ask(view, Decision(1, "respond", (), f"{kind} a1 {why}"))
+            assert "may respond" in narration.ask(
+                view, Decision(1, "respond", (), f"{kind} a1 {why}")
+            )
 
 
 def test_questions_of_cards_begin_with_their_title(keepers: Keepers) -> None:
     view = keepers("4 . . . M . . .").view("-")
     for name, card in CARDS.items():
-        line = words.ask(view, Decision(1, name, ()))
+        line = narration.ask(view, Decision(1, name, ()))
         assert line.startswith(f"{card.title}: Red ")
         assert line.endswith(".")
     assert (
-        words.ask(view, Decision(1, "draft", ()))
+        narration.ask(view, Decision(1, "draft", ()))
         == "Draft: Red picks a card for its hand (1 of 7). Then Blue picks two."
     )
 
 
 def test_a_draft_says_who_picks_next() -> None:
     asked = [
-        (decision.seat, words.ask(KEEPERS.view(state, None), decision))
+        (decision.seat, narration.ask(KEEPERS.view(state, None), decision))
         for state, decision, _ in plies(2, 60, FORMATS["calculated"])
         if decision.kind == "draft"
     ]
@@ -97,12 +99,12 @@ def test_a_draft_says_who_picks_next() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_question_is_the_same_for_everybody(name: str, seed: int) -> None:
     for state, decision, _ in plies(seed, 120, FORMATS[name]):
-        line = words.ask(KEEPERS.view(state, None), decision)
+        line = narration.ask(KEEPERS.view(state, None), decision)
         assert line.endswith((".", "?"))
         assert len(line) <= 150
         assert not line.endswith("has to choose."), decision.kind
         for viewer in (*state.mat.seats, None):
-            assert words.ask(KEEPERS.view(state, viewer), decision) == line
+            assert narration.ask(KEEPERS.view(state, viewer), decision) == line
             twin = KEEPERS.determinize(state, viewer, seed)
             again = next(d for d in KEEPERS.decisions(twin) if d.seat == decision.seat)
-            assert words.ask(KEEPERS.view(twin, viewer), again) == line
+            assert narration.ask(KEEPERS.view(twin, viewer), again) == line

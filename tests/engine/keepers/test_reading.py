@@ -14,7 +14,7 @@ from engine.core import Decision
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import notation as n
 from engine.games.keepers.state import Options
-from engine.games.keepers.talk import reading, words
+from engine.games.keepers.text import narration, reading
 from engine.games.keepers.view import View
 from tests.scenario import Scenario
 
@@ -285,7 +285,7 @@ def test_the_sentence_of_a_choice_means_its_action(seed: int) -> None:
     for view, decision in plies(seed):
         sample = chance.sample(decision.actions, min(5, len(decision.actions)))
         for action in sample:
-            text = words.choice(view, action).text
+            text = narration.choice(view, action).text
             assert reading.read(text, view, decision.actions) == [action], text
             assert reading.understand(text, view) == action, text
 
@@ -297,7 +297,7 @@ def test_a_sentence_is_never_lost_while_it_is_typed(seed: int) -> None:
         if decision.kind == "turn" and i % 8:
             continue
         action = chance.choice(decision.actions)
-        for text in (words.choice(view, action).text, action):
+        for text in (narration.choice(view, action).text, action):
             for length in range(1, len(text)):
                 found = reading.read(text[:length], view, decision.actions)
                 assert action in found, text[:length]

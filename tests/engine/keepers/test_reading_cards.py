@@ -10,8 +10,8 @@ import pytest
 
 from engine import core
 from engine.games.keepers import KEEPERS
-from engine.games.keepers.deck import CARDS
-from engine.games.keepers.talk import reading, words
+from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.text import narration, reading
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 
@@ -219,7 +219,7 @@ def test_portals_are_placed_one_after_the_other(keepers: Keepers) -> None:
     assert answer(s, "b3") == answer(s, "portal on b3") == ["@b3"]
     assert reading.understand("portal b3 f5", s.view("A")) == "@b3"
     s.play("@b3")
-    assert words.ask(s.view("-"), KEEPERS.decisions(s.state)[0]).startswith("Portal: one on b3")
+    assert narration.ask(s.view("-"), KEEPERS.decisions(s.state)[0]).startswith("Portal: one on b3")
     assert answer(s, "f5") == ["@f5"]
     s.open()
 
@@ -331,7 +331,7 @@ def test_notation_and_the_sentence_of_a_choice_mean_their_action(name: str, seed
         for action in {*sample, *chance.sample(cards, min(4, len(cards)))}:
             assert reading.read(action, view, decision.actions) == [action]
             assert reading.understand(action, view) == action
-            text = words.choice(view, action).text
+            text = narration.choice(view, action).text
             assert reading.read(text, view, decision.actions) == [action], text
             assert reading.understand(text, view) == action, text
 
@@ -345,7 +345,7 @@ def test_a_sentence_is_never_lost_while_it_is_typed(name: str) -> None:
         view = KEEPERS.view(state, decision.seat)
         cards = [a for a in decision.actions if a.split(" ")[0] in ("play", "buy", "pick", "give")]
         action = chance.choice(cards or decision.actions)
-        for text in (words.choice(view, action).text, action):
+        for text in (narration.choice(view, action).text, action):
             for length in range(1, len(text)):
                 found = reading.read(text[:length], view, decision.actions)
                 assert action in found, text[:length]

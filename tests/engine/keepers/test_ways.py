@@ -10,7 +10,7 @@ import pytest
 from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import notation as n
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import State
 from tests.engine.keepers import play
 from tests.scenario import rule

@@ -11,7 +11,7 @@ from engine.core import Ended, Event, Outcome
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
 from engine.games.keepers.mat import CELL
-from engine.games.keepers.talk import words
+from engine.games.keepers.text import narration
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from tests.engine.keepers.formats import FORMATS, plies
@@ -210,7 +210,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
 
 @pytest.mark.parametrize(("event", "line"), TOLD, ids=lambda x: type(x).__name__)
 def test_every_event_has_its_line(event: Event, line: str) -> None:
-    told = words.sentence(event)
+    told = narration.sentence(event)
     assert (line in told) if line else told == ""
     assert len(told) <= 120
     assert not told or told[-1] in ".!"
@@ -238,13 +238,13 @@ def test_no_event_is_forgotten() -> None:
     ],
 )
 def test_endings(winners: tuple[int, ...], why: str, line: str) -> None:
-    (told,) = words.tell([Ended(outcome=Outcome(winners, why))])
+    (told,) = narration.tell([Ended(outcome=Outcome(winners, why))])
     assert told.startswith(line)
     assert told.endswith(".")
 
 
 def test_the_trail_shows_ways_blows_and_what_is_new() -> None:
-    trail = words.trail(
+    trail = narration.trail(
         [
             ev.Moved(piece=2, src=CELL["c3"], dst=CELL["d3"], how="walk"),
             ev.Moved(piece=2, src=CELL["d3"], dst=CELL["d4"], how="walk"),
@@ -267,9 +267,9 @@ def test_the_trail_shows_ways_blows_and_what_is_new() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_no_line_is_too_long_and_the_public_reads_no_secret(name: str, seed: int) -> None:
     for state, _, events in plies(seed, 160, FORMATS[name]):
-        told = words.tell(events)
+        told = narration.tell(events)
         assert all(0 < len(line) <= 120 and line[-1] in ".!" for line in told), told
-        public = " ".join(words.tell([e for e in events if e.only is None]))
+        public = " ".join(narration.tell([e for e in events if e.only is None]))
         assert "Only you know" not in public
         assert "a card in" in public or not any(
             isinstance(e, ev.CardVetoed) and not e.card for e in events
@@ -290,7 +290,7 @@ def test_lines_of_an_action_do_not_depend_on_the_other_sides_secrets(seed: int) 
                 continue
             twin = KEEPERS.copy(state)
             events = core.apply(KEEPERS, twin, decision.seat, action)
-            lines = " ".join(words.tell([e for e in events if e.seen_by(None)]))
+            lines = " ".join(narration.tell([e for e in events if e.seen_by(None)]))
             seen.setdefault((state.ply, action[:2] + verb[0]), set()).add(lines)
     assert all(len(lines) == 1 for lines in seen.values())
 

@@ -4,6 +4,7 @@ Decides only that every module here is loaded. A new Character or Mech is one de
 in the module of its class, handed to `deck.add`.
 """
 
+from engine.games.hueshift.card_types import CLASSES, PARTS
 from engine.games.hueshift.cards import (  # noqa: F401 - loading is what they are for
     actions,
     arenas,
@@ -21,7 +22,6 @@ from engine.games.hueshift.cards import (  # noqa: F401 - loading is what they a
     tanks,
     wildcards,
 )
-from engine.games.hueshift.deck import CLASSES, PARTS
 
 #: Cards are listed by class, as the draft offers them.
 _listed = sorted(

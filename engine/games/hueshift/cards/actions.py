@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from engine.games.hueshift import bosses
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import ACTIONS, PARTS, Action, Out, cards
+from engine.games.hueshift.card_types import ACTIONS, PARTS, Action, Out, cards
 from engine.games.hueshift.destruction import check
 from engine.games.hueshift.health import drain, heal, inflict, resists, wound
 from engine.games.hueshift.state import NOBODY, Act, State

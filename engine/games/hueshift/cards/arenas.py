@@ -1,6 +1,6 @@
 """Arenas: one of them may hold for both players all match long (HS-ARENA)."""
 
-from engine.games.hueshift.deck import ARENAS, NORMAL, Arena
+from engine.games.hueshift.card_types import ARENAS, NORMAL, Arena
 
 for _arena in (
     Arena(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import ARSENAL, Hooks, Part, Pierce, add, left, shadow
+from engine.games.hueshift.card_types import ARSENAL, Hooks, Part, Pierce, add, left, shadow
 from engine.games.hueshift.state import Attack, State
 
 MULTI = "Once per turn, after its attack, it may attack another unit with 1 AP less."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import take
-from engine.games.hueshift.deck import BRUTE, Hooks, Out, Part, add, left, note, shadow, spend
+from engine.games.hueshift.card_types import BRUTE, Hooks, Out, Part, add, left, note, shadow, spend
 from engine.games.hueshift.state import Attack, State
 from engine.rng import below
 

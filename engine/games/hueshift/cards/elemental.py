@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import ELEMENTAL, Hooks, Out, Part, add, shadow
+from engine.games.hueshift.card_types import ELEMENTAL, Hooks, Out, Part, add, shadow
 from engine.games.hueshift.health import ELEMENTS
 from engine.games.hueshift.reacting import give
 from engine.games.hueshift.state import State

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import FAST, Hooks, Out, Part, Pierce, add, left, shadow, spend
+from engine.games.hueshift.card_types import (
+    FAST,
+    Hooks,
+    Out,
+    Part,
+    Pierce,
+    add,
+    left,
+    shadow,
+    spend,
+)
 from engine.games.hueshift.health import gain
 from engine.games.hueshift.state import Attack, State
 

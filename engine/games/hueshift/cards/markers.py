@@ -1,6 +1,6 @@
 """Dark Matter: each corrupted card takes one Gain and one Penalty (HS-DM)."""
 
-from engine.games.hueshift.deck import MARKERS, Marker
+from engine.games.hueshift.card_types import MARKERS, Marker
 
 for _marker in (
     Marker(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import DECKS, SQUADS, TANK, Part, add
+from engine.games.hueshift.card_types import DECKS, SQUADS, TANK, Part, add
 
 RISE = {
     "ervomeny": 2, "eleonoris": 1, "voided-master": 2, "unraveling": 1, "gris": 2,

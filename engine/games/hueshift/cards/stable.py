@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import STABLE, Hooks, Out, Part, add, left, spend
+from engine.games.hueshift.card_types import STABLE, Hooks, Out, Part, add, left, spend
 from engine.games.hueshift.health import cure, gain
 from engine.games.hueshift.state import State
 from engine.games.hueshift.stats import allies, find, name, statuses

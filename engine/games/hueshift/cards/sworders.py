@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import (
+from engine.games.hueshift.card_types import (
     SWORDER,
     Hooks,
     Out,

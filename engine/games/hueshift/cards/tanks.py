@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.hueshift.deck import TANK, Hooks, Out, Part, add, left, shadow, spend
+from engine.games.hueshift.card_types import TANK, Hooks, Out, Part, add, left, shadow, spend
 from engine.games.hueshift.health import heal
 from engine.games.hueshift.state import State
 from engine.games.hueshift.stats import max_hp

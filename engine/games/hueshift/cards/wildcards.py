@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.games.hueshift import attack as attacks
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import WILDCARDS, Out, Wildcard, arena, hooked, left, spend
+from engine.games.hueshift.card_types import WILDCARDS, Out, Wildcard, arena, hooked, left, spend
 from engine.games.hueshift.destruction import revivable
 from engine.games.hueshift.health import heal
 from engine.games.hueshift.state import FIELD, NOBODY, Attack, Card, Revive, State

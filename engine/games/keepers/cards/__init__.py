@@ -12,7 +12,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.deck import CARDS, CATEGORIES, KINDS, Card, Hooks
+from engine.games.keepers.card_types import CARDS, CATEGORIES, KINDS, Card, Hooks
 
 __all__ = ["CARDS", "BadCard", "complete", "fault"]
 

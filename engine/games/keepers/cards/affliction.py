@@ -1,7 +1,7 @@
 """Affliction: half of the enemy Guardian's Health is gone."""
 
 from engine.core import Decision
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, adjust, always, halve, no_aim
 from engine.games.keepers.notation import SIDES, Deed
 from engine.games.keepers.query import enemies, on_board

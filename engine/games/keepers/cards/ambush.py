@@ -1,6 +1,6 @@
 """Ambush: one coming Attack is left unanswered."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, finish, no_aim, ours, side
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.stack import Strike

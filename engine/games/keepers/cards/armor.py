@@ -1,6 +1,6 @@
 """Armor: the Keeper shrugs off one point of Damage in every turn."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 
 CARD = Card(
     name="armor",

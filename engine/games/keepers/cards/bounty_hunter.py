@@ -1,6 +1,6 @@
 """Bounty Hunter: enemies you destroy drop more."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.mat import team
 from engine.games.keepers.state import State, seat_of
 

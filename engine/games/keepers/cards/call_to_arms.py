@@ -1,6 +1,6 @@
 """Call to Arms: minions grow stronger when the enemy Guardian is let loose."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import ours
 from engine.games.keepers.query import enemies, on_board
 from engine.games.keepers.state import GUARDIAN, MINIONS, PER_SEAT, State, kind_of

@@ -1,9 +1,9 @@
 """Casters: CC cards are activated in turns, and the turn ends."""
 
 from engine.core import Decision
-from engine.games.keepers import deeds, playing
 from engine.games.keepers import notation as n
-from engine.games.keepers.deck import Card
+from engine.games.keepers import playing, verbs
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, ask_foe, meant, no_aim
 from engine.games.keepers.query import enemies
 from engine.games.keepers.routine import Routine
@@ -58,7 +58,7 @@ def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
     if not action.startswith("return "):
         frame.step += 1
     if action.startswith(("return ", "play ")):
-        deeds.act(s, seat, action, out)
+        verbs.act(s, seat, action, out)
 
 
 def refused(s: State, frame: Resolve, seat: int, deed: n.Deed) -> str:

@@ -1,6 +1,6 @@
 """Collapse: a falling Wall hurts whoever broke it."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import on_board

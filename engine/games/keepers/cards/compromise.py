@@ -1,6 +1,6 @@
 """Compromise: everybody heals."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always, heal, heal_lifeforce, no_aim
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.state import State

@@ -1,7 +1,7 @@
 """Comrade: a Minion comes back with the Keeper."""
 
 from engine.core import Decision
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, summon, summons
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.routine import Routine

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, strike, strike_bar, strikes
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.state import State

@@ -1,6 +1,6 @@
 """Deliver: a token turns the next Damage into a trip home."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 
 CARD = Card(
     name="deliver",

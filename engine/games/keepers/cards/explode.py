@@ -1,6 +1,6 @@
 """Explode: the Keeper goes out with a bang."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 
 CARD = Card(
     name="explode",

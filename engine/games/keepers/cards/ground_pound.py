@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.games.keepers.abilities import pound, pound_bar
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.core import Decision
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import stop
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, finish, no_aim, side
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of, subject

@@ -1,6 +1,6 @@
 """Health Match: the enemy Keeper gets your Keeper's Health."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, adjust, foe, foe_bar, foes
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of, max_health

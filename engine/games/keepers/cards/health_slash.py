@@ -1,6 +1,6 @@
 """Health Slash: half of the enemy Keeper's Health is gone."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, adjust, foe, foe_bar, foes, halve
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of

@@ -1,6 +1,6 @@
 """High Stakes: the next Attack of anybody is terrible."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, finish, no_aim
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.playing import cut_turn

@@ -1,6 +1,6 @@
 """Hinder: enemies near the Keeper are stuck."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.mat import DISTANCE
 from engine.games.keepers.query import allied, visible
 from engine.games.keepers.state import State

@@ -1,6 +1,6 @@
 """Hunter: the Keeper hits the Guardian twice as hard."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import theirs
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.stack import Hit

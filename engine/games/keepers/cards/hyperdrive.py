@@ -1,9 +1,9 @@
 """Hyperdrive: two more cards for one action."""
 
 from engine.core import Decision
-from engine.games.keepers import deeds, playing
 from engine.games.keepers import notation as n
-from engine.games.keepers.deck import Card
+from engine.games.keepers import playing, verbs
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always, no_aim
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Resolve
@@ -34,7 +34,7 @@ def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
         return
     if not action.startswith("return "):
         frame.step += 1
-    deeds.act(s, seat, action, out)
+    verbs.act(s, seat, action, out)
 
 
 def refused(s: State, frame: Resolve, seat: int, deed: n.Deed) -> str:

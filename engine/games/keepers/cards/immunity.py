@@ -1,6 +1,6 @@
 """Immunity: Wall Effects spare your Warriors."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, no_aim, ours, side, turn_end
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.stack import Hit

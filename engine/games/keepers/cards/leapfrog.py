@@ -1,6 +1,6 @@
 """Leapfrog: the Keeper jumps over an obstacle."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 
 CARD = Card(
     name="leapfrog",

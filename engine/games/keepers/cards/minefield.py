@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import mine, plant_bar
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of, on_board

@@ -1,6 +1,6 @@
 """Minionized: both Keepers are as frail as Minions."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, adjust, always, begin, no_aim, nth_turn
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of

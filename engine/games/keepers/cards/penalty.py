@@ -1,6 +1,6 @@
 """Penalty: every space costs the enemy Keeper Health."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, begin, foe, foe_bar, foes, next_turn, side
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of

@@ -5,7 +5,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import destroy, ignite, reveal, settle_flow
 from engine.games.keepers.building import clear
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, no_aim
 from engine.games.keepers.playing import cut_turn
 from engine.games.keepers.purse import space_bar, wall_cells

@@ -1,6 +1,6 @@
 """Ram: the Keeper pushes Warriors out of its way."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 
 CARD = Card(
     name="ram",

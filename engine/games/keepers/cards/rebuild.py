@@ -2,7 +2,7 @@
 
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import ignite, reveal, settle_flow
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always, no_aim
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.purse import walls_left

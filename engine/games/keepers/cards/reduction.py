@@ -3,7 +3,7 @@
 from engine.core import Decision
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import destroy, emerge
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, foe, foe_bar, foes, meant
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import on_board, visible

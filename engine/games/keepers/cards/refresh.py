@@ -1,6 +1,6 @@
 """Refresh: the Keeper heals some."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always, heal, no_aim
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of

@@ -1,6 +1,6 @@
 """Regeneration: the Keeper heals now and again later."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, heal, next_turn, no_aim, side
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of

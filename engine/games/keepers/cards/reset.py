@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.games.keepers import events as ev
-from engine.games.keepers.deck import VETOED, Card
+from engine.games.keepers.card_types import VETOED, Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.playing import without

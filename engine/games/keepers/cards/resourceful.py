@@ -1,6 +1,6 @@
 """Resourceful: purchases are cheaper."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, no_aim, side
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import next_turn

@@ -1,6 +1,6 @@
 """Retaliate: who hurts the Keeper is hurt as much."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, enemy_attack, no_aim, nth_turn, side
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of

@@ -1,6 +1,6 @@
 """Return: all reserves flow back."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, foe, foe_bar, foes, repay
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.state import State

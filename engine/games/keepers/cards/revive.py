@@ -1,7 +1,7 @@
 """Revive: fallen Minions return."""
 
 from engine.core import Decision
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always, no_aim, summon, summons
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.routine import Routine

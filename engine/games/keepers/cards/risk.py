@@ -1,7 +1,7 @@
 """Risk: both LifeForces pay."""
 
 from engine.games.keepers.board import settle_flow
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, foe, foe_bar, foes, lose_lifeforce
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.stack import Flow

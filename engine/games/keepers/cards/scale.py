@@ -1,6 +1,6 @@
 """Scale: the Keeper walks on Walls."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 
 CARD = Card(
     name="scale",

@@ -1,10 +1,10 @@
 """Shockwave: the whole board shakes."""
 
 from engine.games.keepers.board import hits_on, settle_flow
-from engine.games.keepers.deck import CARDS, Card, bare
+from engine.games.keepers.card_types import CARDS, Card, bare
 from engine.games.keepers.effects import Out, always, no_aim
-from engine.games.keepers.flow import worth
 from engine.games.keepers.notation import Deed
+from engine.games.keepers.resolution import worth
 from engine.games.keepers.stack import Flow, Hit
 from engine.games.keepers.state import State
 from engine.grid import OFF

@@ -1,6 +1,6 @@
 """Steadfast: minions cannot hurt a Keeper that stands still."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, enemy_attack, finish, no_aim
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of

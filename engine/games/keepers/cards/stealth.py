@@ -1,6 +1,6 @@
 """Stealth: the Keeper vanishes among Markers."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 
 CARD = Card(
     name="stealth",

@@ -1,6 +1,6 @@
 """Strafe: the Keeper goes diagonally."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 
 CARD = Card(
     name="strafe",

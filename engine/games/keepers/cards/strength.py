@@ -1,6 +1,6 @@
 """Strength: the Keeper hits harder."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.state import State
 

@@ -1,6 +1,6 @@
 """Stun: an enemy is held in place."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 
 CARD = Card(
     name="stun",

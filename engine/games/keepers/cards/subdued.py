@@ -2,7 +2,7 @@
 
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import stop
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, no_aim
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.state import State

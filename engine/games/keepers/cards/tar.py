@@ -1,6 +1,6 @@
 """Tar: the enemy Guardian is stuck."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, begin, foe, foe_bar, foes, nth_turn
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import on_board

@@ -3,7 +3,7 @@
 from engine.core import Decision
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.deck import CARDS, Card, Hooks, Source
+from engine.games.keepers.card_types import CARDS, Card, Hooks, Source
 from engine.games.keepers.effects import Out, ask_foe, meant, no_aim, resolve
 from engine.games.keepers.query import enemies
 from engine.games.keepers.routine import Routine

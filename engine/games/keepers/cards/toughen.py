@@ -1,6 +1,6 @@
 """Toughen: the Keeper has more Health."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, heal, no_aim, side
 from engine.games.keepers.notation import Deed
 from engine.games.keepers.query import keeper_of, max_health

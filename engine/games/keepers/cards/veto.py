@@ -5,7 +5,7 @@ from engine.games.keepers import drafting
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import settle_flow, trim
-from engine.games.keepers.deck import CARDS, VETOED, Card
+from engine.games.keepers.card_types import CARDS, VETOED, Card
 from engine.games.keepers.effects import Out, ask_foe, meant, no_aim, resolve
 from engine.games.keepers.query import enemies
 from engine.games.keepers.routine import Routine

@@ -1,6 +1,6 @@
 """Vision: nothing hides next to the Keeper."""
 
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 
 CARD = Card(
     name="vision",

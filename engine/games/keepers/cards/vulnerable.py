@@ -1,6 +1,6 @@
 """Vulnerable: the enemy Keeper comes back weak."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import halve
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import max_health

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.games.keepers.building import build
-from engine.games.keepers.deck import Card
+from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.notation import NAME, Deed
 from engine.games.keepers.purse import space_bar, wall_cells, walls_left

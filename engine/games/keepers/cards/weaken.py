@@ -1,6 +1,6 @@
 """Weaken: the enemy Guardian hits less hard."""
 
-from engine.games.keepers.deck import Card, Hooks, Source
+from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import theirs
 from engine.games.keepers.state import GUARDIAN, State, kind_of
 

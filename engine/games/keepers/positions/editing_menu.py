@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core import Choice
-from engine.games.keepers.deck import CARDS, CATEGORIES, ROW_LIMIT, VETOED, bare
+from engine.games.keepers.card_types import CARDS, CATEGORIES, ROW_LIMIT, VETOED, bare
 from engine.games.keepers.mat import SEAT_NAMES
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.editing_words import space
@@ -18,8 +18,8 @@ from engine.games.keepers.positions.sheet import Sheet, letter_in
 from engine.games.keepers.query import lifeforce_at, max_health, portal_at, void_at
 from engine.games.keepers.signs import SIDES, cased, letter_of
 from engine.games.keepers.state import BOARD, GRAVEYARD, KEEPER, PER_SEAT, PLACES, State, kind_of
-from engine.games.keepers.talk.naming import name, title
-from engine.games.keepers.talk.wording import card_label, cut
+from engine.games.keepers.text.naming import name, title
+from engine.games.keepers.text.wording import card_label, cut
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF

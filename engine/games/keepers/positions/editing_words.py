@@ -10,7 +10,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.position import PART, parts_of
 from engine.games.keepers.signs import LETTERS, SIDES, piece_of, seat_of
-from engine.games.keepers.talk.naming import both, name, seat_word
+from engine.games.keepers.text.naming import both, name, seat_word
 
 #: The longest sentence.
 LONGEST = 120

@@ -13,9 +13,8 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.core import OPEN
-from engine.games.keepers.deck import CARDS, bare
+from engine.games.keepers.card_types import CARDS, bare
 from engine.games.keepers.mat import CELL, NAME
-from engine.games.keepers.sight import knows, sees_hand
 from engine.games.keepers.signs import SIDES, letter_of, piece_of, side_named, small
 from engine.games.keepers.state import (
     ASSEMBLY,
@@ -30,6 +29,7 @@ from engine.games.keepers.state import (
     side_of,
 )
 from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.visibility import knows, sees_hand
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 

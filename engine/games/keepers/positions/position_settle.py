@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.keepers import drafting
-from engine.games.keepers.deck import CARDS, ROW_LIMIT, bare
+from engine.games.keepers.card_types import CARDS, ROW_LIMIT, bare
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.positions.position_facts import owner_of
 from engine.games.keepers.query import lifeforce_at, max_health

@@ -18,7 +18,7 @@ import re
 
 from engine.core import OPEN
 from engine.games.keepers import drafting
-from engine.games.keepers.deck import CARDS, bare
+from engine.games.keepers.card_types import CARDS, bare
 from engine.games.keepers.mat import CELL, NAME
 from engine.games.keepers.positions.position import PART, cell_text, drawn, parts_of, row_parts
 from engine.games.keepers.positions.position_facts import PILES, written

@@ -19,7 +19,7 @@ import msgspec
 from engine import core
 from engine.core import Event
 from engine.games.hueshift import HUESHIFT, Options, position
-from engine.games.hueshift.deck import DECKS
+from engine.games.hueshift.card_types import DECKS
 from engine.games.hueshift.events import AnyEvent
 from engine.games.hueshift.state import Boss, MonsterTurn, State, Turn, Unit
 from engine.games.hueshift.stats import ap, find, statuses

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import ACTIONS, DECKS
+from engine.games.hueshift.card_types import ACTIONS, DECKS
 from tests.engine.hueshift.coop.table import CALM, PLAIN, Table, after
 from tests.scenario import rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.deck import PARTS
+from engine.games.hueshift.card_types import PARTS
 from tests.engine.hueshift.coop.table import CALM, HEADS, PLAIN, TAILS, Table
 from tests.scenario import rule
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine import core
 from engine.games.hueshift import HUESHIFT, Options
-from engine.games.hueshift.deck import DECKS, PARTS, SQUADS
+from engine.games.hueshift.card_types import DECKS, PARTS, SQUADS
 from engine.games.hueshift.state import MONSTER
 from engine.games.hueshift.stats import ap, matched, max_hp
 from tests.engine.hueshift import play

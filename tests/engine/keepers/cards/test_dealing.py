@@ -8,7 +8,7 @@ from engine import core
 from engine.core import Reason
 from engine.games.keepers import KEEPERS, Options
 from engine.games.keepers import events as ev
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from tests.scenario import Scenario, rule
 
 

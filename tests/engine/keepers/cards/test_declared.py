@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from engine.games.keepers import cards
-from engine.games.keepers.deck import CARDS, Card
+from engine.games.keepers.card_types import CARDS, Card
 
 KINDS = {"passive": 20, "active": 4, "event": 7, "cc": 39}
 COOLDOWNS = {0: 31, 1: 9, 2: 20, 3: 10}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.keepers import events as ev
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from tests.scenario import piece, rule
 
 HIDDEN = "3 . . ?1 ?1 . . .\n2 . . ?1 . . . ."

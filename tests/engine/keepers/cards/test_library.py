@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.keepers import KEEPERS, library
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import Options
 from engine.games.keepers.view import Card, Running, View
 from engine.optional import HasCards

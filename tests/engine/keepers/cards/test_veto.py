@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
-from engine.games.keepers.deck import CARDS
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import Portal
 from tests.scenario import piece, rule
 
@@ -179,16 +179,16 @@ def test_health_is_cut_to_the_maximum_that_is_left(keepers, monkeypatch):
         max_health=lambda s, source, p, top: top + 2 * (p == source.owner * 9)
     )
     monkeypatch.setitem(CARDS, "dash", CARDS["dash"]._replace(hooks=hooks))
-    from engine.games.keepers import deck
+    from engine.games.keepers import card_types
 
-    deck._passives.cache_clear()
+    card_types._passives.cache_clear()
     try:
         s = vetoing(keepers, row_B="dash")
         s.state.health[piece("k")] = 7
         s.check()
         s.play("pick dash").health("k", 5).health("K", 5)
     finally:
-        deck._passives.cache_clear()
+        card_types._passives.cache_clear()
 
 
 @rule("KD-CSYS-08", "KD-CARD-TOUGHEN")

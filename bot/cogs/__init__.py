@@ -1,1 +1,0 @@
-"""Commands: thin translations from Discord's options to the parts that do the work."""

@@ -1,0 +1,31 @@
+"""Lengths of time in words: `1 day 12 hours`.
+
+Decides the units, and that zero of one is left out. How a time is typed or stored is not said
+here (`bot.matches.clocks`, `bot.platform.deadlines`): these are for reading only.
+"""
+
+from __future__ import annotations
+
+from bot.i18n import trn
+
+
+def days(count: int) -> str:
+    """Return a number of days."""
+    return trn("{count} day", "{count} days", count)
+
+
+def length(seconds: int, most: int = 4) -> str:
+    """Return a length of time in its `most` largest units; empty for none."""
+    found = []
+    count, left = divmod(seconds, 86_400)
+    if count:
+        found.append(days(count))
+    count, left = divmod(left, 3600)
+    if count:
+        found.append(trn("{count} hour", "{count} hours", count))
+    count, left = divmod(left, 60)
+    if count:
+        found.append(trn("{count} minute", "{count} minutes", count))
+    if left:
+        found.append(trn("{count} second", "{count} seconds", left))
+    return " ".join(found[:most])

@@ -1,0 +1,60 @@
+"""Which language is spoken where: the server's in a server, a person's own to that person.
+
+Decides the language in force (`bot.i18n`) for an interaction, for what is written in a
+server, and for a direct message. A server settles its language (`Servers`). A person has the
+one their Discord is in, as far as it is one of ours: it comes with each interaction and is
+kept if it is not English, so that a reminder weeks later is understood as well.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from bot import i18n
+from bot.servers.service import Servers
+from bot.store.store import Store
+
+#: Under which name a person's language is stored.
+LANGUAGE = "language"
+#: People whose language is kept in memory.
+KEPT = 4096
+
+
+class Tongues:
+    """Sets the language in force. One per bot."""
+
+    def __init__(self, store: Store, servers: Servers) -> None:
+        self._store, self._servers = store, servers
+        self._kept: OrderedDict[int, str] = OrderedDict()
+
+    async def here(self, guild: int) -> None:
+        """Speak the language of a server (0: none, English) from here on in this task."""
+        i18n.speak((await self._servers.of(guild)).language)
+
+    async def hear(self, guild: int, user: int, locale: str) -> None:
+        """Speak as it fits an interaction, and remember the person's language."""
+        own = i18n.known(locale)
+        i18n.speak((await self._servers.of(guild)).language if guild else own)
+        if await self.of(user) != own:
+            await self._store.set_setting(
+                "user", user, LANGUAGE, None if own == i18n.ENGLISH else own
+            )
+            self._keep(user, own)
+
+    async def of(self, user: int) -> str:
+        """Return the language of a person, English if it is not known."""
+        found = self._kept.get(user)
+        if found is None:
+            found = i18n.known(await self._store.setting("user", user, LANGUAGE) or "")
+            self._keep(user, found)
+        return found
+
+    def forget(self) -> None:
+        """Keep nobody's language in memory: somebody is forgotten in the store."""
+        self._kept.clear()
+
+    def _keep(self, user: int, code: str) -> None:
+        self._kept[user] = code
+        self._kept.move_to_end(user)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)

@@ -1,0 +1,1 @@
+"""How people come together: challenges, private rooms, the queue."""

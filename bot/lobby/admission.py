@@ -1,0 +1,286 @@
+"""Who may begin what where: a server's settings, and good manners among its members.
+
+Decides when a challenge, a wait in the queue, practice or a sandbox is refused because the
+server has settled it, because somebody asks too often, or because the person asked has
+blocked them. Every refusal says who decided it and what to do instead. How often one may
+ask follows from the challenges of the past, so it is the same after a restart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from bot.i18n import mark, tr
+from bot.lobby.rate_limits import Block
+from bot.matches.live import Base
+from bot.platform import refusals
+from bot.platform.refusals import Refused, TooMany
+from bot.servers.service import Server, Servers
+from bot.store.rows import Place
+
+HOUR, DAY = 3_600_000, 86_400_000
+#: Challenges to the same person: so many may stand open, so many may be sent within an hour.
+OPEN_TO_ONE, HOURLY_TO_ONE = 3, 6
+#: After so many declined ones (within `REMEMBERED`, since the last accepted one), wait so
+#: long (ms) after the last; more wait as the largest number says.
+PATIENCE = {2: 10 * 60_000, 3: HOUR, 4: 6 * HOUR, 5: DAY}
+REMEMBERED = 7 * DAY
+#: People somebody may block.
+BLOCKS = 100
+#: Where the settings can be read.
+SHOWN = mark("`/server settings` shows what is settled.")
+
+
+class GameNotHere(Refused):
+    """A server does not play a game; `allowed` are the titles of those it does."""
+
+    def __init__(self, title: str, allowed: Sequence[str]) -> None:
+        instead = tr("Played here: {titles}. ", titles=", ".join(allowed)) if allowed else ""
+        super().__init__(
+            tr(
+                "Those who manage this server have settled that {title} is not played "
+                "here, so nothing was started. {instead}{shown}",
+                title=title,
+                instead=instead,
+                shown=tr(SHOWN),
+            )
+        )
+
+
+class NotInThisChannel(Refused):
+    def __init__(self, channels: Sequence[int]) -> None:
+        listed = [f"<#{c}>" for c in channels[:5]]
+        where = listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + tr(" or ") + listed[-1]
+        more = tr(" (and some more)") if len(channels) > 5 else ""
+        super().__init__(
+            tr(
+                "Those who manage this server have settled that matches are not started "
+                "in this channel, so nothing was started. Please go to {where}{more}.",
+                where=where,
+                more=more,
+            )
+        )
+
+
+class NotForRatings(Refused):
+    """`role` may start rated matches, 0: nobody may."""
+
+    def __init__(self, role: int) -> None:
+        who = tr("nobody may start")
+        if role:
+            who = tr("only the role {role} may start", role=f"<@&{role}>")
+        ask = tr(" or ask somebody with that role to invite you") if role else ""
+        super().__init__(
+            tr(
+                "Those who manage this server have settled that {who} rated matches here,"
+                " so nothing was started. Play a casual match instead{ask}. {shown}",
+                who=who,
+                ask=ask,
+                shown=tr(SHOWN),
+            )
+        )
+
+
+class NoQuickPlay(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "Those who manage this server have turned quick play off here, so you do "
+                "not wait. `/play open` asks everybody in the channel, `/play challenge` "
+                "somebody you name."
+            )
+        )
+
+
+class TooManyHere(TooMany):
+    """A person has reached the server's own limit; `who` is "You" or a name."""
+
+    def __init__(self, who: str, limit: int, what: str) -> None:
+        said = (
+            tr(
+                "You already have {limit} {what} in this server, as many as those who manage it"
+                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
+                " more.",
+                limit=limit,
+                what=tr(what),
+            )
+            if who == refusals.YOU
+            else tr(
+                "{who} already has {limit} {what} in this server, as many as those who manage it"
+                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
+                " more.",
+                who=who,
+                limit=limit,
+                what=tr(what),
+            )
+        )
+        Refused.__init__(self, said)
+
+
+class TooOften(Refused):
+    """Too many challenges within an hour; `until` (UTC ms) says when one more counts."""
+
+    def __init__(self, limit: int, until: int, whom: str = "") -> None:
+        whose = "" if whom else tr(" Those who manage this server have settled that.")
+        sent = tr("You have sent {limit} challenges", limit=limit)
+        if whom:
+            sent = tr("You have sent {limit} challenges to {whom}", limit=limit, whom=whom)
+        super().__init__(
+            tr(
+                "{sent} within an hour, and no more are taken for now.{whose} Nothing was sent; try"
+                " again {until}.",
+                sent=sent,
+                whose=whose,
+                until=f"<t:{until // 1000 + 1}:R>",
+            )
+        )
+        self.until = until
+
+
+class AskedEnough(Refused):
+    """So many challenges to somebody are still unanswered."""
+
+    def __init__(self, whom: str, count: int) -> None:
+        super().__init__(
+            tr(
+                "{whom} has {count} challenges of yours to answer, so this one was not "
+                "sent. Wait for an answer, or withdraw one of them.",
+                whom=whom,
+                count=count,
+            )
+        )
+
+
+class DeclinedOften(Refused):
+    """Somebody has declined again and again; `until` (UTC ms) says when to ask once more."""
+
+    def __init__(self, whom: str, count: int, until: int) -> None:
+        super().__init__(
+            tr(
+                "{whom} has declined your last {count} challenges, so this one was not "
+                "sent. You can ask again <t:{until}:R>; until then `/play open` asks "
+                "everybody else.",
+                whom=whom,
+                count=count,
+                until=until // 1000 + 1,
+            )
+        )
+        self.until = until
+
+
+class LeftAlone(Refused):
+    def __init__(self, whom: str) -> None:
+        super().__init__(
+            tr(
+                "{whom} takes no challenges from you, so nothing was sent. Please leave "
+                "it at that; `/play open` and `/play queue` find somebody else.",
+                whom=whom,
+            )
+        )
+
+
+class TooManyBlocks(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "You have blocked {blocks} people, and I remember no more, so nothing "
+                "changed. Take somebody off your list first: `/play block` shows it.",
+                blocks=BLOCKS,
+            )
+        )
+
+
+class Admission(Base):
+    """The part of the service that says who may begin what."""
+
+    servers: Servers
+
+    async def admit(
+        self,
+        game: str,
+        place: Place,
+        *,
+        rated: bool = False,
+        roles: Collection[int] = (),
+    ) -> Server:
+        """Return what the server of a place has settled, if a match may be started there.
+
+        `rated`: it shall count; `roles` are those of whoever starts it. Raises GameNotHere,
+        NotInThisChannel, NotForRatings.
+        """
+        server = await self.servers.of(place.guild)
+        if not server.plays(game):
+            raise GameNotHere(self.games[game].title, self._played_titles(server))
+        here = {place.channel, place.thread} - {0}
+        if server.channels and not here & {*server.channels, server.lobby}:
+            raise NotInThisChannel(server.channels)
+        if rated and not server.may_rate(roles):
+            raise NotForRatings(server.rater if server.raters == "role" else 0)
+        return server
+
+    async def check_game(self, game: str, guild: int) -> None:
+        """Make sure that a server plays a game. Raises GameNotHere."""
+        server = await self.servers.of(guild)
+        if not server.plays(game):
+            raise GameNotHere(self.games[game].title, self._played_titles(server))
+
+    def _played_titles(self, server: Server) -> list[str]:
+        return [game.title for name, game in self.games.items() if server.plays(name)]
+
+    # -- manners ------------------------------------------------------------
+
+    async def check_hour(self, host: int, guild: int, server: Server) -> None:
+        """Make sure that somebody has not sent too many challenges here. Raises TooOften."""
+        count, first = await self.store.sent(host, guild, self.now() - HOUR)
+        if count >= server.hourly:
+            raise TooOften(server.hourly, first + HOUR)
+
+    async def check_asking(self, host: int, guest: int, name: str) -> None:
+        """Make sure that one person may ask another now.
+
+        Raises LeftAlone, AskedEnough, TooOften, DeclinedOften.
+        """
+        if await self.store.blocking((host, guest)) & {(guest, host)}:
+            raise LeftAlone(name)
+        now = self.now()
+        asked = await self.store.asked(host, guest, now - HOUR, now - REMEMBERED)
+        if asked.open >= OPEN_TO_ONE:
+            raise AskedEnough(name, asked.open)
+        if asked.recent >= HOURLY_TO_ONE:
+            raise TooOften(asked.recent, asked.first + HOUR, name)
+        until = asked.last + patience(asked.declined)
+        if until > now:
+            raise DeclinedOften(name, asked.declined, until)
+
+    async def check_company(self, user: int, others: Iterable[tuple[int, str]]) -> None:
+        """Make sure that nobody of `others` (id, name) has blocked somebody. Raises LeftAlone."""
+        names = dict(others)
+        against = {u for u, who in await self.store.blocking({user, *names}) if who == user}
+        for other, name in names.items():
+            if other in against:
+                raise LeftAlone(name)
+
+    async def declined(self, host: int, guest: int) -> int:
+        """Return how often somebody has declined another's challenges lately."""
+        now = self.now()
+        return (await self.store.asked(host, guest, now - HOUR, now - REMEMBERED)).declined
+
+    async def block(self, user: int, other: int, name: str) -> None:
+        """Take no more challenges from somebody. Raises TooManyBlocks."""
+        known = await self.store.blocks(user)
+        if len(known) >= BLOCKS and other not in {b.blocked for b in known}:
+            raise TooManyBlocks
+        await self.store.block(Block(user, other, name, self.now()))
+
+    async def unblock(self, user: int, other: int) -> bool:
+        """Take them again; False if they were not blocked."""
+        return await self.store.unblock(user, other)
+
+    async def blocks(self, user: int) -> Sequence[Block]:
+        """Return whom somebody has blocked, the newest first."""
+        return await self.store.blocks(user)
+
+
+def patience(declined: int) -> int:
+    """Return how long (ms) to wait after so many declined challenges."""
+    return max((wait for count, wait in PATIENCE.items() if count <= declined), default=0)

@@ -1,0 +1,298 @@
+"""How matches between people begin: challenges, for as many seats as the game has.
+
+Decides who may be asked and who may answer. A seat is for somebody named, for anybody
+or for a computer player; the match starts when the last one is taken. A challenge leads
+to at most one match, however many people click at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.i18n import tr
+from bot.lobby.admission import TooManyHere
+from bot.lobby.store import FullHere, Overtaken
+from bot.matches.beginning import (
+    Beginning,
+    Limits,
+    check_clock,
+    computer,
+    new_options,
+    read_options,
+    try_setup,
+)
+from bot.matches.clocks import Clock
+from bot.matches.seats import seats
+from bot.platform import refusals
+from bot.ratings.rated import may_count
+from bot.store.rows import ANYBODY, NOWHERE, Challenge, Fate, Guest, Match, Place, Player
+from bot.store.store import Closed
+from engine.core import Game
+from engine.search import LEVELS
+
+__all__ = ["Challenges", "Limits", "computer", "new_options", "read_options", "try_setup"]
+
+#: How often a change is tried again when somebody else was faster.
+ATTEMPTS = 8
+
+
+class Challenges(Beginning):
+    """The part of the service in which people ask each other."""
+
+    async def challenge(
+        self,
+        host: Player,
+        guest: Player | None,
+        game: str,
+        *,
+        others: Sequence[Player | None] = (),
+        rest: str = "",
+        options: Mapping[str, object] | None = None,
+        clock: Clock = 0,
+        place: Place = NOWHERE,
+        guest_is_bot: bool = False,
+        lasts: int | None = None,
+        code: str = "",
+        rated: bool = False,
+        roles: Collection[int] = (),
+    ) -> Challenge:
+        """Invite `guest` and `others` (None: anybody) to a match.
+
+        People give `user` and `name`, computer players `policy`; their `seat` is ignored: who
+        gets which seat is the game's business (`Game.seating`). Seats for which nobody is
+        named are for anybody, or for computer players of the policy `rest`. `options` are the
+        game's, by name; `clock` is ms per answer (0: none) or a control, `lasts` how long the
+        challenge stands (ms), `code` that of a room. `rated` is a wish: where the match may not
+        count, the challenge says that it will not; `roles` are the host's in the server.
+        Raises NoSuchGame, NoSuchPolicy, BadOptions, Oneself, BotOpponent, AskedTwice,
+        TooFewSeats, OnlyComputers, TooMany, CodeTaken, and what `admit`, `check_hour` and
+        `check_asking` raise.
+        """
+        if host.user is None or guest_is_bot:
+            raise refusals.BotOpponent
+        rules = self._game(game)
+        given = new_options(rules, options)
+        try_setup(rules, self.new_seed(), given)
+        control = check_clock(clock)
+        guests = self._guests(host, (guest, *others), rest, rules, given)
+        await self._check_ban(host.user, refusals.YOU, place.guild)
+        counts = rated and may_count(rules, given, guests, place)
+        server = await self.admit(game, place, rated=counts, roles=roles)
+        await self._check_room(host.user, refusals.YOU, place.guild)
+        if place.guild:
+            await self.check_hour(host.user, place.guild, server)
+            for one in guests:
+                if one.user is not None:
+                    await self.check_asking(host.user, one.user, one.name)
+        now = self.now()
+        new = Challenge(
+            id=0,
+            host=host.user,
+            host_name=host.name,
+            guests=guests,
+            game=game,
+            options=msgspec.json.encode(given).decode(),
+            clock=control.first,
+            control=control.text,
+            place=place,
+            created_at=now,
+            expires_at=now + (self.limits.challenge_lasts if lasts is None else lasts),
+            code=code,
+            rated=counts,
+        )
+        try:
+            made = await self.store.add_challenge(
+                new, self.limits.open_challenges, server.challenges
+            )
+        except FullHere:
+            raise TooManyHere(refusals.YOU, server.challenges, refusals.OPEN) from None
+        if made is None:
+            raise refusals.TooMany(refusals.YOU, self.limits.open_challenges, refusals.OPEN)
+        self.on_challenge(made)
+        self.on_due(made.expires_at)
+        return made
+
+    def _guests(
+        self,
+        host: Player,
+        asked: Sequence[Player | None],
+        rest: str,
+        game: Game[Any, Any],
+        options: Any,
+    ) -> tuple[Guest, ...]:
+        """Return one guest per seat beside the host's."""
+        found: list[Guest] = []
+        for one in asked:
+            if one is None:
+                found.append(ANYBODY)
+            elif one.policy:
+                found.append(self._computer(one.policy))
+            elif one.user is None:
+                raise refusals.BotOpponent
+            elif one.user == host.user:
+                raise refusals.Oneself
+            elif any(g.user == one.user for g in found):
+                raise refusals.AskedTwice(one.name)
+            else:
+                found.append(Guest(one.user, one.name))
+        room = seats(game, options) - 1
+        if len(found) > room:
+            raise refusals.TooFewSeats(game.title, room)
+        found += [self._computer(rest) if rest else ANYBODY] * (room - len(found))
+        if all(g.policy for g in found):
+            raise refusals.OnlyComputers
+        return tuple(found)
+
+    def _computer(self, policy: str) -> Guest:
+        if policy not in self.policies:
+            raise refusals.NoSuchPolicy(policy, list(LEVELS))
+        return Guest(None, computer(policy).name, policy, True)
+
+    async def accept(
+        self, challenge_id: int, user: int, name: str, *, code: str = ""
+    ) -> Match | None:
+        """Take a seat; the last one starts the match, which is returned, else None.
+
+        Taking a challenge twice gives the same match. Raises NoSuchChallenge (also for a
+        room whose `code` is another), ChallengeClosed, NotYours, TooMany, BadOptions, Busy.
+        """
+        for _ in range(ATTEMPTS):
+            found = await self.challenge_by_id(challenge_id)
+            if found.code != code and found.fate != "taken":
+                raise refusals.NoSuchChallenge(challenge_id)
+            if found.fate == "taken":
+                return await self._taken(found, user)
+            slot = _slot(found, user)
+            await self._check_ban(user, refusals.YOU, found.place.guild)
+            if found.fate == "open" and found.expires_at <= self.now():
+                # The clock may not have come round to it yet.
+                await self._close(found, "expired")
+                raise refusals.ChallengeClosed(challenge_id, "expired")
+            if found.fate != "open":
+                raise refusals.ChallengeClosed(challenge_id, found.fate)
+            if found.guests[slot].joined:
+                return None
+            await self.check_game(found.game, found.place.guild)
+            if not code:
+                table = [(g.user, g.name) for g in found.guests if g.user not in (None, user)]
+                host = (found.host, found.host_name)
+                await self.check_company(user, (host, *((u or 0, n) for u, n in table)))
+            guests = [*found.guests]
+            guests[slot] = Guest(user, name, joined=True)
+            try:
+                if all(g.joined for g in guests):
+                    return await self._fill(found, tuple(guests), user)
+                await self._check_room(user, refusals.YOU, found.place.guild)
+                if await self._alter(found, guests=tuple(guests)):
+                    return None
+            except (Closed, Overtaken):
+                continue
+        raise refusals.Busy
+
+    async def _fill(self, found: Challenge, guests: tuple[Guest, ...], user: int) -> Match:
+        """Start the match of a full table. Raises Closed, Overtaken, TooMany, BadOptions."""
+        rules = self._game(found.game)
+        options = read_options(rules, msgspec.json.decode(found.options))
+        people = (
+            Player(0, found.host_name, found.host),
+            *(Player(0, g.name, g.user, g.policy) for g in guests),
+        )
+        match = await self._begin(
+            rules,
+            options,
+            people,
+            found.timing,
+            found.place,
+            challenge=found.id,
+            guests=found.guests,
+            you=user,
+            rated=found.rated,
+        )
+        self.on_challenge(msgspec.structs.replace(found, fate="taken", match=match.id))
+        return match
+
+    async def _taken(self, challenge: Challenge, user: int) -> Match:
+        match = await self.store.match(challenge.match)
+        if match is None or user == challenge.host or not match.seats_of(user):
+            raise refusals.ChallengeClosed(challenge.id, "taken")
+        return match
+
+    async def decline(self, challenge_id: int, user: int) -> Challenge:
+        """Say no, also after having said yes. At a table of two that ends the challenge; at a
+        larger one the seat is free for anybody.
+
+        Raises NoSuchChallenge, ChallengeClosed, NotYours, Busy.
+        """
+        for _ in range(ATTEMPTS):
+            found = await self.challenge_by_id(challenge_id)
+            if user not in found.users[1:]:
+                raise refusals.NotYours(challenge_id, _asked(found) or tr("an invited person"))
+            if found.fate != "open":
+                raise refusals.ChallengeClosed(challenge_id, found.fate)
+            if len(found.guests) == 1:
+                return await self._close(found, "declined")
+            guests = tuple(ANYBODY if g.user == user else g for g in found.guests)
+            altered = await self._alter(found, guests=guests)
+            if altered:
+                return altered
+        raise refusals.Busy
+
+    async def withdraw(self, challenge_id: int, user: int) -> Challenge:
+        """Take an invitation back, as its host. Raises as `decline` does."""
+        found = await self.challenge_by_id(challenge_id)
+        if found.host != user:
+            raise refusals.NotYours(challenge_id, found.host_name)
+        return await self._close(found, "withdrawn")
+
+    async def _alter(self, found: Challenge, **changes: Any) -> Challenge | None:
+        """Change an open challenge; None if somebody else was faster."""
+        altered = msgspec.structs.replace(found, **changes)
+        if not await self.store.alter_challenge(found, altered):
+            return None
+        self.on_challenge(altered)
+        return altered
+
+    async def _close(self, challenge: Challenge, fate: Fate) -> Challenge:
+        if not await self.store.close_challenge(challenge.id, fate, self.now()):
+            now = await self.challenge_by_id(challenge.id)
+            raise refusals.ChallengeClosed(challenge.id, now.fate)
+        closed = msgspec.structs.replace(challenge, fate=fate)
+        self.on_challenge(closed)
+        return closed
+
+    async def challenge_by_id(self, challenge_id: int) -> Challenge:
+        """Return a challenge in whatever state. Raises NoSuchChallenge."""
+        found = await self.store.challenge(challenge_id)
+        if found is None:
+            raise refusals.NoSuchChallenge(challenge_id)
+        return found
+
+    async def challenges(
+        self, *, user: int | None = None, channel: int | None = None, guild: int | None = None
+    ) -> Sequence[Challenge]:
+        """Return the open challenges of a host or guest, a channel or a guild."""
+        return await self.store.challenges(user, channel, guild)
+
+    async def set_challenge_message(self, challenge_id: int, message: int) -> None:
+        """Remember which message shows the challenge."""
+        await self.store.set_challenge_message(challenge_id, message)
+
+
+def _slot(challenge: Challenge, user: int) -> int:
+    """Return the seat (from 0) a person may take, or has. Raises NotYours."""
+    for slot, guest in enumerate(challenge.guests):
+        if guest.user == user:
+            return slot
+    free = [slot for slot, guest in enumerate(challenge.guests) if guest == ANYBODY]
+    if not free or user == challenge.host:
+        raise refusals.NotYours(challenge.id, _asked(challenge) or tr("somebody else"))
+    return free[0]
+
+
+def _asked(challenge: Challenge) -> str:
+    """Name those who are asked."""
+    names = [g.name for g in challenge.guests if g.user is not None]
+    return tr(" or ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -1,0 +1,416 @@
+"""Commands that begin matches and find them again: `/play ...` and the user menu.
+
+Decides names and options of these commands; everything they do is the lobby's.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n import mark, tr
+from bot.lobby.ui import clock_choice
+from bot.lobby.ui.challenges import and_, clock_words
+from bot.matches.clocks import Clock
+from bot.matches.ui import modes, options, texts
+from bot.matches.ui.finding import meant, own_matches
+from bot.platform import autocomplete
+from bot.platform.answers import guarded, say
+from bot.platform.components import layout
+from bot.platform.refusals import NoSuchGame, Unplayable
+from bot.servers.service import Server
+from bot.store.rows import Challenge
+from engine.core import Game
+from engine.search import LEVELS, USUAL
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+#: Who takes a seat left over: whoever joins.
+ANYBODY = "anybody"
+RATED: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name=mark("Yes, for ratings"), value="yes"),
+    app_commands.Choice(name=mark("No, a casual match"), value="no"),
+]
+#: What these mean; nothing said: as is usual in the server.
+SAID = {"yes": True, "no": False}
+SIDES: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name=mark("I go first"), value=options.HOST),
+    app_commands.Choice(name=mark("My opponent goes first"), value=options.GUEST),
+    app_commands.Choice(name=mark("Drawn by lot"), value="random"),
+]
+
+
+class PlayCog(
+    commands.GroupCog, group_name="play", group_description=mark("Begin and find matches")
+):
+    """The `/play` commands."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+        self._menu = app_commands.ContextMenu(name="Challenge", callback=self._challenge_menu)
+
+    async def cog_load(self) -> None:
+        self.bot.tree.add_command(self._menu)
+
+    async def cog_unload(self) -> None:
+        self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
+
+    async def _server(self, interaction: Click) -> Server:
+        return await self.bot.matches.servers.of(interaction.guild_id or 0)
+
+    async def _game(self, interaction: Click, name: str | None) -> str:
+        """Return the game somebody names, else the one usual in the server."""
+        games = self.bot.matches.games
+        return name or (await self._server(interaction)).usual_game(list(games))
+
+    def _given(
+        self, game: str, typed: str | None, side: str | None, mode: str | None = None
+    ) -> dict[str, object]:
+        """Return the options from what was typed and chosen.
+
+        Raises NoSuchGame, NoSuchMode, BadOptions.
+        """
+        rules = self.bot.matches.games.get(game)
+        if rules is None:
+            raise NoSuchGame(game, sorted(self.bot.matches.games))
+        given = dict(modes.named(rules, mode).options) if mode else {}
+        given |= options.read(rules, typed or "")
+        return given | (options.side(rules, side) if side else {})
+
+    @app_commands.command(description=mark("Challenge somebody to a match"))
+    @app_commands.describe(
+        opponent=mark("Whom to challenge; where four play in teams, your partner"),
+        mode=mark("Which way to play"),
+        clock=mark("How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d"),
+        side=mark("Who goes first"),
+        second=mark("Where four play: whom else"),
+        third=mark("Where four play: whom else"),
+        rest=mark("Where four play: who takes the seats left over"),
+        rated=mark("Whether it counts for ratings; if you do not say, as is usual here"),
+        variant=mark("Other rules for this match, as suggested"),
+        game=mark("Which game"),
+    )
+    @app_commands.choices(side=SIDES, rated=RATED)
+    async def challenge(
+        self,
+        interaction: Click,
+        opponent: discord.Member | discord.User,
+        mode: str | None = None,
+        clock: str | None = None,
+        side: str | None = None,
+        second: discord.Member | discord.User | None = None,
+        third: discord.Member | discord.User | None = None,
+        rest: str | None = None,
+        rated: str | None = None,
+        variant: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        async def work() -> None:
+            chosen = await self._game(interaction, game)
+            given = self._given(chosen, variant, side, mode)
+            guests = [g for g in (opponent, second, third) if g is not None]
+            level = "" if rest in (None, ANYBODY) else str(rest)
+            time = await self._clock(interaction, clock)
+            await self.bot.lobby.challenge(
+                interaction, guests, chosen, given, time, level, SAID.get(rated or "")
+            )
+
+        await guarded(interaction, work)
+
+    @app_commands.command(name="open", description=mark("Look for somebody to play with"))
+    @app_commands.describe(
+        mode=mark("Which way to play"),
+        clock=mark("How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d"),
+        side=mark("Who goes first"),
+        rated=mark("Whether it counts for ratings; if you do not say, as is usual here"),
+        variant=mark("Other rules for this match, as suggested"),
+        game=mark("Which game"),
+    )
+    @app_commands.choices(side=SIDES, rated=RATED)
+    async def open_(
+        self,
+        interaction: Click,
+        mode: str | None = None,
+        clock: str | None = None,
+        side: str | None = None,
+        rated: str | None = None,
+        variant: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        async def work() -> None:
+            chosen = await self._game(interaction, game)
+            given = self._given(chosen, variant, side, mode)
+            time = await self._clock(interaction, clock)
+            await self.bot.lobby.challenge(
+                interaction, [], chosen, given, time, rated=SAID.get(rated or "")
+            )
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Wait for anybody who wants to play, too"))
+    @app_commands.describe(game=mark("Which game"))
+    async def queue(self, interaction: Click, game: str | None = None) -> None:
+        async def work() -> None:
+            await self.bot.quickplay.open(interaction, await self._game(interaction, game))
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Open a private room others join by a code"))
+    @app_commands.describe(
+        mode=mark("Which way to play"),
+        clock=mark("How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d"),
+        side=mark("Who goes first"),
+        rated=mark("Whether it counts for ratings; no if you do not say"),
+        variant=mark("Other rules for this match, as suggested"),
+        game=mark("Which game"),
+    )
+    @app_commands.choices(side=SIDES, rated=RATED)
+    async def private(
+        self,
+        interaction: Click,
+        mode: str | None = None,
+        clock: str | None = None,
+        side: str | None = None,
+        rated: str | None = None,
+        variant: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        async def work() -> None:
+            chosen = await self._game(interaction, game)
+            given = self._given(chosen, variant, side, mode)
+            time = await self._clock(interaction, clock)
+            await self.bot.rooms.open(interaction, chosen, given, time, rated == "yes")
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Take no challenges from somebody; show your list"))
+    @app_commands.describe(member=mark("From whom; leave it out to see your list"))
+    async def block(
+        self, interaction: Click, member: discord.Member | discord.User | None = None
+    ) -> None:
+        await guarded(interaction, lambda: self.bot.blocks.command(interaction, member))
+
+    @app_commands.command(description=mark("Join a private room"))
+    @app_commands.describe(code=mark("The code its host told you"))
+    async def join(self, interaction: Click, code: str | None = None) -> None:
+        async def work() -> None:
+            if code is None:
+                await self.bot.rooms.ask_code(interaction)
+            else:
+                await self.bot.rooms.join(interaction, code)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Play against the computer"))
+    @app_commands.describe(
+        level=f"How well it plays; {LEVELS[USUAL].title} if you do not say",
+        mode=mark("Which way to play"),
+        side=mark("Who goes first"),
+        variant=mark("Other rules for this match, as suggested"),
+        game=mark("Which game"),
+    )
+    @app_commands.choices(side=SIDES)
+    async def practice(
+        self,
+        interaction: Click,
+        level: str | None = None,
+        mode: str | None = None,
+        side: str | None = None,
+        variant: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        async def work() -> None:
+            chosen = await self._game(interaction, game)
+            given = self._given(chosen, variant, side, mode)
+            await self.bot.lobby.practice(interaction, chosen, (level or USUAL).lower(), given, 0)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Play all sides yourself, to try things out"))
+    @app_commands.describe(
+        position=mark("A position to begin from, as text; lines may be split by ;"),
+        mode=mark("Which way to play"),
+        variant=mark("Other rules for this match, as suggested"),
+        game=mark("Which game"),
+    )
+    async def sandbox(
+        self,
+        interaction: Click,
+        position: str | None = None,
+        mode: str | None = None,
+        variant: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        async def work() -> None:
+            chosen = await self._game(interaction, game)
+            given = self._given(chosen, variant, None, mode)
+            if position:
+                given["position"] = position
+            await self.bot.lobby.sandbox(interaction, chosen, given)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(name="list", description=mark("Your matches and challenges"))
+    async def list_(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: listing(self.bot, interaction))
+
+    @app_commands.command(description=mark("Post the board of a match again"))
+    @app_commands.describe(match=mark("Which match"))
+    async def resume(self, interaction: Click, match: int | None = None) -> None:
+        await guarded(interaction, lambda: resume(self.bot, interaction, match))
+
+    async def _challenge_menu(self, interaction: Click, member: discord.Member) -> None:
+        async def work() -> None:
+            game = await self._game(interaction, None)
+            clock = await self._clock(interaction, None)
+            await self.bot.lobby.challenge(interaction, [member], game, {}, clock)
+
+        await guarded(interaction, work)
+
+    async def _clock(self, interaction: Click, chosen: str | None) -> Clock:
+        """Return the clock somebody names, else the one usual in the server."""
+        if chosen is not None:
+            return clock_choice.read(chosen)
+        usual = (await self._server(interaction)).clock
+        return self.bot.settings.clock if usual is None else usual
+
+    # -- completing ---------------------------------------------------------
+
+    @challenge.autocomplete("game")
+    @open_.autocomplete("game")
+    @queue.autocomplete("game")
+    @private.autocomplete("game")
+    @practice.autocomplete("game")
+    @sandbox.autocomplete("game")
+    async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        server = await self._server(interaction)
+        return autocomplete.games(self.bot.matches.games, typed, server)
+
+    async def _rules(self, interaction: Click) -> Game[Any, Any] | None:
+        """Return the game of a command that is still being typed."""
+        said = getattr(interaction.namespace, "game", None)
+        return self.bot.matches.games.get(await self._game(interaction, said))
+
+    @challenge.autocomplete("clock")
+    @open_.autocomplete("clock")
+    @private.autocomplete("clock")
+    async def _clocks(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=line, value=value)
+            for line, value in clock_choice.suggestions(typed)
+        ]
+
+    @challenge.autocomplete("variant")
+    @open_.autocomplete("variant")
+    @private.autocomplete("variant")
+    @practice.autocomplete("variant")
+    @sandbox.autocomplete("variant")
+    async def _variants(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        rules = await self._rules(interaction)
+        found = [] if rules is None else options.complete(rules, typed)
+        return [app_commands.Choice(name=text, value=text) for text in found]
+
+    @challenge.autocomplete("mode")
+    @open_.autocomplete("mode")
+    @private.autocomplete("mode")
+    @practice.autocomplete("mode")
+    @sandbox.autocomplete("mode")
+    async def _modes(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        rules = await self._rules(interaction)
+        found = [] if rules is None else modes.of(rules)
+        words = typed.strip().lower()
+        return [
+            app_commands.Choice(name=f"{m.title} · {m.text}"[:100], value=m.name)
+            for m in found
+            if words in f"{m.name} {m.title} {m.text}".lower()
+        ][: autocomplete.SHOWN]
+
+    @practice.autocomplete("level")
+    async def _levels(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=f"{level.title}: {level.text}"[: options.LONGEST], value=name)
+            for name, level in LEVELS.items()
+            if typed.lower() in name
+        ]
+
+    @challenge.autocomplete("rest")
+    async def _rest(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        levels = [(f"Computer ({level.title})", name) for name, level in LEVELS.items()]
+        return [
+            app_commands.Choice(name=name, value=value)
+            for name, value in [(tr("Anybody who joins"), ANYBODY), *levels]
+            if typed.lower() in name.lower()
+        ]
+
+    @resume.autocomplete("match")
+    async def _matches(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self.bot.matches, interaction, typed)
+
+
+async def listing(bot: Gauntlet, click: Click) -> None:
+    """Show a person's live matches and open challenges, those waiting for the person first."""
+    user = click.user.id
+    mine, others = [], []
+    for match in await bot.matches.find(user=user, guild=click.guild_id):
+        line = f"#{match.id} {discord.utils.escape_markdown(texts.versus(match))}"
+        line += f" {texts.where(match)}"
+        try:
+            shot = await bot.matches.snapshot(match.id, user)
+        except Unplayable:
+            others.append(
+                tr("⚠️ {line} · its rules are not here any more; `/match resign` ends it", line=line)
+            )
+            continue
+        if shot.decisions:
+            due = next((w.due_at for w in shot.waiting if w.seat == shot.seat), 0)
+            mine.append(
+                tr("➡️ {line} · your move", line=line) + (f" · {texts.until(due)}" if due else "")
+            )
+        else:
+            others.append(f"⏳ {line}")
+    lines = [*mine, *others]
+    for challenge in await bot.matches.challenges(user=user, guild=click.guild_id):
+        lines.append(_open_one(challenge))
+    queued = await bot.matches.waiting(click.guild_id or 0)
+    lines += [
+        tr("⚡ You wait for a quick match, until {until}", until=texts.until(q.expires_at))
+        for q in queued
+        if q.user == user
+    ]
+    if not lines:
+        lines = [
+            tr(
+                "You play no match at the moment. `/play challenge` invites somebody, "
+                "`/play queue` finds somebody, `/play practice` starts against the "
+                "computer at once."
+            )
+        ]
+    view = layout(tr("**Your matches**"), texts.listed(lines))
+    await click.response.send_message(view=view, ephemeral=True)
+
+
+def _open_one(challenge: Challenge) -> str:
+    """Return an open challenge or room in a line for one who takes part in it."""
+    names = [g.name for g in challenge.guests if g.name]
+    left = len(challenge.guests) - len(names)
+    names += [tr("anybody")] * (left == 1) + [tr("{left} more", left=left)] * (left > 1)
+    who = tr("{host} challenges {guests}", host=challenge.host_name, guests=and_(names))
+    head = f"⚔️ {discord.utils.escape_markdown(who)}"
+    if challenge.code:
+        host = discord.utils.escape_markdown(challenge.host_name)
+        head = tr("🔒 {host}'s private room, code `{code}`", host=host, code=challenge.code)
+    end = texts.until(challenge.expires_at)
+    return tr(
+        "{head} · {clock} · runs out {end}", head=head, clock=clock_words(challenge.timing), end=end
+    )
+
+
+async def resume(bot: Gauntlet, click: Click, number: int | None) -> None:
+    """Post the board of a match again. Raises Refused."""
+    match = await meant(bot.matches, click, number)
+    await say(click, await bot.lobby.resume(click, match))

@@ -1,0 +1,209 @@
+"""Quick play: who waits for anybody, and who is brought together.
+
+Decides whose wishes go together: the same game, both for ratings or both not, no option
+wished for differently, and clocks likewise. Who came last is matched with those who have
+waited longest, as many as the wished-for options have seats for. Nobody waits twice in a
+server or meets themself, and a place in the line is given up only by the transaction that
+starts the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.lobby.admission import NoQuickPlay
+from bot.lobby.challenges import ATTEMPTS
+from bot.lobby.rooms import Rooms
+from bot.lobby.store import Overtaken
+from bot.matches.beginning import check_clock, new_options, try_setup
+from bot.matches.clocks import Clock
+from bot.matches.seats import seats
+from bot.platform import refusals
+from bot.store.rows import Match, Place, Player, Queued
+from engine.core import Game
+
+#: So many of the longest waiting are looked through.
+LOOKED_AT = 40
+
+Wishes = dict[str, Any]
+
+
+class Queue(Rooms):
+    """The part of the service with the queues, one per server."""
+
+    async def wait(
+        self,
+        user: int,
+        name: str,
+        game: str,
+        *,
+        wishes: Mapping[str, object] | None = None,
+        clock: Clock | None = None,
+        place: Place,
+        rated: bool = False,
+        roles: Collection[int] = (),
+    ) -> Queued:
+        """Let somebody wait, or wait with other wishes.
+
+        `wishes` are the options the match must have, by name; `clock` is the wanted ms per
+        answer (None: any), `rated` whether it shall count; `roles` are the person's in the server.
+        Raises NoSuchGame, BadOptions, TooMany, NoQuickPlay, and what `admit` raises.
+        """
+        rules = self._game(game)
+        given = new_options(rules, wishes)
+        try_setup(rules, self.new_seed(), given)
+        control = check_clock(clock or 0)
+        await self._check_ban(user, refusals.YOU, place.guild)
+        server = await self.admit(game, place, rated=rated, roles=roles)
+        if not server.queue:
+            raise NoQuickPlay
+        await self._check_room(user, refusals.YOU, place.guild)
+        now = self.now()
+        return await self.store.enqueue(
+            Queued(
+                user=user,
+                name=name,
+                game=game,
+                wishes=msgspec.json.encode(dict(wishes or {})).decode(),
+                clock=None if clock is None else control.first,
+                control=control.text,
+                place=place,
+                joined_at=now,
+                expires_at=now + self.limits.queue_lasts,
+                rated=rated,
+            )
+        )
+
+    async def waiting(self, guild: int) -> Sequence[Queued]:
+        """Return who waits in a server, the longest waiting first."""
+        return await self.store.queued(guild, self.now())
+
+    async def wait_no_more(self, guild: int, user: int) -> bool:
+        """Leave the queue; False if the person was not in it."""
+        return bool(await self.store.dequeue(guild, user))
+
+    async def bring_together(
+        self,
+        guild: int,
+        user: int,
+        *,
+        base: Mapping[str, object] | None = None,
+        clock: Clock = 0,
+        may_come: Callable[[Queued], Awaitable[bool]],
+    ) -> Match | None:
+        """Start a match for somebody who waits, if enough others fit; None if not.
+
+        It is played where that person waits, so `may_come` says who can see that place.
+        `base` are options for which nobody is asked, `clock` is the one nobody wished
+        otherwise. Raises TooMany if that person has no room for a match, Busy.
+        """
+        absent: set[int] = set()
+        for _ in range(LOOKED_AT + ATTEMPTS):
+            waiting = await self.waiting(guild)
+            me = next((q for q in waiting if q.user == user), None)
+            if me is None:
+                return None
+            await self._check_room(user, refusals.YOU, guild)
+            rules = self._game(me.game)
+            others = [q for q in waiting[:LOOKED_AT] if go_together(q, me) and q.user not in absent]
+            group = gather(rules, me, others, base or {})
+            if group is None:
+                return None
+            missing = [q.user for q in group if q is not me and not await may_come(q)]
+            missing += await self._apart(me, group)
+            absent.update(missing)
+            if missing:
+                continue
+            full = await self._full(group)
+            if full is not None:
+                await self.store.dequeue(guild, full.user)
+                continue
+            group.sort(key=lambda q: (q.joined_at, q.user))
+            wishes, wished = _union(group)
+            try:
+                return await self._begin(
+                    rules,
+                    new_options(rules, {**(base or {}), **wishes}),
+                    [Player(0, q.name, q.user) for q in group],
+                    clock if wished is None else wished,
+                    me.place,
+                    queue=tuple(q.user for q in group),
+                    you=user,
+                    rated=me.rated,
+                )
+            except Overtaken:
+                continue
+        raise refusals.Busy
+
+    async def _apart(self, me: Queued, group: Sequence[Queued]) -> list[int]:
+        """Return who of a group cannot sit at a table with another: one of them is blocked."""
+        pairs = await self.store.blocking([q.user for q in group])
+        return [next(user for user in reversed(pair) if user != me.user) for pair in pairs]
+
+    async def _full(self, group: Sequence[Queued]) -> Queued | None:
+        """Return somebody who has begun too many matches while waiting."""
+        for q in group:
+            try:
+                await self._check_room(q.user, q.name, q.place.guild)
+            except refusals.TooMany:
+                return q
+        return None
+
+
+def gather(
+    game: Game[Any, Any], me: Queued, others: Sequence[Queued], base: Mapping[str, object]
+) -> list[Queued] | None:
+    """Return a table with `me` whose wishes go together and fill every seat, None if none.
+
+    The earlier in `others`, the sooner somebody is seated.
+    """
+    needs: dict[str, int] = {}
+
+    def need(wishes: Wishes) -> int:
+        key = msgspec.json.encode(wishes, order="sorted").decode()
+        if key not in needs:
+            try:
+                needs[key] = seats(game, new_options(game, {**base, **wishes}))
+            except refusals.BadOptions:
+                needs[key] = 0  # each wish can be had, but not all of them together
+        return needs[key]
+
+    def grow(group: list[Queued], rest: Sequence[Queued]) -> list[Queued] | None:
+        wanted = need(_union(group)[0])
+        if len(group) >= wanted:
+            return group if len(group) == wanted else None
+        for i, other in enumerate(rest):
+            if all(go_together(other, q) for q in group):
+                found = grow([*group, other], rest[i + 1 :])
+                if found is not None:
+                    return found
+        return None
+
+    return grow([me], others)
+
+
+def go_together(one: Queued, other: Queued) -> bool:
+    """Say whether two people could play with each other as both wish."""
+    if (one.game, one.rated) != (other.game, other.rated) or one.user == other.user:
+        return False
+    if None not in (one.timing, other.timing) and one.timing != other.timing:
+        return False
+    a, b = wishes_of(one), wishes_of(other)
+    return all(b.get(name, value) == value for name, value in a.items())
+
+
+def wishes_of(waiting: Queued) -> Wishes:
+    """Return the options somebody waits for."""
+    found: Wishes = msgspec.json.decode(waiting.wishes)
+    return found
+
+
+def _union(group: Sequence[Queued]) -> tuple[Wishes, Clock | None]:
+    """Return all that some people wish, options and clock."""
+    wishes: Wishes = {}
+    for q in group:
+        wishes |= wishes_of(q)
+    return wishes, next((q.timing for q in group if q.timing is not None), None)

@@ -1,0 +1,160 @@
+"""Private rooms: a match whose seats are for those who know the code.
+
+Decides what a code looks like, how often somebody may guess, and until when the host may
+change the settings. A room is a challenge without a public card.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Callable, Collection, Mapping
+
+import msgspec
+
+from bot.lobby.challenges import ATTEMPTS, Challenges
+from bot.lobby.store import CodeTaken
+from bot.matches.beginning import check_clock, new_options, try_setup
+from bot.matches.clocks import Clock
+from bot.matches.seats import seats
+from bot.platform import refusals
+from bot.ratings.rated import may_count
+from bot.store.rows import ANYBODY, Challenge, Place, Player
+
+#: Letters that are not mistaken for each other or for digits; without vowels no words.
+LETTERS = "CDFHJKMNPRTWXY"
+LENGTH = 5
+#: So many wrong codes within this time (ms) are forgiven.
+GUESSES, WITHIN = 5, 10 * 60_000
+#: People whose guesses are remembered.
+REMEMBERED = 4096
+
+
+class Guesses:
+    """Counts wrong codes, by server and person."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self._wrong: OrderedDict[tuple[int, int], deque[int]] = OrderedDict()
+
+    def check(self, who: tuple[int, int]) -> None:
+        """Raises TooManyGuesses."""
+        wrong = self._wrong.get(who)
+        if wrong is None:
+            return
+        while wrong and wrong[0] <= self._now() - WITHIN:
+            wrong.popleft()
+        if len(wrong) >= GUESSES:
+            raise refusals.TooManyGuesses(wrong[0] + WITHIN)
+
+    def wrong(self, who: tuple[int, int]) -> None:
+        """Note a wrong code."""
+        self._wrong.setdefault(who, deque(maxlen=GUESSES)).append(self._now())
+        self._wrong.move_to_end(who)
+        while len(self._wrong) > REMEMBERED:
+            self._wrong.popitem(last=False)
+
+
+class Rooms(Challenges):
+    """The part of the service with private rooms."""
+
+    _guesses: Guesses | None = None
+
+    async def open_room(
+        self,
+        host: Player,
+        game: str,
+        *,
+        options: Mapping[str, object] | None = None,
+        clock: Clock = 0,
+        place: Place,
+        rated: bool = False,
+        roles: Collection[int] = (),
+    ) -> Challenge:
+        """Open a room; its code is the challenge's. Raises as `challenge` does."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await self.challenge(
+                    host,
+                    None,
+                    game,
+                    options=options,
+                    clock=clock,
+                    place=place,
+                    code=code_of(self.new_seed()),
+                    rated=rated,
+                    roles=roles,
+                )
+            except CodeTaken:
+                continue
+        raise refusals.Busy
+
+    async def find_room(self, guild: int, user: int, typed: str) -> Challenge:
+        """Return the open room with a typed code. Raises NoSuchRoom, TooManyGuesses."""
+        if self._guesses is None:
+            self._guesses = Guesses(self.now)
+        who = (guild, user)
+        self._guesses.check(who)
+        room = await self.store.room(guild, read_code(typed))
+        if room is None or room.expires_at <= self.now():
+            self._guesses.wrong(who)
+            raise refusals.NoSuchRoom
+        return room
+
+    async def set_terms(
+        self,
+        challenge_id: int,
+        user: int,
+        *,
+        options: Mapping[str, object] | None = None,
+        clock: Clock | None = None,
+        rated: bool | None = None,
+        roles: Collection[int] = (),
+    ) -> Challenge:
+        """Change single options of a room, its clock or whether its match counts.
+
+        Only its host may, while it is empty.
+
+        Raises NoSuchChallenge, NotYours, ChallengeClosed, TermsFixed, BadOptions, Busy, and
+        NotForRatings for a host with these `roles`.
+        """
+        for _ in range(ATTEMPTS):
+            found = await self.challenge_by_id(challenge_id)
+            if found.host != user or not found.code:
+                raise refusals.NotYours(challenge_id, found.host_name)
+            if found.fate != "open":
+                raise refusals.ChallengeClosed(challenge_id, found.fate)
+            if any(g.user is not None for g in found.guests):
+                raise refusals.TermsFixed
+            rules = self._game(found.game)
+            given = msgspec.json.decode(found.options) | dict(options or {})
+            chosen = new_options(rules, given)
+            try_setup(rules, self.new_seed(), chosen)
+            control = check_clock(found.timing if clock is None else clock)
+            wish = found.rated if rated is None else rated
+            if rated:
+                await self.admit(found.game, found.place, rated=True, roles=roles)
+            altered = await self._alter(
+                found,
+                rated=wish and may_count(rules, chosen, (), found.place),
+                options=msgspec.json.encode(chosen).decode(),
+                clock=control.first,
+                control=control.text,
+                guests=(ANYBODY,) * (seats(rules, chosen) - 1),
+            )
+            if altered is not None:
+                return altered
+        raise refusals.Busy
+
+
+def code_of(seed: int) -> str:
+    """Return the code drawn by 64 random bits."""
+    letters = []
+    for _ in range(LENGTH):
+        seed, letter = divmod(seed, len(LETTERS))
+        letters.append(LETTERS[letter])
+    return "".join(letters)
+
+
+def read_code(typed: str) -> str:
+    """Return a code as it is stored, however somebody typed it."""
+    return "".join(c for c in typed.upper() if c.isalnum())[: LENGTH + 1]

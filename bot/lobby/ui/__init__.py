@@ -1,0 +1,1 @@
+"""Coming together on Discord: challenge cards, rooms, the panel of the queue."""

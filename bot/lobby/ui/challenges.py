@@ -1,0 +1,412 @@
+"""Challenge cards: the public message in which people are asked to a match.
+
+Decides what a card says, who is pinged by it, and what a press on it does. A card is
+edited when somebody takes or leaves a seat and when its challenge gets its fate.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+import msgspec
+
+from bot.i18n import mark, tr
+from bot.i18n.durations import days, length
+from bot.matches.beginning import read_options
+from bot.matches.clocks import Clock, control, short
+from bot.matches.seats import parties, together
+from bot.matches.ui import modes, options, texts
+from bot.matches.ui.menus import Button
+from bot.matches.ui.places import NEEDED, Places, called, missing, person, place_of
+from bot.people.calendar import policy
+from bot.platform.answers import say
+from bot.platform.components import layout, rows
+from bot.platform.permissions import roles_of, wished
+from bot.platform.refusals import Refused
+from bot.servers.service import Server
+from bot.store.rows import Challenge, Guest, Match, Place, Player
+from engine.core import Game
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+Declined = Callable[[Click, int, str], Awaitable[None]]
+_FATES = {
+    "declined": mark("{guest} declined."),
+    "withdrawn": mark("{host} took it back."),
+    "expired": mark("Nobody answered in time."),
+}
+_NUMBERS = {3: mark("three"), 4: mark("four"), 5: mark("five"), 6: mark("six")}
+
+
+class NotHere(Refused):
+    """The invited person is not in this server."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "That person is not in this server and could not see the match, so no "
+                "challenge was sent. Invite them here first."
+            )
+        )
+
+
+class Invites(Places):
+    """Posts challenge cards and takes what people answer."""
+
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self._tasks: set[asyncio.Task[None]] = set()
+        #: One at a time: answers to one card, and rematches of one match.
+        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        #: Called after somebody said no, with the host's id and name.
+        self.on_declined: Declined | None = None
+        #: Challenges whose card is just being answered by a press on it.
+        self._answering: set[int] = set()
+
+    def _lock(self, kind: str, number: int) -> asyncio.Lock:
+        lock = self._locks.get((kind, number))
+        if lock is None:
+            lock = self._locks[kind, number] = asyncio.Lock()
+        return lock
+
+    # -- asking -------------------------------------------------------------
+
+    async def challenge(
+        self,
+        click: Click,
+        guests: Sequence[discord.Member | discord.User],
+        game: str,
+        given: dict[str, object],
+        clock: Clock,
+        rest: str = "",
+        rated: bool | None = None,
+    ) -> None:
+        """Post a challenge card. Seats without one of `guests` are for anybody, or for computer
+        players of the level `rest`; `rated` is a wish, None: as is usual here. Raises Refused."""
+        server = await self._matches.servers.of(click.guild_id or 0)
+        lobby = None if guests else self._lobby_channel(click, server)
+        if lobby is None:
+            self.check_place(click)
+        if any(not isinstance(guest, discord.Member) for guest in guests):
+            raise NotHere
+        asked: list[Player | None] = [person(guest) for guest in guests]
+        challenge = await self._matches.challenge(
+            person(click.user),
+            asked[0] if asked else None,
+            game,
+            others=asked[1:],
+            rest=rest,
+            options=given,
+            clock=clock,
+            place=place_of(click) if lobby is None else Place(lobby.guild.id, lobby.id),
+            guest_is_bot=any(guest.bot for guest in guests),
+            rated=wished(click, server, rated),
+            roles=roles_of(click),
+        )
+        if lobby is None:
+            await self._post_card(click, challenge)
+        else:
+            await self._post_in_lobby(click, challenge, lobby)
+
+    def _lobby_channel(self, click: Click, server: Server) -> discord.TextChannel | None:
+        """Return the channel for open invitations, None if it is this one or there is none."""
+        if click.guild is None or server.lobby in (0, click.channel_id):
+            return None
+        channel = click.guild.get_channel(server.lobby)
+        if not isinstance(channel, discord.TextChannel):
+            return None
+        lacking = missing(channel.permissions_for(click.guild.me), NEEDED)
+        return None if lacking else channel
+
+    async def _post_in_lobby(
+        self, click: Click, challenge: Challenge, lobby: discord.TextChannel
+    ) -> None:
+        """Post an open invitation where the server wants them, and say where it is."""
+        await click.response.defer(ephemeral=True, thinking=True)
+        try:
+            card = await lobby.send(view=self.card(challenge))
+        except (discord.HTTPException, discord.RateLimited):
+            await self._matches.withdraw(challenge.id, click.user.id)
+            raise
+        await self._matches.set_challenge_message(challenge.id, card.id)
+        where = texts.jump(lobby.guild.id, lobby.id, card.id)
+        await click.edit_original_response(
+            content=tr(
+                "Your invitation is posted where this server wants them: {where}", where=where
+            )
+        )
+
+    async def _post_card(self, click: Click, challenge: Challenge) -> None:
+        """Answer with the card, pinging the invited people alone."""
+        ping = [discord.Object(user) for user in challenge.users[1:]]
+        answer = await click.response.send_message(
+            view=self.card(challenge),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=ping, replied_user=False
+            ),
+        )
+        if answer.message_id is not None:
+            await self._matches.set_challenge_message(challenge.id, answer.message_id)
+
+    # -- the card -----------------------------------------------------------
+
+    def card(self, challenge: Challenge) -> discord.ui.LayoutView:
+        """Return the card of a challenge as it stands."""
+        game = self._matches.games.get(challenge.game)
+        if game is None:
+            return layout(
+                tr("⚔️ Nobody can play this any more: {game} is not here.", game=challenge.game)
+            )
+        host, guest = f"<@{challenge.host}>", _asked(challenge)
+        told = told_terms(game, challenge, guest or tr("the challenger"))
+        if challenge.fate == "taken":
+            return layout(
+                tr(
+                    "⚔️ {host} and {guest} play {title}.\n{told}",
+                    host=host,
+                    guest=guest or tr("a challenger"),
+                    title=game.title,
+                    told=told,
+                )
+            )
+        if challenge.fate != "open":
+            how = tr(_FATES[challenge.fate], host=host, guest=guest or tr("Nobody"))
+            return layout(
+                tr("⚔️ {host} wanted to play {title}. {how}", host=host, title=game.title, how=how)
+            )
+        ends = tr("-# Runs out {until}", until=texts.until(challenge.expires_at))
+        if len(challenge.guests) > 1:
+            count = len(challenge.guests) + 1
+            head = tr(
+                "⚔️ {host} sets up **{title}** for {number}.",
+                host=host,
+                title=game.title,
+                number=tr(_NUMBERS[count]) if count in _NUMBERS else count,
+            )
+            head += f"\n{table(game, challenge)}"
+            buttons = [Button(tr("Join"), "take", "", "good")]
+            if len(challenge.users) > 1:
+                buttons.append(Button(tr("Decline"), "decline"))
+        elif not guest:
+            head = tr(
+                "⚔️ {host} is looking for somebody to play **{title}**.", host=host, title=game.title
+            )
+            buttons = [Button(tr("Take it"), "take", "", "good")]
+        else:
+            head = tr(
+                "⚔️ {guest}, {host} challenges you to **{title}**!",
+                guest=guest,
+                host=host,
+                title=game.title,
+            )
+            if together(game, challenge.options):
+                head = tr(
+                    "⚔️ {guest}, {host} asks you to play **{title}** together!",
+                    guest=guest,
+                    host=host,
+                    title=game.title,
+                )
+            buttons = [Button(tr("Accept"), "take", "", "good"), Button(tr("Decline"), "decline")]
+        buttons.append(Button(tr("Withdraw"), "withdraw"))
+        return layout(f"{head}\n{told}\n{ends}", *rows(challenge.id, 0, buttons))
+
+    def _begun_card(self, challenge: Challenge, match: Match) -> discord.ui.LayoutView:
+        game = self._matches.games[match.game]
+        who = everybody(match)
+        guests = [texts.name(p) for p in match.players if p.user != challenge.host]
+        told = told_terms(game, challenge, guests[0] if len(guests) == 1 else tr("the others"))
+        return layout(
+            tr(
+                "⚔️ {who} play **{title}**, match #{id}: {where}\n{told}",
+                who=who,
+                title=game.title,
+                id=match.id,
+                where=texts.where(match),
+                told=told,
+            )
+        )
+
+    # -- answering ----------------------------------------------------------
+
+    async def take(self, click: Click, challenge_id: int) -> None:
+        """Take a seat, and with the last one start the match. Raises Refused."""
+        self.check_place(click)
+        async with self._lock("challenge", challenge_id):
+            self._answering.add(challenge_id)
+            try:
+                await self._take(click, challenge_id)
+            finally:
+                self._answering.discard(challenge_id)
+
+    async def _take(self, click: Click, challenge_id: int) -> None:
+        before = await self._matches.challenge_by_id(challenge_id)
+        match = await self._matches.accept(challenge_id, click.user.id, called(click.user))
+        challenge = await self._matches.challenge_by_id(challenge_id)
+        if match is None:
+            await click.response.edit_message(view=self.card(challenge))
+            return
+        if before.fate == "taken":
+            await say(click, tr("That match has begun already: {where}.", where=texts.where(match)))
+            return
+        try:
+            await click.response.edit_message(view=self._begun_card(challenge, match))
+        finally:  # the match has begun, whether or not the answer was taken
+            note = await self.settle(click, match, click.message)
+        match = await self._matches.match(match.id)
+        if match.place.thread and match.place.thread != click.channel_id:
+            await click.edit_original_response(view=self._begun_card(challenge, match))
+        if note:
+            await say(click, note)
+
+    async def decline(self, click: Click, challenge_id: int) -> None:
+        """Say no to a challenge. Raises Refused."""
+        before = await self._matches.challenge_by_id(challenge_id)
+        await self._close(click, challenge_id, self._matches.decline)
+        if self.on_declined is not None:
+            await self.on_declined(click, before.host, before.host_name)
+
+    async def withdraw(self, click: Click, challenge_id: int) -> None:
+        """Take a challenge back. Raises Refused."""
+        await self._close(click, challenge_id, self._matches.withdraw)
+
+    async def _close(self, click: Click, challenge_id: int, how: Any) -> None:
+        async with self._lock("challenge", challenge_id):
+            self._answering.add(challenge_id)
+            try:
+                closed = await how(challenge_id, click.user.id)
+                await click.response.edit_message(view=self.card(closed))
+            finally:
+                self._answering.discard(challenge_id)
+
+    # -- cards changed elsewhere ----------------------------------------------
+
+    def changed(self, challenge: Challenge) -> None:
+        """Redraw a card whose challenge changed elsewhere: hook of the service."""
+        if challenge.code or not challenge.message or challenge.id in self._answering:
+            return
+        task = asyncio.create_task(self._redraw(challenge), name=f"card-{challenge.id}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _redraw(self, challenge: Challenge) -> None:
+        channel = challenge.place.thread or challenge.place.channel
+        if not channel:
+            return
+        await self._matches.tongues.here(challenge.place.guild)
+        messages = self._client.get_partial_messageable(
+            channel, guild_id=challenge.place.guild or None
+        )
+        try:
+            await messages.get_partial_message(challenge.message).edit(view=self.card(challenge))
+        except (discord.HTTPException, discord.RateLimited) as error:
+            # The card only repeats what the store knows; a press on it tells the same.
+            self._faults["card"] += 1
+            log.info("challenge %d: card not redrawn (%s)", challenge.id, error)
+
+    async def close(self) -> None:
+        """Wait for cards being redrawn."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def table(game: Game[Any, Any], challenge: Challenge) -> str:
+    """Return who sits at a table, by teams where it has any."""
+    people = [f"<@{challenge.host}> ✓", *map(_seat, challenge.guests)]
+    groups = parties(game, read_options(game, msgspec.json.decode(challenge.options)))
+    if not groups:
+        lot = tr("\n-# Who plays with whom is drawn by lot.") if groups is None else ""
+        return " · ".join(people) + lot
+    return "\n".join(
+        tr("**Team {n}** {people}", n=n, people=" · ".join(people[i] for i in group))
+        for n, group in enumerate(groups, 1)
+    )
+
+
+def _seat(guest: Guest) -> str:
+    if guest.policy:
+        return f"🤖 {guest.name}"
+    if guest.user is None:
+        return tr("*free seat*")
+    return f"<@{guest.user}> ✓" if guest.joined else f"<@{guest.user}> …"
+
+
+def _asked(challenge: Challenge) -> str:
+    """Mention those who are asked, empty if anybody is."""
+    return and_(f"<@{user}>" for user in challenge.users[1:])
+
+
+def everybody(match: Match) -> str:
+    """Mention all who play."""
+    return and_(texts.name(p) for p in match.players)
+
+
+def and_(words: Any) -> str:
+    """Join words: `a, b and c`."""
+    listed = list(words)
+    return tr(" and ").join([", ".join(listed[:-1]), listed[-1]] if len(listed) > 1 else listed)
+
+
+def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
+    """Return what is settled about a challenge's match: its mode, the clock, whether it counts,
+    what is unusual."""
+    settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
+    small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated), *settled])
+    note = f"\n-# {policy()}" if control(challenge.timing).kind == "correspondence" else ""
+    return f"{modes.outline(game, challenge.options)}\n-# {small}{note}".strip()
+
+
+def rated_words(rated: bool) -> str:
+    """Return whether a match counts, for a person."""
+    return tr("rated") if rated else tr("casual, no ratings")
+
+
+def clock_words(clock: Clock) -> str:
+    """Return a clock for a person."""
+    rules = control(clock)
+    if rules.kind == "live":
+        return tr(
+            "live: {bank} each, {plus} more per action, {grace} free per response",
+            bank=_time(rules.bank),
+            plus=_time(rules.plus),
+            grace=_time(rules.grace),
+        )
+    if rules.kind == "correspondence":
+        return tr(
+            "long: {bank} each, {plus} more per action (one may take {cap}), {reply} for responses",
+            bank=_time(rules.bank),
+            plus=_time(rules.plus),
+            cap=_time(rules.cap),
+            reply=_time(rules.reply),
+        )
+    return (
+        tr("{time} per answer", time=length(rules.bank // 60_000 * 60))
+        if rules.bank
+        else tr("no clock")
+    )
+
+
+def clock_label(clock: Clock) -> str:
+    """Return a clock in so few words that a phone's menu shows them all."""
+    rules = control(clock)
+    if rules.kind == "answer":
+        if not rules.bank:
+            return tr("No clock")
+        return tr("{time} per answer", time=length(rules.bank // 60_000 * 60))
+    bank, plus = _time(rules.bank), _time(rules.plus)
+    if rules.kind == "live":
+        return tr("Live {bank} + {plus}", bank=bank, plus=plus)
+    return tr("Long {bank} + {plus}", bank=bank, plus=plus)
+
+
+def _time(ms: int) -> str:
+    """Return a time of a clock in words: `5 days`, `1 day 12 h`, `10 min`."""
+    words = {"h": "h", "m": "min", "s": "s"}
+    found = []
+    for count, unit in re.findall(r"(\d+)([dhms])", short(ms)):
+        found.append(days(int(count)) if unit == "d" else f"{count} {words[unit]}")
+    return " ".join(found)

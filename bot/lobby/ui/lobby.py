@@ -1,0 +1,173 @@
+"""Beginning matches in a channel: practice, sandbox, rematch; challenges come from `invites`.
+
+Decides what a person sees on the way to a match that needs nobody's yes, and that a
+rematch is the same match with the same people, sides swapped, begun once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.i18n import tr
+from bot.lobby.ui.challenges import Invites
+from bot.matches.beginning import read_options
+from bot.matches.clocks import Clock
+from bot.matches.ui import options, texts
+from bot.matches.ui.places import called, person, place_of
+from bot.platform.answers import say
+from bot.platform.permissions import roles_of
+from bot.platform.refusals import NoSuchGame, NotSeated, Refused, StillRunning
+from bot.store.rows import Challenge, Match, Player
+from engine.core import Game
+
+Click = discord.Interaction[Any]
+#: A rematch begun within this time (ms) is the one that was asked for.
+JUST_NOW = 60_000
+
+
+class Begun(Refused):
+    """The rematch asked for is there already; `where` says where."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__(
+            tr("That rematch is waiting already: {where}. Nothing more was started.", where=where)
+        )
+
+
+class Lobby(Invites):
+    """Starts matches for people. `threads` says whether matches get their own threads."""
+
+    # -- matches without an opponent ----------------------------------------
+
+    async def practice(
+        self, click: Click, game: str, level: str, given: dict[str, object], clock: Clock
+    ) -> None:
+        """Start a match against the computer. Raises Refused."""
+        self.check_place(click)
+        match = await self._matches.practice(
+            click.user.id,
+            called(click.user),
+            game,
+            level,
+            options=given,
+            clock=clock,
+            place=place_of(click),
+        )
+        await self._start(click, match)
+
+    async def sandbox(self, click: Click, game: str, given: dict[str, object]) -> None:
+        """Start a match with one person on all sides. Raises Refused."""
+        self.check_place(click)
+        match = await self._matches.sandbox(
+            click.user.id, called(click.user), game, options=given, place=place_of(click)
+        )
+        await self._start(click, match)
+
+    async def _start(self, click: Click, match: Match) -> None:
+        try:
+            if not click.response.is_done():
+                await click.response.defer(ephemeral=True, thinking=True)
+        finally:  # the match has begun, whether or not the answer was taken
+            note = await self.settle(click, match, None)
+        match = await self._matches.match(match.id)
+        text = tr("Match #{id} has begun in {where}.", id=match.id, where=texts.where(match))
+        await click.edit_original_response(content=f"{text}\n{note}".strip())
+
+    async def rematch(self, click: Click, match_id: int) -> None:
+        """Offer the same match again, sides swapped, or take such an offer. Raises Refused."""
+        async with self._lock("rematch", match_id):
+            await self._rematch(click, match_id)
+
+    async def _rematch(self, click: Click, match_id: int) -> None:
+        match = await self._matches.match(match_id)
+        user = click.user.id
+        mine = match.seats_of(user)
+        if not mine:
+            raise NotSeated(match_id)
+        if match.status == "live":
+            raise StillRunning(match_id)
+        game = self._matches.games.get(match.game)
+        if game is None:
+            raise NoSuchGame(match.game, sorted(self._matches.games))
+        await self._check_rematch(match, user)
+        given = msgspec.json.decode(match.options)
+        if match.sandbox:
+            await self.sandbox(click, match.game, given)
+            return
+        if len(match.players) > 2:
+            given |= options.side(game, "random")
+        else:
+            given |= options.side(game, options.GUEST if mine[0] == 0 else options.HOST)
+        others = _again(game, match, given, mine[0])
+        people = {user, *(p.user for p in others if p.user is not None)}
+        if people == {user}:
+            await self.practice(click, match.game, others[0].policy, given, match.timing)
+            return
+        for open_one in await self._matches.challenges(user=user, guild=match.place.guild):
+            if open_one.game != match.game or open_one.code or {*open_one.users} != people:
+                continue
+            yes = [g.user for g in open_one.guests if g.joined]
+            if user in (open_one.host, *yes):
+                raise Begun(_card_address(open_one))
+            await self._take_elsewhere(click, open_one)
+            return
+        self.check_place(click)
+        server = await self._matches.servers.of(match.place.guild)
+        challenge = await self._matches.challenge(
+            person(click.user),
+            others[0],
+            match.game,
+            others=others[1:],
+            options=given,
+            clock=match.timing,
+            place=place_of(click),
+            rated=match.rated and server.may_rate(roles_of(click)),
+            roles=roles_of(click),
+        )
+        await self._post_card(click, challenge)
+
+    async def _check_rematch(self, match: Match, user: int) -> None:
+        """Refuse a second rematch while the first has only just begun. Raises Begun."""
+        now, people = self._matches.now(), _people(match)
+        for other in await self._matches.find(user=user, guild=match.place.guild):
+            same = other.game == match.game and _people(other) == people
+            if same and other.id > match.id and now - other.created_at < JUST_NOW:
+                raise Begun(tr("match #{id} in {where}", id=other.id, where=texts.where(other)))
+
+    async def _take_elsewhere(self, click: Click, challenge: Challenge) -> None:
+        """Accept a challenge without a press on its card; the card follows by itself."""
+        self.check_place(click)
+        async with self._lock("challenge", challenge.id):
+            match = await self._matches.accept(challenge.id, click.user.id, called(click.user))
+            if match is not None:
+                await self._start(click, match)
+                return
+        await say(
+            click,
+            tr(
+                "You are in. The others can join at {card_address}.",
+                card_address=_card_address(challenge),
+            ),
+        )
+
+
+def _people(match: Match) -> set[tuple[int | None, str]]:
+    return {(p.user, p.policy) for p in match.players}
+
+
+def _again(game: Game[Any, Any], match: Match, given: dict[str, Any], mine: int) -> list[Player]:
+    """Return who is asked to a rematch, the teammates of the asking seat first."""
+    team = game.teams(read_options(game, given))
+    others = [p for p in match.players if p.seat != mine]
+    return sorted(others, key=lambda p: team[p.seat] != team[mine])
+
+
+def _card_address(challenge: Challenge) -> str:
+    """Return where a challenge can be answered."""
+    channel = challenge.place.thread or challenge.place.channel
+    if not challenge.message:
+        return tr("a challenge in <#{channel}>", channel=channel)
+    return texts.jump(challenge.place.guild, channel, challenge.message)

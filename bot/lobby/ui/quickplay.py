@@ -1,0 +1,311 @@
+"""Quick play: the panel of the queue, and the call when a match begins.
+
+Decides what somebody sees who waits or thinks of it, that wishes are remembered for the
+next time, and that everybody brought together is pinged where the match is played.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.lobby.admission import NoQuickPlay
+from bot.lobby.queue import wishes_of
+from bot.lobby.ui import choosing, clock_choice
+from bot.lobby.ui.challenges import clock_words, everybody, rated_words
+from bot.lobby.ui.choosing import CLOCK
+from bot.lobby.ui.lobby import Lobby
+from bot.matches.clocks import Clock
+from bot.matches.service import Matches
+from bot.matches.ui import modes, options, texts
+from bot.matches.ui.menus import Button
+from bot.matches.ui.panels import acknowledge
+from bot.matches.ui.places import called, place_of
+from bot.platform.answers import say
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, rows
+from bot.platform.permissions import roles_of, wished
+from bot.platform.refusals import NoSuchGame, Refused
+from bot.servers.service import Server
+from bot.store.rows import Match, Queued
+from engine.core import Game
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+#: Under this key, and the game's name, a person's wishes are kept.
+WISHES = "wishes"
+#: What a button asks for that says whether the match shall count.
+RATED, CASUAL = "rated=yes", "rated=no"
+
+
+class NotKnown(Refused):
+    def __init__(self) -> None:
+        super().__init__(tr("That game is not here any more, so nothing changed."))
+
+
+class Quickplay:
+    """Lets people wait for each other. `clock` is the usual ms per answer."""
+
+    def __init__(self, matches: Matches, lobby: Lobby, clock: Clock) -> None:
+        self._matches, self._lobby, self._clock = matches, lobby, clock
+        self.verbs = {
+            "queue": self._refresh,
+            "qjoin": self._join,
+            "qleave": self._leave,
+            "qset": self._set,
+        }
+
+    # -- presses ------------------------------------------------------------
+
+    async def open(self, click: Click, game: str) -> None:
+        """Show the queue. Raises NoSuchGame."""
+        if game not in self._matches.games:
+            raise NoSuchGame(game, sorted(self._matches.games))
+        if not (await self._server(click)).queue:
+            raise NoQuickPlay
+        await self._matches.check_game(game, click.guild_id or 0)
+        await self._show(click, game)
+
+    async def _server(self, click: Click) -> Server:
+        return await self._matches.servers.of(click.guild_id or 0)
+
+    def _game(self, ref: Ref) -> str:
+        name = ref.arg.partition("|")[0]
+        if name not in self._matches.games:
+            raise NotKnown
+        return name
+
+    async def _refresh(self, click: Click, ref: Ref) -> None:
+        await self._show(click, self._game(ref))
+
+    async def _join(self, click: Click, ref: Ref) -> None:
+        await self._wait(click, self._game(ref))
+
+    async def _leave(self, click: Click, ref: Ref) -> None:
+        await self._matches.wait_no_more(click.guild_id or 0, click.user.id)
+        await self._show(click, self._game(ref))
+
+    async def _set(self, click: Click, ref: Ref) -> None:
+        """Wish for one thing; whoever waits already waits for that now."""
+        name, choice = self._game(ref), ref.arg.partition("|")[2]
+        if not choosing.asks_clock(choice):
+            await self._wish(click, name, choice)
+            return
+
+        async def work(sent: Click, typed: Clock) -> None:
+            await self._wish(sent, name, f"{CLOCK}={typed}")
+
+        _, clock, _ = await self._kept(click.user.id, name)
+        await clock_choice.ask(click, clock, work)
+
+    async def _wish(self, click: Click, name: str, choice: str) -> None:
+        game = self._matches.games[name]
+        wishes, clock, said = await self._kept(click.user.id, name)
+        if choice in (RATED, CASUAL):
+            said, settled = choice == RATED, {}
+        else:
+            settled = choosing.read(game, choice)
+        for option, value in settled.items():
+            if option == CLOCK:
+                clock = value
+            elif value is None:
+                wishes.pop(option, None)
+            else:
+                wishes[option] = value
+        kept = None
+        if wishes or clock is not None or said is not None:
+            kept = {"options": wishes, "clock": clock, "rated": said}
+        await self._matches.store.set_setting("user", click.user.id, f"{WISHES}:{name}", kept)
+        mine = await self._mine(click)
+        if mine is not None and mine.game == name:
+            await self._wait(click, name)
+        else:
+            await self._show(click, name)
+
+    # -- waiting ------------------------------------------------------------
+
+    async def _wishes(self, click: Click, name: str) -> tuple[dict[str, Any], int | None, bool]:
+        """Return a person's wishes: options, clock, and whether the match shall count, which
+        is as usual in the server where nothing was said, and never against its settings."""
+        wishes, clock, said = await self._kept(click.user.id, name)
+        server = await self._server(click)
+        rated = wished(click, server, said) and server.may_rate(roles_of(click))
+        return wishes, clock, rated
+
+    async def _kept(self, user: int, name: str) -> tuple[dict[str, Any], int | None, bool | None]:
+        """Return what a person has wished for, as far as the game still has it: options, clock,
+        and whether the match shall count (None: not said)."""
+        kept = await self._matches.store.setting("user", user, f"{WISHES}:{name}") or {}
+        game = self._matches.games[name]
+        offered = {s.name: [v for v, _ in s.values] for s in options.settings(game) if not s.side}
+        wishes = {
+            option: value
+            for option, value in kept.get("options", {}).items()
+            if option in offered
+            and (value in offered[option] or (isinstance(value, bool) and "yes" in offered[option]))
+        }
+        said = kept.get("rated")
+        return wishes, kept.get("clock"), said if isinstance(said, bool) else None
+
+    async def _mine(self, click: Click) -> Queued | None:
+        waiting = await self._matches.waiting(click.guild_id or 0)
+        return next((q for q in waiting if q.user == click.user.id), None)
+
+    async def _wait(self, click: Click, name: str) -> None:
+        """Wait as wished, or begin at once with those who fit. Raises Refused."""
+        self._lobby.check_place(click)
+        await acknowledge(click)
+        user, guild = click.user, click.guild_id or 0
+        wishes, clock, rated = await self._wishes(click, name)
+        await self._matches.wait(
+            user.id,
+            called(user),
+            name,
+            wishes=wishes,
+            clock=clock,
+            place=place_of(click),
+            rated=rated,
+            roles=roles_of(click),
+        )
+        usual = (await self._server(click)).clock
+        game = self._matches.games[name]
+        match = await self._matches.bring_together(
+            guild,
+            user.id,
+            base={} if modes.of(game) else options.side(game, "random"),
+            clock=self._clock if usual is None else usual,
+            may_come=lambda q: self._may_come(click, q),
+        )
+        if match is None:
+            await self._show(click, name)
+            return
+        await self._begin(click, match)
+
+    async def _begin(self, click: Click, match: Match) -> None:
+        game = self._matches.games[match.game]
+        text = tr(
+            "⚡ {everybody}: your quick match of **{title}** begins, #{id}.",
+            everybody=everybody(match),
+            title=game.title,
+            id=match.id,
+        )
+        note = ""
+        try:
+            card = await self._lobby.call(match, text)
+            note = await self._lobby.settle(click, match, card)
+        finally:  # the match has begun, whether or not the call was heard
+            match = await self._matches.match(match.id)
+            view = layout(
+                tr(
+                    "⚡ Found! Match #{id} has begun: {where}",
+                    id=match.id,
+                    where=texts.where(match),
+                )
+            )
+            await click.edit_original_response(view=view)
+        if note:
+            await say(click, note)
+
+    async def _may_come(self, click: Click, other: Queued) -> bool:
+        """Say whether somebody who waits can see the channel of a press."""
+        place, guild = place_of(click), click.guild
+        if other.place.channel == place.channel:
+            return True
+        channel = None if guild is None else guild.get_channel(place.channel)
+        if guild is None or channel is None:
+            return False
+        try:
+            member = await guild.fetch_member(other.user)
+        except discord.NotFound:
+            await self._matches.wait_no_more(guild.id, other.user)  # has left the server
+            return False
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.info("user %d not looked up (%s); waits on", other.user, error)
+            return False
+        return channel.permissions_for(member).view_channel
+
+    # -- the panel ----------------------------------------------------------
+
+    async def _show(self, click: Click, name: str) -> None:
+        await acknowledge(click)
+        waiting = await self._matches.waiting(click.guild_id or 0)
+        wishes, clock, rated = await self._wishes(click, name)
+        server = await self._server(click)
+        mine = next((q for q in waiting if q.user == click.user.id), None)
+        game = self._matches.games[name]
+        here = mine is not None and mine.game == name
+        if here and mine is not None:
+            said = tr(
+                "You are waiting, until {until}. I ping you.", until=texts.until(mine.expires_at)
+            )
+        else:
+            said = tr("Join, and a match starts as soon as somebody fits.")
+            if mine is not None:
+                other = self._matches.games[mine.game].title
+                said = tr("You are waiting for {other}; joining here ends that.", other=other)
+        switch = CASUAL if rated else RATED
+        counts = tr("for ratings") if rated else tr("casually, no ratings")
+        buttons = [
+            Button(tr("Leave"), "qleave", name)
+            if here
+            else Button(tr("Join"), "qjoin", name, "good"),
+            Button(tr("Refresh"), "queue", name),
+        ]
+        if server.may_rate(roles_of(click)):
+            label = tr("Play casual") if rated else tr("Play rated")
+            buttons.append(Button(label, "qset", f"{name}|{switch}"))
+        await click.edit_original_response(
+            view=layout(
+                tr("⚡ **Quick play** · {title}\n{said}", title=game.title, said=said),
+                self._line(waiting, click.user.id),
+                *choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, wishes, clock, wishes=True),
+                *rows(0, 0, buttons),
+                tr(
+                    "-# You look for a match {counts}. Nobody chooses who goes first.",
+                    counts=counts,
+                ),
+            )
+        )
+
+    def _line(self, waiting: Any, user: int) -> str:
+        """Return who waits, and for what."""
+        lines = []
+        for q in waiting:
+            game = self._matches.games.get(q.game)
+            if game is None:
+                continue
+            who = tr("You") if q.user == user else discord.utils.escape_markdown(q.name)
+            lines.append(
+                tr(
+                    "• {who}: {wished}, joined {until}",
+                    who=who,
+                    wished=_wished(game, q),
+                    until=texts.until(q.joined_at),
+                )
+            )
+        head = (
+            tr("**Waiting in this server: {count}**", count=len(lines))
+            if lines
+            else tr("Nobody waits just now.")
+        )
+        return texts.listed([head, *lines], 1500)
+
+
+def _wished(game: Game[Any, Any], waiting: Queued) -> str:
+    """Return what somebody waits for."""
+    wishes = wishes_of(waiting)
+    mode = modes.chosen(game, wishes)
+    taken = modes.settled(game) if mode else ()
+    told = [mode.title] if mode else []
+    told += [
+        next(words for value, words in s.values if value == options.chosen(wishes, s))
+        for s in options.settings(game)
+        if s.name in wishes and s.name not in taken
+    ]
+    if waiting.timing is not None:
+        told.append(clock_words(waiting.timing))
+    told.append(rated_words(waiting.rated))
+    return " · ".join([game.title, *told])

@@ -1,0 +1,276 @@
+"""Private rooms: the host's panel, and how the others come in by the code.
+
+Decides who sees a code (the host and whoever is in), that the settings are the host's
+until somebody has joined, and that a private match is played in a private thread where
+the bot may make one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.i18n import tr
+from bot.lobby.ui import choosing, clock_choice
+from bot.lobby.ui.challenges import clock_words, everybody, rated_words, table
+from bot.lobby.ui.choosing import CLOCK
+from bot.lobby.ui.lobby import Lobby
+from bot.matches.clocks import Clock, control
+from bot.matches.service import Matches
+from bot.matches.ui import modes, options, texts
+from bot.matches.ui.menus import Button
+from bot.matches.ui.panels import acknowledge
+from bot.matches.ui.places import called, person, place_of
+from bot.people.calendar import policy
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, rows
+from bot.platform.forms import Field, Form
+from bot.platform.permissions import roles_of
+from bot.platform.refusals import ChallengeClosed, NoSuchChallenge, Refused
+from bot.store.rows import Challenge, Match
+
+Click = discord.Interaction[Any]
+#: Longest text typed into a form; a position fits.
+LONGEST = 2000
+#: What a button asks for that says whether a match shall count.
+RATED, CASUAL = "rated=yes", "rated=no"
+
+
+class OutOfSight(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "That room is in a channel you cannot see, so you could not play there. "
+                "Nothing happened; ask the host to open it elsewhere."
+            )
+        )
+
+
+class Rooms:
+    """Opens rooms and lets people in."""
+
+    def __init__(self, matches: Matches, lobby: Lobby) -> None:
+        self._matches, self._lobby = matches, lobby
+        self.verbs = {
+            "room": self._refresh,
+            "rset": self._set,
+            "rmore": self._ask_more,
+            "rclose": self._close,
+            "rleave": self._leave,
+        }
+
+    # -- the host -----------------------------------------------------------
+
+    async def open(
+        self, click: Click, game: str, given: dict[str, object], clock: Clock, rated: bool = False
+    ) -> None:
+        """Open a room and show its host the panel. Raises Refused."""
+        self._lobby.check_place(click)
+        room = await self._matches.open_room(
+            person(click.user),
+            game,
+            options=given,
+            clock=clock,
+            place=place_of(click),
+            rated=rated,
+            roles=roles_of(click),
+        )
+        await self._show(click, room)
+
+    async def _own(self, click: Click, number: int) -> Challenge:
+        """Return a room, for its host only. Raises NoSuchChallenge."""
+        room = await self._matches.challenge_by_id(number)
+        here = room.place.guild == (click.guild_id or 0)
+        if not room.code or room.host != click.user.id or not here:
+            raise NoSuchChallenge(number)
+        return room
+
+    async def _refresh(self, click: Click, ref: Ref) -> None:
+        await self._show(click, await self._own(click, ref.number))
+
+    async def _set(self, click: Click, ref: Ref) -> None:
+        """Settle one thing."""
+        room = await self._own(click, ref.number)
+        if ref.arg in (RATED, CASUAL):
+            wish = ref.arg == RATED
+            room = await self._matches.set_terms(
+                room.id, click.user.id, rated=wish, roles=roles_of(click)
+            )
+            await self._show(click, room)
+            return
+        if choosing.asks_clock(ref.arg):
+
+            async def work(sent: Click, typed: Clock) -> None:
+                changed = await self._matches.set_terms(room.id, sent.user.id, clock=typed)
+                await self._show(sent, changed)
+
+            await clock_choice.ask(click, room.timing, work)
+            return
+        game = self._matches.games[room.game]
+        settled = choosing.read(game, ref.arg, msgspec.json.decode(room.options))
+        clock = settled.pop(CLOCK, room.timing) or 0
+        room = await self._matches.set_terms(room.id, click.user.id, options=settled, clock=clock)
+        await self._show(click, room)
+
+    async def _ask_more(self, click: Click, ref: Ref) -> None:
+        """Ask for what is typed: numbers and texts."""
+        room = await self._own(click, ref.number)
+        game = self._matches.games[room.game]
+        given = msgspec.json.decode(room.options)
+        blanks = options.blanks(game)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            new = {b.name: typed[b.name] or b.usual for b in blanks if b.name in typed}
+            changed = await self._matches.set_terms(room.id, sent.user.id, options=new)
+            await self._show(sent, changed)
+
+        fields = [
+            Field(b.name, b.label, str(given.get(b.name, b.usual))[:LONGEST], "", LONGEST, False)
+            for b in blanks
+        ]
+        await click.response.send_modal(Form(tr("More settings"), fields, work))
+
+    async def _close(self, click: Click, ref: Ref) -> None:
+        room = await self._own(click, ref.number)
+        await self._show(click, await self._matches.withdraw(room.id, click.user.id))
+
+    async def _show(self, click: Click, room: Challenge) -> None:
+        await acknowledge(click)
+        match = await self._matches.match(room.match) if room.match else None
+        server = await self._matches.servers.of(click.guild_id or 0)
+        rates = server.may_rate(roles_of(click))
+        await click.edit_original_response(view=self._panel(room, match, rates))
+
+    def _panel(self, room: Challenge, match: Match | None, rates: bool) -> discord.ui.LayoutView:
+        game = self._matches.games[room.game]
+        head = tr("🔒 **Private room** · {title}", title=game.title)
+        if match is not None:
+            return layout(
+                tr(
+                    "{head}\nMatch #{id} has begun: {where}",
+                    head=head,
+                    id=match.id,
+                    where=texts.where(match),
+                )
+            )
+        if room.fate != "open":
+            how = tr("It has run out.") if room.fate == "expired" else tr("It is closed.")
+            return layout(f"{head}\n{how}")
+        joined = any(g.user is not None for g in room.guests)
+        buttons = [Button(tr("Refresh"), "room")]
+        if not joined and options.blanks(game):
+            buttons.append(Button(tr("More settings…"), "rmore"))
+        if not joined and room.rated:
+            buttons.append(Button(tr("Make it casual"), "rset", CASUAL))
+        elif not joined and rates:
+            buttons.append(Button(tr("Make it rated"), "rset", RATED))
+        buttons.append(Button(tr("Close the room"), "rclose", "", "danger"))
+        given = msgspec.json.decode(room.options)
+        ref = Ref(room.id, 0, "rset")
+        return layout(
+            tr(
+                "{head}\nCode: **`{code}`**\n-# Tell it to whoever should play: `/play "
+                "join` lets them in. Runs out {until}.",
+                head=head,
+                code=room.code,
+                until=texts.until(room.expires_at),
+            ),
+            modes.outline(game, room.options),
+            table(game, room),
+            _settled(game, room),
+            *(() if joined else choosing.menus(ref, game, given, room.timing)),
+            *rows(room.id, 0, buttons),
+            tr("-# Somebody has joined: the settings stay.") if joined else None,
+        )
+
+    # -- the others ---------------------------------------------------------
+
+    async def ask_code(self, click: Click) -> None:
+        """Ask for the code in a form."""
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            await self.join(sent, typed["code"])
+
+        hint = tr("The host of the room can tell you.")
+        fields = [Field("code", tr("Code"), "", hint, 20)]
+        await click.response.send_modal(Form(tr("Join a private room"), fields, work))
+
+    async def join(self, click: Click, typed: str) -> None:
+        """Take a seat in the room with a code. Raises Refused."""
+        user = click.user
+        room = await self._matches.find_room(click.guild_id or 0, user.id, typed)
+        if room.host == user.id:
+            await self._show(click, room)
+            return
+        if not _sees(click, room):
+            raise OutOfSight
+        match = await self._matches.accept(room.id, user.id, called(user), code=room.code)
+        await acknowledge(click)
+        if match is None:
+            room = await self._matches.challenge_by_id(room.id)
+            await click.edit_original_response(view=self._waiting(room))
+            return
+        note = await self._begin(click, match)
+        match = await self._matches.match(match.id)
+        view = layout(
+            tr("🔒 Match #{id} has begun: {where}", id=match.id, where=texts.where(match)), note
+        )
+        await click.edit_original_response(view=view)
+
+    def _waiting(self, room: Challenge) -> discord.ui.LayoutView:
+        game = self._matches.games[room.game]
+        return layout(
+            tr(
+                "🔒 You are in <@{host}>'s room for **{title}**. The match starts with the"
+                " last seat, and you are pinged.",
+                host=room.host,
+                title=game.title,
+            ),
+            modes.outline(game, room.options),
+            table(game, room),
+            _settled(game, room),
+            *rows(room.id, 0, [Button(tr("Leave the room"), "rleave")]),
+        )
+
+    async def _leave(self, click: Click, ref: Ref) -> None:
+        room = await self._matches.challenge_by_id(ref.number)
+        if not room.code or room.place.guild != (click.guild_id or 0):
+            raise NoSuchChallenge(ref.number)
+        if room.fate != "open":
+            raise ChallengeClosed(room.id, room.fate)
+        await self._matches.decline(room.id, click.user.id)
+        await acknowledge(click)
+        await click.edit_original_response(view=layout(tr("You have left the room.")))
+
+    async def _begin(self, click: Click, match: Match) -> str:
+        """Give a private match its place and call everybody there; return what to tell."""
+        note = await self._lobby.settle(click, match, None, private=True)
+        match = await self._matches.match(match.id)
+        await self._lobby.call(
+            match, tr("🔒 {everybody}, your private match begins.", everybody=everybody(match))
+        )
+        return note
+
+
+def _settled(game: Any, room: Challenge) -> str:
+    """Return the terms of a room in words."""
+    host = f"<@{room.host}>"
+    guest = tr("the other") if len(room.guests) == 1 else tr("another")
+    told = [clock_words(room.timing), rated_words(room.rated)]
+    told += options.describe(game, room.options, host, guest)
+    note = f"\n-# {policy()}" if control(room.timing).kind == "correspondence" else ""
+    return f"-# {' · '.join(told)}{note}"
+
+
+def _sees(click: Click, room: Challenge) -> bool:
+    """Say whether the person can see the channel of a room."""
+    if click.channel_id in (room.place.channel, room.place.thread):
+        return True
+    channel = None if click.guild is None else click.guild.get_channel(room.place.channel)
+    user = click.user
+    if channel is None or not isinstance(user, discord.Member):
+        return False
+    return channel.permissions_for(user).view_channel

@@ -1,0 +1,398 @@
+"""Carrying out one action: the only code that moves a match on.
+
+Decides that an action counts once, in order, and only when it is on the disk. Within
+the process a lock per match keeps the order; between processes the store is the
+judge: an action computed from an old ply is not taken, and an interaction that was
+carried out before has no further effect.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from bot.matches.clocks import resumed
+from bot.matches.course import course, is_talk
+from bot.matches.live import TALKED, Live, ask_next, read_events, write_events
+from bot.matches.order_terms import Order, fired, write_orders
+from bot.matches.reading import Reading
+from bot.matches.seats import teams_of
+from bot.moderation.store import Judged
+from bot.platform import refusals
+from bot.ratings.counting import form_of
+from bot.ratings.rated import acted_enough
+from bot.store.database import Unavailable
+from bot.store.rows import Done, Match, Source
+from bot.store.store import Loaded, Turn
+from engine import core
+from engine.core import Event, Game, Illegal, Reason, Trail
+from engine.optional import edit_of
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+#: How often an action is computed again when another process was faster.
+ATTEMPTS = 5
+#: Who may answer a question over which somebody has talked meanwhile.
+PERSONAL = ("click", "typed")
+#: Words across the table: they ask and answer nothing of the game.
+TALK = (core.OFFER, core.DECLINE)
+
+
+class Acted(Struct, frozen=True):
+    """What an accepted action did.
+
+    `duplicate` means this very interaction was already carried out: nothing happened
+    now, `events` is empty. `ply` is the ply after the action; standing choices and
+    the computer may since have moved the match on, so draw from a new `snapshot`.
+    """
+
+    match: int
+    ply: int
+    seat: int
+    text: str
+    events: tuple[Event, ...] = ()
+    over: bool = False
+    duplicate: bool = False
+
+    def seen_by(self, *seats: int | None) -> tuple[Event, ...]:
+        """Return the events any of `seats` (None: spectators) may know."""
+        return tuple(e for e in self.events if any(e.seen_by(s) for s in seats))
+
+
+class Acting(Reading):
+    """The part of the service that changes matches."""
+
+    async def act(
+        self,
+        match_id: int,
+        user_id: int,
+        text: str,
+        *,
+        interaction_id: int | None = None,
+        ply: int | None = None,
+        source: Source = "click",
+        seat: int | None = None,
+    ) -> Acted:
+        """Carry out one action for a person and store it, or change nothing.
+
+        `text` is notation; `ply` the ply the person was looking at (None: whatever is
+        now); `seat` is needed only for someone sitting in several (else it is the seat
+        that may do `text`). Returns once the action is durable. Raises
+        `engine.core.Illegal` for a refused action, NoSuchMatch, NotSeated, Finished,
+        Unplayable, Busy.
+        """
+
+        def choose(live: Live) -> tuple[int, str]:
+            mine = live.match.seats_of(user_id)
+            if not mine or (seat is not None and seat not in mine):
+                raise refusals.NotSeated(match_id)
+            if seat is not None or len(mine) == 1:
+                return (mine[0] if seat is None else seat), text
+            owing = [d.seat for d in live.decisions if d.seat in mine and text in d.actions]
+            owing += [s for s in mine if text in core.standing(live.game, live.state, s)]
+            owing += [d.seat for d in live.decisions if d.seat in mine]
+            return (owing[0] if owing else mine[0]), text
+
+        try:
+            acted = await self._take(match_id, choose, source, ply, interaction_id)
+        except refusals.Unplayable:
+            if text != core.RESIGN:
+                raise
+            acted = await self._resign_unplayed(match_id, user_id, source, interaction_id)
+        if not acted.duplicate:
+            await self._after(match_id)
+        return acted
+
+    async def still_asked(self, match: Match, ply: int, seat: int | None = None) -> bool:
+        """Say whether what was asked at `ply` (of `seat`) is still asked, and nothing is new.
+
+        So nobody makes the other side's buttons useless by talking, or, where several owe an
+        answer at once, by answering first.
+        """
+        if match.ply == ply:
+            return True
+        return await self._nothing_new(await self._live(match.id), ply, seat)
+
+    async def _nothing_new(self, live: Live, ply: int, seat: int | None) -> bool:
+        """Say whether since `ply` only others have talked, or answered for themselves."""
+        match = live.match
+        if not 0 <= ply < match.ply <= ply + TALKED:
+            return False
+        rows = await self.store.actions(match.id, ply - 1)
+        since = [row for row in rows if row.ply > ply]
+        if all(_is_word(row) for row in since):
+            return True
+        asked = max((w.since for w in live.waiting if w.seat == seat), default=None)
+        seen = rows[0].at if rows[0].ply == ply else match.created_at
+        if seat is None or asked is None or asked > seen:
+            return False
+        return all(_is_word(row) or self._elsewhere(live.game, row, seat) for row in since)
+
+    def _elsewhere(self, game: Game[Any, Any], row: Done, seat: int) -> bool:
+        """Say whether a row is somebody else's and has left the board as `seat` saw it."""
+        if row.seat == seat or row.back is not None:
+            return False
+        events = [e for e in read_events(game, row.events) if e.seen_by(seat)]
+        return game.trail(events) == Trail()
+
+    async def resign(
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        interaction_id: int | None = None,
+        source: Source = "click",
+    ) -> Acted:
+        """Give up. Works even where the rules version is gone. Raises as `act` does."""
+        return await self.act(
+            match_id, user_id, core.RESIGN, interaction_id=interaction_id, source=source
+        )
+
+    async def _after(self, match_id: int) -> None:
+        """Called after each stored action of a person or the clock, outside the lock."""
+
+    async def _take(
+        self,
+        match_id: int,
+        choose: Callable[[Live], tuple[int, str]],
+        source: Source,
+        ply: int | None,
+        interaction: int | None = None,
+        order: Order | None = None,
+    ) -> Acted:
+        """Carry out what `choose` names as (seat, action) once the match is at hand.
+
+        `order` is that of the seat which acts, if one does: it counts its answers.
+        """
+
+        async def attempt(live: Live) -> Acted | None:
+            return await self._try(live, choose, source, ply, interaction, order=order)
+
+        return await self._once(match_id, attempt, interaction)
+
+    async def _once(
+        self,
+        match_id: int,
+        attempt: Callable[[Live], Awaitable[Acted | None]],
+        interaction: int | None,
+        *,
+        held: bool = False,
+    ) -> Acted:
+        """Change a match by `attempt`, again while other processes are faster (None).
+
+        `held`: also one that a judge has stopped.
+        """
+        async with self._lock(match_id):
+            try:
+                for _ in range(ATTEMPTS):
+                    live = await self._load(match_id)
+                    try:
+                        if live.match.held and not held:
+                            raise refusals.Held(match_id)
+                        acted = await attempt(live)
+                    except (Illegal, refusals.Refused):
+                        # A repeated click is refused by the rules too, but it did count once.
+                        if interaction is not None and await self.store.seen(interaction):
+                            return Acted(match_id, live.match.ply, -1, "", duplicate=True)
+                        stored, match = await self.store.match(match_id), live.match
+                        if stored is None or (stored.ply, stored.status) == (
+                            match.ply,
+                            match.status,
+                        ):
+                            raise
+                        acted = None
+                    if acted is not None:
+                        break
+                    self._forget(match_id)
+                else:
+                    raise refusals.Busy
+            except Unavailable as error:
+                self._forget(match_id)
+                raise refusals.Busy from error
+        if not acted.duplicate:
+            self._changed(match_id, live)
+        return acted
+
+    async def _try(
+        self,
+        live: Live,
+        choose: Callable[[Live], tuple[int, str]],
+        source: Source,
+        ply: int | None,
+        interaction: int | None,
+        judged: Judged | None = None,
+        order: Order | None = None,
+    ) -> Acted | None:
+        """Return what was done, None if another process moved the match on meanwhile."""
+        match, game = live.match, live.game
+        seat, text = choose(live)
+        edits = match.sandbox and edit_of(text) is not None
+        over = match.status == "over"
+        if match.status != "live" and not (edits and over):
+            raise refusals.Finished(match.id)
+        await self._check_ply(live, seat, text, ply, source)
+        if order is not None and order not in live.orders.get(seat, ()):
+            raise Illegal(Reason.STALE, text, "That order has been revoked.")
+        orders = () if order is None else fired(live.orders[seat], order)
+        state = game.copy(live.state)
+        asked = live.decisions
+        events = tuple(core.apply(game, state, seat, text, edits=edits, asked=asked))
+        data, asks = core.encode(state), game.decisions(state)
+        now, end = self.now(), state.outcome
+        stood = text in core.standing(game, live.state, seat)
+        personal = source in PERSONAL and not stood
+        # Who plays on in a match that rests has ended the rest.
+        match, before = resumed(match, live.waiting, now) if personal else (match, live.waiting)
+        waiting, banks = ask_next(
+            match, game, state, asks, now, before, None if stood else seat, live.banks
+        )
+        done = Done(
+            match.ply + 1,
+            seat,
+            text,
+            now,
+            source,
+            core.digest_of(data),
+            write_events(events),
+            free=personal
+            and core.harmless(game, live.state, state, seat, events, asked=asked, asks=asks),
+            due_at=max((w.due_at for w in before if w.seat == seat), default=0),
+        )
+        turn = Turn(
+            match.id,
+            done,
+            data,
+            waiting,
+            None if end is None else end.winners,
+            "" if end is None else end.why,
+            interaction,
+            revive=over,
+            banks=banks,
+            paused=match.paused,
+            pausing=match.pausing,
+            teams=() if end is None else await self._counted(match, state.teams, done),
+            judged=judged,
+            orders=((seat, write_orders(orders)),) if orders else (),
+        )
+        again = live.undone[-1:] == ((seat, text),)
+        after = Live(
+            msgspec.structs.replace(
+                match,
+                ply=done.ply,
+                changed_at=now,
+                status="live" if end is None else "over",
+                winners=turn.winners,
+                why=turn.why,
+            ),
+            game,
+            state,
+            asks,
+            waiting,
+            done,
+            events,
+            live.standing,
+            undone=live.undone[:-1] if again else (),
+            banks=banks,
+            orders=live.orders | {seat: orders} if orders else live.orders,
+        )
+        return await self._store(turn, after)
+
+    async def _counted(self, match: Match, teams: tuple[int, ...], last: Done) -> tuple[int, ...]:
+        """Return the team of each seat if the end of a match by `last` counts, else nothing."""
+        if not match.rated:
+            return ()
+        rows = [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
+        return teams if acted_enough(teams, [*course(rows).done, last]) else ()
+
+    async def _check_ply(
+        self, live: Live, seat: int | None, text: str, ply: int | None, source: Source
+    ) -> None:
+        """Raise `Illegal` if the person saw another board than there is."""
+        if ply in (None, live.match.ply):
+            return
+        if source in PERSONAL and text not in TALK and await self._nothing_new(live, ply, seat):
+            return
+        raise Illegal(Reason.STALE, text, "The board has moved on since then.")
+
+    async def _store(self, turn: Turn, after: Live) -> Acted | None:
+        """Store one row and remember the match as it is `after`; None: it was too late."""
+        done = turn.done
+        try:
+            result = await self.store.commit(turn)
+        except BaseException:
+            # Cancelled or failed: whether it was stored, the next load will tell.
+            self._forget(turn.match)
+            raise
+        if result == "conflict":
+            return None
+        if result == "duplicate":
+            return Acted(turn.match, done.ply - 1, done.seat, done.text, duplicate=True)
+        self._remember(after)
+        over = after.match.status != "live"
+        return Acted(turn.match, done.ply, done.seat, done.text, after.events, over)
+
+    def _changed(self, match_id: int, before: Live) -> None:
+        """Tell the bot what is new since `before`."""
+        live = self._cache.get(match_id)
+        fresh = () if live is None else set(live.waiting) - set(before.waiting)
+        for w in fresh:
+            if w.due_at:
+                tell(self.on_due, w.due_at)
+        tell(self.on_change, match_id)
+
+    async def _resign_unplayed(
+        self, match_id: int, user_id: int, source: Source, interaction: int | None
+    ) -> Acted:
+        """End a match whose rules are gone: everybody else has won."""
+        async with self._lock(match_id):
+            loaded: Loaded | None = await self.store.load(match_id)
+            if loaded is None:
+                raise refusals.NoSuchMatch(match_id)
+            match = loaded.match
+            mine = match.seats_of(user_id)
+            if not mine:
+                raise refusals.NotSeated(match_id)
+            if match.status != "live":
+                raise refusals.Finished(match_id)
+            if match.held:
+                raise refusals.Held(match_id)
+            winners = tuple(p.seat for p in match.players if p.seat not in mine)
+            done = Done(match.ply + 1, mine[0], core.RESIGN, self.now(), source, "")
+            # Of larger tables it is unknown who would have won: their end counts for nobody.
+            teams = teams_of(self.games, match)
+            duel = match.game in self.games and form_of(teams) == "duel"
+            counted = await self._counted(match, teams, done) if duel else ()
+            turn = Turn(
+                match_id,
+                done,
+                loaded.state,
+                (),
+                winners,
+                "resignation",
+                interaction,
+                teams=counted,
+            )
+            result = await self.store.commit(turn)
+            if result == "conflict":
+                raise refusals.Busy
+        if result == "stored":
+            tell(self.on_change, match_id)
+        over = result == "stored"
+        return Acted(match_id, done.ply, mine[0], done.text, (), over, not over)
+
+
+def _is_word(row: Done) -> bool:
+    """Say whether a row is talk across the table."""
+    return is_talk(row) or (row.back is None and row.text in TALK)
+
+
+def tell(hook: Callable[[T], None], what: T) -> None:
+    """Call a hook of the bot; its failure must not undo what is already stored."""
+    try:
+        hook(what)
+    except Exception:
+        log.exception("a hook failed after a change was stored: %r", what)

@@ -1,0 +1,57 @@
+"""The part of the store that keeps records people handed in to look at.
+
+Decides how many: a person's newest ones stay, the same file is kept once. They stand
+apart from the matches, so nothing that counts or lists matches ever sees them.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from bot.lobby.store import Invitations
+from bot.store.rows import Imported
+
+_IMPORTED = "id, guild, user, name, checksum, added_at"
+
+
+class Archive(Invitations):
+    """Records from outside."""
+
+    async def add_record(self, new: Imported, data: bytes, keep: int) -> Imported:
+        """Keep a record, its id is given here; a person's oldest beyond `keep` are dropped.
+
+        The same file again only becomes the newest.
+        """
+
+        def work(db: sqlite3.Connection) -> Imported:
+            db.execute(
+                "INSERT INTO records (guild, user, name, checksum, added_at, data)"
+                " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (guild, user, checksum)"
+                " DO UPDATE SET name = excluded.name, added_at = excluded.added_at",
+                (new.guild, new.user, new.name, new.checksum, new.added_at, data),
+            )
+            db.execute(
+                "DELETE FROM records WHERE guild = ? AND user = ? AND id NOT IN (SELECT id FROM"
+                " records WHERE guild = ? AND user = ?"
+                " ORDER BY checksum = ? DESC, added_at DESC, id DESC LIMIT ?)",
+                (new.guild, new.user, new.guild, new.user, new.checksum, keep),
+            )
+            row = db.execute(
+                f"SELECT {_IMPORTED} FROM records WHERE guild = ? AND user = ? AND checksum = ?",
+                (new.guild, new.user, new.checksum),
+            ).fetchone()
+            return Imported(*row)
+
+        return await self.write(work)
+
+    async def record(self, record: int) -> tuple[Imported, bytes] | None:
+        """Return a record handed in, None if it is not kept (any more)."""
+        sql = f"SELECT {_IMPORTED}, data FROM records WHERE id = ?"
+        row = await self.read(lambda db: db.execute(sql, (record,)).fetchone())
+        return None if row is None else (Imported(*row[:-1]), row[-1])
+
+    async def drop_records(self, guild: int) -> int:
+        """Forget all records of a server; return how many there were."""
+        return await self.write(
+            lambda db: db.execute("DELETE FROM records WHERE guild = ?", (guild,)).rowcount
+        )

@@ -1,0 +1,318 @@
+"""Answers without a person: standing choices, computer players, the clock.
+
+Decides who answers when nobody clicks, always through the same road as a click. A
+standing choice answers at once, on public facts only; a computer player thinks in
+another process (`thinking`) on what its seat may know, reproducibly from the match's seed
+and ply, and where it cannot, the game's default is taken and the match says so; the clock
+takes that default for a seat that stayed silent, once per ply; `timeouts` says when silence
+costs the match.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from bot.matches import timeouts
+from bot.matches.acting import Acted, log, tell
+from bot.matches.computer_players import Thinkers
+from bot.matches.live import Live
+from bot.matches.standing_orders import Obeying
+from bot.platform import refusals
+from bot.store.database import Unavailable
+from bot.store.rows import Challenge, Deadline, Match, Source
+from engine import core
+from engine.core import Decision, Illegal, Reason
+from engine.rng import fork
+
+#: Setting under which a seat's standing choices are kept (scope "match").
+STANDING = "standing"
+#: A seat whose clock could not be served is tried again after this long (ms).
+RETRY = 10 * 60_000
+#: Branch of the match's seed that computer players draw from.
+COMPUTER = 0xC0
+
+
+class Due(Struct, frozen=True):
+    """What the clock did: actions taken for silent seats, challenges that ran out, matches
+    that were called off (their ids)."""
+
+    acted: tuple[Acted, ...]
+    expired: tuple[Challenge, ...]
+    called_off: tuple[int, ...] = ()
+
+
+class Automatic(Obeying):
+    """The part of the service that answers for those who do not click."""
+
+    thinkers: Thinkers
+
+    def _prepare(self) -> None:
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+
+    async def start(self) -> None:
+        """Take up what a stopped process left: computer moves and standing choices owed."""
+        for match_id in await self.store.owed():
+            await self._after(match_id)
+
+    async def close(self) -> None:
+        """Stop background thinking; the store stays open (its owner closes it)."""
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._thinking.clear()
+        await self.thinkers.close()
+
+    async def settled(self, match_id: int | None = None) -> None:
+        """Wait until no computer player is thinking (in that match, or at all)."""
+        while tasks := [t for m, t in self._thinking.items() if match_id in (None, m)]:
+            await asyncio.wait(tasks)
+
+    async def _begun(self, match: Match) -> None:
+        tell(self.on_change, match.id)
+        await self._after(match.id)
+
+    # -- standing choices ---------------------------------------------------
+
+    async def preferences(self, match_id: int, user_id: int) -> Sequence[str]:
+        """Return the keys of the person's standing choices in a match.
+
+        Raises NoSuchMatch, NotSeated, Unplayable.
+        """
+        live = await self._live(match_id)
+        mine = live.match.seats_of(user_id)
+        if not mine:
+            raise refusals.NotSeated(match_id)
+        return live.standing.get(mine[0], ())
+
+    async def set_preferences(self, match_id: int, user_id: int, keys: Sequence[str]) -> None:
+        """Set them; an open window they answer is answered at once.
+
+        Raises BadPreference, NoSuchMatch, NotSeated, Unplayable.
+        """
+        async with self._lock(match_id):
+            live = await self._load(match_id)
+            mine = live.match.seats_of(user_id)
+            if not mine:
+                raise refusals.NotSeated(match_id)
+            known = [p.key for p in live.game.preferences]
+            for key in keys:
+                if key not in known:
+                    raise refusals.BadPreference(key, known)
+            chosen = tuple(k for k in known if k in keys)
+            for seat in mine:
+                await self.store.set_setting(
+                    "match", match_id, STANDING, list(chosen) or None, part=seat
+                )
+            standing = live.standing | dict.fromkeys(mine, chosen)
+            self._remember(msgspec.structs.replace(live, standing=standing))
+        await self._after(match_id)
+
+    async def _after(self, match_id: int) -> None:
+        """Give the answers of orders and standing choices, then wake the computer if asked.
+
+        Never fails: the person's own action is stored, at worst a window stays open.
+        """
+        try:
+            while True:
+                live = await self._live(match_id)
+                if live.match.held:
+                    break
+                answer = await self._ordered(live) or _standing_answer(live)
+                if answer is None:
+                    break
+                seat, text, order = answer
+                choose = _always((seat, text))
+                try:
+                    await self._take(match_id, choose, "standing", live.match.ply, order=order)
+                except Illegal as error:
+                    if error.reason is not Reason.STALE:
+                        raise
+        except (refusals.Refused, Unavailable, Illegal) as error:
+            log.warning("match %d: not answered automatically: %s", match_id, error)
+            return
+        except Exception:
+            log.exception("match %d: not answered automatically", match_id)
+            return
+        if _computer(live) is not None and not live.match.held:
+            self._wake(match_id)
+
+    # -- computer players ---------------------------------------------------
+
+    def _wake(self, match_id: int) -> None:
+        if match_id in self._thinking:
+            self._again.add(match_id)
+        else:
+            self._thinking[match_id] = asyncio.create_task(
+                self._play(match_id), name=f"computer-{match_id}"
+            )
+
+    async def _play(self, match_id: int) -> None:
+        """Answer for the computer until a person owes an answer."""
+        try:
+            while True:
+                self._again.discard(match_id)
+                live = await self._live(match_id)
+                asked = None if live.match.held else _computer(live)
+                if asked is None:
+                    if match_id in self._again:
+                        continue
+                    return
+                if not await self._play_once(live, *asked):
+                    return
+                await self._after(match_id)
+        except refusals.Refused as error:
+            log.warning("match %d: the computer stopped: %s", match_id, error)
+        except Exception:
+            log.exception("match %d: the computer stopped", match_id)
+        finally:
+            self._thinking.pop(match_id, None)
+            self._again.discard(match_id)
+
+    async def _play_once(self, live: Live, decision: Decision, policy: str) -> bool:
+        """Choose and take one action; False if the match cannot go on this way."""
+        match, game, seat = live.match, live.game, decision.seat
+        # By the state's ply: after a takeback the same position gets the same answer.
+        seed = fork(match.seed, COMPUTER, live.state.ply)
+        source: Source = "ai"
+        try:
+            text = await self._choose(live, seat, policy, seed)
+        except Exception:
+            # The person opposite should not be left waiting for ever.
+            log.exception("match %d: %s failed; the default is taken", match.id, policy)
+            text, source = game.default(live.state, decision), "failed"
+        try:
+            await self._take(match.id, _always((seat, text)), source, match.ply)
+        except Illegal as error:
+            if error.reason is not Reason.STALE:
+                log.exception("match %d: %s chose an illegal action", match.id, policy)
+                return False
+        except refusals.Finished:
+            return False
+        return True
+
+    async def _choose(self, live: Live, seat: int, policy: str, seed: int) -> str:
+        """Return what a policy does in a seat, thought out off the event loop."""
+        state = core.encode(live.state)
+        return await self.thinkers.choose(live.game.name, state, seat, policy, seed)
+
+    # -- clock --------------------------------------------------------------
+
+    async def due(self, now: int | None = None) -> Due:
+        """Answer for every seat whose time is up and close challenges that ran out.
+
+        Safe to call at any time and twice: an answer belongs to one ply.
+        """
+        now = self.now() if now is None else now
+        acted: list[Acted] = []
+        called_off: list[int] = []
+        served: set[tuple[int, int, int]] = set()
+        while rows := await self.store.due(now):
+            for row in rows:
+                key = (row.match, row.ply, row.seat)
+                if key in served:
+                    # It is still due after having been served: never spin on it.
+                    await self._put_off(row.match, now + RETRY)
+                    continue
+                served.add(key)
+                one = await self._time_up(row, now)
+                if isinstance(one, Acted):
+                    acted.append(one)
+                elif one:
+                    called_off.append(row.match)
+        expired = await self.store.expire_challenges(now)
+        for challenge in expired:
+            tell(self.on_challenge, challenge)
+        return Due(tuple(acted), tuple(expired), tuple(called_off))
+
+    async def _time_up(self, row: Deadline, now: int) -> Acted | bool:
+        """Answer for a silent seat; True: the match was called off, False: it is due no more."""
+        forfeits = False
+
+        def choose(live: Live) -> tuple[int, str]:
+            mine = [d for d in live.decisions if d.seat == row.seat]
+            if live.match.ply != row.ply or not mine:
+                raise Illegal(Reason.STALE, "", "The board has moved on since then.")
+            if forfeits:
+                return row.seat, core.RESIGN
+            asked = next((d for d in mine if d.kind == row.kind), mine[0])
+            return row.seat, live.game.default(live.state, asked)
+
+        try:
+            live = await self._live(row.match)
+            rows = await self.store.actions(row.match)
+            limits, teams = self.limits, live.state.teams
+            # A tournament needs a result: nothing is called off there.
+            begun = 0 if live.match.tournament else limits.begun
+            what = timeouts.fate(rows, teams, row.seat, limits.timeouts, begun)
+            if what == "call off":
+                return await self._call_off(row)
+            forfeits = what == "forfeit"
+            acted = await self._take(row.match, choose, "timer", row.ply)
+            await self._after(row.match)
+        except Illegal as error:
+            if error.reason is Reason.STALE:
+                return False  # answered in the meantime
+            log.exception("match %d: the clock's answer was refused", row.match)
+            await self._put_off(row.match, now + RETRY)
+        except refusals.Unplayable as error:
+            log.warning("%s", error)
+            await self._put_off(row.match, 0)
+        except refusals.Finished:
+            return False
+        except Exception:
+            log.exception("match %d: the clock could not answer", row.match)
+            await self._put_off(row.match, now + RETRY)
+        else:
+            return acted
+        return False
+
+    async def _call_off(self, row: Deadline) -> bool:
+        """End a match nobody has really begun; False if it has moved on meanwhile."""
+        async with self._lock(row.match):
+            live = await self._load(row.match)
+            if (live.match.ply, live.match.status) != (row.ply, "live"):
+                return False
+            await self.store.end(
+                row.match, "abandoned", timeouts.NOT_BEGUN, self.now(), silent=row.seat
+            )
+            self._forget(row.match)
+        tell(self.on_change, row.match)
+        return True
+
+    async def _put_off(self, match_id: int, until: int) -> None:
+        async with self._lock(match_id):
+            await self.store.postpone(match_id, until)
+            self._forget(match_id)
+
+    async def next_due(self) -> int | None:
+        """Return when `due` has something to do next (UTC ms; may be past), None: never."""
+        return await self.store.next_due()
+
+
+def _always(answer: tuple[int, str]) -> Callable[[Live], tuple[int, str]]:
+    return lambda _: answer
+
+
+def _standing_answer(live: Live) -> tuple[int, str, None] | None:
+    for decision in live.decisions:
+        keys = live.standing.get(decision.seat)
+        if keys:
+            text = live.game.prefer(decision, keys)
+            if text is not None:
+                return decision.seat, text, None
+    return None
+
+
+def _computer(live: Live) -> tuple[Decision, str] | None:
+    """Return the first open decision that belongs to a computer player, and its policy."""
+    for decision in live.decisions:
+        policy = live.match.players[decision.seat].policy
+        if policy:
+            return decision, policy
+    return None

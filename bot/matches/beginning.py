@@ -1,0 +1,319 @@
+"""Beginning a match: from people, a game and options to a stored opening.
+
+Decides that options make sense before anybody is asked, who gets which seat (the game
+says so), and how much one person may have at once. Practice against the computer and
+the sandbox begin here at once; `challenges`, `rooms` and `queue` bring people together
+first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import tr
+from bot.i18n.locales import Tongues
+from bot.lobby.admission import Admission, TooManyHere
+from bot.matches import clocks
+from bot.matches.clocks import Clock, Control
+from bot.matches.live import Games, ask_next
+from bot.matches.seats import seats
+from bot.people.calendar import absence
+from bot.platform import refusals
+from bot.ratings.rated import may_count
+from bot.servers.service import Servers
+from bot.store.rows import NOWHERE, Bank, Guest, Match, Place, Player
+from bot.store.store import Full, Opening, Store
+from bot.tournaments.store import Seating
+from engine import core
+from engine.core import Game
+from engine.optional import HasModes
+from engine.search import LEVELS
+
+#: Longest options text; a position fits several times.
+OPTIONS_LENGTH = 8000
+#: Finished matches of a computer player, where people are told apart by theirs.
+NEVER_NEW = 1 << 30
+
+
+class Limits(Struct, frozen=True):
+    """How much one person may have at once, and how long a challenge stands, somebody waits
+    in the queue (ms).
+
+    A seat that lets the time run out `timeouts` times in a row loses (0: it never does);
+    before each side has done `begun` things of its own, the match is called off instead.
+    """
+
+    live_matches: int = 25
+    open_challenges: int = 10
+    challenge_lasts: int = 24 * 3_600_000
+    queue_lasts: int = 2 * 3_600_000
+    timeouts: int = 3
+    begun: int = 2
+
+
+class Beginning(Admission):
+    """The part of the service that starts matches."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Games,
+        now: Callable[[], int],
+        keep: int,
+        new_seed: Callable[[], int],
+        limits: Limits,
+        policies: Collection[str],
+    ) -> None:
+        super().__init__(store, games, now, keep)
+        self.new_seed, self.limits, self.policies = new_seed, limits, policies
+        #: What each server has settled.
+        self.servers = Servers(store, games, now)
+        #: Sets the language in which what follows is said.
+        self.tongues = Tongues(store, self.servers)
+
+    async def practice(
+        self,
+        user: int,
+        name: str,
+        game: str,
+        policy: str,
+        *,
+        options: Mapping[str, object] | None = None,
+        clock: Clock = 0,
+        place: Place = NOWHERE,
+    ) -> Match:
+        """Start a match against the computer at once.
+
+        Raises NoSuchGame, NoSuchPolicy, BadOptions, TooMany, and what `admit` raises.
+        """
+        rules = self._game(game)
+        if policy not in self.policies:
+            raise refusals.NoSuchPolicy(policy, list(LEVELS))
+        given = new_options(rules, options)
+        await self.admit(game, place)
+        others = seats(rules, given) - 1
+        people = (Player(0, name, user), *(computer(policy) for _ in range(others)))
+        return await self._begin(rules, given, people, clock, place, you=user)
+
+    async def sandbox(
+        self,
+        user: int,
+        name: str,
+        game: str,
+        *,
+        options: Mapping[str, object] | None = None,
+        place: Place = NOWHERE,
+    ) -> Match:
+        """Start a match with `user` in every seat; `options["position"]` may set it up.
+
+        Raises NoSuchGame, BadOptions, TooMany, and what `admit` raises.
+        """
+        rules = self._game(game)
+        given = new_options(rules, options)
+        await self.admit(game, place)
+        people = (Player(0, name, user),) * seats(rules, given)
+        return await self._begin(rules, given, people, 0, place, sandbox=True, you=user)
+
+    async def seat(
+        self,
+        game: str,
+        options: Mapping[str, object],
+        people: Sequence[Player],
+        clock: Clock,
+        place: Place,
+        seated: Seating,
+        *,
+        rated: bool,
+        first: Callable[[Match], None] | None = None,
+    ) -> Match:
+        """Start a game of a tournament: `people` stand in the order of the seats.
+
+        It counts against nobody's limit. Raises NoSuchGame, BadOptions, and Overtaken if the
+        tournament has begun it already or has changed meanwhile.
+        """
+        rules = self._game(game)
+        given = new_options(rules, options)
+        return await self._begin(
+            rules, given, people, clock, place, you=0, rated=rated, seated=seated, first=first
+        )
+
+    async def _begin(
+        self,
+        game: Game[Any, Any],
+        options: Any,
+        people: Sequence[Player],
+        clock: Clock,
+        place: Place,
+        *,
+        you: int,
+        challenge: int = 0,
+        guests: tuple[Guest, ...] | None = None,
+        queue: tuple[int, ...] = (),
+        sandbox: bool = False,
+        rated: bool = False,
+        seated: Seating | None = None,
+        first: Callable[[Match], None] | None = None,
+    ) -> Match:
+        """Store the match and tell of it. `people` are in the order the game seats them by,
+        the host first; `challenge`, `guests` and `queue` are as in `Opening`; `rated` is
+        a wish: the match counts only if it may. With `seated` it is a game of a tournament:
+        `people` stand in the order of the seats. `first` hears of the match before others do.
+
+        Raises BadOptions, TooMany, Closed, Overtaken.
+        """
+        control = check_clock(clock)
+        seed, now = self.new_seed(), self.now()
+        state = try_setup(game, seed, options)
+        if seated is None:
+            order = game.seating(seed, options, await self._played(game.name, people))
+        else:
+            order = tuple(range(len(people)))
+        players = tuple(
+            msgspec.structs.replace(people[person], seat=seat) for seat, person in enumerate(order)
+        )
+        end = state.outcome
+        match = Match(
+            id=0,
+            game=game.name,
+            rules=game.rules,
+            seed=seed,
+            options=msgspec.json.encode(options).decode(),
+            clock=control.first,
+            control=control.text,
+            place=place,
+            players=players,
+            status="live" if end is None else "over",
+            ply=0,
+            created_at=now,
+            changed_at=now,
+            opening=core.digest(state),
+            sandbox=sandbox,
+            rated=rated and not sandbox and may_count(game, options, people, place),
+            winners=None if end is None else end.winners,
+            why="" if end is None else end.why,
+            tournament=0 if seated is None else seated.tournament,
+        )
+        waiting, banks = ask_next(
+            match, game, state, game.decisions(state), now, banks=await self._banks(match)
+        )
+        most = 0 if seated is not None else (await self.servers.of(place.guild)).matches
+        data = core.encode(state)
+        opening = Opening(match, data, waiting, challenge, guests, queue, banks, most, seated)
+        try:
+            match = await self.store.begin(opening, self.limits.live_matches)
+        except Full as full:
+            who = next(
+                (p.name for p in people if p.user == full.user and full.user != you), refusals.YOU
+            )
+            if full.here:
+                raise TooManyHere(who, most, refusals.LIVE) from None
+            raise refusals.TooMany(who, self.limits.live_matches, refusals.LIVE) from None
+        if first is not None:
+            first(match)
+        await self._begun(match)
+        for w in waiting:
+            if w.due_at:
+                self.on_due(w.due_at)
+        return match
+
+    async def _banks(self, match: Match) -> tuple[Bank, ...]:
+        """Return the clocks of a new match, with the absences people have set."""
+        found = []
+        for bank in clocks.opened(match):
+            if clocks.control(match.timing).kind == "correspondence":
+                settings = await self.store.settings("user", match.players[bank.seat].user or 0)
+                away = absence(settings, match.created_at)
+                bank = msgspec.structs.replace(bank, away=away.until, quiet=away.quiet)
+            found.append(bank)
+        return tuple(found)
+
+    async def _played(self, game: str, people: Sequence[Player]) -> tuple[int, ...]:
+        """Return how many matches each has finished; computer players have seen it all."""
+        found = await self.store.played(game, [p.user for p in people if p.user is not None])
+        return tuple(NEVER_NEW if p.user is None else found.get(p.user, 0) for p in people)
+
+    async def _begun(self, match: Match) -> None:
+        """Called for each new match, before anybody hears of it."""
+
+    async def _check_ban(self, user: int, who: str, guild: int) -> None:
+        """Make sure that somebody may challenge and be challenged there. Raises Banned."""
+        ban = await self.store.ban_of(guild, user, "challenges", self.now()) if guild else None
+        if ban is not None:
+            raise refusals.Banned(who, refusals.CHALLENGES, ban.until, ban.reason)
+
+    async def _check_room(self, user: int, who: str, guild: int = 0) -> None:
+        limit, here = self.limits.live_matches, (await self.servers.of(guild)).matches
+        live, live_here = await self.store.live_matches(user, guild)
+        if live >= limit:
+            raise refusals.TooMany(who, limit, refusals.LIVE)
+        if 0 < here <= live_here:
+            raise TooManyHere(who, here, refusals.LIVE)
+
+    def _game(self, name: str) -> Game[Any, Any]:
+        game = self.games.get(name)
+        if game is None:
+            raise refusals.NoSuchGame(name, sorted(self.games))
+        return game
+
+
+def computer(policy: str) -> Player:
+    """Return a computer player as somebody at a table."""
+    title = LEVELS[policy].title if policy in LEVELS else policy
+    return Player(0, f"Computer ({title})", None, policy)
+
+
+def new_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:
+    """Return the options of a new match: `given`, and what is usual then. Raises BadOptions."""
+    if isinstance(game, HasModes):
+        try:
+            given = game.complete(given or {})
+        except ValueError as error:
+            raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
+    return read_options(game, given)
+
+
+def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:
+    """Return `given` as the game's options. Raises BadOptions."""
+    given = given or {}
+    known = {f.encode_name: f.name for f in msgspec.structs.fields(game.options_type)}
+    for name in given:
+        if name not in known:
+            raise refusals.BadOptions(
+                tr(
+                    "{title} has no option {name!r}; it has: {value}.",
+                    title=game.title,
+                    name=str(name)[:60],
+                    value=", ".join(known) or "-",
+                )
+            )
+    try:
+        options = msgspec.convert(dict(given), game.options_type, strict=False)
+        size = len(msgspec.json.encode(options))
+    except (msgspec.ValidationError, TypeError, UnicodeEncodeError) as error:
+        raise refusals.BadOptions(f"{error}.") from None
+    if size > OPTIONS_LENGTH:
+        raise refusals.BadOptions(
+            tr("they are longer than {options_length} characters.", options_length=OPTIONS_LENGTH)
+        )
+    return options
+
+
+def try_setup(game: Game[Any, Any], seed: int, options: Any) -> core.State:
+    """Return the opening state. Raises BadOptions."""
+    try:
+        state: core.State = game.setup(seed, options)
+    except ValueError as error:
+        raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
+    return state
+
+
+def check_clock(clock: Clock) -> Control:
+    """Return what a clock means. Raises BadOptions."""
+    try:
+        return clocks.checked(clock)
+    except ValueError as error:
+        raise refusals.BadOptions(str(error)) from None

@@ -1,0 +1,232 @@
+"""Kinds of clocks as plain data: what an answer may take, and what is left afterwards.
+
+Decides what a clock is, without knowing a game: who is asked within the own turn and who
+outside it is all it has to be told. `answer` gives every answer the same time. `live` is a
+bank that grows by an increment with every answer in the own turn; an answer outside it uses
+up a grace before it touches the bank. `correspondence` is a long bank with an increment, a
+cap on each answer, and a bank of its own for answers outside the turn, so that nobody loses
+a day to a choice of five seconds. A clock is stored and chosen as text: `live 10m+15s grace
+20s`, `correspondence 5d+12h cap 3d reply 1d+4h`; a number is ms per answer, 0 none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import tr
+from bot.people.calendar import awake
+from bot.store.rows import Bank, Match, Waiting
+from engine.core import Decision, Game
+from engine.optional import HasTurns
+
+Kind = Literal["answer", "live", "correspondence"]
+#: A clock as it is chosen and handed on: ms per answer (0: none), or a control as text.
+Clock = int | str
+SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
+#: Longest time any answer may get (ms).
+LONGEST = 60 * DAY
+#: Whatever happened before, a question gets so long (ms).
+LEAST = 5 * SECOND
+_UNITS = {"d": DAY, "h": HOUR, "m": MINUTE, "s": SECOND}
+_TIME = r"((?:\d{1,4}[dhms])+)"
+_LIVE = re.compile(rf"live {_TIME}\+{_TIME} grace {_TIME}")
+_LONG = re.compile(rf"correspondence {_TIME}\+{_TIME} cap {_TIME} reply {_TIME}\+{_TIME}")
+
+
+class Control(Struct, frozen=True):
+    """A clock. All times are ms.
+
+    `bank` is what a seat begins with (of an `answer` clock: what every answer gets), `plus`
+    what an answer in the own turn adds. `grace` (live) is free for each answer outside it;
+    `cap` (correspondence) is the most one answer may take, `reply` the bank for answers
+    outside the turn, to which each adds `reply_plus` up to that.
+    """
+
+    kind: Kind = "answer"
+    bank: int = 0
+    plus: int = 0
+    grace: int = 0
+    cap: int = 0
+    reply: int = 0
+    reply_plus: int = 0
+
+    @property
+    def first(self) -> int:
+        """Return how long the first answer of a turn may take."""
+        return min(self.bank, self.cap) if self.cap else self.bank
+
+    @property
+    def text(self) -> str:
+        """Return the control as it is stored, empty for a time per answer."""
+        if self.kind == "live":
+            return f"live {short(self.bank)}+{short(self.plus)} grace {short(self.grace)}"
+        if self.kind == "correspondence":
+            return (
+                f"correspondence {short(self.bank)}+{short(self.plus)} cap {short(self.cap)}"
+                f" reply {short(self.reply)}+{short(self.reply_plus)}"
+            )
+        return ""
+
+
+@lru_cache(maxsize=256)
+def control(clock: Clock) -> Control:
+    """Return what a clock means. Raises `ValueError` with a sentence for the person.
+
+    A time per answer is taken as it is; `checked` is for those that people choose.
+    """
+    if isinstance(clock, int):
+        return Control("answer", clock)
+    if live := _LIVE.fullmatch(clock):
+        bank, plus, grace = map(_ms, live.groups())
+        _within(tr("the bank"), bank, MINUTE, DAY)
+        _within(tr("the increment"), plus, LEAST, HOUR)
+        _within(tr("the grace"), grace, LEAST, HOUR)
+        return Control("live", bank, plus, grace)
+    if long := _LONG.fullmatch(clock):
+        bank, plus, cap, reply, reply_plus = map(_ms, long.groups())
+        _within(tr("the bank"), bank, HOUR, LONGEST)
+        _within(tr("the increment"), plus, MINUTE, LONGEST)
+        _within(tr("the cap"), cap, HOUR, LONGEST)
+        _within(tr("the bank for answers"), reply, HOUR, LONGEST)
+        _within(tr("its increment"), reply_plus, MINUTE, LONGEST)
+        return Control("correspondence", bank, plus, 0, cap, reply, reply_plus)
+    raise ValueError(tr("{clock!r} is no clock.", clock=clock[:60]))
+
+
+def checked(clock: Clock) -> Control:
+    """Return what a new clock means. Raises `ValueError` as `control` does."""
+    if isinstance(clock, int) and clock and not MINUTE <= clock <= LONGEST:
+        raise ValueError(tr("the clock must give between one minute and 60 days per answer."))
+    return control(clock)
+
+
+def _ms(text: str) -> int:
+    return sum(int(n) * _UNITS[unit] for n, unit in re.findall(r"(\d+)([dhms])", text))
+
+
+def _within(what: str, ms: int, low: int, high: int) -> None:
+    if not low <= ms <= high:
+        raise ValueError(
+            tr(
+                "{what} of a clock must lie between {short} and {short2}.",
+                what=what,
+                short=short(low),
+                short2=short(high),
+            )
+        )
+
+
+def short(ms: int) -> str:
+    """Return a time as a control spells it: `1d12h`, `10m`, `0s`; parts of seconds are left out."""
+    found = ""
+    for unit, size in _UNITS.items():
+        count, ms = divmod(ms, size)
+        found += f"{count}{unit}" if count else ""
+    return found or "0s"
+
+
+# -- the banks of the seats -----------------------------------------------------
+
+
+def opened(match: Match) -> tuple[Bank, ...]:
+    """Return the banks of a new match: of people, where the clock keeps any."""
+    rules = control(match.timing)
+    if rules.kind == "answer" or match.sandbox:
+        return ()
+    return tuple(Bank(p.seat, rules.bank, rules.reply) for p in match.players if p.user is not None)
+
+
+def given(rules: Control, bank: Bank | None, turn: bool) -> int:
+    """Return how long a seat with this bank has for an answer, in its turn or outside it."""
+    if rules.kind == "answer" or bank is None:
+        return rules.bank
+    if rules.kind == "live":
+        time = bank.turn + (0 if turn else rules.grace)
+    else:
+        time = min(bank.turn, rules.cap) if turn else bank.reply
+    return max(time, LEAST)
+
+
+def deadline(rules: Control, bank: Bank | None, now: int, time: int) -> int:
+    """Return when `time` from `now` is up; vacation and quiet hours put a long clock off."""
+    if bank is None or rules.kind != "correspondence":
+        return now + time
+    return awake(bank.quiet, max(now, bank.away) + time)
+
+
+def used(waiting: Waiting, now: int) -> int:
+    """Return how much of its time a question has used up; rests do not count."""
+    return min(max(waiting.given - (waiting.due_at - now), 0), waiting.given)
+
+
+def charged(rules: Control, bank: Bank, waiting: Waiting, now: int, answered: bool) -> Bank:
+    """Return a bank after a question: less the time used, more the increment if answered."""
+    time, turn, reply = used(waiting, now), bank.turn, bank.reply
+    if waiting.turn:
+        turn = max(turn - time, 0) + (rules.plus if answered else 0)
+    elif rules.kind == "live":
+        turn = max(turn - max(time - rules.grace, 0), 0)
+    else:
+        reply = min(max(reply - time, 0) + (rules.reply_plus if answered else 0), rules.reply)
+    return msgspec.structs.replace(bank, turn=turn, reply=reply)
+
+
+def closed(
+    match: Match,
+    banks: Sequence[Bank],
+    before: Sequence[Waiting],
+    decisions: Sequence[Decision],
+    now: int,
+    acted: int | None,
+) -> tuple[Bank, ...]:
+    """Return the banks once the questions in `before` that are not open any more are paid for.
+
+    `acted` is the seat whose answer led on; a seat with several questions pays for one.
+    """
+    rules = control(match.timing)
+    asked = {(d.seat, d.kind, d.subject) for d in decisions}
+    paid: dict[int, Waiting] = {}
+    for w in before:
+        gone = w.seat == acted or (w.seat, w.kind, w.subject) not in asked
+        if gone and w.due_at and used(w, now) >= (used(paid[w.seat], now) if w.seat in paid else 0):
+            paid[w.seat] = w
+    return tuple(
+        # What is left of a vacation lies on top of the deadline: it is no time used.
+        charged(rules, b, paid[b.seat], max(now, b.away), b.seat == acted) if b.seat in paid else b
+        for b in banks
+    )
+
+
+def bank_of(banks: Iterable[Bank], seat: int) -> Bank | None:
+    """Return the bank of a seat, None if it has none."""
+    return next((b for b in banks if b.seat == seat), None)
+
+
+def in_turn(game: Game, state: object, seat: int) -> bool:  # type: ignore[type-arg]
+    """Say whether a question to `seat` is one of its own turn."""
+    mover = game.to_move(state) if isinstance(game, HasTurns) else None
+    return mover in (None, seat)
+
+
+# -- resting --------------------------------------------------------------------
+
+
+def resumed(
+    match: Match, waiting: Sequence[Waiting], now: int
+) -> tuple[Match, tuple[Waiting, ...]]:
+    """Return a match that rested and what it waits for, with the time it rested put on top."""
+    if not match.paused:
+        return match, tuple(waiting)
+    later = tuple(
+        msgspec.structs.replace(w, due_at=w.due_at + max(now - max(match.paused, w.since), 0))
+        if w.due_at
+        else w
+        for w in waiting
+    )
+    return msgspec.structs.replace(match, paused=0), later

@@ -1,0 +1,1 @@
+"""Commands about matches: thin translations from options to the parts that do the work."""

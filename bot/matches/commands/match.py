@@ -1,0 +1,127 @@
+"""Commands about a match that is there: `/match ...`.
+
+Decides names and options of these commands; buttons offer the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n import mark
+from bot.lobby.commands import listing, resume
+from bot.matches.ui.finding import meant, own_matches, watched
+from bot.platform.answers import guarded
+from bot.store.rows import Match
+from engine import core
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+
+
+class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Your matches")):
+    """The `/match` commands."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="list", description=mark("Your matches and challenges"))
+    async def list_(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: listing(self.bot, interaction))
+
+    @app_commands.command(description=mark("Post the board of a match again"))
+    @app_commands.describe(match=mark("Which match"))
+    async def resume(self, interaction: Click, match: int | None = None) -> None:
+        await guarded(interaction, lambda: resume(self.bot, interaction, match))
+
+    @app_commands.command(description=mark("Give a match up; you are asked once more"))
+    @app_commands.describe(match=mark("Which match"))
+    async def resign(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await meant(self.bot.matches, interaction, match)
+            await self.bot.desk.resign(interaction, found.id)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Offer a draw, or accept the one you were offered"))
+    @app_commands.describe(match=mark("Which match"))
+    async def draw(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await meant(self.bot.matches, interaction, match)
+            shot = await self.bot.matches.snapshot(found.id, interaction.user.id)
+            what = core.ACCEPT if core.ACCEPT in shot.standing else core.OFFER
+            await self.bot.desk.act(interaction, found.id, what, shot.ply)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Take your last action back, or ask to"))
+    @app_commands.describe(match=mark("Which match"))
+    async def undo(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await self.bot.takebacks.which(interaction, match)
+            await self.bot.takebacks.undo(interaction, found.id)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Pause the clocks if all agree, or let them go on"))
+    @app_commands.describe(match=mark("Which match"))
+    async def pause(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await meant(self.bot.matches, interaction, match)
+            await self.bot.rests.switch(interaction, found.id)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Read all that happened in a match"))
+    @app_commands.describe(match=mark("Which match"))
+    async def log(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await self._read(interaction, match)
+            await self.bot.records.log(interaction, found.id)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Get the replay file of a match that is over"))
+    @app_commands.describe(match=mark("Which match"))
+    async def export(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await self._read(interaction, match)
+            await self.bot.records.export(interaction, found.id)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Call a judge of this server to a match"))
+    @app_commands.describe(reason=mark("What a judge should look at"), match=mark("Which match"))
+    async def judge(
+        self,
+        interaction: Click,
+        reason: app_commands.Range[str, 1, 1000],
+        match: int | None = None,
+    ) -> None:
+        async def work() -> None:
+            found = await self._read(interaction, match)
+            await self.bot.calls.call(interaction, found.id, reason)
+
+        await guarded(interaction, work)
+
+    async def _read(self, interaction: Click, number: int | None) -> Match:
+        return await watched(self.bot.matches, interaction, number)
+
+    @resume.autocomplete("match")
+    @resign.autocomplete("match")
+    @draw.autocomplete("match")
+    @undo.autocomplete("match")
+    @pause.autocomplete("match")
+    @judge.autocomplete("match")
+    async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self.bot.matches, interaction, typed)
+
+    @log.autocomplete("match")
+    @export.autocomplete("match")
+    async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self.bot.matches, interaction, typed, live=False)

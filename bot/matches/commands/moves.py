@@ -1,0 +1,189 @@
+"""Commands for playing and looking: `/move`, `/board`, `/hand`, `/help`, `/settings`, and for
+looking up: `/rules`, `/card`.
+
+Decides names and options of these commands. `/move` is the board without buttons: for
+those who type, and for screen readers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n import mark, tr
+from bot.matches.ui.finding import WhichMatch, meant, own_matches, running_here, watched
+from bot.matches.ui.menus import LABEL, Button
+from bot.platform import autocomplete
+from bot.platform.answers import guarded
+from bot.platform.autocomplete import SHOWN
+from bot.platform.components import PER_ROW, layout, rows
+from bot.platform.permissions import may_manage
+from bot.platform.refusals import Refused
+from engine import rulebook
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+LONGEST = 100
+
+HELP = mark("""\
+**1 · Start** with `/play practice` against the computer, or `/play challenge` a friend. \
+`/play queue` finds you somebody, `/play private` opens a room with a code, `/play sandbox` is \
+yours alone.
+**2 · Press *My move*** under the board. The panel that opens is only yours: choose who acts, \
+then what it does. You play your whole turn there.
+**3 · Wait for your ping.** Matches keep for days. Sometimes you may answer in the other's turn; \
+`/settings` can pass for you.
+-# `/move` moves in words · `/board` shows the board, also as text · `/rules` answers questions, \
+`/card` shows a card · `/play list` shows your matches, `/play resume` posts a board again · \
+`/match` takes back, offers a draw or resigns · `/hint` helps when you play alone · `/replay` goes \
+through what is over · `/stats` and `/leaderboard` tell of rated matches · `/tournament list` \
+shows tournaments to join · `/away` is for vacations · `/server settings` shows what holds in \
+this server""")
+#: For those who may manage the server.
+MANAGING = mark(
+    "-# You manage this server: with `/server settings` you choose games, channels, roles and"
+    " limits. Nothing has to be set. `/tournament create` begins a tournament."
+)
+
+
+class MovesCog(commands.Cog):
+    """Playing and looking."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+
+    @app_commands.command(description=mark("Make a move in words"))
+    @app_commands.describe(
+        text=mark("What to do, for example as suggested"), match=mark("Which match")
+    )
+    async def move(self, interaction: Click, text: str, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await meant(self.bot.matches, interaction, match)
+            await self.bot.desk.typed(interaction, found.id, text)
+
+        await guarded(interaction, work)
+
+    @move.autocomplete("text")
+    async def _moves(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        matches = self.bot.matches
+        try:
+            number = getattr(interaction.namespace, "match", None)
+            found = await meant(matches, interaction, number)
+            shot = await matches.snapshot(found.id, interaction.user.id)
+        except Refused:
+            return []  # the command itself says why
+        words = " ".join(typed.split())
+        best = shot.game.read(words, shot.view, shot.actions) if words else list(shot.actions)
+        return [
+            app_commands.Choice(name=shot.game.choice(shot.view, a).text[:LONGEST], value=a)
+            for a in best
+            if len(a) <= LONGEST
+        ][:SHOWN]
+
+    @app_commands.command(description=mark("Look at the board of a match"))
+    @app_commands.describe(text=mark("As text instead of a picture"), match=mark("Which match"))
+    async def board(
+        self, interaction: Click, text: bool | None = None, match: int | None = None
+    ) -> None:
+        async def work() -> None:
+            found = await watched(self.bot.matches, interaction, match)
+            await self.bot.panels.look(interaction, found.id, text=text)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Your cards and what you can do, for you alone"))
+    @app_commands.describe(match=mark("Which match"))
+    async def hand(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await meant(self.bot.matches, interaction, match)
+            await self.bot.panels.tray(interaction, found.id)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Look a rule up"))
+    @app_commands.describe(
+        topic=mark("A question, a word or a rule's number"), game=mark("Which game")
+    )
+    async def rules(self, interaction: Click, topic: str, game: str | None = None) -> None:
+        async def work() -> None:
+            await self.bot.records.section(interaction, await self._books(interaction, game), topic)
+
+        await guarded(interaction, work)
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        games = await self._books(interaction, getattr(interaction.namespace, "game", None))
+        have = [game for game in games if rulebook.exists(game)]
+        share = SHOWN if len(have) < 2 or typed.strip() == "" else SHOWN // 2
+        found = [pair for game in have for pair in rulebook.complete(game, typed, share)]
+        return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in found[:SHOWN]]
+
+    @app_commands.command(description=mark("Look a card up"))
+    @app_commands.describe(name=mark("Which card"), game=mark("Which game"))
+    async def card(self, interaction: Click, name: str, game: str | None = None) -> None:
+        await guarded(interaction, lambda: self.bot.cards.show(interaction, name, game))
+
+    @card.autocomplete("name")
+    async def _cards(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        game = getattr(interaction.namespace, "game", None)
+        found = await self.bot.cards.complete(interaction, typed, game)
+        return [app_commands.Choice(name=title[:LONGEST], value=name) for name, title in found]
+
+    @rules.autocomplete("game")
+    @card.autocomplete("game")
+    async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return autocomplete.games(self.bot.matches.games, typed)
+
+    async def _books(self, interaction: Click, name: str | None) -> list[str]:
+        """Return the games whose rules are meant: the one named, that of the match here, all."""
+        games = self.bot.matches.games
+        if name is not None and name in games:
+            return [name]
+        match = await running_here(self.bot.matches, interaction)
+        return [match.game] if match is not None and match.game in games else list(games)
+
+    @app_commands.command(description=mark("How to play here"))
+    async def help(self, interaction: Click) -> None:
+        async def work() -> None:
+            games = self.bot.matches.games
+            learn = [
+                Button(
+                    tr("{title} in two minutes", title=game.title)[:LABEL], "learn", name, "main"
+                )
+                for name, game in games.items()
+                if rulebook.exists(name)
+            ]
+            head = tr("**Gauntlet** · board games in this server")
+            more = tr(MANAGING) if may_manage(interaction) else None
+            view = layout(head, tr(HELP), more, *rows(0, 0, learn[:PER_ROW]))
+            await interaction.response.send_message(view=view, ephemeral=True)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Your settings, and standing choices in a match"))
+    @app_commands.describe(match=mark("Which match's standing choices"))
+    async def settings(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            number = 0
+            try:
+                number = (await meant(self.bot.matches, interaction, match)).id
+            except WhichMatch:
+                number = 0  # no match to set anything for: only the person's own settings
+            await self.bot.records.settings(interaction, number)
+
+        await guarded(interaction, work)
+
+    @move.autocomplete("match")
+    @hand.autocomplete("match")
+    @settings.autocomplete("match")
+    async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self.bot.matches, interaction, typed)
+
+    @board.autocomplete("match")
+    async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self.bot.matches, interaction, typed, live=False)

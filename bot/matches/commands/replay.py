@@ -1,0 +1,180 @@
+"""Commands about matches that are over: `/replay ...`.
+
+Decides names and options of these commands; the buttons of an ended board and of a
+replay offer the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n import mark, tr
+from bot.matches.ui import texts
+from bot.matches.ui.films import PACE
+from bot.matches.ui.spots import OWN, Spot
+from bot.platform.answers import guarded
+from bot.platform.refusals import NoSuchMatch, Refused
+from bot.store.rows import Match
+from engine.core import OPEN
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+SHOWN = 25
+PUBLIC, OPENLY = "public", "open"
+
+
+class NothingOver(Refused):
+    """Nothing has ended here that could be shown."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "No match has ended here yet, so there is nothing to show. Name one with "
+                "the `match` option; `/match log` reads one that is still played."
+            )
+        )
+
+
+class NoSuchView(Refused):
+    def __init__(self, typed: str, offered: list[str]) -> None:
+        super().__init__(
+            tr(
+                "There is no view {typed!r} of this match, so I opened nothing. There is: {list}.",
+                typed=typed[:40],
+                list=", ".join(offered),
+            )
+        )
+
+
+class ReplayCog(
+    commands.GroupCog, group_name="replay", group_description=mark("Look at matches that are over")
+):
+    """The `/replay` commands."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+
+    @app_commands.command(description=mark("Step through a match that is over"))
+    @app_commands.describe(
+        match=mark("Which match"),
+        where=mark("A turn, or #step, to begin at"),
+        view=mark("Whose view: yours, the public's, a side's, or open"),
+    )
+    async def watch(
+        self,
+        interaction: Click,
+        match: int | None = None,
+        where: str | None = None,
+        view: str | None = None,
+    ) -> None:
+        async def work() -> None:
+            found = await self._ended(interaction, match)
+            eyes = self._eyes(found, view)
+            await self.bot.viewer.open(interaction, "match", found.id, where or "", eyes)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Make an animation of a match that is over"))
+    @app_commands.describe(
+        match=mark("Which match"),
+        first=mark("A turn, or #step, to begin with"),
+        last=mark("A turn, or #step, to end with"),
+        view=mark("Whose view: the public's, a side's, or open"),
+        seconds=mark("How long each picture stays"),
+    )
+    async def gif(
+        self,
+        interaction: Click,
+        match: int | None = None,
+        first: str | None = None,
+        last: str | None = None,
+        view: str | None = None,
+        seconds: app_commands.Range[float, 0.1, 5.0] = PACE / 1000,
+    ) -> None:
+        async def work() -> None:
+            found = await self._ended(interaction, match)
+            eyes = self._eyes(found, view or PUBLIC)
+            spot = Spot("match", found.id, 0, eyes)
+            ms = round(seconds * 1000)
+            await self.bot.films.make(interaction, spot, first or "", last or "", ms)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(
+        name="import", description=mark("Look at a record file, as export writes it")
+    )
+    @app_commands.describe(file=mark("The record"))
+    async def import_(self, interaction: Click, file: discord.Attachment) -> None:
+        await guarded(interaction, lambda: self.bot.viewer.take_in(interaction, file))
+
+    # -- what is meant ------------------------------------------------------
+
+    async def _ended(self, click: Click, number: int | None) -> Match:
+        """Return the match somebody means: the last one over here, their own first.
+
+        Raises NoSuchMatch, NothingOver.
+        """
+        matches = self.bot.matches
+        if number is not None:
+            match = await matches.match(number)
+            if match.place.guild != (click.guild_id or 0):
+                raise NoSuchMatch(number)
+            return match
+        user, channel = click.user.id, click.channel_id
+        find = matches.store.find
+        found = await find(user=user, channel=channel, status="over", limit=1)
+        found = found or await find(channel=channel, status="over", limit=1)
+        found = found or await find(user=user, guild=click.guild_id, status="over", limit=1)
+        if found:
+            return found[0]
+        raise NothingOver
+
+    def _eyes(self, match: Match, view: str | None) -> int | None:
+        """Return whose eyes are meant. Raises NoSuchView."""
+        game = self.bot.matches.games.get(match.game)
+        names = [] if game is None else [n.lower() for n in game.seat_names[: len(match.players)]]
+        said = (view or "").strip().lower()
+        known: dict[str, int | None] = {"": OWN, "mine": OWN, PUBLIC: None, OPENLY: OPEN}
+        known |= {name: seat for seat, name in enumerate(names)}
+        if said not in known:
+            raise NoSuchView(view or "", [PUBLIC, *names, OPENLY])
+        return known[said]
+
+    # -- completing ---------------------------------------------------------
+
+    @watch.autocomplete("match")
+    @gif.autocomplete("match")
+    async def _over(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        words = typed.strip().lower().lstrip("#")
+        store, guild = self.bot.matches.store, interaction.guild_id
+        own = await store.find(user=interaction.user.id, guild=guild, status="over", limit=SHOWN)
+        near = await store.find(channel=interaction.channel_id, status="over", limit=SHOWN)
+        found = {m.id: f"#{m.id} {texts.versus(m)}"[:100] for m in (*own, *near)}
+        return [
+            app_commands.Choice(name=label, value=number)
+            for number, label in found.items()
+            if words in label.lower()
+        ][:SHOWN]
+
+    @watch.autocomplete("view")
+    @gif.autocomplete("view")
+    async def _views(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        try:
+            number = getattr(interaction.namespace, "match", None)
+            match = await self._ended(interaction, number)
+        except Refused:
+            return []  # the command itself says why
+        game = self.bot.matches.games.get(match.game)
+        names = () if game is None else game.seat_names[: len(match.players)]
+        offered = [PUBLIC, *(name.lower() for name in names), OPENLY]
+        return [
+            app_commands.Choice(name=name.capitalize(), value=name)
+            for name in offered
+            if typed.lower() in name
+        ]

@@ -1,0 +1,98 @@
+"""Commands for a sandbox: `/sandbox ...`.
+
+Decides names and options of these commands; the editor in the panel offers the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n import mark
+from bot.matches.ui.finding import own_matches
+from bot.platform.answers import guarded
+from bot.platform.refusals import Refused
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+SHOWN, LONGEST = 25, 100
+SWITCH: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name=mark("On: only legal moves"), value="on"),
+    app_commands.Choice(name=mark("Off: what is typed just happens"), value="off"),
+]
+
+
+class SandboxCog(
+    commands.GroupCog,
+    group_name="sandbox",
+    group_description=mark("Set up your sandbox as you like"),
+):
+    """The `/sandbox` commands."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+
+    @app_commands.command(description=mark("Change the position; without a text in a form"))
+    @app_commands.describe(
+        text=mark("What to change, as the position is written; several split by ;"),
+        file=mark("A position from a text file"),
+        match=mark("Which match"),
+    )
+    async def edit(
+        self,
+        interaction: Click,
+        text: str | None = None,
+        file: discord.Attachment | None = None,
+        match: int | None = None,
+    ) -> None:
+        async def work() -> None:
+            editor = self.bot.editor
+            found = await editor.which(interaction, match)
+            if file is not None:
+                await editor.hand_in(interaction, found.id, file)
+            elif text is None:
+                await editor.form(interaction, found.id)
+            else:
+                await editor.edit(interaction, found.id, text, None)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Switch the rules of your sandbox on or off"))
+    @app_commands.describe(switch=mark("On or off"), match=mark("Which match"))
+    @app_commands.choices(switch=SWITCH)
+    async def rules(self, interaction: Click, switch: str, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await self.bot.editor.which(interaction, match)
+            await self.bot.editor.rules(interaction, found.id, switch == "on")
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Get the position of your sandbox as text"))
+    @app_commands.describe(match=mark("Which match"))
+    async def position(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await self.bot.editor.which(interaction, match)
+            await self.bot.editor.copy(interaction, found.id)
+
+        await guarded(interaction, work)
+
+    @edit.autocomplete("text")
+    async def _facts(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        number = getattr(interaction.namespace, "match", None)
+        try:
+            found = await self.bot.editor.complete(interaction, number, typed)
+        except Refused:
+            return []  # the command itself says why
+        short = [text for text in found if len(text) <= LONGEST]
+        return [app_commands.Choice(name=text, value=text) for text in short[:SHOWN]]
+
+    @edit.autocomplete("match")
+    @rules.autocomplete("match")
+    @position.autocomplete("match")
+    async def _mine(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self.bot.matches, interaction, typed, live=False)

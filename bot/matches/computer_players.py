@@ -1,0 +1,74 @@
+"""Where computer players think: in processes of their own, so that the bot never waits.
+
+Decides how a question (a state as bytes, a seat, a level, a seed) is put to a crew of worker
+processes, and how many there are. Nothing is lost when none can answer: the match is in the
+store, and the same question has the same answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from bot.matches.live import Games
+from bot.platform.workers import Crew
+from engine.core import Game, State, decode
+from engine.games import GAMES
+from engine.search import decide
+
+Decide = Callable[[Game[Any, Any], State, int, str, int], str]
+Ask = Callable[[str, bytes, int, str, int], str]
+#: Seconds after which a worker is given up; the slowest level needs about 3.
+PATIENCE = 60.0
+#: How many workers there are: one processor is left to the bot.
+WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
+
+
+class Thinkers(Protocol):
+    """Answers questions off the event loop."""
+
+    async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+        """Return the action `level` takes for `seat`. Raises `Stuck`, or what `decide` raises."""
+        ...
+
+    async def close(self) -> None:
+        """Stop thinking; whoever still waits for an answer is told by a cancellation."""
+        ...
+
+
+class Threads:
+    """Thinks in threads of this process: for games that no other process can find."""
+
+    def __init__(self, games: Games, decide: Decide = decide) -> None:
+        self._games, self._decide = games, decide
+
+    async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+        rules = self._games[game]
+        return await asyncio.to_thread(self._decide, rules, decode(rules, state), seat, level, seed)
+
+    async def close(self) -> None:
+        return None
+
+
+def answer(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+    """Answer a question; runs in a worker."""
+    rules = GAMES[game]
+    return decide(rules, decode(rules, state), seat, level, seed)
+
+
+class Workers:
+    """Thinks in up to `count` processes; a question beyond them waits for its turn.
+
+    `patience` is in seconds; `ask` is what a worker runs, found by its import path.
+    """
+
+    def __init__(self, count: int = WORKERS, patience: float = PATIENCE, ask: Ask = answer) -> None:
+        self._crew = Crew("computer players", count, patience, ask)
+
+    async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+        return await self._crew.put(game, state, seat, level, seed)
+
+    async def close(self) -> None:
+        await self._crew.close()

@@ -1,0 +1,193 @@
+"""The course of a match: which recorded actions count, and which were taken back.
+
+Decides how the append-only rows are read. A row with `back` is none of the game's
+actions but a word about them: somebody asks to go back, agrees, declines, or the match
+goes back to where only the rows up to `back` count. So the rows tell all that ever
+happened, and the course is what a replay runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import mark, tr
+from bot.i18n.durations import length
+from bot.store.rows import Done, Match
+
+#: First words of the rows with `back`, as they are stored; ASK and BACK add how many
+#: actions it is about.
+ASK, AGREE, DECLINE, BACK = "ask takeback", "agree takeback", "decline takeback", "takeback"
+#: Rows about resting: somebody wishes to, does not after all, the match rests, it goes on.
+ASK_PAUSE, NO_PAUSE, PAUSE, GO_ON = "ask pause", "no pause", "pause", "go on"
+#: The tournament of a match stands still, and goes on.
+HALT, UNHALT = "halt", "unhalt"
+#: Somebody goes on vacation until then (UTC ms), is back from it, sets quiet hours.
+AWAY, HOME, HOURS = "away", "home", "quiet"
+#: First word of a judge's rows; a judge's way back has it last. Why is in the judges' log.
+JUDGE = "judge"
+RESTING = {
+    ASK_PAUSE: mark("⏸️ {} asks to pause the clocks."),
+    NO_PAUSE: mark("▶️ {} would rather not pause: the clocks run on."),
+    PAUSE: mark("⏸️ {} agrees: the clocks are paused."),
+    GO_ON: mark("▶️ {} goes on: the clocks run again."),
+    HALT: mark("⏸️ The tournament is paused, and so are the clocks."),
+    UNHALT: mark("▶️ The tournament goes on: the clocks run again."),
+}
+
+
+class Request(Struct, frozen=True):
+    """A takeback somebody asks for. All of it is public.
+
+    `ply` is the row it was asked in, `back` the last row that would stay, `count` how many
+    actions would go, `agreed` the seats that have said yes.
+    """
+
+    ply: int
+    seat: int
+    back: int
+    count: int
+    agreed: tuple[int, ...] = ()
+
+
+class Course(Struct, frozen=True):
+    """The rows of a match, read.
+
+    `done` are the actions that count, in order; `undone` those a redo would do again, the
+    next one last; `refused` the seats whose wish to go back from here was declined or
+    withdrawn: nobody is asked twice.
+    """
+
+    done: tuple[Done, ...]
+    undone: tuple[Done, ...]
+    request: Request | None
+    refused: frozenset[int]
+
+
+def course(rows: Iterable[Done]) -> Course:
+    """Read all rows of a match, oldest first."""
+    done: list[Done] = []
+    undone: list[Done] = []
+    talk: list[Done] = []
+    for row in rows:
+        if is_talk(row):
+            talk.append(row)
+        elif row.back is None:
+            same = undone and (undone[-1].seat, undone[-1].text) == (row.seat, row.text)
+            undone = undone[:-1] if same else []
+            done.append(row)
+            talk = []
+        else:
+            kept = [d for d in done if d.ply <= row.back]
+            gone = done[len(kept) :]
+            undone += reversed(gone)
+            if not all(d.free and d.seat == row.seat for d in gone):
+                # What was seen since stays seen: nothing before it is free any more.
+                kept = [msgspec.structs.replace(d, free=False) for d in kept]
+            done, talk = kept, []
+    return Course(tuple(done), tuple(undone), requested(talk), _refused(talk))
+
+
+def requested(talk: Sequence[Done]) -> Request | None:
+    """Return the open request in rows that were recorded since the match last moved."""
+    found: Request | None = None
+    for row in talk:
+        if row.text in RESTING or row.text.split()[0] in (AWAY, HOME, HOURS, JUDGE):
+            continue
+        if row.back is not None and row.text.startswith(ASK):
+            found = Request(row.ply, row.seat, row.back, int(row.text.split()[-1]))
+        elif found is not None and row.back is not None and row.text == AGREE:
+            found = msgspec.structs.replace(found, agreed=(*found.agreed, row.seat))
+        else:
+            found = None
+    return found
+
+
+def _refused(talk: Sequence[Done]) -> frozenset[int]:
+    found, asking = set(), -1
+    for row in talk:
+        if row.text.startswith(ASK):
+            asking = row.seat
+        elif row.text == DECLINE:
+            found.add(asking)
+    return frozenset(found)
+
+
+def is_talk(row: Done) -> bool:
+    """Say whether a row is about going back, but nothing went back by it."""
+    return row.back is not None and not row.text.startswith(BACK)
+
+
+def others(match: Match, seat: int) -> dict[int, tuple[int, ...]]:
+    """Return the people opposite a seat, and where they sit: whoever must agree."""
+    own = match.players[seat].user
+    people = {p.user for p in match.players if p.user not in (None, own)}
+    return {user: match.seats_of(user) for user in people if user is not None}
+
+
+def words(row: Done, who: str) -> str:
+    """Return a row with `back` as a sentence for everybody; `who` is its seat's name."""
+    if row.text in RESTING:
+        return tr(RESTING[row.text]).format(who)
+    parts = row.text.split()
+    if JUDGE in (parts[0], parts[-1]):
+        return f"⚖️ {_judged(parts, who)}"
+    first, _, rest = row.text.partition(" ")
+    if first == AWAY:
+        until = f"<t:{int(rest) // 1000}:f>"
+        return tr(
+            "🏖️ {who} is on vacation until {until}: their time stands still.", who=who, until=until
+        )
+    if first == HOME:
+        return tr("🏠 {who} is back from vacation.", who=who)
+    if first == HOURS:
+        if rest == "off":
+            return tr("🌙 {who} has no quiet hours any more.", who=who)
+        return tr("🌙 {who} has quiet hours, {hours}.", who=who, hours=rest)
+    if row.text == AGREE:
+        return tr("{who} agrees to the takeback.", who=who)
+    if row.text == DECLINE:
+        return tr("{who} says no to the takeback: play goes on.", who=who)
+    count = int(row.text.split()[-1])
+    if row.text.startswith(ASK):
+        return wish(count, who)
+    return tr("↩️ {who} has taken back {actions}.", who=who, actions=_actions(count))
+
+
+def _judged(parts: Sequence[str], who: str) -> str:
+    """Return what a judge did, as everybody may read it."""
+    what, rest = parts[1], parts[-1]
+    if parts[0] == BACK:
+        return tr("A judge has taken back {actions}.", actions=_actions(int(what)))
+    if what == "time":
+        return tr(
+            "A judge has given {who} {write_time} more.", who=who, write_time=write_time(int(rest))
+        )
+    if what == "seat":
+        return tr("A judge has given {who}'s seat to somebody else.", who=who)
+    return tr(JUDGED[what])
+
+
+#: What a judge did to the whole match, by the second word of its row.
+JUDGED = {
+    "pause": mark("A judge has stopped the match."),
+    "resume": mark("A judge lets the match go on."),
+    "result": mark("A judge has decided the match."),
+    "annul": mark("A judge has annulled the match."),
+}
+
+
+def write_time(ms: int) -> str:
+    """Return a length of time in the two largest units it has."""
+    return length(ms // 1000, 2) or tr("no time")
+
+
+def wish(count: int, who: str) -> str:
+    """Return that somebody asks to take back so many actions."""
+    return tr("{who} asks to take back {actions}.", who=who, actions=_actions(count))
+
+
+def _actions(count: int) -> str:
+    return tr("the last action") if count == 1 else tr("the last {count} actions", count=count)

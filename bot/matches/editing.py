@@ -1,0 +1,87 @@
+"""Sandboxes edited by hand, and their rules switched off and on (KD-MODE-05).
+
+Decides who edits: whoever has a sandbox, at any time, also after its end, which then is none
+any more. An edit is an action of the record like any other and takes the same road; going
+back takes it back. Whether the rules are on is the match's, not the record's: it only says
+how typed words are to be understood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.matches.acting import Acted, tell
+from bot.matches.hints import Hinting
+from bot.matches.live import Live
+from bot.platform import refusals
+from bot.store.rows import Match, Source
+from engine.core import OPEN, Choice, Game
+from engine.optional import HasEdits, edit_action
+
+#: Longest edit; the longest position fits twice.
+LONGEST = 8000
+
+
+class Editing(Hinting):
+    """The part of the service that edits."""
+
+    async def edit(
+        self,
+        match_id: int,
+        user_id: int,
+        what: str,
+        *,
+        interaction_id: int | None = None,
+        ply: int | None = None,
+        source: Source = "typed",
+    ) -> Acted:
+        """Edit the position of a sandbox. Raises as `act`, NotEditable, TooLong."""
+        await self._editable(match_id, user_id)
+        action = edit_action(what)
+        if len(action) > LONGEST:
+            raise refusals.TooLong(LONGEST)
+        return await self.act(
+            match_id, user_id, action, interaction_id=interaction_id, ply=ply, source=source
+        )
+
+    async def position(self, match_id: int, user_id: int) -> str:
+        """Return the position of a sandbox as text, hidden things too.
+
+        Raises NoSuchMatch, NotSeated, NotEditable, Unplayable.
+        """
+        live, _ = await self._editable(match_id, user_id)
+        return live.game.write(live.state, OPEN)
+
+    async def edits(self, match_id: int, user_id: int) -> Mapping[str, Sequence[Choice]]:
+        """Return edits to choose from, in groups by their heading. Raises as `position`."""
+        live, game = await self._editable(match_id, user_id)
+        return game.edits(live.state)
+
+    async def set_rules(self, match_id: int, user_id: int, on: bool) -> Match:
+        """Switch the rules of a sandbox on or off. Raises as `position`."""
+        await self._editable(match_id, user_id)
+        async with self._lock(match_id):
+            live = await self._load(match_id)
+            match = msgspec.structs.replace(live.match, enforced=on)
+            if match != live.match:
+                await self.store.set_enforced(match_id, on)
+                self._remember(msgspec.structs.replace(live, match=match))
+        tell(self.on_change, match_id)
+        return match
+
+    async def _editable(self, match_id: int, user_id: int) -> tuple[Live, HasEdits]:
+        live = await self._live(match_id)
+        if not live.match.seats_of(user_id):
+            raise refusals.NotSeated(match_id)
+        if not may_edit(live.match, live.game):
+            raise refusals.NotEditable(match_id)
+        assert isinstance(live.game, HasEdits)
+        return live, live.game
+
+
+def may_edit(match: Match, game: Game[Any, Any]) -> bool:
+    """Say whether a match can be edited: a sandbox that was not abandoned."""
+    return match.sandbox and match.status != "abandoned" and isinstance(game, HasEdits)

@@ -1,0 +1,61 @@
+"""Ending matches from outside, without an action of anybody's.
+
+Decides what becomes of everything of a server that removed the bot: matches end without a
+result, challenges are withdrawn and nobody waits in the queue any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.i18n import mark
+from bot.matches.acting import Acting, tell
+from bot.platform import refusals
+from bot.store.rows import Match
+
+
+class Ending(Acting):
+    """The part of the service that ends matches nobody ends by playing."""
+
+    async def abandon(self, match_id: int, why: str = mark("abandoned")) -> Match:
+        """End a live match without a result. Raises NoSuchMatch, Finished."""
+        async with self._lock(match_id):
+            ended = await self.store.end(match_id, "abandoned", why, self.now())
+            self._forget(match_id)
+        match = await self.match(match_id)
+        if not ended:
+            raise refusals.Finished(match_id)
+        tell(self.on_change, match_id)
+        return match
+
+    async def abandon_all(
+        self, *, guild: int, user: int | None = None, why: str = "left"
+    ) -> Sequence[int]:
+        """End every live match of a guild (of one member of it); return their ids.
+
+        For a member who left or a guild that removed the bot; also withdraws challenges and
+        ends waiting in the queue.
+        """
+        await self.store.dequeue(guild, user)
+        ended: list[int] = []
+        while matches := await self.store.find(guild=guild, user=user, status="live", limit=100):
+            for match in matches:
+                try:
+                    await self.abandon(match.id, why)
+                except refusals.Finished:
+                    continue  # it ended on its own between the two calls
+                ended.append(match.id)
+        for challenge in await self.store.challenges(user, None, guild):
+            if await self.store.close_challenge(challenge.id, "withdrawn"):
+                tell(self.on_challenge, msgspec.structs.replace(challenge, fate="withdrawn"))
+        return ended
+
+    async def set_thread(self, match_id: int, thread: int) -> None:
+        """Remember the thread the match is played in. Raises NoSuchMatch."""
+        async with self._lock(match_id):
+            known = await self.store.set_thread(match_id, thread)
+            self._forget(match_id)
+        if not known:
+            raise refusals.NoSuchMatch(match_id)

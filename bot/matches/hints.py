@@ -1,0 +1,95 @@
+"""A hint: what the computer would do in a person's place.
+
+Decides who gets one: somebody alone at the table, in Practice or a sandbox, whose turn
+it is, in a match that does not count. The strongest policy thinks off the event loop on
+what the seat may know, as a computer player does; asking twice gives the same answer
+without thinking twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+from msgspec import Struct
+
+from bot.matches.live import Live
+from bot.matches.undo import Undoing
+from bot.platform import refusals
+from bot.store.rows import Match
+from engine.core import Illegal, Reason
+from engine.rng import fork
+
+#: Branch of the match's seed that hints draw from.
+HINT = 0x41
+#: Hints kept in memory.
+KEPT = 64
+
+
+class Hint(Struct, frozen=True):
+    """An action proposed for `seat` at `ply` of a match."""
+
+    match: int
+    ply: int
+    seat: int
+    action: str
+
+
+class Hinting(Undoing):
+    """The part of the service that gives hints."""
+
+    def _prepare(self) -> None:
+        super()._prepare()
+        self._hints: OrderedDict[tuple[int, int, int], asyncio.Task[str]] = OrderedDict()
+
+    async def close(self) -> None:
+        tasks = list(self._hints.values())
+        self._hints.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await super().close()
+
+    async def hint(self, match_id: int, user_id: int) -> Hint:
+        """Return what the computer would do for the person now; changes nothing.
+
+        Raises NoHints, NoSuchMatch, NotSeated, Finished, Unplayable, and `Illegal` if the
+        person owes no answer.
+        """
+        live = await self._live(match_id)
+        match = live.match
+        mine = match.seats_of(user_id)
+        if not mine:
+            raise refusals.NotSeated(match_id)
+        if not may_ask(match):
+            raise refusals.NoHints
+        if match.status != "live":
+            raise refusals.Finished(match_id)
+        seat = next((d.seat for d in live.decisions if d.seat in mine), None)
+        if seat is None:
+            raise Illegal(Reason.NOT_YOUR_TURN, "", "It is not your turn to act.")
+        key = (match_id, match.ply, seat)
+        task = self._hints.get(key)
+        if task is None:
+            task = asyncio.create_task(self._propose(live, seat), name=f"hint-{match_id}")
+            self._hints[key] = task
+        while len(self._hints) > KEPT:
+            self._hints.popitem(last=False)
+        try:
+            # Shielded: whoever else asks the same still gets the answer.
+            action = await asyncio.shield(task)
+        except Exception:
+            self._hints.pop(key, None)  # the next one may try again
+            raise
+        return Hint(match_id, match.ply, seat, action)
+
+    async def _propose(self, live: Live, seat: int) -> str:
+        strongest = list(self.policies)[-1]
+        return await self._choose(
+            live, seat, strongest, fork(live.match.seed, HINT, live.state.ply)
+        )
+
+
+def may_ask(match: Match) -> bool:
+    """Say whether hints are given in a match: one person in it, and nothing at stake."""
+    return not match.rated and len({p.user for p in match.players} - {None}) == 1

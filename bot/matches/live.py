@@ -1,0 +1,264 @@
+"""A match in memory: loading it, keeping the recently touched ones, one lock each.
+
+Decides what is read from the store and when. A stored match costs nothing until it is
+touched; the last touched are kept, the rest fall out. A kept state is never changed:
+an action works on a copy that takes its place once the store has it, so readers
+and the computer always see a stored state. Another process on the same file is noticed
+when an action is taken, not when a match is read: one bot per file is the rule.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from types import GenericAlias
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec import Struct
+
+from bot.matches import clocks
+from bot.matches.course import Request, course, is_talk, requested
+from bot.matches.order_terms import Order, read_orders
+from bot.platform import refusals
+from bot.store.rows import Bank, Challenge, Done, Match, Waiting
+from bot.store.store import Loaded, Store
+from engine import core
+from engine.core import Decision, Event, Game, State
+
+log = logging.getLogger(__name__)
+#: So many rows at most are looked through for words across the table.
+TALKED = 32
+Games = Mapping[str, Game[Any, Any]]
+
+
+class Live(Struct, frozen=True):
+    """A loaded match. `events` are all those of the last action, secrets included.
+
+    `decisions` are the open ones of `state`, none once the match has ended, however it did.
+    They are asked of the game once: whoever checks, shows or answers them reads them here.
+    `request` is the open wish to go back; `undone`, in a sandbox only, are the (seat,
+    action) that can be done again, the next one last. `orders` are what seats have ordered.
+    """
+
+    match: Match
+    game: Game[Any, Any]
+    state: State
+    decisions: tuple[Decision, ...]
+    waiting: tuple[Waiting, ...]
+    last: Done | None
+    events: tuple[Event, ...]
+    standing: dict[int, tuple[str, ...]]
+    request: Request | None = None
+    undone: tuple[tuple[int, str], ...] = ()
+    banks: tuple[Bank, ...] = ()
+    orders: dict[int, tuple[Order, ...]] = {}
+
+
+class Base:
+    """What the parts of the service share: the store, the games, the matches in memory."""
+
+    #: Called when a challenge was made or got its fate.
+    on_challenge: Callable[[Challenge], None]
+    #: Called with a deadline (UTC ms) that has been set.
+    on_due: Callable[[int], None]
+
+    def __init__(self, store: Store, games: Games, now: Callable[[], int], keep: int) -> None:
+        self.store, self.games, self.now = store, games, now
+        self._keep = keep
+        self._cache: OrderedDict[int, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._listeners: list[Callable[[int], None]] = [_nobody]
+        self.on_challenge = self.on_due = _nobody
+
+    @property
+    def on_change(self) -> Callable[[int], None]:
+        """Called after each commit, without awaiting: something of the match is new."""
+        return self._announce
+
+    @on_change.setter
+    def on_change(self, hook: Callable[[int], None]) -> None:
+        self._listeners[0] = hook
+
+    def listen(self, listener: Callable[[int], None]) -> None:
+        """Let `listener(match_id)` hear of every change, too."""
+        self._listeners.append(listener)
+
+    def _announce(self, match_id: int) -> None:
+        for hook in self._listeners:
+            try:
+                hook(match_id)
+            except Exception:  # nobody else's business, and what changed is stored
+                log.exception("a hook failed after match %d had changed", match_id)
+
+    def _lock(self, match_id: int) -> asyncio.Lock:
+        lock = self._locks.get(match_id)
+        if lock is None:
+            lock = self._locks[match_id] = asyncio.Lock()
+        return lock
+
+    async def _live(self, match_id: int) -> Live:
+        """Return the match, from memory or the store.
+
+        Raises NoSuchMatch, Unplayable (Damaged).
+        """
+        live = self._cache.get(match_id)
+        if live is not None:
+            self._cache.move_to_end(match_id)
+            return live
+        async with self._lock(match_id):
+            return await self._load(match_id)
+
+    async def _load(self, match_id: int) -> Live:
+        """The same, for a caller who holds the match's lock.
+
+        Only under the lock: else a slow read could put an old state over a new one.
+        """
+        live = self._cache.get(match_id)
+        if live is None:
+            loaded = await self.store.load(match_id)
+            if loaded is None:
+                raise refusals.NoSuchMatch(match_id)
+            live = await self._recall(self._revive(loaded))
+        self._remember(live)
+        return live
+
+    def _revive(self, loaded: Loaded) -> Live:
+        match = loaded.match
+        game = self.games.get(match.game)
+        if game is None or game.rules != match.rules:
+            have = None if game is None else game.rules
+            raise refusals.Unplayable(match.id, match.game, match.rules, have)
+        try:
+            events = () if loaded.last is None else read_events(game, loaded.last.events)
+            state = core.decode(game, loaded.state)
+        except msgspec.DecodeError as error:
+            log.error("match %d cannot be read: %s", match.id, error)
+            raise refusals.Damaged(match.id) from error
+        asked = game.decisions(state) if match.status == "live" else ()
+        return Live(
+            match,
+            game,
+            state,
+            asked,
+            loaded.waiting,
+            loaded.last,
+            events,
+            loaded.standing,
+            banks=loaded.banks,
+            orders={seat: read_orders(text) for seat, text in loaded.orders.items()},
+        )
+
+    async def _recall(self, live: Live) -> Live:
+        """Add what the rows before the last one tell of takebacks."""
+        match, last = live.match, live.last
+        if last is not None and is_talk(last):
+            rows = await self.store.actions(match.id, max(last.ply - TALKED, 0))
+            talk: list[Done] = []
+            for row in reversed([row for row in rows if row.ply <= last.ply]):
+                if not is_talk(row):
+                    break
+                talk.insert(0, row)
+            live = msgspec.structs.replace(live, request=requested(talk))
+        elif match.sandbox:
+            rows = await self.store.actions(match.id)
+            undone = tuple((d.seat, d.text) for d in course(rows).undone)
+            live = msgspec.structs.replace(live, undone=undone)
+        return live
+
+    def _remember(self, live: Live) -> None:
+        self._cache[live.match.id] = live
+        self._cache.move_to_end(live.match.id)
+        while len(self._cache) > self._keep:
+            self._cache.popitem(last=False)
+
+    def goes_on(self, match_id: int) -> bool:
+        """Say whether a match is in memory and live; False may also mean that it is not known."""
+        live = self._cache.get(match_id)
+        return live is not None and live.match.status == "live"
+
+    def _forget(self, match_id: int) -> None:
+        self._cache.pop(match_id, None)
+
+
+def _nobody(_: object) -> None:
+    """The hook nobody has set."""
+
+
+def await_answers(
+    match: Match,
+    decisions: Sequence[Decision],
+    now: int,
+    before: Sequence[Waiting] = (),
+    acted: int | None = None,
+    *,
+    banks: Sequence[Bank] = (),
+    turns: Callable[[int], bool] = lambda _: True,
+) -> tuple[Waiting, ...]:
+    """Return who owes an answer, since when and until when.
+
+    A seat that is still asked the same keeps its time, unless it was its own answer
+    (`acted`) that led to the new question. Computer players and a sandbox have no clock.
+    `banks` are what the seats have left, `turns` says whose turn it is.
+    """
+    old = {(w.seat, w.kind, w.subject): w for w in before if w.seat != acted}
+    people = {p.seat for p in match.players if p.user is not None and not match.sandbox}
+    found = []
+    for d in decisions:
+        kept = old.get((d.seat, d.kind, d.subject))
+        if kept is None:
+            kept = Waiting(d.seat, d.kind, d.subject, now)
+            if match.clock and d.seat in people:
+                turn = turns(d.seat)
+                bank = clocks.bank_of(banks, d.seat)
+                rules = clocks.control(match.timing)
+                time = clocks.given(rules, bank, turn)
+                due = clocks.deadline(rules, bank, now, time)
+                kept = Waiting(d.seat, d.kind, d.subject, now, due, time, turn)
+        found.append(kept)
+    return tuple(found)
+
+
+def ask_next(
+    match: Match,
+    game: Game[Any, Any],
+    state: State,
+    decisions: Sequence[Decision],
+    now: int,
+    before: Sequence[Waiting] = (),
+    acted: int | None = None,
+    banks: Sequence[Bank] = (),
+) -> tuple[tuple[Waiting, ...], tuple[Bank, ...]]:
+    """Return who owes an answer now and what is left to the seats (see `await_answers`)."""
+    banks = clocks.closed(match, banks, before, decisions, now, acted)
+    waiting = await_answers(
+        match,
+        decisions,
+        now,
+        before,
+        acted,
+        banks=banks,
+        turns=lambda seat: clocks.in_turn(game, state, seat),
+    )
+    return waiting, banks
+
+
+def write_events(events: Sequence[Event]) -> str:
+    """Return events as JSON text."""
+    return msgspec.json.encode(events).decode()
+
+
+def read_events(game: Game[Any, Any], text: str) -> tuple[Event, ...]:
+    """Return the events written in `text`; raises `msgspec.DecodeError`."""
+    events: tuple[Event, ...] = _decoder(game.event_type).decode(text)
+    return events
+
+
+@cache
+def _decoder(event_type: Any) -> msgspec.json.Decoder[Any]:
+    whole = event_type | core.Resigned | core.DrawOffered | core.DrawDeclined | core.Ended
+    return msgspec.json.Decoder(GenericAlias(tuple, (whole, ...)))

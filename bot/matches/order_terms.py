@@ -1,0 +1,124 @@
+"""Standing orders: what they say, when they end, and which of them answers a question.
+
+Decides how an order is kept: a trigger and an answer of the game's, how often it may answer,
+until when, and the sentence its owner read when it was armed. No store and no clock here;
+the words and the meaning of triggers and answers are the game's (`engine.optional.HasOrders`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import mark
+from engine.core import Decision, State
+from engine.optional import Clause, HasOrders
+
+#: Setting under which a seat's orders are kept (scope "match").
+ORDERS = "orders"
+#: Most orders of one seat at a time.
+MOST = 10
+#: How long an order may hold: how often it answers (0: always), until when ("mine": the own
+#: next turn begins, "turn": the turn ends, "other": its owner is asked anything it does not
+#: cover in somebody else's turn, "": the match ends), and these in words.
+SPANS: dict[str, tuple[int, str, str]] = {
+    "once-mine": (1, "mine", "Once, until your next turn begins."),
+    "mine": (0, "mine", "Until your next turn begins."),
+    "turn": (0, "turn", "Until this turn ends."),
+    "other": (0, "other", "Until you are asked anything else in another's turn."),
+    "once": (1, "", "Once."),
+    "thrice": (3, "", "Three times."),
+    "always": (0, "", "Until you revoke it."),
+}
+
+#: Why an order that may answer so often answers no more.
+ANSWERED = {1: mark("it has answered once"), 3: mark("it has answered 3 times")}
+
+
+class Order(Struct, frozen=True):
+    """One order of a seat. `armed` are the turns each seat had begun then, `fired` counts its
+    answers, `ended` says why it answers no more (empty: it is armed). `owner` is whose it is:
+    whoever takes the seat over has none of it."""
+
+    number: int
+    trigger: str
+    answer: str
+    text: str
+    times: int = 0
+    until: str = ""
+    armed: tuple[int, ...] = ()
+    fired: int = 0
+    ended: str = ""
+    owner: int = 0
+
+
+_decoder = msgspec.json.Decoder(tuple[Order, ...])
+
+
+def read_orders(text: str) -> tuple[Order, ...]:
+    """Return orders as they are stored; raises `msgspec.DecodeError`."""
+    return _decoder.decode(text)
+
+
+def write_orders(orders: Sequence[Order]) -> str:
+    """Return orders as JSON text."""
+    return msgspec.json.encode(orders).decode()
+
+
+def chosen(clauses: Sequence[Clause], key: str) -> Clause | None:
+    """Return the clause of a key, None if it is not on offer."""
+    return next((c for c in clauses if c.key == key), None)
+
+
+def sentence(game: HasOrders, view: Any, trigger: str, answer: str, span: str) -> str:
+    """Return what an order will do, in words, empty if its parts are not on offer."""
+    when, offers = chosen(game.triggers(view), trigger), game.answers(view, trigger)
+    what = chosen(offers, answer)
+    if when is None or what is None or span not in SPANS:
+        return ""
+    then = what.text if what.sure else f"{what.text} if it may, otherwise {offers[0].text}"
+    return f"When {when.text}: {then}. {SPANS[span][2]}"
+
+
+def lapsed(
+    order: Order, game: HasOrders, state: State, view: Any, seat: int, strayed: bool = False
+) -> str:
+    """Return why an order answers no more, empty if it still does.
+
+    `strayed`: its owner is asked something out of turn that it does not cover.
+    """
+    if order.ended:
+        return order.ended
+    if order.times and order.fired >= order.times:
+        return ANSWERED.get(order.times, f"it has answered {order.times} times")
+    turns = game.turns_begun(state)
+    if order.until == "mine" and turns[seat] > order.armed[seat]:
+        return mark("your turn has begun")
+    if order.until == "other" and strayed:
+        return mark("you are asked something else")
+    if order.until == "turn" and sum(turns) > sum(order.armed):
+        return mark("the turn has ended")
+    return game.void(view, order.trigger, order.answer)
+
+
+def triggered(
+    game: HasOrders,
+    public: Any,
+    decisions: Sequence[Decision],
+    orders: Mapping[int, Sequence[Order]],
+) -> tuple[Decision, Order] | None:
+    """Return the first open question an order answers, and the order, by public facts."""
+    for decision in decisions:
+        for order in orders.get(decision.seat, ()):
+            if not order.ended and game.triggered(public, decision, order.trigger):
+                return decision, order
+    return None
+
+
+def fired(orders: Sequence[Order], order: Order) -> tuple[Order, ...]:
+    """Return a seat's orders after one of them has answered."""
+    count = msgspec.structs.replace(order, fired=order.fired + 1)
+    return tuple(count if o.number == order.number else o for o in orders)

@@ -1,0 +1,168 @@
+"""Pausing a match: by agreement, and going on as soon as anybody wants to.
+
+Decides who has to agree: every person at the table; a computer player does not mind. While
+a match rests no time runs out; what was left is left when it goes on, which is when anybody
+says so or simply plays. Both are rows of the record, so everybody reads them, and words
+across the table, so they spoil no button and no takeback.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.i18n import tr
+from bot.matches.acting import Acted, log
+from bot.matches.clocks import resumed
+from bot.matches.course import ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
+from bot.matches.editing import Editing
+from bot.matches.live import Live
+from bot.moderation.store import Judged
+from bot.platform import refusals
+from bot.store.rows import Done, Match, Source, Waiting
+from bot.store.store import Turn
+from engine import core
+
+
+class Resting(Editing):
+    """The part of the service that pauses matches."""
+
+    async def pause(
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        interaction_id: int | None = None,
+        source: Source = "click",
+    ) -> Acted:
+        """Ask to pause a match, or agree to; with the last yes it rests.
+
+        What was done is `Acted.text`: `course.ASK_PAUSE` or `course.PAUSE`. Raises NoClock,
+        AlreadyPaused, AlreadyAsked, NoSuchMatch, NotSeated, Finished, Unplayable, Busy.
+        """
+
+        async def attempt(live: Live) -> Acted | None:
+            match, mine = live.match, _seated(live.match, user_id)
+            if not match.clock or match.sandbox:
+                raise refusals.NoClock(match_id)
+            if match.paused:
+                raise refusals.AlreadyPaused(match_id)
+            wishes = tuple(sorted({*match.pausing, *mine}))
+            missing = [p for p in match.players if p.user is not None and p.seat not in wishes]
+            if missing and wishes == match.pausing:
+                raise refusals.AlreadyAsked(tr(" and ").join(p.name for p in missing))
+            after = msgspec.structs.replace(
+                match,
+                pausing=wishes if missing else (),
+                paused=0 if missing else self.now(),
+            )
+            text = ASK_PAUSE if missing else PAUSE
+            return await self._rest(
+                live, after, live.waiting, mine[0], text, source, interaction_id
+            )
+
+        return await self._once(match_id, attempt, interaction_id)
+
+    async def go_on(
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        interaction_id: int | None = None,
+        source: Source = "click",
+    ) -> Acted:
+        """Let a resting match go on, or say no to a wish to pause (also one's own).
+
+        Raises NotPaused, and as `pause` does.
+        """
+
+        async def attempt(live: Live) -> Acted | None:
+            match, mine = live.match, _seated(live.match, user_id)
+            if not match.paused and not match.pausing:
+                raise refusals.NotPaused(match_id)
+            text = GO_ON if match.paused else NO_PAUSE
+            after, waiting = resumed(match, live.waiting, self.now())
+            after = msgspec.structs.replace(after, pausing=())
+            return await self._rest(live, after, waiting, mine[0], text, source, interaction_id)
+
+        return await self._once(match_id, attempt, interaction_id)
+
+    async def halt(self, match_id: int, since: int) -> None:
+        """Let a match rest because its tournament has since then (UTC ms; 0: it goes on).
+
+        Done once: who plays on ends the rest as always, and a rest the players agreed upon
+        stays theirs. Does nothing where there is nothing to do.
+        """
+        match = await self.store.match(match_id)
+        if match is None or match.status != "live" or not match.clock:
+            return
+        if bool(since) == (match.paused > 0):
+            return
+        words = [r for r in await self.store.actions(match_id) if r.text in RESTING]
+        last = words[-1] if words else None
+        if since and last is not None and last.text == HALT and last.at >= since:
+            return  # somebody has played on
+        if not since and (last is None or last.text != HALT):
+            return  # the players agreed to rest
+
+        async def attempt(live: Live) -> Acted | None:
+            if live.match.status != "live" or bool(since) == (live.match.paused > 0):
+                return Acted(match_id, live.match.ply, -1, "", duplicate=True)
+            after, waiting = resumed(live.match, live.waiting, self.now())
+            if since:
+                after = msgspec.structs.replace(after, paused=self.now(), pausing=())
+            # Nobody's doing: no sign of life of the seat, and no time it let run out.
+            text = HALT if since else UNHALT
+            return await self._rest(live, after, waiting, 0, text, "standing", None)
+
+        try:
+            await self._once(match_id, attempt, None)
+        except refusals.Busy:
+            raise
+        except refusals.Refused as refused:
+            log.info("match %d rests as it did: %s", match_id, refused)
+
+    async def _rest(
+        self,
+        live: Live,
+        match: Match,
+        waiting: Sequence[Waiting],
+        seat: int,
+        text: str,
+        source: Source,
+        interaction: int | None,
+        judged: Judged | None = None,
+    ) -> Acted | None:
+        """Record a word about resting; the position stays as it is."""
+        now, ply = self.now(), match.ply
+        data = core.encode(live.state)
+        done = Done(ply + 1, seat, text, now, source, core.digest_of(data), back=ply)
+        after = msgspec.structs.replace(
+            live,
+            match=msgspec.structs.replace(match, ply=done.ply, changed_at=now),
+            waiting=tuple(waiting),
+            last=done,
+            events=(),
+        )
+        turn = Turn(
+            match.id,
+            done,
+            data,
+            after.waiting,
+            interaction=interaction,
+            paused=match.paused,
+            pausing=match.pausing,
+            banks=live.banks,
+            judged=judged,
+        )
+        return await self._store(turn, after)
+
+
+def _seated(match: Match, user: int) -> tuple[int, ...]:
+    mine = match.seats_of(user)
+    if not mine:
+        raise refusals.NotSeated(match.id)
+    if match.status != "live":
+        raise refusals.Finished(match.id)
+    return mine

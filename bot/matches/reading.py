@@ -1,0 +1,334 @@
+"""What may be read of a match, and by whom.
+
+Decides disclosure outside the engine: everything that leaves passes `view` or
+`Event.seen_by` of the asking seat. Spectators get the public part; only when a match
+has ended may everything be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import mark, tr
+from bot.lobby.queue import Queue
+from bot.matches.course import Request, course, words
+from bot.matches.live import Live, read_events
+from bot.moderation.store import Act
+from bot.platform import refusals
+from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
+from engine import core
+from engine.core import Decision, Event, Game, Outcome, Trail, Verdict
+from engine.record import Record
+
+#: Told where a computer player could not choose (source `failed`).
+FAILED = mark("The computer could not choose this time, so the bot took the quiet answer for it.")
+
+#: Why a match has the end it has: a judge set it, or annulled the match.
+JUDGED, ANNULLED = "as a judge decided", mark("annulled by a judge")  # `core.ANNULLED`
+#: Second word of a judge's row about the result.
+RULINGS = ("result", "annul")
+#: Before the sentence of an end that a judge has changed since.
+BEFORE = mark("Before: {}")
+
+#: Told where the clock acted (source `timer`): for once, and when it was once too often.
+TIMED = mark("⏰ Time is up for {}, so the bot took the quiet answer.")
+FORCED = mark("⚖️ A judge has taken the quiet answer for {}.")
+REMOVED = mark("🏆 An organiser has taken {} out of the tournament, which gives this match up.")
+LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
+
+
+class Line(Struct, frozen=True):
+    """One sentence of a match's log, as one audience may read it. `at` in UTC ms."""
+
+    ply: int
+    seat: int
+    text: str
+    at: int
+
+
+class Snapshot(Struct, frozen=True):
+    """A match as one audience may see it now; safe to show to exactly that audience.
+
+    `seat` is whose eyes `view` has (None: a spectator); `decisions` are the own open
+    decisions with their actions, `standing` what that seat may do besides (`resign`,
+    `offer draw`, ...). `waiting` is public: every seat that owes an answer, since when
+    and until when. `events`, `lines` and `trail` tell the last action. `draws` are the
+    seats that agree to a draw, `preferences` the seat's standing choices. `request` is
+    the open wish to take something back; `undo` and `redo` say whether the person may now
+    go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
+    what the seats with a clock have left (public).
+    """
+
+    match: Match
+    game: Game[Any, Any]
+    seat: int | None
+    view: Any
+    decisions: tuple[Decision, ...]
+    standing: tuple[str, ...]
+    waiting: tuple[Waiting, ...]
+    events: tuple[Event, ...]
+    lines: tuple[Line, ...]
+    trail: Trail
+    draws: tuple[int, ...]
+    preferences: tuple[str, ...]
+    request: Request | None = None
+    undo: bool = False
+    redo: bool = False
+    teams: tuple[int, ...] = ()
+    banks: tuple[Bank, ...] = ()
+
+    @property
+    def ply(self) -> int:
+        return self.match.ply
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.match.players
+
+    @property
+    def status(self) -> Status:
+        return self.match.status
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """All legal answers of the seat, in order."""
+        return tuple(a for d in self.decisions for a in d.actions)
+
+
+class Reading(Queue):
+    """The part of the service that answers questions and changes nothing."""
+
+    async def match(self, match_id: int) -> Match:
+        """Return the match without its state, playable or not. Raises NoSuchMatch."""
+        found = await self.store.match(match_id)
+        if found is None:
+            raise refusals.NoSuchMatch(match_id)
+        return found
+
+    async def snapshot(
+        self, match_id: int, user_id: int | None = None, *, seat: int | None = None
+    ) -> Snapshot:
+        """Return the match as `user_id` (None, or not seated: a spectator) may see it.
+
+        Someone in several seats gets the one that owes an answer, or `seat`.
+        Raises NoSuchMatch, Unplayable, and NotSeated if `seat` is not theirs.
+        """
+        live = await self._live(match_id)
+        match, game, state = live.match, live.game, live.state
+        if match.why in (
+            JUDGED,
+            ANNULLED,
+        ):  # what is shown is the judge's word, not what was played
+            state = game.copy(state)
+            state.outcome = Outcome(match.winners or (), match.why)
+        mine = match.seats_of(user_id)
+        if seat is not None and seat not in mine:
+            raise refusals.NotSeated(match_id)
+        if seat is None and mine:
+            seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
+        eyes: tuple[int | None, ...] = mine or (None,)
+        events = tuple(e for e in live.events if any(e.seen_by(s) for s in eyes))
+        last = live.last
+        return Snapshot(
+            match=match,
+            game=game,
+            seat=seat,
+            view=game.view(state, seat),
+            decisions=tuple(d for d in live.decisions if d.seat == seat),
+            standing=()
+            if seat is None or match.status != "live"
+            else core.standing(game, state, seat),
+            waiting=live.waiting,
+            events=events,
+            lines=() if last is None else _lines(game, match, last, events),
+            trail=game.trail(events),
+            draws=state.draws,
+            preferences=() if seat is None else live.standing.get(seat, ()),
+            request=live.request,
+            undo=_may_undo(live, mine),
+            redo=bool(mine and live.undone),
+            teams=state.teams,
+            banks=live.banks,
+        )
+
+    async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:
+        """Say whether the person may do what `text` says, and if not, why not.
+
+        Raises NoSuchMatch, NotSeated, Unplayable.
+        """
+        live = await self._live(match_id)
+        mine = live.match.seats_of(user_id)
+        if not mine:
+            raise refusals.NotSeated(match_id)
+        seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
+        return live.game.explain(live.state, seat, text)
+
+    async def log(
+        self, match_id: int, user_id: int | None = None, *, since: int = 0, reveal: bool = False
+    ) -> Sequence[Line]:
+        """Return what was told to `user_id` (None: spectators) after ply `since`.
+
+        `reveal` shows everybody's secrets and has effect only once the match has ended.
+        Told from stored events, so it works under other rules too; events that can no
+        longer be read are left out while the match is live. Raises NoSuchMatch.
+        """
+        match = await self.match(match_id)
+        ended = match.status != "live"
+        mine: tuple[int | None, ...] = match.seats_of(user_id) or (None,)
+        game = self.games.get(match.game)
+        lines: list[Line] = []
+        rows = await self.store.actions(match_id, since)
+        why: Mapping[int, str] = {}
+        ruled = max((row.ply for row in rows if _is_ruling(row)), default=0)
+        if any(row.source == "judge" for row in rows):
+            why = await self.store.judge_reasons(match_id)
+        for done in rows:
+            if done.back is not None:
+                lines.append(_because(word_of(game, match, done), why))
+                continue
+            try:
+                events = () if game is None else read_events(game, done.events)
+            except msgspec.DecodeError:
+                # Events of other rules: the notation stays readable, but may be a secret.
+                game, events = None, ()
+            if game is None:
+                if ended:
+                    name = match.players[done.seat].name
+                    lines.append(Line(done.ply, done.seat, f"{name}: {done.text}", done.at))
+                continue
+            if not (ended and reveal):
+                events = tuple(e for e in events if any(e.seen_by(s) for s in mine))
+            told = tell_of(game, done, events, ruled > done.ply)
+            lines += (*(_because(line, why) for line in told[:1]), *told[1:])
+        if ended:
+            looks = await self.store.looks(match_id)
+            lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply >= since]
+            lines.sort(key=lambda line: line.ply)
+        return lines
+
+    async def public_position(self, match_id: int) -> str:
+        """Return the position as text, as everybody sees it; empty if its rules are gone.
+
+        Raises NoSuchMatch.
+        """
+        try:
+            live = await self._live(match_id)
+        except refusals.Unplayable:
+            return ""
+        return live.game.write(live.state, None)
+
+    async def record(self, match_id: int) -> Record:
+        """Return the full record of an ended match, without what was taken back.
+
+        Raises NoSuchMatch, StillRunning.
+        """
+        match = await self.match(match_id)
+        if match.status == "live":
+            raise refusals.StillRunning(match_id)
+        actions = course(await self.store.actions(match_id)).done
+        outcome = None if match.winners is None else Outcome(match.winners, match.why)
+        if match.why in (JUDGED, ANNULLED):  # the record tells what was played, not what was said
+            try:
+                outcome = (await self._live(match_id)).state.outcome
+            except refusals.Unplayable:
+                outcome = None
+        return Record(
+            match.game,
+            match.rules,
+            match.seed,
+            msgspec.json.decode(match.options),
+            tuple((a.seat, a.text) for a in actions),
+            (match.opening, *(a.digest for a in actions)),
+            outcome,
+        )
+
+    async def find(
+        self,
+        *,
+        user: int | None = None,
+        channel: int | None = None,
+        guild: int | None = None,
+        status: Status | None = "live",
+        limit: int = 25,
+        offset: int = 0,
+    ) -> Sequence[Match]:
+        """Return matches, last changed first. `channel` also finds threads by their id."""
+        return await self.store.find(
+            user=user, channel=channel, guild=guild, status=status, limit=limit, offset=offset
+        )
+
+
+def _may_undo(live: Live, mine: Sequence[int]) -> bool:
+    if live.match.sandbox:
+        return bool(mine) and live.match.status != "abandoned" and live.state.ply > 0
+    return (
+        live.match.status == "live"
+        and not live.match.rated
+        and live.last is not None
+        and live.last.free
+        and live.last.seat in mine
+    )
+
+
+def _lines(
+    game: Game[Any, Any], match: Match, done: Done, events: Sequence[Event]
+) -> tuple[Line, ...]:
+    return tell_of(game, done, events) if done.back is None else (word_of(game, match, done),)
+
+
+def _because(line: Line, why: Mapping[int, str]) -> Line:
+    """Return a line with the reason of the judge's act it tells of, if it tells of one."""
+    if line.ply not in why:
+        return line
+    return msgspec.structs.replace(
+        line, text=tr("{text} Why: {why}", text=line.text, why=why[line.ply])
+    )
+
+
+def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
+    """Return a row about going back, which everybody may read."""
+    who = match.players[done.seat].name if game is None else _who(game, done)
+    return Line(done.ply, done.seat, words(done, who), done.at)
+
+
+def _who(game: Game[Any, Any], done: Done) -> str:
+    return game.seat_names[done.seat].capitalize()
+
+
+def _is_ruling(row: Done) -> bool:
+    """Say whether a row is a judge's word about the result."""
+    return row.source == "judge" and row.back is not None and row.text.split()[-1] in RULINGS
+
+
+def tell_of(
+    game: Game[Any, Any], done: Done, events: Sequence[Event], overruled: bool = False
+) -> tuple[Line, ...]:
+    """Return what happened in a row; an end that a judge has changed since is said as such."""
+    if overruled and (ends := [e for e in events if isinstance(e, core.Ended)]):
+        told = game.tell([e for e in events if e not in ends])
+        told = [*told, *(tr(BEFORE).format(text) for text in game.tell(ends))]
+    else:
+        told = game.tell(events)
+    if done.source == "failed":
+        told = [tr(FAILED), *told]
+    if done.source == "timer":
+        told = [tr(LOST if done.text == core.RESIGN else TIMED).format(_who(game, done)), *told]
+    if done.source == "organiser":
+        told = [tr(REMOVED).format(_who(game, done)), *told]
+    if done.source == "judge":
+        told = [tr(FORCED).format(_who(game, done)), *told]
+    return tuple(Line(done.ply, done.seat, text, done.at) for text in told)
+
+
+def looked(act: Act) -> str:
+    """Return that a judge saw everything hidden, as the players are told after the end."""
+    return tr(
+        "⚖️ A judge (<@{by}>) saw everything hidden in this match at move {ply}. Why: {reason}",
+        by=act.by,
+        ply=act.ply,
+        reason=act.reason,
+    )

@@ -1,0 +1,196 @@
+"""Carrying standing orders out: arming, revoking, answering, ending.
+
+Decides that an order answers by the same road as a click, as what it is to everybody else: a
+standing answer. Whether it answers rests on public facts alone and it answers at once, so
+neither the answer's time nor its absence betrays anything. How often it has answered is stored
+with the action itself. One that has ended stays listed until its owner has read why.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.i18n import tr
+from bot.matches import order_terms
+from bot.matches.acting import log
+from bot.matches.clocks import in_turn
+from bot.matches.course import course
+from bot.matches.ending import Ending
+from bot.matches.live import Live, read_events
+from bot.matches.order_terms import MOST, ORDERS, SPANS, Order, sentence
+from bot.platform import refusals
+from engine.core import Event, Game
+from engine.optional import HasOrders
+
+#: So many recorded rows back an answer looks for what has just happened.
+LATELY = 24
+
+
+class Obeying(Ending):
+    """The part of the service that keeps standing orders."""
+
+    async def orders(self, match_id: int, user_id: int) -> tuple[Order, ...]:
+        """Return the person's orders in a match, ended ones not yet read among them.
+
+        Raises NoSuchMatch, NotSeated, Unplayable.
+        """
+        live = await self._live(match_id)
+        return _of(live, _seat(live, user_id), user_id)
+
+    async def preview(
+        self, match_id: int, user_id: int, trigger: str, answer: str, span: str
+    ) -> tuple[str, bool]:
+        """Return an order in words, and whether it would answer the question open now.
+
+        Raises BadOrder, NoSuchMatch, NotSeated, Unplayable.
+        """
+        live = await self._live(match_id)
+        seat, game = _seat(live, user_id), _game(live)
+        text = sentence(game, live.game.view(live.state, seat), trigger, answer, span)
+        if not text:
+            raise refusals.BadOrder(tr("That order is not possible as the match stands now."))
+        public = live.game.view(live.state, None)
+        now = [d for d in live.decisions if d.seat == seat]
+        return text, any(game.triggered(public, d, trigger) for d in now)
+
+    async def arm(self, match_id: int, user_id: int, trigger: str, answer: str, span: str) -> Order:
+        """Arm an order; an open question it answers is answered at once.
+
+        Raises BadOrder, Finished, NoSuchMatch, NotSeated, Unplayable.
+        """
+        text, _ = await self.preview(match_id, user_id, trigger, answer, span)
+        async with self._lock(match_id):
+            live = await self._load(match_id)
+            seat, game = _seat(live, user_id), _game(live)
+            if live.match.status != "live":
+                raise refusals.Finished(match_id)
+            have = _of(live, seat, user_id)
+            if any((o.trigger, o.answer, o.text) == (trigger, answer, text) and not o.ended
+                   for o in have):  # fmt: skip
+                raise refusals.BadOrder(tr("That very order is armed already."))
+            if len(have) >= MOST:
+                raise refusals.BadOrder(
+                    tr("You have {most} orders here; revoke one first.", most=MOST)
+                )
+            times, until, _ = SPANS[span]
+            armed = game.turns_begun(live.state)
+            number = 1 + max((o.number for o in have), default=0)
+            order = Order(number, trigger, answer, text, times, until, armed, owner=user_id)
+            await self._set_orders(live, seat, (*have, order))
+        await self._after(match_id)
+        return order
+
+    async def revoke(self, match_id: int, user_id: int, number: int = 0) -> None:
+        """Take an order back, or all of them (0). Raises as `orders` does."""
+        async with self._lock(match_id):
+            live = await self._load(match_id)
+            seat = _seat(live, user_id)
+            have = live.orders.get(seat, ())
+            await self._set_orders(
+                live, seat, tuple(o for o in have if number not in (0, o.number))
+            )
+
+    async def endings(self, match_id: int, user_id: int) -> list[str]:
+        """Return why orders of the person have ended that were not yet told (`told`)."""
+        live = await self._live(match_id)
+        mine = live.match.seats_of(user_id)
+        ended = [o for s in mine for o in _of(live, s, user_id) if o.ended]
+        return [tr("“{text}” has ended: {ended}.", text=o.text, ended=tr(o.ended)) for o in ended]
+
+    async def told(self, match_id: int, user_id: int) -> None:
+        """Forget the ended orders of a person, who has read of them."""
+        async with self._lock(match_id):
+            live = await self._load(match_id)
+            for seat in live.match.seats_of(user_id):
+                have = _of(live, seat, user_id)
+                armed = tuple(o for o in have if not o.ended)
+                if armed != live.orders.get(seat, ()):
+                    live = await self._set_orders(live, seat, armed)
+
+    # -- answering ----------------------------------------------------------
+
+    async def _ordered(self, live: Live) -> tuple[int, str, Order | None] | None:
+        """Return what an order does now: the seat, its action, and the order."""
+        game = live.game
+        if not live.orders or not isinstance(game, HasOrders) or live.match.status != "live":
+            return None
+        live = await self._end_orders(live)
+        found = order_terms.triggered(game, _public(live), live.decisions, live.orders)
+        if found is None:
+            return None
+        decision, order = found
+        seat, events = decision.seat, await self._lately(live, decision.seat)
+        text = game.obey(live.game.view(live.state, seat), decision, order.answer, events)
+        if text not in decision.actions:
+            log.error("match %d: order %r means no legal action", live.match.id, order.answer)
+            return None
+        return seat, text, order
+
+    async def _end_orders(self, live: Live) -> Live:
+        """Note which orders answer no more; return the match as it is then."""
+        if _ended(live) == live.orders:
+            return live
+        async with self._lock(live.match.id):
+            live = await self._load(live.match.id)
+            for seat, orders in _ended(live).items():
+                if orders != live.orders[seat]:
+                    live = await self._set_orders(live, seat, orders)
+        return live
+
+    async def _set_orders(self, live: Live, seat: int, orders: tuple[Order, ...]) -> Live:
+        """Store a seat's orders, under the match's lock."""
+        plain = msgspec.to_builtins(orders) if orders else None
+        await self.store.set_setting("match", live.match.id, ORDERS, plain, part=seat)
+        after = {s: o for s, o in (live.orders | {seat: orders}).items() if o}
+        live = msgspec.structs.replace(live, orders=after)
+        self._remember(live)
+        return live
+
+    async def _lately(self, live: Live, seat: int) -> list[Event]:
+        """Return what a seat saw happen in the last actions that count, the newest last."""
+        rows = await self.store.actions(live.match.id, max(live.match.ply - LATELY, 0))
+        done = course(row for row in rows if row.ply <= live.match.ply).done
+        seen = (e for row in done for e in read_events(live.game, row.events))
+        return [e for e in seen if e.seen_by(seat)]
+
+
+def _seat(live: Live, user: int) -> int:
+    mine = live.match.seats_of(user)
+    if not mine:
+        raise refusals.NotSeated(live.match.id)
+    return mine[0]
+
+
+def _of(live: Live, seat: int, user: int) -> tuple[Order, ...]:
+    """Return the orders a person left in a seat, not those of who sat there before."""
+    return tuple(o for o in live.orders.get(seat, ()) if o.owner == user)
+
+
+def _game(live: Live) -> HasOrders:
+    game: Game[Any, Any] = live.game
+    if not isinstance(game, HasOrders) or live.match.sandbox:
+        raise refusals.BadOrder(tr("There are no standing orders in this kind of match."))
+    return game
+
+
+def _public(live: Live) -> Any:
+    return live.game.view(live.state, None)
+
+
+def _ended(live: Live) -> dict[int, tuple[Order, ...]]:
+    """Return all orders with why they have ended, where they have; those of people who sit
+    there no more are left out."""
+    game, public = _game(live), _public(live)
+    found: dict[int, tuple[Order, ...]] = {}
+    for seat in live.orders:
+        view = live.game.view(live.state, seat)
+        away = not in_turn(live.game, live.state, seat)
+        asked = [d for d in live.decisions if d.seat == seat and away]
+        found[seat] = ()
+        for order in _of(live, seat, live.match.players[seat].user or 0):
+            strayed = any(not game.triggered(public, d, order.trigger) for d in asked)
+            why = order_terms.lapsed(order, game, live.state, view, seat, strayed)
+            found[seat] += (msgspec.structs.replace(order, ended=why),)
+    return found

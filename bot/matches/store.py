@@ -1,0 +1,213 @@
+"""The part of the store that begins a match and moves it on: what is written together.
+
+Decides that a match is begun only while everybody has room for it and its challenge is open, and
+that an action is stored only after the one it was computed from, once for each interaction; and
+that whatever follows from it is in the same transaction. Rows are those of `bot.store.rows`.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from bot.lobby.store import Overtaken, challenge_row, take_from_queue
+from bot.moderation.store import Judged, claim, note, release
+from bot.ratings.results import count
+from bot.store.database import StoreError
+from bot.store.rows import Bank, Done, Guest, Match, Waiting
+from bot.tournaments.store import Seating, seat
+
+#: How long an interaction is remembered (ms). Discord repeats one within seconds.
+INTERACTIONS_KEPT = 3_600_000
+
+DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
+
+
+class Full(StoreError):
+    """A person sits in as many live matches as allowed."""
+
+    def __init__(self, user: int, here: bool = False) -> None:
+        super().__init__(f"user {user} has reached the limit of live matches")
+        #: `here`: that of the match's server.
+        self.user, self.here = user, here
+
+
+class Closed(StoreError):
+    """The challenge to be taken is not open any more; `fate` tells why."""
+
+    def __init__(self, fate: str) -> None:
+        super().__init__(f"the challenge is {fate}")
+        self.fate = fate
+
+
+class Opening(Struct, frozen=True):
+    """A match to begin. `match.id` is given by the store; `state` is the opening state.
+
+    `challenge` is the one it comes from (0: none), which must still be open, with the
+    `guests` it was read with (None: whoever). `queue` are users whose waiting in the
+    queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
+    `most` is how many live ones a person may have in that guild (0: whatever).
+    `game` is the game of a tournament it plays.
+    """
+
+    match: Match
+    state: bytes
+    waiting: tuple[Waiting, ...]
+    challenge: int = 0
+    guests: tuple[Guest, ...] | None = None
+    queue: tuple[int, ...] = ()
+    banks: tuple[Bank, ...] = ()
+    most: int = 0
+    game: Seating | None = None
+
+
+class Turn(Struct, frozen=True):
+    """One action to store. `done.ply - 1` is the version it was computed from.
+
+    `winners` is None while the match goes on, else it ends with this action. `revive`: the
+    match may be over before it. `teams` is the team of each seat of a match whose end counts,
+    `banks` are the clocks after it, `paused` and `pausing` are the match's, `judged` says that
+    a judge did it.
+    """
+
+    match: int
+    done: Done
+    state: bytes
+    waiting: tuple[Waiting, ...]
+    winners: tuple[int, ...] | None = None
+    why: str = ""
+    interaction: int | None = None
+    revive: bool = False
+    teams: tuple[int, ...] = ()
+    banks: tuple[Bank, ...] = ()
+    paused: int = 0
+    pausing: tuple[int, ...] = ()
+    judged: Judged | None = None
+    #: What a seat has ordered from now on, as JSON, if that changes with the action.
+    orders: tuple[tuple[int, str], ...] = ()
+
+
+# -- work on the connection's thread ----------------------------------------
+
+
+def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
+    m = new.match
+    if new.challenge:
+        open_one = challenge_row(db, new.challenge)
+        if open_one is None or open_one.fate != "open":
+            raise Closed("missing" if open_one is None else open_one.fate)
+        if new.guests not in (None, open_one.guests):
+            raise Overtaken
+    take_from_queue(db, m.place.guild, new.queue)
+    # A tournament says who plays when: its matches count against nobody's limit.
+    for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
+        count, here = live(db, user, m.place.guild)
+        if count >= limit or 0 < new.most <= here:
+            raise Full(user, here=count < limit)
+    cursor = db.execute(
+        "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
+        " sandbox, created_at, status, winners, why, rated, control, tournament, ply, changed_at,"
+        " state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
+        (
+            *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
+            *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
+            *(_json(m.winners), m.why, m.rated, m.control, m.tournament, m.changed_at),
+            new.state,
+        ),
+    )
+    number = cursor.lastrowid or 0
+    db.executemany(
+        "INSERT INTO seats (match, seat, user, policy, name) VALUES (?, ?, ?, ?, ?)",
+        [(number, p.seat, p.user, p.policy, p.name) for p in m.players],
+    )
+    _wait(db, number, new.waiting)
+    _bank(db, number, new.banks)
+    if new.challenge:
+        db.execute(
+            "UPDATE challenges SET fate = 'taken', match = ? WHERE id = ?", (number, new.challenge)
+        )
+    if new.game is not None:
+        seat(db, new.game, number)
+    return msgspec.structs.replace(m, id=number)
+
+
+def live(db: sqlite3.Connection, user: int, guild: int) -> tuple[int, int]:
+    """Return how many live matches outside tournaments somebody sits in, and in a guild."""
+    count, here = db.execute(
+        "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
+        " FROM seats s JOIN matches m ON m.id = s.match"
+        " WHERE s.user = ? AND m.status = 'live' AND m.tournament = 0",
+        (guild, user),
+    ).fetchone()
+    return count, here
+
+
+def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
+    done, match = turn.done, turn.match
+    if not claim(db, turn.interaction, done.at):
+        return "duplicate"
+    # While play goes on `status` stays out of the statement, or SQLite would rewrite the
+    # indexes over it with every action.
+    values: tuple[object, ...] = (done.ply, turn.state, done.at, turn.paused, _json(turn.pausing))
+    ending, status = "", "= 'live'"
+    if turn.revive:
+        ending, status = ", status = 'live', winners = NULL, why = ''", "IN ('live', 'over')"
+    if turn.winners is not None:  # also of a match that goes back to an end it had had
+        ending = ", status = 'over', winners = ?, why = ?"
+        values = (*values, _json(turn.winners), turn.why)
+    moved = db.execute(
+        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, pausing = ?{ending}"
+        f" WHERE id = ? AND ply = ? AND status {status}",
+        (*values, match, done.ply - 1),
+    ).rowcount
+    if not moved:
+        release(db, turn.interaction)  # the claim must not outlive the refusal
+        return "conflict"
+    db.execute(
+        f"INSERT INTO actions (match, {DONE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (match, *msgspec.structs.astuple(done)),
+    )
+    db.execute("DELETE FROM waiting WHERE match = ?", (match,))
+    _wait(db, match, turn.waiting)
+    _bank(db, match, turn.banks)
+    db.executemany(
+        "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
+        " VALUES ('match', ?, ?, 'orders', ?)",
+        [(match, *order) for order in turn.orders],
+    )
+    if turn.winners is not None and turn.teams:
+        count(db, match, turn.teams, turn.winners, turn.why, done.at)
+    if turn.judged is not None:
+        note(db, turn.judged)
+    if done.ply % 32 == 0:
+        db.execute(
+            "DELETE FROM seen WHERE at < ? AND interaction IN"
+            " (SELECT interaction FROM seen ORDER BY interaction LIMIT 256)",
+            (done.at - INTERACTIONS_KEPT,),
+        )
+    return "stored"
+
+
+def _wait(db: sqlite3.Connection, match: int, waiting: Sequence[Waiting]) -> None:
+    for slot, w in enumerate(waiting):
+        db.execute(
+            "INSERT INTO waiting (match, slot, seat, kind, subject, since, due_at, given, turn)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (match, slot, w.seat, w.kind, w.subject, w.since, w.due_at, w.given, w.turn),
+        )
+
+
+def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
+    db.executemany(
+        "INSERT OR REPLACE INTO banks (match, seat, turn, reply, away, quiet)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        [(match, *msgspec.structs.astuple(b)) for b in banks],
+    )
+
+
+def _json(winners: tuple[int, ...] | None) -> str | None:
+    return None if winners is None else msgspec.json.encode(winners).decode()

@@ -1,0 +1,46 @@
+"""What follows when a seat lets the time run out.
+
+Decides it from the record alone, so it is the same after a restart and needs no counter: an
+answer is taken for the seat; after so many in a row it forfeits; and where not every side
+has really begun to play, the match is called off without a result.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Literal
+
+from bot.i18n import mark
+from bot.store.rows import Done, Source
+
+Fate = Literal["answer", "forfeit", "call off"]
+#: Why a match that was called off has no result.
+NOT_BEGUN = mark("the time ran out before everybody had really begun")
+#: Who answers so is there.
+PRESENT: tuple[Source, ...] = ("click", "typed")
+#: Who acted so did it of their own; the clock and judges act for others.
+DONE: tuple[Source, ...] = (*PRESENT, "standing", "ai", "failed")
+
+
+def fate(rows: Sequence[Done], teams: Sequence[int], seat: int, timeouts: int, begun: int) -> Fate:
+    """Return what follows for `seat`, whose time is up after the recorded `rows`.
+
+    `teams` is the team of each seat, `timeouts` and `begun` are those of `Limits`.
+    """
+    acts = Counter(teams[r.seat] for r in rows if r.back is None and r.source in DONE)
+    if any(acts[team] < begun for team in teams):
+        return "call off"
+    return "forfeit" if 0 < timeouts <= missed(rows, seat) + 1 else "answer"
+
+
+def missed(rows: Sequence[Done], seat: int) -> int:
+    """Return how often in a row the clock has answered for a seat."""
+    count = 0
+    for row in reversed(rows):
+        if row.seat != seat:
+            continue
+        if row.source in PRESENT:
+            break
+        count += row.source == "timer"
+    return count

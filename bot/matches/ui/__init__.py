@@ -1,0 +1,1 @@
+"""A match on Discord: boards, panels, menus, texts, replays."""

@@ -1,0 +1,331 @@
+"""The writer: keeps the public board message of every match as the match is.
+
+Decides when a board is edited in place (young, not buried, nobody new to ping) and when
+it is posted anew; when it is written and what is tried again is up to a `Scribe`. A
+picture that is out of date before it is sent is dropped, and whatever failed is repaired
+by the next write, because the newest state is read each time. Nothing in a match
+depends on it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.i18n import mark, speaking, tr
+from bot.matches.reading import looked
+from bot.matches.service import Matches, Snapshot
+from bot.matches.ui import faces, pings, quick, texts
+from bot.matches.ui.drawing import Picture, Studio, scene_of
+from bot.matches.ui.menus import Button
+from bot.matches.ui.pings import Asked
+from bot.platform.mentions import pinged
+from bot.platform.message_sync import Scribe, Sleep
+from bot.store.rows import NOBODY, Board, Match
+
+log = logging.getLogger(__name__)
+#: Boards older than this are posted anew: Discord limits edits of old messages hard (ms).
+OLD = 50 * 60_000
+#: A board with this many messages below it counts as buried.
+BURIED = 6
+#: Somebody who clicked within this time (ms) is at the table.
+PRESENT = 2 * 60_000
+#: Matches that ended longer ago (ms) are left as they are.
+REPAIRED = 7 * 86_400_000
+#: Longest time (ms) between a match's beginning and its first board.
+SETTLING = 60_000
+#: Least time (s) between two writes for one match.
+SPACING = 1.2
+ATTEMPTS = 5
+#: How often in a row an outdated picture is dropped before one is sent anyway.
+DROPS = 3
+LINES = 4
+TOO_OLD_TO_EDIT = 30046
+_KEPT = 1024
+_NEEDED = mark("View Channel, Send Messages and Attach Files")
+
+
+class Boards:
+    """The writer of all boards.
+
+    `sleep` waits (injected), `spacing` is the least time in seconds between two writes
+    for one match.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        matches: Matches,
+        studio: Studio,
+        *,
+        theme: str,
+        faults: Counter[str],
+        sleep: Sleep = asyncio.sleep,
+        spacing: float = SPACING,
+    ) -> None:
+        self._client, self._matches, self._studio = client, matches, studio
+        self._theme, self._faults = theme, faults
+        self._scribe = Scribe(
+            self._write,
+            name="board",
+            what="match",
+            attempts=ATTEMPTS,
+            spacing=spacing,
+            faults=faults,
+            sleep=sleep,
+        )
+        self._opened: set[int] = set()
+        self._again: set[int] = set()
+        self._seen: OrderedDict[tuple[int, int], int] = OrderedDict()
+        #: Hears of everybody who pressed something at a match.
+        self.on_seen: Callable[[int, int], None] = lambda match_id, user: None
+        #: Matches whose board cannot be posted, and why, in words for a person.
+        self.blocked: dict[int, str] = {}
+
+    # -- marking ------------------------------------------------------------
+
+    def dirty(self, match_id: int) -> None:
+        """Mark a match as changed; its board is written soon."""
+        self._scribe.dirty(match_id)
+
+    def open(self, match_id: int) -> None:
+        """Post the first board: its place is settled now."""
+        self._opened.add(match_id)
+        self.dirty(match_id)
+
+    def repost(self, match_id: int) -> None:
+        """Post the board anew at the bottom of its channel."""
+        self._again.add(match_id)
+        self.open(match_id)
+
+    def saw(self, match_id: int, user: int) -> None:
+        """Notice that a person is at the table."""
+        self._seen[match_id, user] = self._matches.now()
+        self._seen.move_to_end((match_id, user))
+        self.on_seen(match_id, user)
+        while len(self._seen) > _KEPT:
+            self._seen.popitem(last=False)
+
+    async def repair(self, settling: int = SETTLING) -> None:
+        """After a start or a lost connection: write the boards that are not as their match is.
+
+        A match begun less than `settling` ms ago may just be getting its place.
+        """
+        now = self._matches.now()
+        for match_id in await self._matches.store.outdated(now - REPAIRED, now - settling):
+            self.open(match_id)
+
+    async def close(self) -> None:
+        """Finish what is being written; what is not, the next start repairs."""
+        await self._scribe.close()
+
+    # -- writing ------------------------------------------------------------
+
+    async def _write(self, match_id: int, dropped: int) -> bool:
+        """Post or edit the board; False if the picture was out of date before it was sent."""
+        store = self._matches.store
+        shot = await self._matches.snapshot(match_id)
+        await self._matches.tongues.here(shot.match.place.guild)
+        board = await store.board(match_id)
+        if (board is None and match_id not in self._opened) or not shot.match.place.channel:
+            return True  # its place is not settled yet, or it has none
+        asked = await self._asked(match_id)
+        ended = shot.status != "live"
+        if ended:
+            actor = shot.lines[-1].seat if shot.lines else NOBODY
+            who = None if actor == NOBODY else shot.players[actor].user
+            new = pings.over(asked, shot.players, who)
+        else:
+            new = pings.news(asked, shot.waiting, shot.players)
+        picture, view = await self._compose(shot)
+        if dropped < DROPS and self._scribe.outdated(match_id):
+            return False
+        ping = [u for u in new.ping if self._to_be_pinged(shot.match, u, new.returned, board)]
+        post = bool(ping) or match_id in self._again or (ended and not asked.over)
+        sent = not post and board is not None and await self._edit(board, shot, view, picture)
+        if not sent:
+            await self._post(shot, view, picture, ping, board)
+        if new.asked != asked:
+            await store.set_setting("match", match_id, "asked", msgspec.to_builtins(new.asked))
+        self._again.discard(match_id)
+        self._opened.discard(match_id)
+        self._scribe.wrote(match_id)
+        return True
+
+    async def _asked(self, match_id: int) -> Asked:
+        found = await self._matches.store.setting("match", match_id, "asked")
+        return Asked() if found is None else msgspec.convert(found, Asked)
+
+    def _to_be_pinged(self, match: Match, user: int, returned: bool, board: Board | None) -> bool:
+        people = {p.user for p in match.players if p.user is not None}
+        if len(people) == 1:
+            return False  # alone at the table: nobody moved but oneself and the computer
+        at = self._seen.get((match.id, user))
+        present = at is not None and self._matches.now() - at < PRESENT
+        return board is None or not (returned and present)
+
+    async def _compose(self, shot: Snapshot) -> tuple[Picture | None, discord.ui.LayoutView]:
+        picture = await self._picture(shot)
+        lines = await self._matches.log(shot.match.id, since=max(shot.ply - 2 * LINES, 0))
+        if shot.status != "live":
+            rated = shot.match.rated
+            steps = await self._matches.store.changes(shot.match.id) if rated else []
+            looks = await self._matches.store.looks(shot.match.id)
+            told = [line for line in lines if line.text not in map(looked, looks)]
+            return picture, faces.final(shot, picture, told[-LINES:], steps, looks)
+        return picture, faces.live(shot, picture, lines[-LINES:], await self._quick(shot))
+
+    async def _picture(self, shot: Snapshot) -> Picture | None:
+        try:
+            return await self._studio.draw(shot, theme=self._theme, scene=scene_of(shot))
+        except Exception:
+            self._faults["drawing"] += 1
+            log.exception("match %d: not drawn, shown as text", shot.match.id)
+            return None
+
+    async def _quick(self, shot: Snapshot) -> tuple[Button, ...]:
+        people = [w for w in shot.waiting if shot.players[w.seat].user is not None]
+        if len(people) != 1:
+            return ()
+        loaded = await self._matches.store.load(shot.match.id)
+        if loaded is None or loaded.match.ply != shot.ply:
+            return ()
+        return await asyncio.to_thread(quick.offers, shot.game, loaded, people[0])
+
+    # -- sending ------------------------------------------------------------
+
+    def _messages(self, guild: int, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel, guild_id=guild or None)
+
+    async def _edit(
+        self, board: Board, shot: Snapshot, view: discord.ui.LayoutView, picture: Picture | None
+    ) -> bool:
+        """Edit the board in place; False if it has to be posted anew."""
+        now = self._matches.now()
+        channel = self._messages(shot.match.place.guild, board.channel)
+        if now - board.posted_at > OLD or await self._buried(channel, board):
+            return False
+        try:
+            await channel.get_partial_message(board.message).edit(
+                view=view,
+                attachments=[picture.file()] if picture else [],
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        except discord.HTTPException as error:
+            if error.status >= 500 or (error.status == 429 and error.code != TOO_OLD_TO_EDIT):
+                raise
+            log.info("match %d: board cannot be edited (%d)", board.match, error.code)
+            return False
+        await self._remember(shot, board.channel, board.message, board.posted_at)
+        return True
+
+    async def _buried(self, channel: discord.PartialMessageable, board: Board) -> bool:
+        after = discord.Object(board.message)
+        try:
+            below = [m async for m in channel.history(limit=BURIED, after=after)]
+        except (discord.Forbidden, discord.NotFound):
+            return False  # not ours to read; the edit will tell
+        return len(below) >= BURIED
+
+    async def _post(
+        self,
+        shot: Snapshot,
+        view: discord.ui.LayoutView,
+        picture: Picture | None,
+        ping: list[int],
+        old: Board | None,
+    ) -> None:
+        """Post the board where the match is played, else in the channel it came from."""
+        place = shot.match.place
+        why: discord.HTTPException | None = None
+        for channel_id in dict.fromkeys(c for c in (place.thread, place.channel) if c):
+            file: dict[str, Any] = {"file": picture.file()} if picture else {}
+            try:
+                message = await self._messages(place.guild, channel_id).send(
+                    view=view, allowed_mentions=mentions(ping), **file
+                )
+            except (discord.Forbidden, discord.NotFound) as error:
+                why = error
+                continue
+            self.blocked.pop(shot.match.id, None)
+            await self._remember(shot, channel_id, message.id, self._matches.now())
+            if old is not None:
+                await self._strip(place.guild, old, channel_id, message.id)
+            return
+        if why is not None:
+            await self._cannot_post(shot, why)
+
+    async def _remember(self, shot: Snapshot, channel: int, message: int, posted_at: int) -> None:
+        row = Board(shot.match.id, "board", channel, message, posted_at, shot.ply)
+        await self._matches.store.set_board(row)
+
+    async def _strip(self, guild: int, old: Board, channel: int, message: int) -> None:
+        """Take the buttons off an old board. Best effort: its ids are out of date anyway."""
+        address = texts.jump(guild, channel, message)
+        try:
+            await (
+                self._messages(guild, old.channel)
+                .get_partial_message(old.message)
+                .edit(view=faces.left_behind(old.match, address), attachments=[])
+            )
+        except discord.HTTPException as error:
+            log.info("match %d: old board stays (%d)", old.match, error.code)
+        except discord.RateLimited:
+            log.info("match %d: old board stays for now", old.match)
+
+    # -- where nothing can be posted ----------------------------------------
+
+    async def _cannot_post(self, shot: Snapshot, error: discord.HTTPException) -> None:
+        """Tell those the match waits for, once, that it goes on without a board."""
+        match = shot.match
+        first = match.id not in self.blocked
+        gone = isinstance(error, discord.NotFound)
+        self.blocked[match.id] = _obstacle(match, gone)
+        self._faults["blocked"] += 1
+        log.warning("match %d: no board can be posted (%d)", match.id, error.code)
+        if not first:
+            return
+        users = {shot.players[w.seat].user for w in shot.waiting} - {None}
+        who = discord.utils.escape_markdown(texts.versus(match))
+        for user in sorted(u for u in users if u is not None):
+            with speaking(await self._matches.tongues.of(user)):
+                told = tr(
+                    "Match #{match} ({who}) goes on, but without a board. {why} Nothing is lost;"
+                    " `/hand` in the server shows your side and lets you move.",
+                    match=match.id,
+                    who=who,
+                    why=_obstacle(match, gone),
+                )
+            await self._write_to(user, told)
+
+    async def _write_to(self, user: int, text: str) -> None:
+        try:
+            person = await self._client.fetch_user(user)
+            await person.send(text)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.info("user %d cannot be written to (%s)", user, error)
+
+
+def _obstacle(match: Match, gone: bool) -> str:
+    """Return why a match has no board: its channel is gone, or the bot may not post there."""
+    if gone:
+        return tr("Its channel is gone: use `/play resume` where it should go on.")
+    where, needed = texts.where(match), tr(_NEEDED)
+    return tr("I may not post in {where}. I need {needed} there.", where=where, needed=needed)
+
+
+def mentions(users: list[int]) -> discord.AllowedMentions:
+    """Return leave to ping exactly these people."""
+    if not users:
+        return discord.AllowedMentions.none()
+    return discord.AllowedMentions(
+        everyone=False, roles=False, users=pinged(users), replied_user=False
+    )

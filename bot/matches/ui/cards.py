@@ -1,0 +1,213 @@
+"""Looking a card up: which one is meant, what is shown of it, and to whom.
+
+Decides how loosely a card may be named, in which games it is looked for (that of the match
+in this channel first), and what the answer holds: picture, text, rulings, and where the
+asker sees the card in the match of this channel. A game without cards says so. The answer
+is private, because it may name the asker's own hand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, Protocol
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.service import Matches
+from bot.matches.ui.drawing import Picture, card_picture
+from bot.matches.ui.finding import running_here
+from bot.matches.ui.panels import acknowledge
+from bot.people.ui.preferences import Preferences
+from bot.platform.components import layout
+from bot.platform.refusals import NoSuchGame, Refused, Unplayable
+from bot.store.rows import Match
+from engine.optional import CardInfo, HasCards
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+SHOWN = 25
+#: More of a name than this is not looked at.
+LONGEST = 60
+#: How alike two names must be, 0 to 1, to be offered for each other.
+ALIKE = 0.6
+
+
+class CardGame(HasCards, Protocol):
+    """A game that has cards."""
+
+    name: str
+    title: str
+
+
+class NoCards(Refused):
+    """A game is played without cards."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(tr("{title} has no cards, so there is none to look up.", title=title))
+
+
+class NoSuchCard(Refused):
+    """No card is called that; `close` are titles that sound alike."""
+
+    def __init__(self, said: str, close: list[str]) -> None:
+        name = discord.utils.escape_markdown(said[:LONGEST])
+        self.close = close
+        hint = (
+            tr(" Did you mean {titles}?", titles=tr(" or ").join(close))
+            if close
+            else tr(" Try another word.")
+        )
+        super().__init__(tr("There is no card called “{name}”.{hint}", name=name, hint=hint))
+
+
+class Cards:
+    """Shows the cards of any game that has some."""
+
+    def __init__(self, matches: Matches, preferences: Preferences) -> None:
+        self._matches, self._preferences = matches, preferences
+
+    async def show(self, click: Click, said: str, game: str | None) -> None:
+        """Answer with a card, or with those of several games that are called so.
+
+        Raises NoSuchGame, NoCards, NoSuchCard.
+        """
+        match = await running_here(self._matches, click)
+        found = among(self._meant(game, match), said, match.game if match else "")
+        await acknowledge(click)
+        parts: list[Any] = []
+        pictures: list[Picture] = []
+        for rules, card in found:
+            here = match if match is not None and match.game == rules.name else None
+            where = await self._where(click, here, card.name) if here else ""
+            picture = await self._picture(click, rules.name, card)
+            pictures += [picture] if picture else []
+            head = f"**{card.title}**" + (f" · {card.rule}" if card.rule else "")
+            head += f" · {rules.title}" if len(found) > 1 else ""
+            rulings = "\n".join(f"- {ruling}" for ruling in card.rulings)
+            parts += [
+                f"{head}\n-# {card.kind}",
+                picture.gallery() if picture else None,
+                None if picture else card.text + (f"\n{rulings}" if rulings else ""),
+                where,
+            ]
+        files = [picture.file() for picture in pictures]
+        await click.edit_original_response(view=layout(*parts), attachments=files)
+
+    async def complete(self, click: Click, typed: str, game: str | None) -> list[tuple[str, str]]:
+        """Return names and titles of cards for a half-typed name; none without cards."""
+        try:
+            games = self._meant(game, await running_here(self._matches, click))
+        except Refused:
+            return []  # the command itself says why
+        titles: dict[str, str] = {}
+        for rules in games:
+            names = rules.card_names()
+            for name in best(names, typed):
+                titles.setdefault(name, names[name])
+        return list(titles.items())[:SHOWN]
+
+    def _meant(self, named: str | None, match: Match | None) -> list[CardGame]:
+        """Return the games to look in: the one named, else that of the match here first."""
+        games = self._matches.games
+        if named is not None and named not in games:
+            raise NoSuchGame(named, sorted(games))
+        first = named or (match.game if match and match.game in games else "")
+        order = [named] if named else sorted(games, key=lambda name: name != first)
+        found: list[CardGame] = [rules for n in order if isinstance(rules := games[n], HasCards)]
+        if not found or (first and not isinstance(games[first], HasCards)):
+            raise NoCards(games[first or next(iter(games))].title)
+        return found
+
+    async def _where(self, click: Click, match: Match, name: str) -> str:
+        """Say where the asker sees the card in a match, "" if that cannot be told."""
+        try:
+            shot = await self._matches.snapshot(match.id, click.user.id)
+        except Unplayable:
+            return ""  # its rules are not here any more; the card's words are
+        if not isinstance(shot.game, HasCards):
+            return ""
+        return tr(
+            "-# Match #{id} · {whereabouts}",
+            id=match.id,
+            whereabouts=shot.game.whereabouts(shot.view, name),
+        )
+
+    async def _picture(self, click: Click, game: str, card: CardInfo) -> Picture | None:
+        look = await self._preferences.look(click.user.id)
+        if look.text:
+            return None
+        try:
+            return await asyncio.to_thread(card_picture, game, card, look.theme)
+        except Exception:
+            # The words alone answer the question, too.
+            log.exception("card %s of %s not drawn, shown as text", card.name, game)
+            return None
+
+
+def among(games: Sequence[CardGame], said: str, here: str) -> list[tuple[CardGame, CardInfo]]:
+    """Return the card `said` names, of the game played here if that has one; else those of
+    every game that has it, the best fitting only. Raises NoSuchCard."""
+    fits: list[tuple[int, CardGame, CardInfo]] = []
+    close: list[str] = []
+    for rules in games:
+        try:
+            card = meant(rules, said)
+        except NoSuchCard as error:
+            close += error.close
+            continue
+        words, name = plain(said), plain(card.title)
+        fit = 0 if words in (name, plain(card.name)) else 1 if words in name else 2
+        if rules.name == here and fit < 2:
+            return [(rules, card)]
+        fits.append((fit, rules, card))
+    if not fits:
+        raise NoSuchCard(said, close[:3])
+    least = min(fit for fit, _, _ in fits)
+    return [(rules, card) for fit, rules, card in fits if fit == least]
+
+
+def meant(rules: HasCards, said: str) -> CardInfo:
+    """Return the card `said` names, or the only one it may mean. Raises NoSuchCard."""
+    titles = rules.card_names()
+    found = best(titles, said) if plain(said) else []
+    if found and (len(found) == 1 or plain(said) in (plain(found[0]), plain(titles[found[0]]))):
+        card = rules.card(found[0])
+        if card is not None:
+            return card
+    raise NoSuchCard(said, [titles[name] for name in found[:3]])
+
+
+def plain(text: str) -> str:
+    """Return a name or title as it is compared: lower-case words."""
+    return " ".join(re.findall(r"[a-z0-9]+", text[:LONGEST].lower()))
+
+
+def best(titles: Mapping[str, str], said: str) -> list[str]:
+    """Return the names of the cards `said` may mean, best first; all of them for nothing.
+
+    Titles that begin so come first, then those with a word that does, then those with it
+    anywhere, and only if there is none, those that sound alike.
+    """
+    words = plain(said)
+    if not words:
+        return list(titles)
+    rank: dict[str, int] = {}
+    for name, title in titles.items():
+        have = plain(title)
+        if words in (have, plain(name)):
+            rank[name] = 0
+        elif have.startswith(words):
+            rank[name] = 1
+        elif f" {words}" in have:
+            rank[name] = 2
+        elif words in have:
+            rank[name] = 3
+    if rank:
+        return sorted(rank, key=lambda name: rank[name])
+    by_title = {plain(title): name for name, title in titles.items()}
+    return [by_title[t] for t in get_close_matches(words, by_title, n=5, cutoff=ALIKE)]

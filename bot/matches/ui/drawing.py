@@ -1,0 +1,162 @@
+"""Pictures and texts of a snapshot, drawn off the event loop and kept for a while.
+
+Decides which renderer draws a game (`render.<game>`), that equal pictures are drawn
+once, and what a file is called: by match and ply only, because a file's name is public.
+A game with cards also draws a tray: what lies beside the board for one seat (`tray`, with
+`tray_alt`, `tray_text`, and `tray_first` if the open question is about it), and one whose
+picture is large may show a part of it in a panel (`close_picture`, like `picture`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import io
+from collections import OrderedDict
+from typing import Any
+
+import discord
+from msgspec import Struct
+
+from bot.matches.service import Snapshot
+from bot.matches.ui.menus import BOARD, TRAY
+from engine.core import Trail
+from engine.optional import CardInfo
+
+#: Pictures kept in memory; one is about 50 kB.
+KEPT = 64
+ALT_LIMIT = 1024
+FENCE = "```"
+
+
+class Picture(Struct, frozen=True):
+    """A drawn view with its text for those who cannot see it."""
+
+    png: bytes
+    alt: str
+    name: str
+
+    def file(self) -> discord.File:
+        """Return it as an upload; a new one for every message."""
+        return discord.File(io.BytesIO(self.png), self.name, description=self.alt)
+
+    def gallery(self) -> discord.ui.MediaGallery[Any]:
+        """Return the component that shows it."""
+        item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
+        return discord.ui.MediaGallery(item)
+
+
+class Studio:
+    """Draws. One per bot."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
+        self._running: dict[tuple[object, ...], asyncio.Task[Picture]] = {}
+
+    async def draw(
+        self,
+        shot: Snapshot,
+        *,
+        theme: str,
+        targets: tuple[str, ...] = (),
+        focus: str = "",
+        scene: str = BOARD,
+    ) -> Picture:
+        """Return the picture of a snapshot, its own seat at the bottom.
+
+        A spectator, and somebody on all sides, always sees seat 0 there. With the scene
+        `TRAY` it is what lies beside the board for that seat, if there is anything.
+        """
+        who = -1 if shot.seat is None else shot.seat
+        key = (shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        task = self._running.get(key)
+        if task is None:
+            task = asyncio.create_task(
+                asyncio.to_thread(_draw, shot, theme, targets, focus, scene),
+                name=f"draw-{shot.match.id}",
+            )
+            self._running[key] = task
+            task.add_done_callback(lambda _: self._running.pop(key, None))
+        # Shielded: whoever else waits for the same picture still gets it.
+        picture = await asyncio.shield(task)
+        self._kept[key] = picture
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return picture
+
+
+async def open_picture(shot: Snapshot, theme: str) -> Picture:
+    """Return the picture of a snapshot whose view hides nothing. It is never kept: a kept one
+    could be taken for the public one."""
+    return await asyncio.to_thread(_draw, shot, theme, (), "", BOARD)
+
+
+def table(shot: Snapshot) -> str:
+    """Return the position as a block of monospace text, without the fence around it."""
+    text: str = _renderer(shot).table(shot.view).strip()
+    text = text.removeprefix(FENCE).removesuffix(FENCE).strip("\n")
+    return text.replace(FENCE, "'''")
+
+
+def has_tray(shot: Snapshot) -> bool:
+    """Say whether the owner of a snapshot has anything lying beside the board."""
+    text = getattr(_renderer(shot), "tray_text", None)
+    return text is not None and text(shot.view) != ""
+
+
+def tray(shot: Snapshot) -> str:
+    """Return what lies beside the board as text for people, "" if there is nothing."""
+    text = getattr(_renderer(shot), "tray_text", None)
+    return "" if text is None else text(shot.view)
+
+
+def scene_of(shot: Snapshot) -> str:
+    """Return what the open question is about: the board, or what lies beside it."""
+    first = getattr(_renderer(shot), "tray_first", None)
+    return TRAY if first is not None and first(shot.view) else BOARD
+
+
+def legend(game: str, theme: str) -> Picture | None:
+    """Return the picture that names a game's signs, None if it has none. Draws on this thread."""
+    draw = getattr(importlib.import_module(f"render.{game}"), "legend", None)
+    if draw is None:
+        return None
+    return Picture(draw(theme), "The signs on the board and their names.", f"{game}-signs.png")
+
+
+def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
+    """Return the picture of a card, None if the game draws none. Draws on this thread."""
+    draw = getattr(importlib.import_module(f"render.{game}"), "card_picture", None)
+    if draw is None:
+        return None
+    said = " ".join((card.text, *card.rulings))
+    alt = f"The card {card.title}. {card.kind}. {said}"[:ALT_LIMIT]
+    return Picture(draw(card.name, theme=theme), alt, f"{game}-{card.name}.png")
+
+
+def _renderer(shot: Snapshot) -> Any:
+    return importlib.import_module(f"render.{shot.match.game}")
+
+
+def _draw(shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scene: str) -> Picture:
+    renderer = _renderer(shot)
+    name = f"match-{shot.match.id}-{shot.ply}.png"
+    if scene == TRAY and has_tray(shot):
+        png = renderer.tray(shot.view, theme=theme)
+        return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
+    trail: Trail = shot.trail
+    near = getattr(renderer, "close_picture", renderer.picture)
+    draw = renderer.picture if shot.seat is None else near
+    png = draw(
+        shot.view,
+        theme=theme,
+        south=0 if shot.seat is None or shot.match.sandbox else shot.seat,
+        trail=trail,
+        targets=targets,
+        focus=focus,
+    )
+    return Picture(png, renderer.alt(shot.view)[:ALT_LIMIT], name)

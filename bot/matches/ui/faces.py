@@ -1,0 +1,121 @@
+"""What a board message looks like: texts, picture, buttons, for everybody to see.
+
+Decides the layout of public messages about a match. Everything here comes from a
+spectator's snapshot; the mover's buttons come from `bot.matches.ui.quick`, which knows no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.editing import may_edit
+from bot.matches.reading import looked
+from bot.matches.service import Line, Snapshot
+from bot.matches.ui import texts
+from bot.matches.ui.drawing import Picture, table
+from bot.matches.ui.menus import Button
+from bot.matches.ui.quick import may_pass
+from bot.moderation.store import Act
+from bot.platform.components import layout, rows
+from bot.ratings.standings import Step
+
+#: Looks of judges told on a board; the log tells all.
+LOOKS = 3
+
+
+def live(
+    shot: Snapshot,
+    picture: Picture | None,
+    lines: Sequence[Line],
+    quick: tuple[Button, ...],
+) -> discord.ui.LayoutView:
+    """Return the board of a running match. Without a picture it shows the text board."""
+    number, ply = shot.match.id, shot.ply
+    text, more = Button(tr("As text"), "text"), Button(tr("More"), "more")
+    if any(shot.players[w.seat].user is not None for w in shot.waiting):
+        first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
+    else:
+        first = Button(tr("My panel"), "panel")
+    answers = [
+        Button(tr("Accept draw"), "do", "accept draw", "good"),
+        Button(tr("Decline"), "do", "decline draw"),
+    ]
+    return layout(
+        "" if shot.match.enforced else tr(texts.RULES_OFF),
+        f"{texts.waits(shot)}\n{texts.told(lines)}".strip(),
+        picture.gallery() if picture else texts.fenced(table(shot), 2400),
+        *rows(number, ply, quick if len(quick) > 1 and not shot.match.held else ()),
+        *rows(number, ply, answers if shot.draws else ()),
+        *rows(number, ply, takeback_buttons(shot)),
+        *rows(number, ply, pause_buttons(shot)),
+        *rows(number, ply, [first, text, *edit_button(shot), more]),
+        texts.title(shot),
+    )
+
+
+def final(
+    shot: Snapshot,
+    picture: Picture | None,
+    lines: Sequence[Line],
+    steps: Sequence[Step] = (),
+    looks: Sequence[Act] = (),
+) -> discord.ui.LayoutView:
+    """Return the board of an ended match; `looks` are when judges saw everything hidden."""
+    buttons = [
+        Button(tr("Replay"), "replay"),
+        Button(tr("Log"), "log"),
+        Button(tr("Export replay"), "export"),
+        Button(tr("As text"), "text"),
+    ]
+    if shot.match.tournament:  # that goes on by itself; a result may be disputed
+        buttons.append(Button(tr("Call a judge"), "judge"))
+    else:
+        buttons.insert(0, Button(tr("Rematch"), "rematch", "", "main"))
+    if edit := edit_button(shot):  # its end may be taken back, or edited away
+        buttons += [Button(tr("Undo"), "undo"), *edit]
+    return layout(
+        f"{texts.ending(shot, lines)}\n{texts.told(lines)}".strip(),
+        picture.gallery() if picture else texts.fenced(table(shot), 2400),
+        texts.changes(shot, steps),
+        "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:]),
+        *rows(shot.match.id, shot.ply, buttons),
+        texts.title(shot),
+    )
+
+
+def edit_button(shot: Snapshot) -> list[Button]:
+    """Return the way into the editor of a sandbox."""
+    return [Button(tr("Edit"), "edit")] if may_edit(shot.match, shot.game) else []
+
+
+def left_behind(number: int, address: str) -> discord.ui.LayoutView:
+    """Return what an old board becomes once a newer one is posted."""
+    return layout(
+        tr("-# Match #{number} [went on below]({address})", number=number, address=address)
+    )
+
+
+def pause_buttons(shot: Snapshot) -> list[Button]:
+    """Return how a match that rests goes on, and the answers to a wish to pause it."""
+    if shot.match.held:
+        return []
+    if shot.match.paused:
+        return [Button(tr("Go on"), "goon", "", "good")]
+    if shot.seat is not None and shot.seat in shot.match.pausing:
+        return [Button(tr("No pause after all"), "goon")]
+    if shot.match.pausing:
+        return [Button(tr("Pause, too"), "pause", "", "good"), Button(tr("No pause"), "goon")]
+    return []
+
+
+def takeback_buttons(shot: Snapshot) -> list[Button]:
+    """Return the answers to a wish to go back; whoever asks may think better of it."""
+    request = shot.request
+    if request is None:
+        return []
+    if request.seat == shot.seat:
+        return [Button(tr("Withdraw"), "refuse")]
+    return [Button(tr("Agree"), "allow", "", "good"), Button(tr("Decline"), "refuse")]

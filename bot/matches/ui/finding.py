@@ -1,0 +1,105 @@
+"""Which match somebody means who names none, and lists of matches to choose from.
+
+Decides the order: the match of this channel or thread in which the person sits (one
+that waits for the person first), else the person's only one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.service import Matches
+from bot.matches.ui import texts
+from bot.platform.refusals import NoSuchMatch, Refused, Unplayable
+from bot.store.rows import Match, Status
+
+Click = discord.Interaction[Any]
+SHOWN = 25
+LIVE: Status = "live"
+
+
+class WhichMatch(Refused):
+    """The person has none here, or several, and named none."""
+
+    def __init__(self, several: bool) -> None:
+        super().__init__(
+            tr(
+                "You play several matches. Name one with the `match` option, or use this "
+                "in its thread."
+            )
+            if several
+            else tr(
+                "You play no match here. `/play challenge`, `/play open` or `/play "
+                "practice` starts one."
+            )
+        )
+
+
+async def meant(matches: Matches, click: Click, number: int | None, *, live: bool = True) -> Match:
+    """Return the match a command is about. Raises NoSuchMatch, WhichMatch."""
+    if number is not None:
+        match = await matches.match(number)
+        if match.place.guild != (click.guild_id or 0):
+            raise NoSuchMatch(number)  # what another server plays is not for this one
+        return match
+    user, status = click.user.id, LIVE if live else None
+    here = await matches.store.find(user=user, channel=click.channel_id, status=status)
+    thread = [m for m in here if m.place.thread == click.channel_id]
+    found = (
+        thread or here or await matches.store.find(user=user, guild=click.guild_id, status=status)
+    )
+    for match in found:
+        if match.status == "live" and await _waits_for(matches, match, user):
+            return match
+    if here:
+        return here[0]
+    if len(found) != 1:
+        raise WhichMatch(bool(found))
+    return found[0]
+
+
+async def _waits_for(matches: Matches, match: Match, user: int) -> bool:
+    try:
+        return bool((await matches.snapshot(match.id, user)).decisions)
+    except Unplayable:
+        return False
+
+
+async def watched(matches: Matches, click: Click, number: int | None) -> Match:
+    """Return the match a reader means, playing in it or not."""
+    if number is None:
+        for own in (click.user.id, None):
+            here = await matches.store.find(user=own, channel=click.channel_id, limit=1)
+            if here:
+                return here[0]
+    return await meant(matches, click, number, live=False)
+
+
+async def running_here(matches: Matches, click: Click) -> Match | None:
+    """Return the running match of this channel or thread, the person's own before others'."""
+    for user in (click.user.id, None):
+        found = await matches.store.find(user=user, channel=click.channel_id, status=LIVE)
+        here = [m for m in found if m.place.thread in (0, click.channel_id)]
+        if here or (user is not None and found):
+            return (here or found)[0]
+    return None
+
+
+async def own_matches(
+    matches: Matches, click: Click, typed: str, *, live: bool = True
+) -> list[discord.app_commands.Choice[int]]:
+    """Return the person's matches for an autocompletion."""
+    found = await matches.store.find(
+        user=click.user.id, guild=click.guild_id, status=LIVE if live else None, limit=SHOWN
+    )
+    words = typed.strip().lower().lstrip("#")
+    choices = []
+    for match in found:
+        label = f"#{match.id} {texts.versus(match)}"
+        label += "" if match.status == "live" else tr(" (over)")
+        if words in label.lower():
+            choices.append(discord.app_commands.Choice(name=label[:100], value=match.id))
+    return choices

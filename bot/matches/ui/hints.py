@@ -1,0 +1,35 @@
+"""A hint, shown to one person: in words, marked on the board, with a button to play it.
+
+Decides the look of a proposal. It is played like any other action, and is worth nothing
+once the board has moved on.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.matches.service import Matches
+from bot.matches.ui.panels import Panels, acknowledge
+from bot.platform.component_ids import Ref
+
+Click = discord.Interaction[Any]
+
+
+class Hints:
+    """Shows hints. One per bot."""
+
+    def __init__(self, matches: Matches, panels: Panels) -> None:
+        self._matches, self._panels = matches, panels
+        #: What the desk calls for buttons, by verb.
+        self.verbs = {"hint": self._press}
+
+    async def _press(self, click: Click, ref: Ref) -> None:
+        await self.show(click, ref.number)
+
+    async def show(self, click: Click, match_id: int) -> None:
+        """Show what the computer would do for the person now. Raises Refused, Illegal."""
+        await acknowledge(click)  # thinking may take longer than Discord waits
+        hint = await self._matches.hint(match_id, click.user.id)
+        await self._panels.propose(click, match_id, hint.action, hint.ply)

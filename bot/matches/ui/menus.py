@@ -1,0 +1,404 @@
+"""Legal actions as buttons and menus: who acts, what it does, where to.
+
+Decides how few taps an action takes, for any game: actions are grouped by actor, then
+verb, then target, a level with a single entry is skipped, up to 20 entries are
+buttons (one tap), more are menus (two taps). What hurts comes last, several of it
+behind one button. Things under a heading (cards) are read before they are chosen: a few are
+buttons with their words above, more are a menu whose entries say what they do. Knows choices
+in words only, no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import mark, tr
+from engine.core import Choice
+
+#: Buttons on one page: four rows of five.
+BUTTONS, ROW = 20, 5
+#: Entries of one menu, menus on one page, and menus of things under headings.
+ENTRIES, MENUS, HEADS = 25, 4, 9
+LABEL = 80
+#: What a phone shows of a button's label.
+FITS = 38
+MENU_LABEL = 100
+#: More deeds of the player, several of one kind among them, are a wall: one button each kind.
+CROWD = 7
+#: So many things under a heading are buttons.
+FEW = 4
+#: How the name of an actor begins that is a heading and no piece.
+HEADING = "#"
+#: Before what is suggested.
+TIP = "★"
+UNSURE = mark("-# {tip} is a good choice if you are unsure.")
+#: Between actor and verb in an argument.
+SPLIT = "|"
+
+
+class Button(Struct, frozen=True):
+    """One button: what it says and what it asks for (`verb` and `arg` of an id).
+
+    `weight` is "main" for the obvious one, "danger" for a step back or an end.
+    """
+
+    label: str
+    verb: str
+    arg: str = ""
+    weight: str = ""
+
+
+class Entry(Struct, frozen=True):
+    """One entry of a menu; `value` is a verb and its argument, as in an id. `short` is
+    what tells it from its neighbours, for the menu's own label; `about` stands below it."""
+
+    label: str
+    value: str
+    short: str = ""
+    about: str = ""
+
+
+class Menu(Struct, frozen=True):
+    """One menu of at most 25 entries."""
+
+    prompt: str
+    entries: tuple[Entry, ...]
+
+
+class Page(Struct, frozen=True):
+    """What a person may choose from now.
+
+    `targets` are the cells to number in the picture, in order; `focus` the actor's
+    cell. `crumb` says what is already chosen, `back` where Back leads (None: nowhere).
+    `left_out` counts actions for which there was no room. `notes` explain buttons whose
+    words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
+    whatever the open question is about (empty). The last `own` buttons are the player's.
+    """
+
+    buttons: tuple[Button, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    targets: tuple[str, ...] = ()
+    focus: str = ""
+    crumb: str = ""
+    back: Button | None = None
+    left_out: int = 0
+    notes: tuple[str, ...] = ()
+    scene: str = ""
+    own: int = 0
+
+    @property
+    def blocks(self) -> tuple[tuple[Button, ...], ...]:
+        """Return the buttons in blocks that begin a row each, as far as there are rows."""
+        cut = len(self.buttons) - self.own
+        pieces, own = self.buttons[:cut], self.buttons[cut:]
+        together = -(-len(pieces) // ROW) + -(-len(own) // ROW) > BUTTONS // ROW
+        return (self.buttons,) if together else (pieces, own)
+
+
+#: The board, and what lies beside it for one seat: cards.
+BOARD, TRAY = "board", "tray"
+
+Groups = dict[str, list[Choice]]
+
+
+def by_actor(choices: Iterable[Choice]) -> Groups:
+    """Group choices by actor, in their order."""
+    groups: Groups = {}
+    for choice in choices:
+        groups.setdefault(choice.actor, []).append(choice)
+    return groups
+
+
+def by_verb(choices: Iterable[Choice]) -> Groups:
+    """Group choices by verb, in their order."""
+    groups: Groups = {}
+    for choice in choices:
+        groups.setdefault(choice.verb, []).append(choice)
+    return groups
+
+
+def entrance(choices: Sequence[Choice]) -> Page:
+    """Return the first page: pieces that can act, then what the player can do."""
+    groups = by_actor(choices)
+    pieces = [actor for actor in groups if actor and not is_heading(actor)]
+    heads = sorted(actor for actor in groups if is_heading(actor))
+    player = groups.get("", [])
+    if heads and not pieces and len(by_verb(player)) <= 1:
+        page = _under(groups, heads, player)
+        if not page.left_out:  # else each heading is a button that leads to its own page
+            return page
+    if (
+        len(pieces) == 1
+        and not heads
+        and all(len(g) == 1 for g in by_verb(groups.get("", ())).values())
+    ):
+        return _piece(groups[pieces[0]], player)
+    tips = [c for c in player if c.tip]
+    rest = [c for c in player if not c.tip]
+    headings = tuple(_head_button(groups[a]) for a in heads)
+    own = (*own_buttons(tips), *headings, *own_buttons(rest))
+    if not pieces:
+        notes = (tr(UNSURE, tip=TIP),) if tips else ()
+        return Page(own, notes=notes) if heads else _only_own(player, own)
+    room = BUTTONS - len(own)
+    if len(pieces) > room:
+        entries = [Entry(_cut(groups[a][0].actor_label, MENU_LABEL), f"unit:{a}") for a in pieces]
+        return Page(own, _menus(tr("Choose who acts"), entries))
+    return Page((*(piece_button(groups[a]) for a in pieces), *own), own=len(own))
+
+
+def actors(choices: Sequence[Choice]) -> Page:
+    """Return everything that has choices of its own, headings too, then the player's."""
+    groups = by_actor(choices)
+    own = own_buttons(groups.pop("", []))
+    found = [(_cut(g[0].actor_label, MENU_LABEL), actor) for actor, g in groups.items()]
+    if len(found) + len(own) <= BUTTONS:
+        buttons = tuple(Button(_cut(f"{label}…"), "unit", actor) for label, actor in found)
+        return Page((*buttons, *own), own=len(own))
+    entries = [Entry(label, f"unit:{actor}") for label, actor in found]
+    return Page(own, _menus(tr("Choose"), entries), own=len(own))
+
+
+def is_heading(actor: str) -> bool:
+    """Say whether an actor is a heading and no piece."""
+    return actor.startswith(HEADING)
+
+
+def tray(choices: Sequence[Choice]) -> Page:
+    """Return the page of what lies beside the board: everything under headings."""
+    groups = by_actor(choices)
+    heads = sorted(actor for actor in groups if is_heading(actor))
+    return _with(_under(groups, heads, []), scene=TRAY) if heads else Page(scene=TRAY)
+
+
+def piece_button(group: Sequence[Choice]) -> Button:
+    """Return the button of a piece that can act."""
+    one = group[0]
+    if len(group) == 1:
+        return _direct(one, f"{one.actor_label}: {_deed(one)}")
+    return Button(_cut(one.actor_label), "unit", one.actor)
+
+
+def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:
+    """Return the buttons for what the player, not a piece, can do."""
+    found = []
+    for verb, group in by_verb(own).items():
+        if len(group) == 1:
+            found.append(_direct(group[0], _deed(group[0])))
+        else:
+            found.append(Button(_cut(f"{verb}…"), "deed", SPLIT + verb))
+    return tuple(found)
+
+
+def unit(choices: Sequence[Choice], actor: str) -> Page | None:
+    """Return the page of one piece or heading, None if there is nothing to do with it."""
+    groups = by_actor(choices)
+    group = groups.get(actor)
+    if not group or not actor:
+        return None
+    if not is_heading(actor):
+        return _piece(group, [])
+    page = _under(groups, [actor], [])
+    return _with(page, crumb=group[0].actor_label, back=Button(tr("Back"), "panel"), scene=TRAY)
+
+
+def deed(choices: Sequence[Choice], arg: str) -> Page | None:
+    """Return the targets of one verb; `arg` is `actor|verb`. None if there are none."""
+    actor, _, verb = arg.partition(SPLIT)
+    group = [c for c in by_actor(choices).get(actor, []) if c.verb == verb]
+    if not group:
+        return None
+    page = _targets(group, said=True)
+    back = Button(tr("Back"), "unit", actor) if actor else Button(tr("Back"), "panel")
+    crumb = f"{group[0].actor_label}: {verb}" if actor else verb
+    scene = TRAY if is_heading(actor) and not page.targets else BOARD
+    if group[0].about and not page.notes:
+        page = _with(page, notes=(group[0].about,))
+    return _with(page, focus=space_of(actor), crumb=crumb, back=back, scene=scene)
+
+
+def _head_button(group: Sequence[Choice]) -> Button:
+    """Return the button of a heading."""
+    return Button(_cut(f"{group[0].actor_label}…"), "unit", group[0].actor)
+
+
+def _under(groups: Groups, heads: Sequence[str], player: Sequence[Choice]) -> Page:
+    """Return what stands under some headings, with the player's own buttons below."""
+    more = own_buttons(player)
+    if len(heads) == 1:
+        group = groups[heads[0]]
+        if len(by_verb(group)) <= FEW:
+            return _few(group, more)
+    menus: list[Menu] = []
+    for head in heads:
+        label = groups[head][0].actor_label
+        menus += _menus(label, [_entry(g) for g in by_verb(groups[head]).values()])
+    return Page(more, tuple(menus[:HEADS]), left_out=sum(len(m.entries) for m in menus[HEADS:]))
+
+
+def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
+    """Return a button for each of a few things, with their words."""
+    buttons, notes = [], []
+    for verb, choices in by_verb(group).items():
+        entry = _entry(choices)
+        mark = "…" if len(choices) > 1 else ""
+        ask, _, arg = entry.value.partition(":")
+        weight = "danger" if not mark and choices[0].confirm else ""
+        buttons.append(Button(_cut(verb + mark), ask, arg, weight))
+        told = _told(choices) or entry.about
+        notes.append(f"**{verb}** · {told}" if told else "")
+    return Page((*buttons, *more), notes=tuple(filter(None, notes)), own=len(more))
+
+
+def _entry(choices: Sequence[Choice]) -> Entry:
+    """Return the entry of one thing under a heading: it is done, or its targets come next."""
+    one = choices[0]
+    choices = sorted(choices, key=lambda c: c.confirm != "")
+    if len(choices) == 1:
+        told = _told(choices)
+        if one.about and len(told) > MENU_LABEL and not _is_cut(one.target):
+            told = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
+        told = _cut(told, MENU_LABEL)
+        return Entry(_cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
+    about = one.about or tr(
+        "{count} choices: {list}", count=len(choices), list=", ".join(c.target for c in choices[:4])
+    )
+    value = f"deed:{one.actor}{SPLIT}{one.verb}"
+    return Entry(_cut(f"{one.verb}…", MENU_LABEL), value, one.verb, _cut(about, MENU_LABEL))
+
+
+def _told(choices: Sequence[Choice]) -> str:
+    """Return what one thing under a heading does, as far as it is known."""
+    one = choices[0]
+    if len(choices) > 1 or _is_cut(one.target):
+        return one.about
+    return f"{one.about} ({one.target})" if one.about else one.target
+
+
+def _is_cut(text: str) -> bool:
+    return text.endswith("…")
+
+
+def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
+    """Return what one piece can do, with the player's own buttons below."""
+    first, more = group[0], own_buttons(own)
+    back = None if own else Button(tr("Back"), "panel")
+    verbs = by_verb(group)
+    hidden = _doubtful(verbs)
+    shown = [c for c in group if c.verb not in hidden]
+    if (shown and len(shown) + len(hidden) + len(more) <= BUTTONS) or len(verbs) == 1:
+        page = _targets(shown or group, len(more))
+        away = tuple(
+            Button(_cut(f"{verb}…"), "deed", f"{first.actor}{SPLIT}{verb}", "danger")
+            for verb in hidden
+        )
+        page = _with(page, buttons=(*page.buttons, *away, *more), own=len(more))
+    else:
+        buttons = [
+            _direct(g[0], _deed(g[0]))
+            if len(g) == 1
+            else Button(_cut(f"{verb}…"), "deed", f"{first.actor}{SPLIT}{verb}")
+            for verb, g in verbs.items()
+        ]
+        page = Page((*buttons, *more), targets=_cells(group), own=len(more))
+    notes = tuple(f"-# {verb}: {g[0].about}" for verb, g in verbs.items() if g[0].about)
+    page = _with(page, notes=(*page.notes, *notes))
+    return _with(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
+
+
+def _doubtful(verbs: Groups) -> list[str]:
+    """Return the verbs with several choices of which every one is asked twice: they are
+    seldom wanted, so one button stands for all of them where there is anything else."""
+    found = [verb for verb, g in verbs.items() if len(g) > 1 and all(c.confirm for c in g)]
+    return found if len(found) < len(verbs) else []
+
+
+def space_of(actor: str) -> str:
+    """Return the space of an actor that is a piece, empty for a heading."""
+    return "" if actor.startswith(HEADING) else actor
+
+
+def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
+    """Return the page of a player without pieces to choose from: a question."""
+    verbs = by_verb(own)
+    crowd = len(own) > CROWD and any(len(g) > 1 for g in verbs.values())
+    if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd):
+        return _targets(own)
+    told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
+    notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
+    # Where each button leads to targets of its own, numbers would say nothing yet.
+    return Page(buttons, targets=() if crowd else _cells(own), notes=notes)
+
+
+def _targets(group: Sequence[Choice], taken: int = 0, *, said: bool = False) -> Page:
+    """Return one button per choice, or menus where there are too many. With `said` the verb
+    stands above already."""
+    group = sorted(group, key=lambda c: (c.confirm != "", not c.tip))
+    cells = _cells(group)
+    number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
+    labels = [
+        (f"{number[c.cell]} · " if c.cell in number else "")
+        + (c.target if said and c.target else _deed(c))
+        for c in group
+    ]
+    if len(group) + taken <= BUTTONS:
+        tips = any(c.tip for c in group)
+        notes: tuple[str, ...] = (tr(UNSURE, tip=TIP),) if tips else ()
+        if (
+            not cells
+            and max(map(len, labels), default=0) > FITS
+            and len(by_verb(group)) == len(group)
+        ):
+            notes = tuple(f"**{c.verb}** · {c.target}" for c in group if c.target)
+            labels = [c.verb for c in group]
+        buttons = [_direct(c, label) for c, label in zip(group, labels, strict=True)]
+        return Page(tuple(buttons), targets=cells, notes=notes)
+    one_verb = len(by_verb(group)) == 1
+    entries = []
+    for choice, label in zip(group, labels, strict=True):
+        short = choice.target if one_verb and choice.target else ""
+        entries.append(Entry(_cut(label, MENU_LABEL), f"do:{choice.action}", short))
+    room = ENTRIES * MENUS
+    menus = _menus(group[0].verb if one_verb else tr("Choose"), entries[:room])
+    return Page(menus=menus, targets=cells, left_out=max(len(entries) - room, 0))
+
+
+def _menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
+    """Cut entries into menus of about the same length, each saying what it holds."""
+    count = -(-len(entries) // ENTRIES)
+    size = -(-len(entries) // count)
+    parts = [tuple(entries[i : i + size]) for i in range(0, len(entries), size)]
+    if len(parts) == 1:
+        return (Menu(_cut(f"{prompt}…", 150), parts[0]),)
+    return tuple(
+        Menu(_cut(f"{prompt}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
+    )
+
+
+def _short(entry: Entry) -> str:
+    return entry.short or entry.label
+
+
+def _direct(choice: Choice, label: str) -> Button:
+    weight = "danger" if choice.confirm else "main" if choice.tip else ""
+    label = f"{TIP} {label}" if choice.tip else label
+    return Button(_cut(label), "do", choice.action, weight)
+
+
+def _deed(choice: Choice) -> str:
+    return f"{choice.verb} {choice.target}".strip()
+
+
+def _cells(group: Iterable[Choice]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(c.cell for c in group if c.cell))
+
+
+def _cut(text: str, limit: int = LABEL) -> str:
+    return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def _with(page: Page, **changes: object) -> Page:
+    return msgspec.structs.replace(page, **changes)

@@ -1,0 +1,80 @@
+"""The ways to play a game, where it has several: named, chosen and told.
+
+Decides how a mode of a game (`engine.optional.Mode`) is looked up by a word, recognised in
+options, and told in one line, so that somebody picks one thing instead of several that
+may not go together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from bot.i18n import tr
+from bot.platform.refusals import Refused
+from engine.core import Game
+from engine.optional import HasModes, Mode
+
+#: The name of the choice in menus, beside those of options.
+MODE = "mode"
+
+
+class NoSuchMode(Refused):
+    def __init__(self, said: str, known: tuple[Mode, ...]) -> None:
+        offered = ", ".join(m.title for m in known) or tr("only one, so none has to be named")
+        super().__init__(
+            tr(
+                "There is no mode {said!r} in this game, so nothing was started. There "
+                "is: {offered}.",
+                said=said[:40],
+                offered=offered,
+            )
+        )
+
+
+def of(game: Game[Any, Any]) -> tuple[Mode, ...]:
+    """Return the modes of a game, the usual one first; none if there is only one way."""
+    return game.modes if isinstance(game, HasModes) else ()
+
+
+def named(game: Game[Any, Any], said: str) -> Mode:
+    """Return the mode a word or title means. Raises NoSuchMode."""
+    word = " ".join(said.lower().split())
+    for mode in of(game):
+        if word in (mode.name, mode.title.lower()):
+            return mode
+    raise NoSuchMode(said, of(game))
+
+
+def settled(game: Game[Any, Any]) -> frozenset[str]:
+    """Return the options a mode settles."""
+    return frozenset(name for mode in of(game) for name in mode.options)
+
+
+def chosen(game: Game[Any, Any], options: str | Mapping[str, Any]) -> Mode | None:
+    """Return the mode options amount to; None if they are none, or leave it open."""
+    given = msgspec.json.decode(options) if isinstance(options, str) else options
+    return next((m for m in of(game) if all(given.get(k) == v for k, v in m.options.items())), None)
+
+
+def outline(game: Game[Any, Any], options: str | Mapping[str, Any]) -> str:
+    """Say in one line what is played; "" in a game with one way to play."""
+    mode = chosen(game, options)
+    return f"**{mode.title}** · {mode.text}" if mode else ""
+
+
+def change(game: Game[Any, Any], given: Mapping[str, Any], mode: Mode) -> dict[str, Any]:
+    """Return what to change in settled options for another mode.
+
+    What was only usual in the old one becomes what is usual in the new one.
+    """
+    old, found = chosen(game, given), dict(mode.options)
+    was = old.usual if old is not None else {}
+    normal: Any = msgspec.structs.fields(game.options_type)
+    default = {f.name: f.default for f in normal}
+    for name in {*was, *mode.usual}:
+        if given.get(name) == was.get(name, default.get(name)):
+            found[name] = mode.usual.get(name, default.get(name))
+    return found

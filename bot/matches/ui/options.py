@@ -1,0 +1,233 @@
+"""A game's options in words, for any game: read, completed and described from its type.
+
+Decides how `first: host, wall row owner: none` becomes options and back. Options with a
+fixed list of values, and those that are on or off, are offered in menus; numbers and
+texts can be typed in a form. A field whose values include `host` and `guest` says who
+gets the first seat, which is how sides are chosen and swapped. A game may put single
+values into words: `msgspec.Meta(extra={"none": "no Walls"})` on the field; what is said there
+for `label` heads the menu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import mark, tr
+from bot.matches.ui import modes
+from bot.platform.refusals import BadOptions
+from engine.core import Game
+
+HOST, GUEST = "host", "guest"
+#: Choices Discord shows at once, and their longest text.
+SHOWN, LONGEST = 25, 100
+#: How an option that is on or off is typed.
+_SWITCH = {"no": False, "yes": True}
+_SIDES = {
+    "host": mark("You go first"),
+    "guest": mark("The guest goes first"),
+    "random": mark("The lot decides who goes first"),
+}
+
+
+class Setting(Struct, frozen=True):
+    """An option to choose in a menu: its name, and values with their words, the usual first."""
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+    side: bool = False
+
+
+class Blank(Struct, frozen=True):
+    """An option to type: a number or a text."""
+
+    name: str
+    label: str
+    usual: str
+
+
+def fields(options_type: type[Any]) -> dict[str, tuple[str, ...]]:
+    """Return the options with a fixed list of values: name to values, the default first."""
+    found = {}
+    info: Any = msgspec.inspect.type_info(options_type)
+    for field in info.fields:
+        kind = _plain(field)
+        if isinstance(kind, msgspec.inspect.LiteralType):
+            values = [str(v) for v in kind.values]
+            if field.default in values:
+                values.remove(field.default)
+                values.insert(0, field.default)
+            found[field.name] = tuple(values)
+        elif isinstance(kind, msgspec.inspect.BoolType):
+            found[field.name] = ("yes", "no") if field.default is True else ("no", "yes")
+    return found
+
+
+def settings(game: Game[Any, Any]) -> list[Setting]:
+    """Return the options with a fixed list of values, in words for a menu."""
+    found = []
+    extras = _extras(game)
+    for name, values in fields(game.options_type).items():
+        side = {HOST, GUEST} <= {*values}
+        words = extras.get(name, {}) | ({v: tr(said) for v, said in _SIDES.items()} if side else {})
+        label = words.get("label") or _words(name)
+        label = f"{label[:1].upper()}{label[1:]}"
+        told = [words.get(value, f"{label}: {value}") for value in values]
+        listed = tuple((v, f"{t[:1].upper()}{t[1:]}") for v, t in zip(values, told, strict=True))
+        found.append(Setting(name, label, listed, side))
+    return found
+
+
+def blanks(game: Game[Any, Any]) -> list[Blank]:
+    """Return the options that are numbers or texts."""
+    typed = (msgspec.inspect.StrType, msgspec.inspect.IntType, msgspec.inspect.FloatType)
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    return [
+        Blank(field.name, _words(field.name).capitalize(), str(field.default))
+        for field in info.fields
+        if isinstance(_plain(field), typed)
+    ]
+
+
+def chosen(options: str | Mapping[str, Any], setting: Setting) -> str:
+    """Return the value of a setting in options, as it is named in menus."""
+    given = msgspec.json.decode(options) if isinstance(options, str) else options
+    value = given.get(setting.name, setting.values[0][0])
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
+
+
+def value_of(game: Game[Any, Any], name: str, value: str) -> object:
+    """Return a menu's value as the option takes it."""
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    switches = {f.name for f in info.fields if isinstance(_plain(f), msgspec.inspect.BoolType)}
+    return _SWITCH[value] if name in switches and value in _SWITCH else value
+
+
+def read(game: Game[Any, Any], text: str) -> dict[str, object]:
+    """Return options typed as `name: value, name: value`. Raises BadOptions."""
+    known = fields(game.options_type)
+    given: dict[str, object] = {}
+    for part in filter(None, (p.strip() for p in text.split(","))):
+        said, colon, value = (p.strip().lower() for p in part.replace("=", ":").partition(":"))
+        name = next((n for n in known if _words(n) == said.replace("_", " ")), None)
+        if name is None or not colon:
+            offer = ", ".join(map(_words, known)) or tr("nothing to choose")
+            like = next(
+                (
+                    tr(", like `{option}: {value}`", option=_words(n), value=v[-1])
+                    for n, v in known.items()
+                ),
+                "",
+            )
+            raise BadOptions(
+                tr(
+                    "I do not know {part!r}. There is: {offer}{like}.",
+                    part=part[:60],
+                    offer=offer,
+                    like=like,
+                )
+            )
+        if value not in known[name]:
+            raise BadOptions(
+                tr(
+                    "{words} can be {list}, not {value!r}.",
+                    words=_words(name),
+                    list=" / ".join(known[name]),
+                    value=value[:40],
+                )
+            )
+        given[name] = value_of(game, name, value)
+    return given
+
+
+def complete(game: Game[Any, Any], text: str) -> list[str]:
+    """Return texts that go on from a half-typed one."""
+    head, comma, tail = text.rpartition(",")
+    done = f"{head.strip()}, " if comma else ""
+    taken = {p.split(":")[0].strip().lower() for p in head.split(",")}
+    taken |= {_words(name) for name in modes.settled(game)}
+    found = []
+    for name, values in fields(game.options_type).items():
+        words = _words(name)
+        if words in taken:
+            continue
+        found += [f"{done}{words}: {value}" for value in values]
+    wanted = tail.strip().lower()
+    near = [t for t in found if wanted in t[len(done) :].lower()] or found
+    return [t for t in near if len(t) <= LONGEST][:SHOWN]
+
+
+def describe(
+    game: Game[Any, Any], options: str | Mapping[str, Any], host: str = "", guest: str = ""
+) -> list[str]:
+    """Return what is not as usual, in words; `host` and `guest` are the names to use.
+
+    What a mode settles is left to `modes.outline`.
+
+    A value without words of its own is told as `name: value`, and of a free text, for
+    example a position, only that there is one.
+    """
+    given = msgspec.json.decode(options) if isinstance(options, str) else dict(options)
+    listed, extras = fields(game.options_type), _extras(game)
+    told = modes.settled(game) if modes.chosen(game, given) else ()
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    parts = []
+    for field in info.fields:
+        name = field.name
+        value = given.get(name, field.default)
+        if value == field.default or name in told:
+            continue
+        value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
+        extra = extras.get(name, {})
+        who = (
+            {HOST: host, GUEST: guest}.get(value)
+            if {HOST, GUEST} <= {*listed.get(name, ())}
+            else ""
+        )
+        if who:
+            parts.append(tr("{who} goes first", who=who))
+        elif name in listed:
+            parts.append(extra.get(value, f"{_words(name)}: {value}"))
+        else:
+            parts.append(tr("own {words}", words=_words(name)))
+    return parts
+
+
+def write(game: Game[Any, Any], given: Mapping[str, Any]) -> str:
+    """Return options as `read` takes them: those that are not as usual and may be typed,
+    without the one that says who gets the first seat."""
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    usual = {f.name: f.default for f in info.fields}
+    return ", ".join(
+        f"{_words(s.name)}: {chosen(given, s)}"
+        for s in settings(game)
+        if not s.side and given.get(s.name, usual[s.name]) != usual[s.name]
+    )
+
+
+def side(game: Game[Any, Any], who: str) -> dict[str, object]:
+    """Return the option that gives the first seat to `who`; none if the game has none."""
+    for name, values in fields(game.options_type).items():
+        if HOST in values and GUEST in values and who in values:
+            return {name: who}
+    return {}
+
+
+def _extras(game: Game[Any, Any]) -> dict[str, dict[str, str]]:
+    """Return the words of single values by option, as the game gives them."""
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    return {f.name: getattr(f.type, "extra", None) or {} for f in info.fields}
+
+
+def _plain(field: Any) -> Any:
+    """Return the type of a field without what is said about it."""
+    kind = field.type
+    return kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind
+
+
+def _words(name: str) -> str:
+    return name.replace("_", " ")

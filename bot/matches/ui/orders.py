@@ -1,0 +1,143 @@
+"""Standing orders as a private page: those armed, and a new one by three menus.
+
+Decides how an order is put together: when, what, how long, then its words and a button to
+arm it. What has been chosen so far travels in the menus' own values, so a page from before a
+restart still works. Nothing of it is ever shown to anybody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot.i18n import mark, tr
+from bot.matches.order_terms import SPANS, Order, chosen
+from bot.matches.service import Matches
+from bot.matches.ui.menus import LABEL, MENU_LABEL, Button, Entry, Menu
+from bot.matches.ui.panels import acknowledge
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, menu_rows, rows
+from bot.platform.refusals import BadOrder, NotSeated
+from engine.optional import Clause, HasOrders
+
+Click = discord.Interaction[Any]
+SEP = "|"
+ABOUT = mark(
+    "An order answers for you when the moment comes, at once and without asking. "
+    "Nobody else learns of it; it is read again whenever it answers, and does nothing"
+    " the rules forbid."
+)
+AT_ONCE = mark("⚠️ It fits what you are asked right now, so it answers that at once.")
+
+
+class Orders:
+    """Shows and changes a person's orders. One per bot."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        #: What the desk calls, by verb; `PICKED` are those an entry of a menu may ask for.
+        self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
+            "orders": lambda click, ref: self.show(click, ref.number),
+            "order": self._build,
+            "orderarm": self._arm,
+            "orderoff": self._revoke,
+        }
+
+    PICKED = ("order", "orderoff")
+
+    async def show(self, click: Click, match_id: int, note: str = "") -> None:
+        """Show the orders of a match and the beginning of a new one. Raises Refused."""
+        await self._page(click, match_id, "", "", "", note)
+
+    async def _build(self, click: Click, ref: Ref) -> None:
+        trigger, answer, span = (*ref.arg.split(SEP), "", "", "")[:3]
+        await self._page(click, ref.number, trigger, answer, span)
+
+    async def _arm(self, click: Click, ref: Ref) -> None:
+        trigger, answer, span = (*ref.arg.split(SEP), "", "", "")[:3]
+        order = await self._matches.arm(ref.number, click.user.id, trigger, answer, span)
+        await self.show(click, ref.number, tr("✅ Armed. {text}", text=order.text))
+
+    async def _revoke(self, click: Click, ref: Ref) -> None:
+        number = int(ref.arg) if ref.arg.isdecimal() else 0
+        await self._matches.revoke(ref.number, click.user.id, number)
+        await self.show(click, ref.number, tr("Revoked. You are asked again."))
+
+    async def _page(
+        self, click: Click, match_id: int, trigger: str, answer: str, span: str, note: str = ""
+    ) -> None:
+        shot = await self._matches.snapshot(match_id, click.user.id)
+        if shot.seat is None:
+            raise NotSeated(match_id)
+        if not isinstance(shot.game, HasOrders) or shot.match.sandbox or shot.status != "live":
+            raise BadOrder(tr("There are no standing orders in a match like this."))
+        game, view = shot.game, shot.view
+        orders = await self._matches.orders(match_id, click.user.id)
+        whens = game.triggers(view)
+        when = chosen(whens, trigger)
+        thens = game.answers(view, trigger) if when is not None else ()
+        then = chosen(thens, answer)
+        menus = [_menu(tr("When…"), whens, when, lambda key: (key, "", ""))]
+        if when is not None:
+            menus.append(_menu(tr("Then…"), thens, then, lambda key: (trigger, key, span)))
+        if then is not None:
+            spans = [Clause(key, words, words) for key, (_, _, words) in SPANS.items()]
+            now = chosen(spans, span)
+            menus.append(_menu(tr("How long…"), spans, now, lambda key: (trigger, answer, key)))
+        preview, buttons = "", [Button(tr("Back"), "prefs")]
+        if when is not None and then is not None and span in SPANS:
+            text, fits = await self._matches.preview(match_id, click.user.id, trigger, answer, span)
+            preview = f"**{text}**" + (f"\n{tr(AT_ONCE)}" if fits else "")
+            arg = SEP.join((trigger, answer, span))
+            buttons.insert(0, Button(tr("Arm it"), "orderarm", arg, "good"))
+        listed = "\n".join(_line(o) for o in orders) or tr("No order is armed.")
+        offs = [
+            Button(
+                tr("Revoke {number}", number=o.number)[:LABEL], "orderoff", str(o.number), "danger"
+            )
+            for o in orders
+        ]
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(
+                tr(
+                    "**Your orders in match #{match_id}**\n-# {about}",
+                    match_id=match_id,
+                    about=tr(ABOUT),
+                ),
+                note,
+                listed,
+                *rows(match_id, shot.ply, offs),
+                tr("New order:"),
+                *menu_rows(match_id, shot.ply, menus),
+                preview,
+                *rows(match_id, shot.ply, buttons),
+            ),
+            attachments=[],
+        )
+        if any(o.ended for o in orders):
+            await self._matches.told(match_id, click.user.id)
+
+
+def _menu(
+    prompt: str,
+    clauses: Sequence[Clause],
+    now: Clause | None,
+    after: Callable[[str], tuple[str, str, str]],
+) -> Menu:
+    entries = tuple(Entry(c.label[:MENU_LABEL], "order:" + SEP.join(after(c.key))) for c in clauses)
+    return Menu(f"{prompt} {now.label}" if now is not None else prompt, entries)
+
+
+def _line(order: Order) -> str:
+    if order.ended:
+        return tr(
+            "~~{number}. {text}~~ 🔔 Ended: {ended}.",
+            number=order.number,
+            text=order.text,
+            ended=tr(order.ended),
+        )
+    count = tr(" -# answered {fired}×", fired=order.fired) if order.fired else ""
+    return f"{order.number}. {order.text}" + (f"\n{count.strip()}" if count else "")

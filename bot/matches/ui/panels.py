@@ -1,0 +1,425 @@
+"""The private panel: what one person sees of a match and can do, for that person alone.
+
+Decides what is shown after each tap: the own view as a picture (or as text, by
+setting) with the legal targets numbered, the options as buttons, and after an action
+what it did and what comes next, in the same panel, so that a whole turn is played in
+one place. Panels are ephemeral messages; everything private stays in them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.i18n import mark, tr
+from bot.matches.hints import may_ask
+from bot.matches.service import Acted, Matches, Snapshot
+from bot.matches.ui import menus, standing, texts
+from bot.matches.ui.boards import LINES, Boards
+from bot.matches.ui.drawing import Picture, Studio, has_tray, scene_of, table, tray
+from bot.matches.ui.faces import edit_button, pause_buttons, takeback_buttons
+from bot.matches.ui.menus import BOARD, TRAY, Button, Page
+from bot.people.ui.preferences import Preferences
+from bot.platform.answers import reason, say
+from bot.platform.components import layout, menu_rows, rows
+from bot.platform.refusals import NotSeated, Unplayable
+from bot.store.rows import Match
+from engine import core
+from engine.core import Choice
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+#: How long (s) a panel waits for a computer player before it shows that it waits.
+COMPUTER = 8.0
+#: How many actions back a panel looks for what its owner has missed.
+LONG_AGO = 60
+#: How somebody acted who saw what there was.
+SEEN = ("click", "typed")
+MOVED_ON = mark("The board has moved on since then. Here is how it stands now.")
+
+
+class Panels:
+    """Shows private panels."""
+
+    def __init__(
+        self, matches: Matches, studio: Studio, boards: Boards, preferences: Preferences
+    ) -> None:
+        self._matches, self._studio = matches, studio
+        self._boards, self._preferences = boards, preferences
+        #: What is shown first in a sandbox whose rules are off.
+        self.free: Callable[[Match, int], Awaitable[Page]] | None = None
+
+    # -- what is shown ------------------------------------------------------
+
+    async def show(
+        self,
+        click: Click,
+        match_id: int,
+        *,
+        unit: str = "",
+        deed: str = "",
+        note: str = "",
+        scene: str = "",
+    ) -> None:
+        """Show the person's panel: everything, one piece, or the targets of one deed.
+
+        `scene` is what the picture shows, if not what the page is about.
+        """
+        shot = await self._own(match_id, click.user.id)
+        choices = choices_of(shot)
+        page = None
+        if unit:
+            page = menus.unit(choices, unit)
+            note = note or ("" if page else tr("That one cannot act now."))
+        elif deed:
+            page = menus.deed(choices, deed)
+            note = note or ("" if page else tr("That is not possible now."))
+        page = page or await self._entrance(click, shot)
+        if not (note or unit or deed or in_panel(click)):
+            note = await self._since(shot, click.user.id)
+        if scene:
+            page = msgspec.structs.replace(page, scene=scene)
+        await self._answer(click, shot, page, note)
+
+    async def tray(self, click: Click, match_id: int) -> None:
+        """Show the person's cards and what can be done with them; the panel without any."""
+        shot = await self._own(match_id, click.user.id)
+        if has_tray(shot):
+            await self._answer(click, shot, menus.tray(choices_of(shot)), "")
+        else:
+            await self.show(click, match_id)
+
+    async def turn_to(self, click: Click, match_id: int, page: Page | None, note: str = "") -> None:
+        """Show a page of another part in the panel, None for that of the rules."""
+        shot = await self._own(match_id, click.user.id)
+        await self._answer(click, shot, page or menus.entrance(choices_of(shot)), note)
+
+    async def _since(self, shot: Snapshot, user: int) -> str:
+        """Return what happened since the person last acted, if the board above shows only the
+        end of it."""
+        own = shot.match.seats_of(user)
+        if shot.status != "live" or len(own) == len(shot.players):
+            return ""
+        since = max(shot.ply - LONG_AGO, 0)
+        done = await self._matches.store.actions(shot.match.id, since)
+        # A pass says nothing in the log, and what was answered for somebody was not seen.
+        since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
+        lines = await self._matches.log(shot.match.id, user, since=since)
+        if len(lines) <= LINES:
+            return ""
+        return tr("**Since you last acted**\n{told}", told=texts.told(lines, 900))
+
+    async def _entrance(self, click: Click, shot: Snapshot) -> Page:
+        """Return what a panel shows first."""
+        if not shot.match.enforced and self.free is not None:
+            return await self.free(shot.match, click.user.id)
+        return menus.entrance(choices_of(shot))
+
+    async def fresh(self, click: Click, match_id: int) -> None:
+        """Show the panel to somebody whose buttons were out of date."""
+        await self.show(click, match_id, note=tr(MOVED_ON))
+
+    async def look(self, click: Click, match_id: int, *, text: bool | None = None) -> None:
+        """Show the match as the person may see it, without any options."""
+        shot = await self._matches.snapshot(match_id, click.user.id)
+        await self._answer(click, shot, None, "", text=text)
+
+    async def did(self, click: Click, acted: Acted) -> None:
+        """Show what an action did, and what comes next: also the computer's answer to it."""
+        await acknowledge(click)
+        await self._computer(acted.match)
+        try:
+            shot = await self._own(acted.match, click.user.id)
+        except Unplayable:  # given up, which works even where the rules are gone
+            await say(click, tr("✅ Done. Match #{match} is over.", match=acted.match))
+            return
+        seats = shot.match.seats_of(click.user.id)
+        told = shot.game.tell(acted.seen_by(*seats))
+        note = "✅ " + " ".join(told)[:900] if told else tr("✅ Done.")
+        if not told and any(w.seat not in seats for w in shot.waiting):
+            note = tr("✅ Noted. The others see it when everybody has answered.")
+        await self._then(click, shot, note, acted.ply)
+
+    async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:
+        """Show what a standing choice, just turned on, has answered since `ply`."""
+        await acknowledge(click)
+        await self._computer(match_id)
+        shot = await self._own(match_id, click.user.id)
+        await self._then(click, shot, standing.on(label), ply)
+
+    async def _then(self, click: Click, shot: Snapshot, note: str, ply: int) -> None:
+        """Show `note`, what others answered since `ply`, and what comes next."""
+        since = await self._matches.log(shot.match.id, click.user.id, since=ply)
+        answers = texts.told(since, 500)
+        note += f"\n{answers}" if answers else ""
+        await self._answer(click, shot, await self._entrance(click, shot), note)
+
+    async def _computer(self, match_id: int) -> None:
+        """Give a computer player that is asked now a moment to answer."""
+        with contextlib.suppress(TimeoutError):  # then the panel says whom it waits for
+            await asyncio.wait_for(self._matches.settled(match_id), COMPUTER)
+
+    async def confirm(
+        self, click: Click, match_id: int, action: str, ask: str, what: str = ""
+    ) -> None:
+        """Ask before something that cannot be taken back; `what` says what it is."""
+        match = await self._matches.match(match_id)
+        if not match.seats_of(click.user.id):
+            raise NotSeated(match_id)
+        buttons = (
+            Button(tr("Yes, do it"), "yes", action, "danger"),
+            Button(tr("No, go back"), "panel"),
+        )
+        await acknowledge(click)
+        question, _, more = ask.partition("\n")
+        said = "\n".join(filter(None, (f"**{question}**", more, f"-# {what}" if what else "")))
+        view = layout(said, *rows(match_id, match.ply, buttons))
+        await click.edit_original_response(view=view, attachments=[])
+
+    async def meant(
+        self, click: Click, match_id: int, candidates: Sequence[str], text: str
+    ) -> None:
+        """Ask which of several legal actions was meant."""
+        shot = await self._own(match_id, click.user.id)
+        choices = [shot.game.choice(shot.view, a) for a in candidates[: menus.BUTTONS]]
+        buttons = tuple(
+            Button(c.text[: menus.LABEL], "do", c.action, "danger" if c.confirm else "")
+            for c in choices
+        )
+        said = discord.utils.escape_markdown(text[:80])
+        await self._answer(
+            click, shot, Page(buttons), tr("“{said}” can mean:", said=said), bare=True
+        )
+
+    async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
+        """Show one action somebody might take, as found at `ply`, with a button to play it."""
+        shot = await self._own(match_id, click.user.id)
+        if action not in shot.actions or not await self._matches.still_asked(
+            shot.match, ply, shot.seat
+        ):
+            await self.fresh(click, match_id)
+            return
+        choice = shot.game.choice(shot.view, action)
+        page = Page(
+            (Button(tr("Play it"), "do", action, "good"),),
+            targets=(choice.cell,) if choice.cell else (),
+            focus=menus.space_of(choice.actor),
+            back=Button(tr("Back"), "panel"),
+            scene=TRAY if menus.is_heading(choice.actor) and not choice.cell else "",
+        )
+        await self._answer(click, shot, page, f"💡 {choice.text}")
+
+    async def why_not(self, click: Click, match_id: int, text: str) -> str:
+        """Return why the person may not do what a text says."""
+        verdict = await self._matches.explain(match_id, click.user.id, text)
+        if verdict.rule or verdict.action:
+            return reason(verdict.why, verdict.rule)
+        shot = await self._own(match_id, click.user.id)
+        example = next((c.text for c in choices_of(shot)), "")
+        hint = tr("\n-# For example: {example}", example=example) if example else ""
+        return (verdict.why or tr("I do not understand that move.")) + hint
+
+    # -- how it is sent -----------------------------------------------------
+
+    async def _own(self, match_id: int, user: int) -> Snapshot:
+        shot = await self._matches.snapshot(match_id, user)
+        if shot.seat is None:
+            raise NotSeated(match_id)
+        return shot
+
+    async def _answer(
+        self,
+        click: Click,
+        shot: Snapshot,
+        page: Page | None,
+        note: str,
+        *,
+        text: bool | None = None,
+        bare: bool = False,
+    ) -> None:
+        """Acknowledge at once, then draw and fill the panel in."""
+        await acknowledge(click)
+        look = await self._preferences.look(click.user.id)
+        as_text = look.text if text is None else text
+        shown = page or Page()
+        picture = None
+        if not bare:
+            shown = msgspec.structs.replace(shown, scene=_scene(shot, page))
+            page = page and shown
+            if not as_text:
+                picture = await self._picture(shot, look.theme, shown)
+        ended = [] if bare else await self._matches.endings(shot.match.id, click.user.id)
+        note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
+        view = self._layout(shot, page, note, picture, bare)
+        await click.edit_original_response(
+            view=view, attachments=[picture.file()] if picture else []
+        )
+        if ended:
+            await self._matches.told(shot.match.id, click.user.id)
+
+    async def _picture(self, shot: Snapshot, theme: str, page: Page) -> Picture | None:
+        try:
+            return await self._studio.draw(
+                shot, theme=theme, targets=page.targets, focus=page.focus, scene=page.scene
+            )
+        except Exception:
+            # A panel without a picture still lets people play.
+            log.exception("match %d: panel not drawn, shown as text", shot.match.id)
+            return None
+
+    def _layout(
+        self, shot: Snapshot, page: Page | None, note: str, picture: Picture | None, bare: bool
+    ) -> discord.ui.LayoutView:
+        number, ply = shot.match.id, shot.ply
+        head = [note] if note else []
+        if not shot.match.enforced:
+            head.append(tr(texts.RULES_OFF))
+        if not bare:
+            head.append(_status(shot, page, note))
+        blocked = self._boards.blocked.get(number)
+        if blocked:
+            head.append(f"⚠️ {blocked}")
+        foot = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
+        # Its argument only keeps it apart from Back: ids in a message are unique.
+        again = Button(tr("Refresh"), "panel", "now")
+        if page is None:  # only looked at: refreshing looks again
+            again = Button(tr("Refresh"), "view" if picture else "text", "now")
+        page = page or Page()
+        beside = page.scene == TRAY and has_tray(shot)
+        if beside and scene_of(shot) == BOARD:
+            again = Button(tr("Refresh"), "tray", "now")
+        if page.left_out:
+            foot = tr(
+                "-# {left_out} more: `/move` finds them by name.\n{foot}",
+                left_out=page.left_out,
+                foot=foot,
+            )
+        board: Any = None
+        if not bare:
+            room = texts.ROOM - sum(map(len, head)) - len(foot) - 20
+            board = picture.gallery() if picture else _as_text(shot, beside, room)
+        draw = [] if bare else [*_draw_buttons(shot), *takeback_buttons(shot), *pause_buttons(shot)]
+        other = [] if bare else _other_scene(shot, beside)
+        nav = (
+            []
+            if bare
+            else [*([page.back] if page.back else []), *other, *_helpers(shot, page), again]
+        )
+        if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
+            nav.append(Button(tr("Settings"), "prefs"))
+        wishes = [] if bare or page.back else standing.offers(shot)
+        return layout(
+            "\n".join(head),
+            board,
+            "\n".join(page.notes),
+            *menu_rows(number, ply, page.menus),
+            *(row for block in page.blocks for row in rows(number, ply, block)),
+            *rows(number, ply, [*draw, *nav]),
+            *rows(number, ply, wishes),
+            f"{tr(standing.HINT)}\n{foot}" if wishes else foot,
+        )
+
+
+def _who(shot: Snapshot) -> str:
+    """Return which side the panel's owner plays; the game's name to somebody who looks on."""
+    if shot.seat is None:
+        return shot.game.title
+    if shot.match.sandbox:
+        return tr("You play all sides")
+    return tr("You are {seat}", seat=shot.game.seat_names[shot.seat].capitalize())
+
+
+def _scene(shot: Snapshot, page: Page | None) -> str:
+    """Return what a page's picture shows; somebody who only looks sees the board."""
+    if page is None:
+        return BOARD
+    return page.scene or scene_of(shot)
+
+
+def _other_scene(shot: Snapshot, beside: bool) -> list[Button]:
+    """Return the way from the board to the cards, and back."""
+    if beside:
+        return [Button(tr("Board"), "panel", BOARD)]
+    return [Button(tr("My cards"), "tray")] if shot.seat is not None and has_tray(shot) else []
+
+
+def _as_text(shot: Snapshot, beside: bool, room: int) -> str:
+    if beside:
+        return texts.listed(tray(shot).split("\n"), room)
+    return texts.fenced(table(shot), room)
+
+
+def choices_of(shot: Snapshot) -> list[Choice]:
+    """Return the person's legal actions in words."""
+    return [shot.game.choice(shot.view, action) for action in shot.actions]
+
+
+async def acknowledge(click: Click) -> None:
+    """Answer an interaction in time, so that drawing may take as long as it takes.
+
+    A press in a private panel keeps that panel; everything else gets a new private one.
+    """
+    if click.response.is_done():
+        return
+    if in_panel(click):
+        await click.response.defer()
+    else:
+        await click.response.defer(ephemeral=True, thinking=True)
+
+
+def in_panel(click: Click) -> bool:
+    """Say whether a press, or a form it opened, came from a private message of ours."""
+    return (
+        click.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        and click.message is not None
+        and click.message.flags.ephemeral
+    )
+
+
+def _status(shot: Snapshot, page: Page | None, note: str) -> str:
+    """Return what the person is asked, or whom the match waits for; `note` stands above it."""
+    if shot.status != "live":
+        return texts.ending(shot, said=note)
+    if not shot.decisions or page is None:
+        return texts.waits(shot) or tr("The match is running.")
+    asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
+    own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
+    clock = "".join(texts.time(shot, w) for w in own[:1])
+    clock += f"\n{texts.banks(shot)}" if shot.banks else ""
+    crumb = f"\n**{page.crumb}**" if page.crumb else ""
+    draw = f"\n{texts.draw(shot)}" if shot.draws else ""
+    wish = f"\n{texts.wish(shot)}" if shot.request else ""
+    wish += f"\n{texts.pause(shot)}" if texts.pause(shot) else ""
+    return f"{asked}{clock}{draw}{wish}{crumb}"
+
+
+def _draw_buttons(shot: Snapshot) -> list[Button]:
+    """Return the answers to a draw offer, for whoever owes one."""
+    if core.ACCEPT not in shot.standing:
+        return []
+    return [
+        Button(tr("Accept draw"), "do", core.ACCEPT, "good"),
+        Button(tr("Decline draw"), "do", core.DECLINE),
+    ]
+
+
+def _helpers(shot: Snapshot, page: Page) -> list[Button]:
+    """Return what helps somebody who has just done, or does not know what to do."""
+    if any(b is not None and b.verb in ("edit", "etext") for b in (*page.buttons, page.back)):
+        return _steps(shot)  # editing already
+    found = _steps(shot)
+    if shot.decisions and shot.seat is not None and may_ask(shot.match):
+        found.append(Button(tr("Hint"), "hint"))
+    return found if shot.seat is None else found + edit_button(shot)
+
+
+def _steps(shot: Snapshot) -> list[Button]:
+    """Return the ways to the last position and to the next one."""
+    found = [Button(tr("Undo"), "undo")] if shot.undo else []
+    return found + ([Button(tr("Redo"), "redo")] if shot.redo else [])

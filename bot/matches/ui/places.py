@@ -1,0 +1,237 @@
+"""Where a match is played: what the bot must be allowed to do there, and its thread.
+
+Decides that a match gets a thread of its own where the bot may make one (a private one
+for a private match), else is played in the channel itself, saying which permission is
+missing. Also how people and places of Discord are called in the service.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import discord
+
+from bot.i18n import mark, tr
+from bot.matches.service import Matches
+from bot.matches.ui import texts
+from bot.matches.ui.boards import Boards
+from bot.platform.mentions import pinged
+from bot.platform.refusals import NotSeated, Refused
+from bot.store.rows import Match, Place, Player
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+#: Without these a match cannot be shown in a channel, in a thread.
+NEEDED = ("view_channel", "send_messages", "attach_files")
+IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+FOR_PRIVATE = ("create_private_threads", "send_messages_in_threads")
+#: The permissions the bot asks for, as Discord calls them.
+PERMISSIONS = {
+    "view_channel": mark("View Channel"),
+    "send_messages": mark("Send Messages"),
+    "attach_files": mark("Attach Files"),
+    "send_messages_in_threads": mark("Send Messages In Threads"),
+    "create_public_threads": mark("Create Public Threads"),
+    "create_private_threads": mark("Create Private Threads"),
+    "mention_everyone": mark("Mention Everyone"),
+}
+ARCHIVE: Literal[10080] = 10080
+#: What holds the parts of one letter or emoji together.
+_JOINERS = "\u200c\u200d"
+
+
+class NoPlace(Refused):
+    """A match cannot be shown in this channel."""
+
+    def __init__(self, missing: Sequence[str]) -> None:
+        super().__init__(
+            tr(
+                "I cannot run a match here: I need the permission {join} in this channel."
+                " Nothing was started; ask somebody who manages the server, or use "
+                "another channel.",
+                join=_join(missing),
+            )
+        )
+
+
+class Places:
+    """Finds places for matches. `threads` says whether matches get their own threads."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        matches: Matches,
+        boards: Boards,
+        faults: Counter[str],
+        threads: bool,
+    ) -> None:
+        self._client, self._matches, self._boards = client, matches, boards
+        self._faults, self._threads = faults, threads
+
+    def check_place(self, click: Click) -> None:
+        """Make sure that a match can be shown where an interaction happened. Raises NoPlace."""
+        inside = isinstance(click.channel, discord.Thread)
+        lacking = missing(click.app_permissions, IN_THREADS if inside else NEEDED)
+        if lacking:
+            raise NoPlace(lacking)
+
+    async def settle(
+        self, click: Click, match: Match, card: discord.Message | None, *, private: bool = False
+    ) -> str:
+        """Give a match its place and post its first board; return what to tell, if anything.
+
+        `card` is the message its thread may grow from.
+        """
+        try:
+            server = await self._matches.servers.of(match.place.guild)
+            threads = self._threads and (server.threads or private)
+            if not threads or (match.place.thread and not private):
+                return ""
+            return await self._thread(click, match, card, private)
+        finally:
+            self._boards.open(match.id)
+
+    async def _thread(
+        self, click: Click, match: Match, card: discord.Message | None, private: bool
+    ) -> str:
+        channel, allowed = _home(click, match)
+        if channel is None:
+            return ""
+        note = ""
+        if private:
+            lacking = missing(allowed, FOR_PRIVATE)
+            if not lacking:
+                return await self._private(channel, match)
+            note = tr(
+                "The others can see this match: for a private thread I need {join}.\n",
+                join=_join(lacking),
+            )
+            if match.place.thread:
+                return note.strip()
+        lacking = missing(allowed, FOR_THREADS)
+        if lacking:
+            more = tr("for a thread of its own I need {join}.", join=_join(lacking))
+            return tr("{note}The match is played right here: {more}", note=note, more=more)
+        name = f"#{match.id} {texts.versus(match)}"[:100]
+        try:
+            if card is not None and card.channel.id == channel.id:
+                start = channel.get_partial_message(card.id)
+                thread = await start.create_thread(name=name, auto_archive_duration=ARCHIVE)
+            else:
+                thread = await channel.create_thread(
+                    name=name,
+                    type=discord.ChannelType.public_thread,
+                    auto_archive_duration=ARCHIVE,
+                )
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.info("match %d: no thread (%s)", match.id, error)
+            return tr(
+                "{note}Discord gave me no thread for the match, so it is played right here.",
+                note=note,
+            )
+        await self._matches.set_thread(match.id, thread.id)
+        return note.strip()
+
+    async def _private(self, channel: discord.TextChannel, match: Match) -> str:
+        """Make a thread only the players (and moderators) see."""
+        people = pinged(p.user for p in match.players)
+        try:
+            thread = await channel.create_thread(
+                name=tr("#{id} private match", id=match.id)[:100],
+                type=discord.ChannelType.private_thread,
+                auto_archive_duration=ARCHIVE,
+                invitable=False,
+            )
+            await self._matches.set_thread(match.id, thread.id)
+            for person_ in people:
+                await thread.add_user(person_)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.info("match %d: no private thread (%s)", match.id, error)
+            return tr("Discord gave me no private thread, so the others can see this match.")
+        return ""
+
+    async def call(self, match: Match, text: str) -> discord.Message | None:
+        """Ping everybody who plays, where the match is; None if that cannot be."""
+        users = pinged(p.user for p in match.players)
+        channel = self._client.get_partial_messageable(
+            match.place.thread or match.place.channel, guild_id=match.place.guild or None
+        )
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, users=users, replied_user=False
+        )
+        try:
+            return await channel.send(text, allowed_mentions=mentions)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            # The board pings whoever is to move; it makes up for this.
+            self._faults["call"] += 1
+            log.info("match %d: nobody called (%s)", match.id, error)
+            return None
+
+    async def resume(self, click: Click, match: Match) -> str:
+        """Post the board again; return what to tell. A match without a channel moves here."""
+        if not match.seats_of(click.user.id):
+            raise NotSeated(match.id)
+        here = click.channel_id or 0
+        if not await self._reachable(match):
+            self.check_place(click)
+            await self._matches.set_thread(match.id, here)
+            match = await self._matches.match(match.id)
+        self._boards.repost(match.id)
+        return tr(
+            "Here it is again: match #{id} in {where}.", id=match.id, where=texts.where(match)
+        )
+
+    async def _reachable(self, match: Match) -> bool:
+        """Say whether the channel of a match still exists and may be written to."""
+        channel = match.place.thread or match.place.channel
+        if not channel or match.id in self._boards.blocked:
+            return False
+        try:
+            await self._client.fetch_channel(channel)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return True
+
+
+def _home(click: Click, match: Match) -> tuple[discord.TextChannel | None, discord.Permissions]:
+    """Return the channel in which a match may get a thread, and what the bot may do there."""
+    channel, allowed = click.channel, click.app_permissions
+    if click.channel_id != match.place.channel and click.guild is not None:
+        channel = click.guild.get_channel(match.place.channel)
+        if isinstance(channel, discord.TextChannel):
+            allowed = channel.permissions_for(click.guild.me)
+    return (channel if isinstance(channel, discord.TextChannel) else None), allowed
+
+
+def person(user: discord.Member | discord.User) -> Player:
+    """Return somebody as the service knows people."""
+    return Player(0, called(user), user.id)
+
+
+def called(user: discord.Member | discord.User) -> str:
+    """Return a person's name in one line, without signs that act on the text around it."""
+    seen = (c if c.isprintable() or c in _JOINERS else " " for c in user.display_name)
+    name = discord.utils.escape_mentions(" ".join("".join(seen).split()))
+    return name or "somebody"
+
+
+def place_of(click: Click) -> Place:
+    """Return where an interaction happened."""
+    channel = click.channel
+    if isinstance(channel, discord.Thread):
+        return Place(click.guild_id or 0, channel.parent_id, channel.id)
+    return Place(click.guild_id or 0, click.channel_id or 0)
+
+
+def missing(allowed: discord.Permissions, names: Sequence[str]) -> list[str]:
+    """Return which of some permissions are lacking, as Discord calls them."""
+    return [tr(PERMISSIONS[name]) for name in names if not getattr(allowed, name)]
+
+
+def _join(names: Sequence[str]) -> str:
+    listed = [f"**{n}**" for n in names]
+    return listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + tr(" and ") + listed[-1]

@@ -1,0 +1,67 @@
+"""The buttons for the mover on a public board, from what everybody knows.
+
+Decides which of a seat's options may be shown in public. The true list may betray what
+is hidden (a piece in hiding acts from its own cell), so it is never looked at: the
+options are those common to many positions a spectator must think possible. What is
+offered can thus be wrong by a hair, and tells nothing; a press is checked as ever.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.matches.ui.menus import Button, by_actor, is_heading, own_buttons, piece_button
+from bot.store.rows import Waiting
+from bot.store.store import Loaded
+from engine import core
+from engine.core import Choice, Game
+from engine.rng import fork
+
+#: Positions compared; a piece hidden under one of two Markers slips through in one of 4096.
+WORLDS = 12
+#: Pieces shown; more are one tap further away.
+PIECES = 10
+MOST = 15
+#: The player's own deeds are shown if they are few and short.
+OWN, SHORT = 4, 30
+PASS = "pass"
+
+
+def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting) -> tuple[Button, ...]:
+    """Return buttons for the seat a match waits for. Runs off the event loop."""
+    state = core.decode(game, loaded.state)
+    worlds = []
+    for n in range(WORLDS):
+        world = game.determinize(state, None, fork(state.ply, n))
+        view = game.view(world, waiting.seat)
+        asked = [d for d in game.decisions(world) if d.seat == waiting.seat]
+        worlds.append([game.choice(view, a) for d in asked for a in d.actions])
+    common = set.intersection(*({_key(c) for c in world} for world in worlds))
+    choices = [c for c in worlds[0] if _key(c) in common]
+    groups = by_actor(choices)
+    if all(is_heading(actor) for actor in groups if actor):
+        groups = {actor: group for actor, group in groups.items() if not actor}
+    own = own_buttons(groups.pop("", []))
+    # A deed is only direct if it is the same single one in every world.
+    same = set.intersection(*({c.action for c in world} for world in worlds))
+    own = tuple(b for b in own if b.verb == "do" and b.arg in same)
+    if len(own) > OWN or any(len(b.label) > SHORT for b in own):
+        own = ()  # a choice to be read with care: it belongs into the panel
+    pieces = tuple(_entrance(g) for g in groups.values()) if len(groups) <= PIECES else ()
+    found = (*pieces, *own)
+    return found if len(found) <= MOST else own[:MOST]
+
+
+def _key(choice: Choice) -> tuple[str, str, str]:
+    return (choice.actor, choice.actor_label, "" if choice.actor else choice.verb)
+
+
+def _entrance(group: list[Choice]) -> Button:
+    """Return the button that opens a piece; in public it never acts at once."""
+    label = group[0].actor_label
+    return piece_button([group[0], group[0]]) if label else Button(group[0].actor, "unit")
+
+
+def may_pass(buttons: tuple[Button, ...]) -> bool:
+    """Say whether declining is among the options."""
+    return any(b.verb == "do" and b.arg == PASS for b in buttons)

@@ -1,0 +1,278 @@
+"""Around a match, in private: more options, the log, the replay file, rules, settings.
+
+Decides what those show and how long texts are sent: as a message if they fit, else as
+a file. A log tells each reader what that reader may know; once a match has ended it
+tells everything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.service import Line, Matches
+from bot.matches.ui import texts
+from bot.matches.ui.drawing import legend
+from bot.matches.ui.menus import Button
+from bot.matches.ui.panels import acknowledge, in_panel
+from bot.people.ui.preferences import THEMES, Preferences
+from bot.platform.components import layout, rows
+from bot.platform.refusals import NoSuchGame, Refused, Unplayable
+from engine import core, rulebook
+from engine.optional import HasOrders
+from engine.record import dump
+
+Click = discord.Interaction[Any]
+#: Longest text sent as a message; longer ones become a file.
+LONGEST = 3600
+#: How much of a log is shown: about two screens of a phone; a longer one is in a file, too.
+LOG = 1500
+
+
+class NoRulebook(Refused):
+    """A game came without one."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(
+            tr("{title} has no rulebook here, so there is nothing to look up.", title=title)
+        )
+
+
+class Records:
+    """Shows what belongs to a match besides its board."""
+
+    def __init__(self, matches: Matches, preferences: Preferences) -> None:
+        self._matches, self._preferences = matches, preferences
+
+    async def _send(
+        self, click: Click, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
+    ) -> None:
+        """Answer privately; in a panel, in its place."""
+        if not click.response.is_done() and not in_panel(click):
+            await click.response.send_message(view=view, files=[*files], ephemeral=True)
+            return
+        await acknowledge(click)
+        await click.edit_original_response(view=view, attachments=[*files])
+
+    async def more(self, click: Click, match_id: int) -> None:
+        """Show what else can be done with a match."""
+        shot = await self._matches.snapshot(match_id, click.user.id)
+        buttons = [
+            Button(tr("Log"), "log"),
+            Button(tr("Rules"), "rules"),
+            Button(tr("Post again"), "again"),
+        ]
+        if shot.seat is not None:
+            buttons.insert(0, Button(tr("My panel"), "panel", "", "main"))
+            buttons.append(Button(tr("Settings"), "prefs"))
+        else:
+            buttons.remove(Button(tr("Post again"), "again"))
+        ends = []
+        if core.ACCEPT in shot.standing:
+            ends = [
+                Button(tr("Accept draw"), "do", core.ACCEPT, "good"),
+                Button(tr("Decline draw"), "do", core.DECLINE),
+            ]
+        if core.OFFER in shot.standing and not shot.match.sandbox:
+            ends.append(Button(tr("Offer a draw"), "do", core.OFFER))
+        if shot.match.place.guild and not shot.match.sandbox:
+            buttons.append(Button(tr("Call a judge"), "judge"))
+        if core.RESIGN in shot.standing:
+            ends.append(Button(tr("Resign"), "do", core.RESIGN, "danger"))
+        await self._send(
+            click,
+            layout(
+                texts.title(shot),
+                texts.waits(shot) if shot.status == "live" else texts.ending(shot),
+                *rows(match_id, shot.ply, buttons),
+                *rows(match_id, shot.ply, ends),
+            ),
+        )
+
+    async def log(self, click: Click, match_id: int) -> None:
+        """Show all that happened, as far as the reader may know it."""
+        await acknowledge(click)
+        match = await self._matches.match(match_id)
+        lines = await self._matches.log(match_id, click.user.id, reveal=True)
+        head = tr(
+            "**Match #{match_id}** · {versus}",
+            match_id=match_id,
+            versus=discord.utils.escape_markdown(texts.versus(match)),
+        )
+        if match.status == "live":
+            head += tr("\n-# As far as you may know it; everything is told when the match is over.")
+        said = [f"`{ply:>3}` {text}" for ply, text in _by_ply(lines)]
+        text = "\n".join(said) or tr("Nothing has happened yet.")
+        files = []
+        if len(text) > LOG:
+            whole = "\n".join(f"{ply:>3}  {text}" for ply, text in _by_ply(lines))
+            files = [discord.File(io.BytesIO(whole.encode()), f"match-{match_id}-log.txt")]
+            text = tr("-# The whole log is in the file; here is its end.\n")
+            text += _end(said, LOG - len(text))
+        view = layout(head, text)
+        for file in files:
+            view.add_item(discord.ui.File(f"attachment://{file.filename}"))
+        await click.edit_original_response(view=view, attachments=files)
+
+    async def export(self, click: Click, match_id: int) -> None:
+        """Hand out the replay file of an ended match. Raises StillRunning."""
+        record = await self._matches.record(match_id)
+        match = await self._matches.match(match_id)
+        name = f"match-{match_id}.json"
+        view = layout(
+            tr(
+                "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
+                " of each position; `/replay import` shows it on any server I am on.",
+                match_id=match_id,
+                versus=discord.utils.escape_markdown(texts.versus(match)),
+                count=len(record.actions),
+            )
+        )
+        view.add_item(discord.ui.File(f"attachment://{name}"))
+        file = discord.File(io.BytesIO(dump(record)), name)
+        if in_panel(click):
+            await click.response.defer()
+            await click.edit_original_response(view=view, attachments=[file])
+        else:
+            await click.response.send_message(view=view, file=file, ephemeral=True)
+
+    # -- rules --------------------------------------------------------------
+
+    async def rules(self, click: Click, match_id: int) -> None:
+        """Show the short rules of a match's game."""
+        match = await self._matches.match(match_id)
+        await self.summary(click, match.game)
+
+    async def summary(self, click: Click, game: str) -> None:
+        """Show the short rules of a game. Raises NoSuchGame."""
+        if game not in self._matches.games:
+            raise NoSuchGame(game, sorted(self._matches.games))
+        title = self._matches.games[game].title
+        if not rulebook.exists(game):
+            raise NoRulebook(title)
+        text = rulebook.summary(game)[:LONGEST]
+        look = await self._preferences.look(click.user.id)
+        signs = await asyncio.to_thread(legend, game, look.theme)
+        view = layout(
+            tr("**{title} in two minutes**", title=title),
+            text,
+            signs.gallery() if signs else None,
+            tr("-# `/rules` looks anything up in full."),
+        )
+        await self._send(click, view, [signs.file()] if signs else [])
+
+    async def section(self, click: Click, games: Sequence[str], topic: str) -> None:
+        """Show the rules that answer a question best, those of several games if need be."""
+        have = [game for game in games if rulebook.exists(game)]
+        if not have:
+            raise NoRulebook(self._matches.games[games[0]].title)
+        found = {game: rulebook.search(game, topic, 4) for game in have}
+        named = [game for game in have if any(s.id == topic.strip().upper() for s in found[game])]
+        shown = [game for game in named[:1] or have if found[game]]
+        if not shown:
+            said = discord.utils.escape_markdown(topic[:60])
+            await self._send(
+                click,
+                layout(
+                    tr(
+                        "I found nothing about “{said}” in the rulebook. Try other words.",
+                        said=said,
+                    )
+                ),
+            )
+            return
+        room = LONGEST // len(shown)
+        parts: list[str | None] = []
+        for game in shown:
+            best, *others = found[game]
+            see = "\n".join(f"-# {s.label}" for s in others)
+            of = f"{self._matches.games[game].title} · " if len(shown) > 1 else ""
+            parts += [
+                f"**{best.title}** · {best.id}\n-# {of}{best.chapter}",
+                best.text[: room - len(see)],
+                tr("See also:\n{see}", see=see) if see else None,
+            ]
+        await self._send(click, layout(*parts))
+
+    # -- settings -----------------------------------------------------------
+
+    async def settings(self, click: Click, match_id: int = 0, note: str = "") -> None:
+        """Show a person's settings, with those of a match if it is theirs."""
+        look = await self._preferences.look(click.user.id)
+        parts: list[Any] = [
+            tr("**Your settings**\n{note}", note=note).strip(),
+            tr("Boards in private:"),
+            *rows(
+                match_id,
+                0,
+                [
+                    _toggle(tr("Picture"), "text:0", not look.text),
+                    _toggle(tr("Text"), "text:1", look.text),
+                    *(_toggle(tr(THEMES[t]), f"theme:{t}", look.theme == t) for t in THEMES),
+                ],
+            ),
+        ]
+        if match_id:
+            parts += await self._standing(click, match_id)
+        await self._send(click, layout(*parts))
+
+    async def _standing(self, click: Click, match_id: int) -> list[Any]:
+        """Return the standing choices of a match, none where there are none to make."""
+        try:
+            shot = await self._matches.snapshot(match_id, click.user.id)
+        except Unplayable:
+            return []
+        offers = shot.game.preferences if shot.seat is not None else ()
+        if not offers or shot.status != "live":
+            return []
+        on = await self._matches.preferences(match_id, click.user.id)
+        buttons = [_toggle(tr("Always ask me"), "always", not on)]
+        buttons += [_toggle(p.label, f"standing:{p.key}", p.key in on) for p in offers]
+        if isinstance(shot.game, HasOrders) and not shot.match.sandbox:
+            buttons.append(Button(tr("Orders…"), "orders"))
+        head = tr("In match #{match_id}, answered for you without asking:", match_id=match_id)
+        return [head, *rows(match_id, 0, buttons)]
+
+    async def choose(self, click: Click, match_id: int, arg: str) -> None:
+        """Change one setting and show them again. Raises Refused."""
+        key, _, value = arg.partition(":")
+        user = click.user.id
+        if key == "text":
+            await self._preferences.set_text(user, value == "1")
+        elif key == "theme":
+            await self._preferences.set_theme(user, value)
+        elif key == "always":
+            await self._matches.set_preferences(match_id, user, ())
+        elif key == "standing":
+            on = list(await self._matches.preferences(match_id, user))
+            changed = [k for k in on if k != value] if value in on else [*on, value]
+            await self._matches.set_preferences(match_id, user, changed)
+        await self.settings(click, match_id)
+
+
+def _by_ply(lines: Sequence[Line]) -> list[tuple[int, str]]:
+    """Return one text per action."""
+    told: dict[int, list[str]] = {}
+    for line in lines:
+        told.setdefault(line.ply, []).append(line.text)
+    return [(ply, " ".join(sentences)) for ply, sentences in told.items()]
+
+
+def _end(lines: Sequence[str], room: int) -> str:
+    """Return as many of the last lines as there is room for."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
+def _toggle(label: str, arg: str, on: bool) -> Button:
+    return Button(f"✓ {label}" if on else label, "set", arg, "main" if on else "")

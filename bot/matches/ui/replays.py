@@ -1,0 +1,355 @@
+"""Stepping through an ended match: one private message that is edited in place.
+
+Decides what a step shows (whose eyes, what happened, where in the match) and what can be
+done from it: go anywhere, look through other eyes, copy the position, try it in the
+sandbox, show the step to everybody. The ids of its buttons name record, step and eyes,
+so a replay goes on after a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.replays import (
+    LARGEST,
+    Kind,
+    NotTaken,
+    Reel,
+    Replays,
+    Scene,
+    TooLarge,
+    options_at,
+    position,
+    scene,
+)
+from bot.matches.ui import options, texts
+from bot.matches.ui.drawing import Picture
+from bot.matches.ui.panels import acknowledge
+from bot.matches.ui.spots import (
+    OWN,
+    Spot,
+    go_to,
+    ranges,
+    read_spot,
+    title,
+    told,
+    turn_words,
+    view_words,
+)
+from bot.matches.ui.stills import Stills, table
+from bot.people.ui.preferences import Preferences
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.components import Control, layout
+from bot.platform.forms import Field, Form
+from bot.platform.refusals import NoSuchMatch, Refused
+from engine.core import OPEN
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+Row = discord.ui.ActionRow[Any]
+#: Entries of a menu.
+ENTRIES = 25
+#: Longest position shown in a message.
+ROOM = 3000
+
+
+class NotToPost(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "You may not write in this channel, so I posted nothing there for you. "
+                "Only you see the replay."
+            )
+        )
+
+
+class Viewer:
+    """Shows replays. `sandbox(click, game, options)` starts a sandbox match."""
+
+    def __init__(
+        self, replays: Replays, stills: Stills, preferences: Preferences, sandbox: Any
+    ) -> None:
+        self._replays, self._stills, self._preferences = replays, stills, preferences
+        self._sandbox = sandbox
+        #: What its buttons do; their numbers are checked here, not at the desk.
+        self.verbs = {
+            "replay": self._show,
+            "rgoto": self._ask_where,
+            "rcopy": self._copy,
+            "rtry": self._try,
+            "rpost": self._post,
+        }
+
+    # -- finding ------------------------------------------------------------
+
+    async def reel(self, click: Click, spot: Spot) -> Reel:
+        """Return the reel of a spot, as far as it belongs to this server and has such eyes.
+
+        Raises Refused, Unreadable.
+        """
+        guild = click.guild_id or 0
+        if spot.kind == "record":
+            reel = await self._replays.of_record(spot.number, guild)
+        else:
+            reel = await self._replays.of_match(spot.number)
+            if reel.match is None or reel.match.place.guild != guild:
+                raise NoSuchMatch(spot.number)
+        if spot.eyes not in (None, OPEN, *reel.seats()):
+            raise Unreadable(tr("Nobody sits there in this match, so nothing changed."))
+        return reel
+
+    async def open(
+        self, click: Click, kind: Kind, number: int, where: str = "", eyes: int | None = OWN
+    ) -> None:
+        """Open a replay for whoever asks: where `where` says, else a match at its end and a
+        record at its beginning. `OWN` eyes are the public's if they did not play.
+
+        Raises Refused.
+        """
+        reel = await self.reel(click, Spot(kind, number, 0, None))
+        if eyes == OWN:
+            mine = reel.match.seats_of(click.user.id) if reel.match else ()
+            eyes = mine[0] if len(mine) == 1 else OPEN if mine else None
+        ply = go_to(reel, where) if where else (reel.last if kind == "match" else 0)
+        await self.show(click, Spot(kind, number, ply, eyes))
+
+    async def take_in(self, click: Click, file: discord.Attachment) -> None:
+        """Verify a record somebody hands in and open it. Raises NotTaken."""
+        await acknowledge(click)
+        if file.size > LARGEST:
+            raise TooLarge
+        try:
+            data = await file.read()
+        except discord.HTTPException as error:
+            log.info("a record could not be fetched (%s)", error)
+            raise NotTaken(tr("Discord did not hand it to me; please send it again.")) from error
+        guild, user = click.guild_id or 0, click.user.id
+        reel = await self._replays.take_in(data, file.filename, guild, user)
+        await self.show(click, Spot("record", reel.number, 0, OPEN))
+
+    # -- showing ------------------------------------------------------------
+
+    async def _show(self, click: Click, ref: Ref) -> None:
+        if ref.arg:
+            await self.show(click, read_spot(ref))
+        else:  # from a board: nothing is said of where and how
+            await self.open(click, "match", ref.number)
+
+    async def show(self, click: Click, spot: Spot) -> None:
+        """Show a spot: in a replay in its place, else in a new private message."""
+        reel = await self.reel(click, spot)
+        await acknowledge(click)
+        shown = scene(reel, spot.ply, spot.eyes)
+        spot = Spot(spot.kind, spot.number, shown.ply, spot.eyes)
+        picture = await self._picture(click, shown)
+        await click.edit_original_response(
+            view=_layout(spot, shown, picture), attachments=[picture.file()] if picture else []
+        )
+
+    async def _picture(self, click: Click, shown: Scene) -> Picture | None:
+        """Draw a scene as the person wants boards; None: as text."""
+        look = await self._preferences.look(click.user.id)
+        if look.text:
+            return None
+        try:
+            return await self._stills.draw(shown, look.theme)
+        except Exception:
+            # A step without a picture still tells what happened.
+            log.exception("%s %d not drawn, shown as text", shown.reel.kind, shown.reel.number)
+            return None
+
+    # -- going somewhere ----------------------------------------------------
+
+    async def _ask_where(self, click: Click, ref: Ref) -> None:
+        spot = read_spot(ref)
+        reel = await self.reel(click, spot)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            ply = go_to(reel, typed["where"])
+            await self.show(sent, Spot(spot.kind, spot.number, ply, spot.eyes))
+
+        hint = tr("There are {ranges}.", ranges=ranges(reel))
+        await click.response.send_modal(
+            Form(tr("Go to…"), [Field("where", tr("Turn, or #step"), hint=hint, longest=20)], work)
+        )
+
+    # -- the position -------------------------------------------------------
+
+    async def _copy(self, click: Click, ref: Ref) -> None:
+        """Hand out the position of a step in notation, in a message of its own."""
+        spot = read_spot(ref)
+        reel = await self.reel(click, spot)
+        found = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
+        head = tr(
+            "**Position at step {ply}** · {view_words}",
+            ply=spot.ply,
+            view_words=view_words(reel, spot.eyes),
+        )
+        parts: list[Any] = [head, f"```\n{found.text[:ROOM]}\n```"]
+        file = None
+        if len(found.text) > ROOM:  # no game is near it; still nothing may be lost
+            file = discord.File(io.BytesIO(found.text.encode()), "position.txt")
+            parts[1] = discord.ui.File(f"attachment://{file.filename}")
+        if found.why:
+            parts.append(tr("-# The sandbox cannot begin from it. {why}", why=found.why))
+            if found.nearest >= 0:
+                near = spot.ref("replay", found.nearest, "near")
+                parts.append(
+                    one_row(
+                        press(tr("Show step {nearest}, which it can", nearest=found.nearest), near)
+                    )
+                )
+        else:
+            variant = options.write(reel.game, options_at(reel, ""))
+            more = tr(" with `variant: {variant}`", variant=variant) if variant else ""
+            note = tr("-# Paste it into `/play sandbox position:`{more}.", more=more)
+            if spot.eyes != OPEN:
+                note += tr(" What this view could not know is drawn by lot there.")
+            parts += [note, one_row(press(tr("Try it in the sandbox"), spot.ref("rtry")))]
+        files = [file] if file else []
+        await click.response.send_message(view=layout(*parts), files=files, ephemeral=True)
+
+    async def _try(self, click: Click, ref: Ref) -> None:
+        """Start a sandbox match from a step."""
+        spot = read_spot(ref)
+        reel = await self.reel(click, spot)
+        found = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
+        await self._sandbox(click, reel.game.name, options_at(reel, found.text))
+
+    # -- showing others -----------------------------------------------------
+
+    async def _post(self, click: Click, ref: Ref) -> None:
+        """Post a step for everybody in the channel."""
+        spot = read_spot(ref)
+        reel = await self.reel(click, spot)
+        check_may_post(click)
+        await acknowledge(click)
+        shown = scene(reel, spot.ply, spot.eyes)
+        picture = await self._stills.draw(shown, "dark")
+        view = layout(
+            tr("{title}\n-# Shown by <@{id}>", title=title(reel), id=click.user.id),
+            picture.gallery(),
+            told(shown),
+            one_row(press(tr("Step through"), spot.ref("replay", tag="pub"), "main")),
+        )
+        await click.followup.send(view=view, file=picture.file())
+
+
+def check_may_post(click: Click) -> None:
+    """Raises NotToPost if the person could not write where the press was."""
+    may = click.permissions
+    threaded = isinstance(click.channel, discord.Thread)
+    if not (may.send_messages_in_threads if threaded else may.send_messages):
+        raise NotToPost
+
+
+# -- the message ----------------------------------------------------------------
+
+
+def _layout(spot: Spot, shown: Scene, picture: Picture | None) -> discord.ui.LayoutView:
+    last, ply = shown.reel.last, spot.ply
+    steps = one_row(
+        press(tr("First"), spot.ref("replay", 0, "first"), off=ply == 0),
+        press(tr("‹ Back"), spot.ref("replay", max(ply - 1, 0), "back"), off=ply == 0),
+        press(tr("Next ›"), spot.ref("replay", min(ply + 1, last), "next"), "main", ply == last),
+        press(tr("Last"), spot.ref("replay", last, "last"), off=ply == last),
+    )
+    tools = one_row(
+        press(tr("Go to…"), spot.ref("rgoto")),
+        press(tr("GIF…"), spot.ref("rgif")),
+        press(tr("Copy position"), spot.ref("rcopy")),
+        press(tr("Post here"), spot.ref("rpost")),
+    )
+    words, head = told(shown), title(shown.reel)
+    room = texts.ROOM - len(words) - len(head) - 60
+    return layout(
+        head,
+        picture.gallery() if picture else texts.fenced(table(shown), room),
+        words,
+        steps,
+        _turns_menu(spot, shown),
+        _eyes_menu(spot, shown.reel),
+        tools,
+    )
+
+
+def _turns_menu(spot: Spot, shown: Scene) -> Row | None:
+    """Return the menu of turns, evenly chosen if there are too many; of steps without turns."""
+    reel = shown.reel
+    if len(reel.turns) > 1:
+        under = shown.turn
+        entries = [
+            (f"{words[0].upper()}{words[1:]}", t.ply, t == under)
+            for t in _evenly(reel.turns)
+            if (words := turn_words(reel, t.number, t.seat))
+        ]
+    elif reel.last > ENTRIES // 5:
+        entries = [(tr("Step {n}", n=n), n, n == spot.ply) for n in _evenly(range(reel.last + 1))]
+    else:
+        return None
+    picked = [
+        discord.SelectOption(
+            label=label,
+            value=f"replay:{spot.arg(ply, spot.eyes)}",
+            description=tr("from step {ply}", ply=ply) if len(reel.turns) > 1 else None,
+            default=now,
+        )
+        for label, ply, now in entries
+    ]
+    prompt = tr("Jump to a turn") if len(reel.turns) > 1 else tr("Jump to a step")
+    return _menu(spot, "turn", prompt, picked)
+
+
+def _eyes_menu(spot: Spot, reel: Reel) -> Row:
+    """Return the menu of eyes."""
+    names = [p.name for p in reel.match.players] if reel.match else []
+    found: list[tuple[str, int | None]] = [(tr("Public view"), None)]
+    for seat in reel.seats():
+        who = f" · {names[seat]}" if seat < len(names) else ""
+        found.append((f"{view_words(reel, seat)}{who}", seat))
+    found.append((tr("Open view: nothing is hidden"), OPEN))
+    picked = [
+        discord.SelectOption(
+            label=label[:100],
+            value=f"replay:{spot.arg(spot.ply, eyes)}",
+            default=eyes == spot.eyes,
+        )
+        for label, eyes in found
+    ]
+    return _menu(spot, "eyes", tr("Whose view"), picked)
+
+
+def _evenly(items: Sequence[Any]) -> list[Any]:
+    """Return at most so many items as a menu holds, the first and the last among them."""
+    count = len(items)
+    if count <= ENTRIES:
+        return list(items)
+    return [items[i * (count - 1) // (ENTRIES - 1)] for i in range(ENTRIES)]
+
+
+def _menu(spot: Spot, tag: str, prompt: str, picked: list[discord.SelectOption]) -> Row:
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Ref(spot.number, spot.ply, "pick", tag)), placeholder=prompt, options=picked
+    )
+    return one_row(Control(select))
+
+
+def press(label: str, ref: Ref, weight: str = "", off: bool = False) -> Control:
+    """Return a button; `off` shows it greyed."""
+    style = discord.ButtonStyle.primary if weight else discord.ButtonStyle.secondary
+    return Control(discord.ui.Button(label=label, style=style, custom_id=str(ref), disabled=off))
+
+
+def one_row(*items: Control) -> Row:
+    """Return components side by side."""
+    row: Row = discord.ui.ActionRow()
+    for item in items:
+        row.add_item(item)
+    return row

@@ -1,0 +1,172 @@
+"""Where somebody is in a replay: in the ids of buttons, in typed words, in sentences.
+
+Decides the one form a step of a record has in an id, what people may type to name a
+place in a match, and how a step, a turn and a viewpoint are called.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import discord
+from msgspec import Struct
+
+from bot.i18n import tr
+from bot.matches.replays import Kind, Reel, Scene
+from bot.matches.ui import texts
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.refusals import Refused
+from engine.core import OPEN
+
+#: In the place of eyes: those of the seat the person had.
+OWN = -1
+_KINDS: dict[str, Kind] = {"m": "match", "r": "record"}
+_EYES = {"p": None, "o": OPEN}
+_STEP = re.compile(r"(?:#|s|steps?|m|moves?)\s*(\d{1,6})", re.IGNORECASE)
+_TURN = re.compile(r"(?:t|turns?)?\s*(\d{1,6})", re.IGNORECASE)
+
+
+class NowhereToGo(Refused):
+    def __init__(self, typed: str, ranges: str) -> None:
+        said = discord.utils.escape_markdown(typed[:40])
+        super().__init__(
+            tr(
+                "I cannot go to “{said}”. This match has {ranges}. Nothing changed.",
+                said=said,
+                ranges=ranges,
+            )
+        )
+
+
+class Spot(Struct, frozen=True):
+    """Where in which record somebody is, and through whose eyes (a seat, None or `OPEN`)."""
+
+    kind: Kind
+    number: int
+    ply: int
+    eyes: int | None
+
+    def ref(self, verb: str, ply: int | None = None, tag: str = "", **eyes: int | None) -> Ref:
+        """Return the id of a button that leads to `ply` with other `eyes`."""
+        arg = self.arg(self.ply if ply is None else ply, eyes.get("eyes", self.eyes))
+        return Ref(self.number, self.ply, verb, f"{arg}.{tag}" if tag else arg)
+
+    def arg(self, ply: int, eyes: int | None) -> str:
+        """Return the argument of an id: record's kind, eyes and ply."""
+        return f"{self.kind[0]}.{eyes_text(eyes)}.{ply}"
+
+
+def eyes_text(eyes: int | None) -> str:
+    """Return eyes as they stand in an id."""
+    return next((sign for sign, who in _EYES.items() if who == eyes), str(eyes))
+
+
+def read_spot(ref: Ref) -> Spot:
+    """Return the spot an id names. Raises Unreadable."""
+    kind, eyes, ply = [*ref.arg.split("."), "", "", ""][:3]
+    if kind in _KINDS and (eyes in _EYES or eyes.isdecimal()) and ply.isdecimal():
+        seen = _EYES[eyes] if eyes in _EYES else int(eyes)
+        return Spot(_KINDS[kind], ref.number, int(ply[:9]), seen)
+    raise Unreadable(
+        tr(
+            "I cannot read what that button asks for, so nothing changed. `/replay watch`"
+            " opens a match anew."
+        )
+    )
+
+
+# -- what is said -------------------------------------------------------------
+
+
+def title(reel: Reel) -> str:
+    """Return what is replayed."""
+    if reel.match is not None:
+        who = discord.utils.escape_markdown(texts.versus(reel.match))
+        return tr("**Replay of match #{number}** · {who}", number=reel.number, who=who)
+    name = discord.utils.escape_markdown(reel.file)
+    return tr("**{title}** · record {name}", title=reel.game.title, name=name)
+
+
+def told(shown: Scene) -> str:
+    """Return where a step is and what happened in it, for its eyes."""
+    reel, turn = shown.reel, shown.turn
+    head = tr("**Step {ply} of {last}**", ply=shown.ply, last=reel.last)
+    if turn is not None:
+        head += f" · {turn_words(reel, turn.number, turn.seat)}"
+    lines = list(shown.lines)
+    if shown.seat is None:
+        lines = [tr("The opening.")]
+    elif not lines:
+        what = (
+            f"`{shown.action}`" if shown.action else tr("something that cannot be seen from here")
+        )
+        lines = [f"{seat_word(reel, shown.seat)}: {what}."]
+    view = view_words(reel, shown.eyes)
+    return f"{head}\n{_small(lines)}\n-# {view[:1].upper()}{view[1:]}"
+
+
+def _small(lines: Sequence[str], room: int = 900) -> str:
+    """Return lines in small print, as many of the first as there is room for."""
+    text = "\n".join(f"-# {line}" for line in lines)
+    return text if len(text) <= room else text[:room].rsplit("\n", 1)[0] + "\n-# …"
+
+
+def turn_words(reel: Reel, number: int, seat: int) -> str:
+    """Return a turn's name."""
+    return (
+        tr("turn {number}, {seat_word}", number=number, seat_word=seat_word(reel, seat))
+        if number
+        else tr("before turn 1")
+    )
+
+
+def ranges(reel: Reel) -> str:
+    """Return which turns and steps a reel has."""
+    steps = tr("steps #0 to #{last}", last=reel.last)
+    if not reel.turns:
+        return steps
+    return tr(
+        "turns {number} to {number2}, {steps}",
+        number=reel.turns[0].number,
+        number2=reel.turns[-1].number,
+        steps=steps,
+    )
+
+
+def go_to(reel: Reel, typed: str) -> int:
+    """Return the ply somebody names: `12` or `turn 12`, `#37` or `step 37`, `end`.
+
+    Raises NowhereToGo.
+    """
+    words = " ".join(typed.split())
+    step, turn = _STEP.fullmatch(words), _TURN.fullmatch(words)
+    if words.lower() in ("end", "last"):
+        return reel.last
+    if turn and not reel.turns:
+        step = turn
+    if step and int(step[1]) <= reel.last:
+        return int(step[1])
+    if turn and not step:
+        found = next((t.ply for t in reel.turns if t.number == int(turn[1])), None)
+        if found is not None:
+            return found
+    raise NowhereToGo(typed, ranges(reel))
+
+
+def seat_word(reel: Reel, seat: int) -> str:
+    """Return a seat's name."""
+    names = reel.game.seat_names
+    word = names[seat].capitalize() if seat < len(names) else tr("seat {seat}", seat=seat + 1)
+    return word
+
+
+def view_words(reel: Reel, eyes: int | None) -> str:
+    """Return what a viewpoint is called."""
+    if eyes is None:
+        return tr("public view")
+    return (
+        tr("open view")
+        if eyes == OPEN
+        else tr("{seat_word}'s view", seat_word=seat_word(reel, eyes))
+    )

@@ -1,0 +1,31 @@
+"""Standing choices where they matter: below a question that one of them would answer.
+
+Decides which are offered there. Turning one on answers the question, too, and it stays on
+for the match until it is turned off in the settings.
+"""
+
+from __future__ import annotations
+
+from bot.i18n import mark, tr
+from bot.matches.service import Snapshot
+from bot.matches.ui.menus import LABEL, Button
+
+#: More would bury the question.
+MOST = 2
+HINT = mark("-# Just above: I answer this for you from now on. *More → Settings* turns it off.")
+VERB = "habit"
+
+
+def offers(shot: Snapshot) -> list[Button]:
+    """Return the standing choices that would answer what the owner of a view is asked."""
+    if shot.seat is None or shot.match.sandbox or len(shot.decisions) != 1:
+        return []
+    found = [
+        p for p in shot.game.preferences if shot.game.prefer(shot.decisions[0], [p.key]) is not None
+    ]
+    return [Button(p.label[:LABEL], VERB, p.key) for p in found[:MOST]]
+
+
+def on(label: str) -> str:
+    """Return what is said when one has been turned on."""
+    return tr("✅ From now on: “{label}”. *More → Settings* turns it off.", label=label)

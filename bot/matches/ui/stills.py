@@ -1,0 +1,179 @@
+"""Scenes of a replay as pictures, texts and animations, made off the event loop.
+
+Decides that equal pictures are drawn once, and which steps of a long match an animation
+leaves out: it may hold so many pictures and so many bytes, and says what it left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import io
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from msgspec import Struct
+
+from bot.i18n import language
+from bot.matches.replays import Reel, Scene, choose, scene
+from bot.matches.ui.drawing import ALT_LIMIT, FENCE, Picture
+from engine.core import OPEN
+from render.animate import Film
+
+#: Pictures kept in memory; one is about 70 kB.
+KEPT = 64
+#: Animations kept in memory, for posting one that was just made.
+FILMS = 4
+#: Pictures an animation may have; drawing one takes about 15 ms.
+MOST = 500
+#: The last picture is held so many times as long.
+HOLD = 3
+
+
+class Movie(Struct, frozen=True):
+    """An animation of the steps in `span`, first and last, in `shown` pictures.
+
+    `left_out` says in words what is missing, empty if nothing is.
+    """
+
+    gif: bytes
+    name: str
+    alt: str
+    span: tuple[int, int]
+    shown: int
+    left_out: str
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are in the span."""
+        return self.span[1] - self.span[0] + 1
+
+    def file(self) -> discord.File:
+        """Return it as an upload; a new one for every message."""
+        return discord.File(io.BytesIO(self.gif), self.name, description=self.alt)
+
+    def gallery(self) -> discord.ui.MediaGallery[Any]:
+        """Return the component that shows it."""
+        item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
+        return discord.ui.MediaGallery(item)
+
+
+class Cut(Struct, frozen=True):
+    """What an animation is made of: all steps `first` to `last` as `eyes` see them, each for
+    `ms` milliseconds, in at most `limit` bytes."""
+
+    first: int
+    last: int
+    eyes: int | None
+    theme: str
+    ms: int
+    limit: int
+
+
+class Stills:
+    """Draws scenes. One per bot."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
+        self._films: OrderedDict[tuple[object, ...], Movie] = OrderedDict()
+        #: Animations are long work: one at a time.
+        self._turn = asyncio.Semaphore(1)
+
+    async def draw(self, shown: Scene, theme: str) -> Picture:
+        """Return a scene's picture."""
+        key = (*_name(shown.reel), shown.ply, shown.eyes, theme)
+        found = self._kept.get(key)
+        if found is None:
+            found = await asyncio.to_thread(_still, shown, theme)
+            self._kept[key] = found
+        self._kept.move_to_end(key)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+    async def film(self, reel: Reel, cut: Cut) -> Movie:
+        """Return an animation."""
+        key = (*_name(reel), cut, language())  # what is left out is said in words
+        async with self._turn:
+            found = self._films.get(key)
+            if found is None:
+                found = await asyncio.to_thread(_film, reel, cut)
+                self._films[key] = found
+            self._films.move_to_end(key)
+            while len(self._films) > FILMS:
+                self._films.popitem(last=False)
+            return found
+
+
+def table(shown: Scene) -> str:
+    """Return a scene as a block of monospace text, without the fence around it."""
+    text: str = _renderer(shown.reel).table(shown.view).strip()
+    text = text.removeprefix(FENCE).removesuffix(FENCE).strip("\n")
+    return text.replace(FENCE, "'''")
+
+
+def file_name(reel: Reel) -> str:
+    """Return what files made from a reel are called, without an ending."""
+    return f"{reel.kind}-{reel.number}"
+
+
+# -- off the event loop -------------------------------------------------------
+
+
+def _still(shown: Scene, theme: str) -> Picture:
+    png = _png(shown, theme)
+    alt = _renderer(shown.reel).alt(shown.view)[:ALT_LIMIT]
+    return Picture(png, alt, f"{file_name(shown.reel)}-{shown.ply}.png")
+
+
+def _film(reel: Reel, cut: Cut) -> Movie:
+    """Draw an animation, with fewer pictures each time it gets too large."""
+    most = MOST
+    while True:
+        plies, left_out = choose(reel, cut.first, cut.last, most)
+        done = _shoot(reel, plies, cut)
+        if not isinstance(done, int):
+            break
+        # So many pictures fitted; the last one may not be missing.
+        most = max(min(done, most - 1) * 9 // 10, 2)
+    end = scene(reel, cut.last, cut.eyes)
+    alt = f"Animation of {len(plies)} pictures, ending so: {_renderer(reel).alt(end.view)}"
+    name = f"{file_name(reel)}-{cut.first}-{cut.last}.gif"
+    return Movie(done, name, alt[:ALT_LIMIT], (cut.first, cut.last), len(plies), left_out)
+
+
+def _shoot(reel: Reel, plies: Sequence[int], cut: Cut) -> bytes | int:
+    """Return the animation, or how many pictures fitted; two are always taken."""
+    film, before = Film(), plies[0] - 1
+    for ply in plies:
+        end = ply == plies[-1]
+        shown = scene(reel, ply, cut.eyes, before)
+        film.add(_png(shown, cut.theme), cut.ms * (HOLD if end else 1))
+        if film.size > cut.limit and len(plies) > 2:
+            return film.frames
+        before = ply
+    return film.finish()
+
+
+def _png(shown: Scene, theme: str) -> bytes:
+    png: bytes = _renderer(shown.reel).picture(
+        shown.view, theme=theme, south=_south(shown), trail=shown.trail
+    )
+    return png
+
+
+def _south(shown: Scene) -> int:
+    match = shown.reel.match
+    if shown.eyes is None or shown.eyes == OPEN or (match is not None and match.sandbox):
+        return 0
+    return shown.eyes
+
+
+def _renderer(reel: Reel) -> Any:
+    return importlib.import_module(f"render.{reel.game.name}")
+
+
+def _name(reel: Reel) -> tuple[object, ...]:
+    return reel.kind, reel.number, reel.last

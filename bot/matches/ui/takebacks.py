@@ -1,0 +1,100 @@
+"""Undo, redo, and the answers to somebody who asks to go back, as presses and words.
+
+Decides how the outcome is shown: in the person's own panel with the earlier position, or
+on the public board where that was pressed. Who may do what is the service's to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.matches.service import Acted, Matches
+from bot.matches.ui.boards import Boards
+from bot.matches.ui.finding import WhichMatch, meant
+from bot.matches.ui.panels import Panels, in_panel
+from bot.platform.component_ids import Ref
+from bot.store.rows import Match, Source
+
+Click = discord.Interaction[Any]
+
+
+class Takebacks:
+    """Takes actions back. One per bot."""
+
+    def __init__(self, matches: Matches, boards: Boards, panels: Panels) -> None:
+        self._matches, self._boards, self._panels = matches, boards, panels
+        #: What the desk calls for buttons, by verb.
+        self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
+            "undo": lambda click, ref: self.undo(click, ref.number, ref.ply),
+            "redo": lambda click, ref: self.redo(click, ref.number, ref.ply),
+            "allow": self._allow,
+            "refuse": self._refuse,
+        }
+        #: What it calls for typed words.
+        self.words: dict[str, Callable[[Click, int], Awaitable[None]]] = {
+            **dict.fromkeys(("undo", "takeback", "take back"), self._undo_typed),
+            "redo": self._redo_typed,
+        }
+
+    async def undo(
+        self, click: Click, match_id: int, ply: int | None = None, source: Source = "click"
+    ) -> None:
+        """Take the person's last action back, or ask the others. Raises Refused, Illegal."""
+        acted = await self._matches.takeback(
+            match_id, click.user.id, interaction_id=click.id, ply=ply, source=source
+        )
+        await self._show(click, acted)
+
+    async def redo(
+        self, click: Click, match_id: int, ply: int | None = None, source: Source = "click"
+    ) -> None:
+        """Do again what was taken back. Raises Refused, Illegal."""
+        acted = await self._matches.redo(
+            match_id, click.user.id, interaction_id=click.id, ply=ply, source=source
+        )
+        self._boards.saw(acted.match, click.user.id)
+        if not acted.duplicate:
+            await self._panels.did(click, acted)
+
+    async def which(self, click: Click, number: int | None) -> Match:
+        """Return the match somebody means; also a sandbox that has just ended."""
+        try:
+            return await meant(self._matches, click, number)
+        except WhichMatch:
+            ended = await meant(self._matches, click, number, live=False)
+            if not ended.sandbox:
+                raise
+            return ended
+
+    async def _undo_typed(self, click: Click, match_id: int) -> None:
+        await self.undo(click, match_id, None, "typed")
+
+    async def _redo_typed(self, click: Click, match_id: int) -> None:
+        await self.redo(click, match_id, None, "typed")
+
+    async def _allow(self, click: Click, ref: Ref) -> None:
+        acted = await self._matches.allow(
+            ref.number, click.user.id, interaction_id=click.id, ply=ref.ply
+        )
+        await self._show(click, acted)
+
+    async def _refuse(self, click: Click, ref: Ref) -> None:
+        acted = await self._matches.refuse(
+            ref.number, click.user.id, interaction_id=click.id, ply=ref.ply
+        )
+        await self._show(click, acted)
+
+    async def _show(self, click: Click, acted: Acted) -> None:
+        self._boards.saw(acted.match, click.user.id)
+        if acted.duplicate:
+            return  # its first delivery has been answered
+        if click.type is discord.InteractionType.component and not in_panel(click):
+            # Pressed on the public board, which is about to show it to everybody.
+            await click.response.defer()
+            return
+        lines = await self._matches.log(acted.match, click.user.id, since=acted.ply - 1)
+        note = next((line.text for line in lines if line.ply == acted.ply), "")
+        await self._panels.show(click, acted.match, note=note)

@@ -1,0 +1,275 @@
+"""What is said about a match in the chat: who, what is asked, until when, how it ended.
+
+Decides the wording shared by boards, panels and lists. Rules and questions are told by
+the game; names of people are escaped or mentioned, and a mention alone pings nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import discord
+
+from bot.i18n import mark, tr, trn
+from bot.matches import course
+from bot.matches.clocks import short
+from bot.matches.seats import teams_of
+from bot.matches.service import Line, Snapshot
+from bot.people.personal import SOMEBODY
+from bot.ratings.counting import provisional
+from bot.ratings.standings import Step
+from bot.store.rows import Match, Player, Waiting
+from engine.core import HOUSE, Decision, Ended, Outcome
+from engine.games import GAMES
+
+#: Said wherever a sandbox is shown whose rules are off.
+RULES_OFF = mark("✏️ **The rules are off:** what is tapped or typed here just happens.")
+#: Longest text of one message, all components together; Discord allows 4000.
+ROOM = 3800
+
+
+def name(player: Player) -> str:
+    """Return a player for a text: a mention, or what the computer is called."""
+    if player.user is not None:
+        return person(player.user)
+    return f"🤖 {player.name}"
+
+
+def person(user: int) -> str:
+    """Return somebody for a text: a mention, unless they had themselves forgotten."""
+    return f"<@{user}>" if user > 0 else SOMEBODY
+
+
+def plain(player: Player) -> str:
+    """Return a player's name where mentions do not work."""
+    return discord.utils.escape_markdown(player.name)
+
+
+def until(at: int) -> str:
+    """Return a moment (UTC ms) as Discord shows it: `in 3 hours`."""
+    return f"<t:{at // 1000}:R>"
+
+
+def title(shot: Snapshot) -> str:
+    """Return the match in small print: the game, its number, who plays which side."""
+    match = shot.match
+    if match.sandbox:
+        sides = tr("{name} plays all sides", name=name(match.players[0]))
+    else:
+        told = {
+            p.seat: f"{name(p)} ({shot.game.seat_names[p.seat].capitalize()})"
+            for p in match.players
+        }
+        sides = " – ".join(" & ".join(told[s] for s in group) for group in groups(shot))
+    number = tr("match #{number}", number=match.id)
+    rated = [tr("rated")] if match.rated else []
+    return "-# " + " · ".join([shot.game.title, number, *rated, sides])
+
+
+def groups(shot: Snapshot) -> list[list[int]]:
+    """Return the seats by team, in the order of the first of each."""
+    found: dict[int, list[int]] = {}
+    for p in shot.match.players:
+        team = shot.teams[p.seat] if p.seat < len(shot.teams) else p.seat
+        found.setdefault(team, []).append(p.seat)
+    return list(found.values())
+
+
+def question(shot: Snapshot, waiting: Waiting) -> str:
+    """Return what one seat is asked, as everybody may know it."""
+    asked = Decision(waiting.seat, waiting.kind, (), waiting.subject)
+    return shot.game.ask(shot.view, asked)
+
+
+def signed(change: float) -> str:
+    """Return a change of a rating with its sign."""
+    return f"{round(change):+d}".replace("-", "−")
+
+
+def changes(shot: Snapshot, steps: Sequence[Step]) -> str:
+    """Return what the end of a rated match did to ratings, in small print; "?" marks those of
+    which too little is known."""
+    if not shot.match.rated or shot.status != "over":
+        return ""
+    if not steps:
+        return tr("-# No ratings changed: the match ended too soon to count, or was annulled.")
+    told = []
+    for step in steps:
+        after = round(step.rating.value)
+        change = after - round(step.rating.value - step.change)
+        mark = "?" if provisional(step.rating) else ""
+        who = discord.utils.escape_markdown(step.name)
+        told.append(f"{who} {after}{mark} ({signed(change)})")
+    return f"-# 📈 {' · '.join(told)}"
+
+
+def waits(shot: Snapshot) -> str:
+    """Return whom the match waits for and until when."""
+    found = []
+    for w in shot.waiting:
+        player = shot.players[w.seat]
+        found.append(f"{name(player)}: {question(shot, w)}{time(shot, w)}")
+    if left := banks(shot):
+        found.append(left)
+    if resting := pause(shot):
+        found.append(resting)
+    if shot.draws:
+        found.append(draw(shot))
+    if shot.request:
+        found.append(wish(shot))
+    return "\n".join(found)
+
+
+def time(shot: Snapshot, waiting: Waiting) -> str:
+    """Return until when somebody has to answer, as a line of its own; empty without a clock."""
+    if not waiting.due_at or shot.match.paused:
+        return ""
+    return tr("\n-# Answer {until}", until=until(waiting.due_at))
+
+
+def pause(shot: Snapshot) -> str:
+    """Return that the clocks rest, or who wishes they would; empty if neither."""
+    if shot.match.held:
+        since = f"<t:{shot.match.paused // 1000}:f>"
+        return tr(
+            "⚖️ **Stopped by a judge** since {since}: no clock runs until a judge lets it go on.",
+            since=since,
+        )
+    if shot.match.paused:
+        since = f"<t:{shot.match.paused // 1000}:f>"
+        return tr(
+            "⏸️ **Paused** since {since}: no clock runs. Whoever plays or taps *Go on* ends it.",
+            since=since,
+        )
+    if not shot.match.pausing:
+        return ""
+    if shot.seat is not None and shot.seat in shot.match.pausing:
+        return tr("⏸️ You have asked to pause the clocks. They run until everybody has agreed.")
+    who = _and([name(shot.players[s]) for s in shot.match.pausing])
+    return tr("⏸️ {who} would like to pause the clocks until somebody goes on.", who=who)
+
+
+def banks(shot: Snapshot) -> str:
+    """Return what the seats have left in small print, empty if the clock keeps no banks.
+
+    Who is thinking has the time of the question before it; the moment it ends stands there.
+    """
+    found = []
+    for bank in shot.banks:
+        colour = shot.game.seat_names[bank.seat].capitalize()
+        reply = tr(" ({time} for responses)", time=short(bank.reply)) if bank.reply else ""
+        away = ""
+        if bank.away > shot.match.changed_at:
+            away = tr(" 🏖️ until {when}", when=f"<t:{bank.away // 1000}:f>")
+        quiet = f" 🌙 {bank.quiet}" if bank.quiet else ""
+        found.append(f"{colour} {short(bank.turn)}{reply}{away}{quiet}")
+    return f"-# ⏳ {' · '.join(found)}" if found else ""
+
+
+def draw(shot: Snapshot) -> str:
+    """Return who offers a draw, who agrees, and whose yes is missing at a larger table."""
+    first, *others = (name(shot.players[s]) for s in shot.draws)
+    said = tr("🤝 {first} offers a draw.", first=first)
+    if others:
+        said += trn(" {who} agrees.", " {who} agree.", len(others), who=_and(others))
+    missing = [name(p) for p in shot.players if p.seat not in shot.draws]
+    if len(shot.players) > 2 and missing:
+        said += trn(
+            " {who} must agree, too.", " {who} must agree, too.", len(missing), who=_and(missing)
+        )
+    return said
+
+
+def _and(words: Sequence[str]) -> str:
+    return tr(" and ").join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+def wish(shot: Snapshot) -> str:
+    """Return who asks to go back, and who has agreed so far."""
+    request = shot.request
+    if request is None:
+        return ""
+    agreed = tr(" and ").join(name(shot.players[s]) for s in request.agreed)
+    said = course.wish(request.count, name(shot.players[request.seat]))
+    return f"↩️ {said}" + (tr(" {who} agreed.", who=agreed) if agreed else "")
+
+
+def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
+    """Return how a match ended; the reason too, unless `lines` or what is `said` tell it."""
+    match = shot.match
+    if match.status == "abandoned":
+        if match.why.endswith("."):
+            return tr("**Ended without a result.** {why}", why=tr(match.why))
+        return tr("**Ended without a result** ({why}).", why=tr(match.why))
+    told = " ".join(shot.game.tell([Ended(outcome=Outcome(match.winners or (), match.why))]))
+    if told in [line.text for line in lines] or told in said:
+        told = ""
+    if not match.winners:
+        return tr("**Draw.** {told}", told=told).strip()
+    if HOUSE in match.winners:
+        losers = [name(p) for p in match.players]
+        return trn(
+            "💀 **{who} lost.** {told}",
+            "💀 **{who} lost.** {told}",
+            len(losers),
+            who=_and(losers),
+            told=told,
+        ).strip()
+    return trn(
+        "🏆 **{who} wins!** {told}",
+        "🏆 **{who} win!** {told}",
+        len(match.winners),
+        who=tr(" and ").join(name(match.players[s]) for s in match.winners),
+        told=told,
+    ).strip()
+
+
+def told(lines: Iterable[Line], room: int = 700) -> str:
+    """Return the last sentences of a log in small print, the newest last."""
+    found: list[str] = []
+    for line in reversed(list(lines)):
+        text = f"-# {line.text}"
+        room -= len(text) + 1
+        if room < 0:
+            break
+        found.append(text)
+    return "\n".join(reversed(found))
+
+
+def where(match: Match) -> str:
+    """Return the channel of a match as a link, nothing outside a server."""
+    channel = match.place.thread or match.place.channel
+    return f"<#{channel}>" if channel else ""
+
+
+def jump(guild: int, channel: int, message: int) -> str:
+    """Return the address of a message."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
+
+
+def versus(match: Match) -> str:
+    """Return who plays, without mentions, for lists and thread names."""
+    if match.sandbox:
+        return tr("{name}'s sandbox", name=match.players[0].name)
+    together: dict[int, list[str]] = {}
+    for player, team in zip(match.players, teams_of(GAMES, match), strict=True):
+        together.setdefault(team, []).append(player.name)
+    return " vs ".join(" & ".join(names) for names in together.values())
+
+
+def fenced(text: str, room: int = ROOM - 600) -> str:
+    """Return monospace text in a fence, cut at a line to fit."""
+    if len(text) > room:
+        text = text[:room].rsplit("\n", 1)[0] + "\n…"
+    return f"```\n{text}\n```"
+
+
+def listed(lines: Sequence[str], room: int = ROOM) -> str:
+    """Join lines as far as there is room, saying how many are left out."""
+    found: list[str] = []
+    for i, line in enumerate(lines):
+        room -= len(line) + 1
+        if room < 40:
+            return "\n".join([*found, tr("-# … and {count} more", count=len(lines) - i)])
+        found.append(line)
+    return "\n".join(found)

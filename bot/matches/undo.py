@@ -1,0 +1,337 @@
+"""Taking actions back: alone, by agreement, and in a sandbox as often as one likes.
+
+Decides when a person may go back and how far. Back means before the last action of the
+person's own, with all that followed. Alone that is free as long as it changed nothing
+for anybody else (`engine.core.harmless`), nothing followed and the time for it lasts; a
+computer player agrees to everything, people are asked, and in a rated match nothing
+goes without their word. The way back is the way there: the record is run again up to
+that point, so the generator of random numbers stands where it stood and a draw comes
+out the same. Nothing is deleted: a takeback is one more row of the record, and the
+version of the match goes on counting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import tr
+from bot.matches import clocks
+from bot.matches.acting import PERSONAL, TALK, Acted
+from bot.matches.automatic import Automatic
+from bot.matches.course import AGREE, ASK, BACK, DECLINE, Course, Request, course, others
+from bot.matches.live import Live, ask_next, log
+from bot.platform import refusals
+from bot.store.rows import Done, Match, Source
+from bot.store.store import Turn
+from engine import core
+from engine.record import BadRecord, rerun
+
+
+class Plan(Struct, frozen=True):
+    """What going back would mean: `seat` wants it, `gone` are the actions that go, `kept`
+    those that stay, `free` that nobody has to be asked."""
+
+    seat: int
+    kept: tuple[Done, ...]
+    gone: tuple[Done, ...]
+    free: bool
+
+    @property
+    def back(self) -> int:
+        """Return the last row that stays, 0 for none."""
+        return self.kept[-1].ply if self.kept else 0
+
+
+class Undoing(Automatic):
+    """The part of the service that goes back."""
+
+    async def takeback(
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        interaction_id: int | None = None,
+        ply: int | None = None,
+        source: Source = "click",
+    ) -> Acted:
+        """Take the person's last action back, or ask the others to agree to it.
+
+        What was done is the first word of `Acted.text`: `course.BACK` or `course.ASK`.
+        Raises NothingToTakeBack, AlreadyAsked, AskedBefore, NoSuchMatch, NotSeated,
+        Finished, Unplayable, Busy, and `Illegal` if `ply` is out of date.
+        """
+
+        async def attempt(live: Live) -> Acted | None:
+            match = live.match
+            mine = _seated(match, user_id)
+            if match.status != "live" and not (match.sandbox and match.status == "over"):
+                raise refusals.Finished(match_id)
+            await self._check_ply(live, None, BACK, ply, source)
+            now = course(await self._rows(match))
+            plan = _plan(match, now, mine, self.now())
+            if plan is None:
+                raise refusals.NothingToTakeBack(match_id)
+            people = others(match, plan.seat)
+            if plan.free or (not people and not match.rated):
+                return await self._go_back(live, plan, source, interaction_id)
+            if not people:
+                raise refusals.Rated(match_id)
+            names = tr(" and ").join(match.players[seats[0]].name for seats in people.values())
+            if now.request is not None and now.request.seat in mine:
+                raise refusals.AlreadyAsked(names)
+            if plan.seat in now.refused:
+                raise refusals.AskedBefore(names)
+            request = Request(match.ply + 1, plan.seat, plan.back, len(plan.gone))
+            return await self._say(
+                live, request, plan.seat, f"{ASK} {request.count}", source, interaction_id
+            )
+
+        return await self._and_answer(match_id, attempt, interaction_id)
+
+    async def allow(
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        interaction_id: int | None = None,
+        ply: int | None = None,
+        source: Source = "click",
+    ) -> Acted:
+        """Say yes to the open request; with the last yes needed the match goes back.
+
+        `ply` is any ply the request was seen at. Raises NoRequest, OwnRequest, and as
+        `takeback` does.
+        """
+
+        async def attempt(live: Live) -> Acted | None:
+            match = live.match
+            mine, request = _seated(match, user_id), _open(live, ply)
+            if request.seat in mine:
+                raise refusals.OwnRequest
+            people = others(match, request.seat)
+            agreed = {*request.agreed, *mine}
+            if all(agreed & set(seats) for seats in people.values()):
+                done = course(await self._rows(match)).done
+                kept = tuple(d for d in done if d.ply <= request.back)
+                plan = Plan(request.seat, kept, done[len(kept) :], False)
+                return await self._go_back(live, plan, source, interaction_id)
+            if mine[0] in request.agreed:
+                raise refusals.AlreadyAgreed
+            request = msgspec.structs.replace(request, agreed=(*request.agreed, mine[0]))
+            return await self._say(live, request, mine[0], AGREE, source, interaction_id)
+
+        return await self._and_answer(match_id, attempt, interaction_id)
+
+    async def refuse(
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        interaction_id: int | None = None,
+        ply: int | None = None,
+        source: Source = "click",
+    ) -> Acted:
+        """Say no to the open request, or withdraw it. Raises as `allow` does."""
+
+        async def attempt(live: Live) -> Acted | None:
+            mine = _seated(live.match, user_id)
+            _open(live, ply)
+            return await self._say(live, None, mine[0], DECLINE, source, interaction_id)
+
+        return await self._once(match_id, attempt, interaction_id)
+
+    async def redo(
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        interaction_id: int | None = None,
+        ply: int | None = None,
+        source: Source = "click",
+    ) -> Acted:
+        """Do again what was taken back last, in a sandbox. Raises as `act`, NothingToRedo."""
+        live = await self._live(match_id)
+        _seated(live.match, user_id)
+        if not live.undone:
+            raise refusals.NothingToRedo(match_id)
+        seat, text = live.undone[-1]
+        return await self.act(
+            match_id,
+            user_id,
+            text,
+            seat=seat,
+            interaction_id=interaction_id,
+            ply=live.match.ply if ply is None else ply,
+            source=source,
+        )
+
+    async def _and_answer(
+        self,
+        match_id: int,
+        attempt: Callable[[Live], Awaitable[Acted | None]],
+        interaction: int | None,
+    ) -> Acted:
+        """Carry `attempt` out; where the match went back, let the automatic ones answer."""
+        acted = await self._once(match_id, attempt, interaction)
+        if not acted.duplicate and acted.text.startswith(BACK):
+            await self._after(acted.match)
+        return acted
+
+    async def _rows(self, match: Match) -> list[Done]:
+        """Return the rows up to the version at hand; later ones will make it too late."""
+        return [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
+
+    async def _say(
+        self,
+        live: Live,
+        request: Request | None,
+        seat: int,
+        text: str,
+        source: Source,
+        interaction: int | None,
+    ) -> Acted | None:
+        """Record a word about going back; the position stays as it is."""
+        match, now = live.match, self.now()
+        back = request.back if request is not None else live.request.back if live.request else 0
+        data = core.encode(live.state)
+        done = Done(match.ply + 1, seat, text, now, source, core.digest_of(data), back=back)
+        after = msgspec.structs.replace(
+            live,
+            match=msgspec.structs.replace(match, ply=done.ply, changed_at=now),
+            last=done,
+            events=(),
+            request=request,
+        )
+        turn = Turn(
+            match.id,
+            done,
+            data,
+            live.waiting,
+            interaction=interaction,
+            paused=match.paused,
+            pausing=match.pausing,
+        )
+        return await self._store(turn, after)
+
+    async def _go_back(
+        self, live: Live, plan: Plan, source: Source, interaction: int | None
+    ) -> Acted | None:
+        """Restore the position before `plan.gone`, as one more row."""
+        match, game, now = live.match, live.game, self.now()
+        digest = plan.kept[-1].digest if plan.kept else match.opening
+        try:
+            state = await asyncio.to_thread(
+                rerun,
+                game,
+                match.seed,
+                msgspec.json.decode(match.options),
+                [(d.seat, d.text) for d in plan.kept],
+                digest,
+            )
+        except BadRecord as error:
+            log.error("match %d cannot go back: %s", match.id, error)
+            raise refusals.Damaged(match.id) from error
+        end = state.outcome  # before an edit of an ended match it was over
+        match = msgspec.structs.replace(
+            match,
+            ply=match.ply + 1,
+            changed_at=now,
+            status="live" if end is None else "over",
+            winners=None if end is None else end.winners,
+            why="" if end is None else end.why,
+        )
+        asks = game.decisions(state)
+        match, before = clocks.resumed(match, live.waiting, now)
+        waiting, banks = ask_next(match, game, state, asks, now, before, plan.seat, live.banks)
+        if plan.free and (due := plan.gone[0].due_at):
+            # Nobody gains time by doing and undoing: neither the time nor the increments.
+            turns = [w.turn for w in before if w.seat == plan.seat and w.due_at]
+            gained = any(turns) + clocks.in_turn(game, state, plan.seat)
+            plus = gained * clocks.control(match.timing).plus
+            banks = tuple(
+                msgspec.structs.replace(b, turn=max(b.turn - plus, 0)) if b.seat == plan.seat else b
+                for b in banks
+            )
+            waiting = tuple(
+                msgspec.structs.replace(w, due_at=due, given=max(due - now, 1))
+                if w.due_at and w.seat == plan.seat
+                else w
+                for w in waiting
+            )
+        alone = all(d.free and d.seat == plan.seat for d in plan.gone)
+        last = plan.kept[-1] if plan.kept else None
+        done = Done(
+            match.ply,
+            plan.seat,
+            f"{BACK} {len(plan.gone)}",
+            now,
+            source,
+            digest,
+            back=plan.back,
+            free=alone and last is not None and last.free and last.seat == plan.seat,
+        )
+        undone = tuple((d.seat, d.text) for d in reversed(plan.gone)) if match.sandbox else ()
+        after = Live(
+            match,
+            game,
+            state,
+            asks,
+            waiting,
+            done,
+            (),
+            live.standing,
+            undone=(*live.undone, *undone),
+            banks=banks,
+            orders=live.orders,
+        )
+        turn = Turn(
+            match.id,
+            done,
+            core.encode(state),
+            waiting,
+            match.winners,
+            match.why,
+            interaction,
+            revive=live.match.status != "live",
+            banks=banks,
+            pausing=match.pausing,
+        )
+        return await self._store(turn, after)
+
+
+def _seated(match: Match, user: int) -> tuple[int, ...]:
+    mine = match.seats_of(user)
+    if not mine:
+        raise refusals.NotSeated(match.id)
+    return mine
+
+
+def _open(live: Live, ply: int | None) -> Request:
+    """Return the open request, if it is the one the person saw."""
+    if live.match.status != "live":
+        raise refusals.Finished(live.match.id)
+    if live.request is None or (ply is not None and ply < live.request.ply):
+        raise refusals.NoRequest
+    return live.request
+
+
+def _plan(match: Match, now: Course, mine: Sequence[int], time: int) -> Plan | None:
+    """Return how a person in the seats `mine` would go back, None if there is nothing."""
+    for at in range(len(now.done) - 1, -1, -1):
+        last = now.done[at]
+        if match.sandbox:
+            found = last.source in PERSONAL
+        else:
+            # A standing choice would answer again at once: go back before its question.
+            found = last.seat in mine and last.source != "standing" and last.text not in TALK
+        if found:
+            break
+    else:
+        return None
+    gone = now.done[at:]
+    free = not match.rated and len(gone) == 1 and last.free and not 0 < last.due_at <= time
+    return Plan(last.seat, now.done[:at], gone, match.sandbox or free)

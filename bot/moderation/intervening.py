@@ -1,0 +1,223 @@
+"""Acts of judges on matches that run: stopping, time, answers for the silent, new players.
+
+Decides what each act does to a match and what it needs: a judge of the match's server who
+does not play in it, a reason, and for whatever is about the position that it is still the one
+the judge saw. An act is a row of the record like everything else, told to everybody, and its
+word in the log is written in the same transaction. Who takes a seat over gets all that the
+seat has; a match with a new player counts for no ratings, for its result would be neither's
+alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from bot.i18n import tr
+from bot.matches import clocks
+from bot.matches.acting import Acted, tell
+from bot.matches.live import Live
+from bot.moderation.judge_actions import (
+    AlreadySeated,
+    AlreadyStopped,
+    HasSeen,
+    NotAsked,
+    NoTime,
+    Order,
+    OwnCause,
+)
+from bot.moderation.rollback import ask_anew, check_judges, digest_now
+from bot.moderation.set_result import Settling, row
+from bot.platform import refusals
+from bot.store.rows import NOBODY, Bank, Match, Player
+from engine.core import Illegal, Reason
+
+#: Shortest and longest time a judge may add at once (ms).
+LEAST, MOST = clocks.MINUTE, clocks.LONGEST
+
+Work = Callable[[Live, Order], Awaitable[Acted | None]]
+
+
+class Intervening(Settling):
+    """The part of the service that judges act through. Every call is noted in their log."""
+
+    def _prepare(self) -> None:
+        super()._prepare()
+        self._works: dict[str, Work] = {
+            "pause": self._stop,
+            "resume": self._let_go_on,
+            "time": self._add_time,
+            "default": self._take_default,
+            "back": self._send_back,
+            "replace": self._replace,
+        }
+
+    async def intervene(self, order: Order) -> Acted:
+        """Carry out what a judge wants done to a live match.
+
+        Raises NoSuchMatch (also for one of another server), Involved, Finished and what else
+        `orders` refuses, `Illegal` if the match has moved on, AskClosed, Unplayable, Busy.
+        """
+        deed = order.deed
+
+        async def attempt(live: Live) -> Acted | None:
+            check_judges(live.match, order)
+            if live.match.status != "live":
+                raise refusals.Finished(deed.match)
+            if deed.ply not in (None, live.match.ply):
+                raise Illegal(Reason.STALE, "", "The match has moved on since then.")
+            return await self._works[deed.kind](live, order)
+
+        acted = await self._once(deed.match, attempt, order.interaction, held=True)
+        if not acted.duplicate:
+            await self._after(deed.match)
+            if deed.kind == "replace":
+                tell(self.on_correction, deed.match)
+        return acted
+
+    # -- stopping and time --------------------------------------------------
+
+    async def _stop(self, live: Live, order: Order) -> Acted | None:
+        match, now = live.match, self.now()
+        if match.held:
+            raise AlreadyStopped(match.id)
+        act = order.act(now, ply=match.ply + 1, after={"stopped": now})
+        after = msgspec.structs.replace(match, paused=match.paused or now, pausing=(), held=True)
+        return await self._rest(
+            *(live, after, live.waiting, NOBODY, row("pause"), "judge"),
+            order.interaction,
+            order.judged(act, held=True),
+        )
+
+    async def _let_go_on(self, live: Live, order: Order) -> Acted | None:
+        match, now = live.match, self.now()
+        if not match.paused:
+            raise refusals.NotPaused(match.id)
+        act = order.act(now, ply=match.ply + 1, before={"stopped": match.paused})
+        after, waiting = clocks.resumed(match, live.waiting, now)
+        after = msgspec.structs.replace(after, held=False, pausing=())
+        return await self._rest(
+            *(live, after, waiting, NOBODY, row("resume"), "judge"),
+            order.interaction,
+            order.judged(act, held=False),
+        )
+
+    async def _add_time(self, live: Live, order: Order) -> Acted | None:
+        match, deed, now = live.match, order.deed, self.now()
+        player = _player(match, deed.seat)
+        if not match.clock:
+            raise refusals.NoClock(match.id)
+        if not LEAST <= deed.amount <= MOST:
+            raise NoTime(tr("A judge adds between one minute and 60 days."))
+        bank = clocks.bank_of(live.banks, deed.seat)
+        asked = [w for w in live.waiting if w.seat == deed.seat and w.due_at]
+        if bank is None and not asked:
+            raise NoTime(
+                tr("{name} owes no answer now, and each answer has its own time.", name=player.name)
+            )
+        waiting = tuple(
+            msgspec.structs.replace(w, due_at=w.due_at + deed.amount, given=w.given + deed.amount)
+            if w in asked
+            else w
+            for w in live.waiting
+        )
+        banks = tuple(
+            msgspec.structs.replace(b, turn=b.turn + deed.amount)
+            if b is bank and (not asked or asked[0].turn)
+            else b
+            for b in live.banks
+        )
+        before = {"seat": deed.seat, "due": asked[0].due_at if asked else 0}
+        after = {"seat": deed.seat, "added": deed.amount}
+        act = order.act(now, ply=match.ply + 1, user=player.user or 0, before=before, after=after)
+        return await self._rest(
+            msgspec.structs.replace(live, banks=banks),
+            *(match, waiting, deed.seat, row(f"time {deed.amount}"), "judge"),
+            order.interaction,
+            order.judged(act),
+        )
+
+    async def _take_default(self, live: Live, order: Order) -> Acted | None:
+        match, seat = live.match, order.deed.seat
+        player = _player(match, seat)
+        asked = next((d for d in live.decisions if d.seat == seat), None)
+        if asked is None:
+            raise NotAsked(player.name)
+        text = live.game.default(live.state, asked)
+        if match.paused:  # what has rested so far is no time used; the rest goes on from now
+            match, waiting = clocks.resumed(match, live.waiting, self.now())
+            match = msgspec.structs.replace(match, paused=self.now())
+            live = msgspec.structs.replace(live, match=match, waiting=waiting)
+        # What the answer is may be a secret, so the log tells of the position only.
+        act = order.act(
+            self.now(),
+            ply=match.ply + 1,
+            user=player.user or 0,
+            before={"seat": seat, "digest": digest_now(live)},
+            after={"seat": seat, "answered": asked.kind},
+        )
+        return await self._try(
+            live, lambda _: (seat, text), "judge", match.ply, order.interaction, order.judged(act)
+        )
+
+    # -- players ------------------------------------------------------------
+
+    async def _replace(self, live: Live, order: Order) -> Acted | None:
+        match, deed, now = live.match, order.deed, self.now()
+        old = _player(match, deed.seat)
+        if deed.user in order.judges:
+            raise OwnCause
+        if match.seats_of(deed.user):
+            raise AlreadySeated(deed.name, match.id)
+        looks = await self.store.looks(match.id)
+        if any(deed.user in (a.by, a.second) for a in looks):
+            raise HasSeen(deed.name, match.id)
+        await self._check_ban(deed.user, deed.name, match.place.guild)
+        await self._check_room(deed.user, deed.name)
+        new = Player(deed.seat, deed.name, deed.user)
+        players = tuple(new if p.seat == new.seat else p for p in match.players)
+        after = msgspec.structs.replace(match, players=players, rated=False)
+        banks = await self._banks_with(after, live.banks, deed.seat)
+        others = [w for w in live.waiting if w.seat != deed.seat]
+        waiting = ask_anew(after, live.game, live.state, live.decisions, now, banks, others)
+        before = {"seat": deed.seat, "user": old.user or 0, "name": old.name}
+        before |= {"rated": True} if match.rated else {}
+        act = order.act(
+            now,
+            ply=match.ply + 1,
+            before=before,
+            after={"seat": deed.seat, "user": deed.user, "name": deed.name},
+        )
+        acted = await self._rest(
+            msgspec.structs.replace(live, banks=banks),
+            *(after, waiting, deed.seat, row("seat"), "judge"),
+            order.interaction,
+            order.judged(act, newcomer=new),
+        )
+        # What was remembered of the seat is another's now: it is read again.
+        self._forget(match.id)
+        for w in waiting:
+            if w.due_at:
+                tell(self.on_due, w.due_at)
+        return acted
+
+    async def _banks_with(
+        self, match: Match, banks: tuple[Bank, ...], seat: int
+    ) -> tuple[Bank, ...]:
+        """Return the clocks with that of a seat in new hands: what is left stays, the absences
+        are the new person's."""
+        fresh = clocks.bank_of(await self._banks(match), seat)
+        if fresh is None:
+            return banks
+        old = clocks.bank_of(banks, seat)
+        if old is None:  # a computer player had none
+            return (*banks, fresh)
+        mine = msgspec.structs.replace(old, away=fresh.away, quiet=fresh.quiet)
+        return tuple(mine if b.seat == seat else b for b in banks)
+
+
+def _player(match: Match, seat: int) -> Player:
+    if not 0 <= seat < len(match.players):
+        raise refusals.NoSuchSeat
+    return match.players[seat]

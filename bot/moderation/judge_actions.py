@@ -1,0 +1,277 @@
+"""Acts of judges as plain data, and why one is refused.
+
+Decides which acts there are, which are heavy, and what each is called. An act that waits for
+a second judge is stored as its `Deed`, so it survives a restart and is carried out by the
+same code as one that did not have to wait.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import mark, tr
+from bot.moderation.store import Act, Judged
+from bot.platform.refusals import NoReason, Refused
+from bot.store.rows import Player
+
+Kind = Literal[
+    "look",
+    "pause",
+    "resume",
+    "time",
+    "default",
+    "result",
+    "back",
+    "replace",
+    "ban",
+    "lift",
+    "recount",
+    "season",
+    "end season",
+]
+#: Acts that wait for a second judge where the server wants two.
+HEAVY: tuple[Kind, ...] = ("result", "back", "replace", "ban")
+#: What acts are called, as something a judge did.
+NAMES: dict[str, str] = {
+    "look": mark("saw everything hidden"),
+    "pause": mark("stopped the match"),
+    "resume": mark("let the match go on"),
+    "time": mark("added time"),
+    "default": mark("took the quiet answer for a seat"),
+    "result": mark("set the result"),
+    "back": mark("took actions back"),
+    "replace": mark("replaced a player"),
+    "ban": mark("banned somebody"),
+    "lift": mark("lifted a ban"),
+    "recount": mark("worked all ratings out anew"),
+    "season": mark("began a season"),
+    "end season": mark("ended a season"),
+}
+REASON_LENGTH = 300
+
+
+class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a judge wants done, and why.
+
+    `match` (0: about no match), `seat`, and `user` with `name` are what it is about. `ply` is
+    the version of the match the judge saw: if it has moved on, a deed about its position is
+    refused. `amount` is ms, `back` the last row that stays, `winners` seats (empty: a draw),
+    `what` the rest: `annul` or `ratings` of a result, what a ban is from, a season's name.
+    """
+
+    kind: Kind
+    reason: str
+    match: int = 0
+    seat: int = -1
+    user: int = 0
+    name: str = ""
+    ply: int | None = None
+    amount: int = 0
+    back: int = 0
+    winners: tuple[int, ...] | None = None
+    what: str = ""
+
+
+class Judge(Struct, frozen=True):
+    """Who judges, in which server and where; `interaction` is Discord's, None for none."""
+
+    user: int
+    guild: int
+    channel: int = 0
+    interaction: int | None = None
+
+
+class Order(Struct, frozen=True):
+    """A deed to be carried out now. `first` wanted it, `second` confirmed it (None: nobody had
+    to); `ask` is what it waited as (0: it did not)."""
+
+    deed: Deed
+    first: Judge
+    second: Judge | None = None
+    ask: int = 0
+
+    @property
+    def judges(self) -> tuple[int, ...]:
+        return (self.first.user,) if self.second is None else (self.first.user, self.second.user)
+
+    @property
+    def interaction(self) -> int | None:
+        return (self.second or self.first).interaction
+
+    def act(
+        self, at: int, *, ply: int = 0, user: int = 0, before: object = (), after: object = ()
+    ) -> Act:
+        """Return the word in the log for this. `before` and `after` become JSON objects."""
+        deed, done_by = self.deed, self.second or self.first
+        return Act(
+            guild=self.first.guild,
+            channel=done_by.channel,
+            at=at,
+            by=self.first.user,
+            second=0 if self.second is None else self.second.user,
+            kind=deed.kind,
+            match=deed.match,
+            ply=ply,
+            user=user or deed.user,
+            reason=deed.reason,
+            before=_json(before),
+            after=_json(after),
+        )
+
+    def judged(
+        self,
+        act: Act,
+        *,
+        held: bool | None = None,
+        newcomer: Player | None = None,
+    ) -> Judged:
+        """Return what the act changes beside the match."""
+        return Judged(act, self.ask, held, newcomer)
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value or {}).decode()
+
+
+def reasoned(deed: Deed) -> Deed:
+    """Return a deed with its reason in one line. Raises NoReason."""
+    said = " ".join(deed.reason.split())[:REASON_LENGTH]
+    if not said:
+        raise NoReason
+    return msgspec.structs.replace(deed, reason=said)
+
+
+# -- refusals ---------------------------------------------------------------
+
+
+class Involved(Refused):
+    """A judge is no judge in a match of their own."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            tr(
+                "You have a part in match #{match} yourself, so you cannot judge it and "
+                "nothing changed. Ask another judge.",
+                match=match,
+            )
+        )
+
+
+class OwnCause(Refused):
+    def __init__(self) -> None:
+        super().__init__(tr("That is about yourself, so nothing changed. Ask another judge."))
+
+
+class NothingToJudge(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            tr(
+                "Match #{match} is a sandbox: its owner takes back and edits at will, so "
+                "there is nothing to judge and nothing changed.",
+                match=match,
+            )
+        )
+
+
+class AlreadyStopped(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            tr("A judge has stopped match #{match} already. Nothing changed.", match=match)
+        )
+
+
+class NotAsked(Refused):
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            tr(
+                "{name} owes no answer there now, so nothing changed. Open the match "
+                "again: it has moved on.",
+                name=name,
+            )
+        )
+
+
+class NoTime(Refused):
+    """There is no clock that could be given time, or the time makes no sense."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(tr("{why} Nothing changed.", why=why))
+
+
+class NoWayBack(Refused):
+    """The match cannot go back there."""
+
+    def __init__(self, why: str, rule: str = "") -> None:
+        more = tr("\n-# Rule {rule} · `/rules` tells more.", rule=rule) if rule else ""
+        super().__init__(tr("{why} Nothing changed.{more}", why=why, more=more))
+
+
+class HasSeen(Refused):
+    """Somebody saw everything hidden as a judge and so may not play there."""
+
+    def __init__(self, name: str, match: int) -> None:
+        super().__init__(
+            tr(
+                "{name} has seen everything hidden in match #{match} as a judge and "
+                "cannot play in it. Nothing changed; choose somebody else.",
+                name=name,
+                match=match,
+            )
+        )
+
+
+class AlreadySeated(Refused):
+    def __init__(self, name: str, match: int) -> None:
+        super().__init__(
+            tr(
+                "{name} plays in match #{match} already, so nothing changed.",
+                name=name,
+                match=match,
+            )
+        )
+
+
+class SameResult(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            tr("Match #{match} has that result already, so nothing changed.", match=match)
+        )
+
+
+class NotBanned(Refused):
+    def __init__(self, name: str) -> None:
+        super().__init__(tr("No such ban of {name} stands here, so nothing changed.", name=name))
+
+
+class AskOver(Refused):
+    """What waited for a second judge does not wait any more."""
+
+    def __init__(self, fate: str) -> None:
+        how = {
+            "done": tr("has been carried out"),
+            "refused": tr("was refused by another judge"),
+            "withdrawn": tr("was withdrawn"),
+            "expired": tr("waited for more than a day and has run out"),
+            "void": tr("cannot be carried out any more"),
+        }.get(fate, tr("is gone"))
+        super().__init__(tr("That {how}, so nothing changed.", how=how))
+
+
+class OwnAsk(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            tr("You asked for this yourself; somebody else has to confirm it. Nothing changed.")
+        )
+
+
+class FirstLeft(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "Whoever asked for this is no judge any more, so it is void and nothing "
+                "changed. A judge can ask for it anew."
+            )
+        )

@@ -1,0 +1,364 @@
+"""The judges' desk: takes every act, asks for a second judge where a server wants one.
+
+Decides what becomes of a deed: carried out at once, or stored until another judge says yes
+within a day. Bans, seasons and the recount of ratings are acts like those on matches, with a
+reason and a word in the log. The same person never is the second judge, and what waits is
+void once it cannot be carried out as it was asked. Who plays in a tournament may judge its other
+tables, because a small server has nobody else, but never unseen: every such act says so, in the
+log and to the players.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from bot.matches.acting import tell
+from bot.matches.service import Matches
+from bot.moderation import judge_actions, report_store
+from bot.moderation.judge_actions import HEAVY, Deed, Judge, Order, reasoned
+from bot.moderation.report_store import Ban, Banned
+from bot.moderation.rollback import Ways, check_judges
+from bot.moderation.set_result import Sight
+from bot.moderation.store import Act, Ask, AskClosed, AskFate
+from bot.platform import refusals
+from bot.ratings import results
+from bot.ratings.results import Change, Season
+from bot.store.rows import Match
+from bot.tournaments.store import TournamentRows
+from engine.core import Illegal
+
+log = logging.getLogger(__name__)
+#: How long an act waits for a second judge (ms), and the longest ban that has an end.
+WAITS, LONGEST_BAN = 86_400_000, 10 * 365 * 86_400_000
+#: Added to the reason where a judge, or only the second, plays in the same tournament.
+ALONG = " [This judge plays in the same tournament.]"
+SECOND_ALONG = " [The second judge plays in the same tournament.]"
+
+
+class Done(Struct, frozen=True):
+    """A deed that was carried out. `duplicate`: it had been, by this very interaction.
+
+    `changes` are ratings a recount set right, `season` is one begun or ended.
+    """
+
+    deed: Deed
+    duplicate: bool = False
+    changes: tuple[Change, ...] = ()
+    season: Season | None = None
+
+
+class Judges:
+    """The service's part for judges. Who is a judge is the caller's to ask.
+
+    Hooks, called without awaiting: `on_act(guild)` the log of a server has grown,
+    `on_ask(ask)` an act waits for a second judge or does not any more, `on_done(order)` a
+    deed was carried out. Give it to `Deadlines.add`, so that what waits runs out in time.
+    """
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches, self._store = matches, matches.store
+        self.on_act: Callable[[int], None] = _nobody
+        self.on_ask: Callable[[Ask], None] = _nobody
+        self.on_done: Callable[[Order], None] = _nobody
+
+    # -- acting -------------------------------------------------------------
+
+    async def do(self, judge: Judge, deed: Deed) -> Done | Ask:
+        """Carry a deed out, or let it wait for a second judge.
+
+        Raises what `orders` refuses, NoSuchMatch, Finished and other Refused, `Illegal` if
+        the match has moved on.
+        """
+        deed = reasoned(deed)
+        order = Order(deed, judge)
+        server = await self._matches.servers.of(judge.guild)
+        if deed.kind in HEAVY and server.two_judges:
+            return await self._wait(order)
+        return await self._carry_out(order)
+
+    async def look(self, judge: Judge, match: int, reason: str) -> Sight:
+        """Return everything hidden in a running match; noted, and told to the players after
+        the end. Raises as `do`."""
+        order = Order(reasoned(Deed(kind="look", match=match, reason=reason)), judge)
+        await self._check_past(order)
+        order = await self._marked(order)
+        sight = await self._matches.look(order)
+        self._told(order)
+        return sight
+
+    async def ways_back(self, judge: Judge, match: int) -> Ways:
+        """Return how far a match could be taken back. Raises as `do`."""
+        deed = Deed(kind="back", match=match, reason="-")
+        return await self._matches.ways_back(Order(deed, judge))
+
+    async def check(self, judge: Judge, match: int) -> Match:
+        """Return a match somebody may judge. Raises NoSuchMatch, Involved, NothingToJudge."""
+        found = await self._matches.match(match)
+        order = Order(Deed(kind="look", match=match, reason="-"), judge)
+        check_judges(found, order)
+        await self._check_past(order)
+        return found
+
+    async def _check_past(self, order: Order) -> None:
+        """Make sure that nobody judges a match they played in before they were replaced: they
+        know one side's secrets. Raises Involved."""
+        match = order.deed.match
+        if await self._store.replaced(match) & {*order.judges}:
+            raise judge_actions.Involved(match)
+
+    async def play_along(self, match: int, *judges: int) -> set[int]:
+        """Return those judges who play in the tournament a match belongs to."""
+        found = await self._matches.match(match)
+        if not found.tournament:
+            return set()
+        return await TournamentRows(self._store).players_among(found.tournament, judges)
+
+    async def _marked(self, order: Order) -> Order:
+        """Return an order whose reason says if a judge plays in the match's tournament."""
+        along = await self.play_along(order.deed.match, *order.judges)
+        if not along:
+            return order
+        reason = order.deed.reason + (ALONG if order.first.user in along else SECOND_ALONG)
+        return msgspec.structs.replace(
+            order, deed=msgspec.structs.replace(order.deed, reason=reason)
+        )
+
+    async def _carry_out(self, order: Order) -> Done:
+        kind = order.deed.kind
+        if order.deed.match:
+            await self._check_past(order)
+            order = await self._marked(order)
+        try:
+            if kind == "look":
+                raise ValueError("looking goes through `look`")
+            if kind == "result":
+                done = Done(order.deed, (await self._matches.settle(order)).duplicate)
+            elif kind in ("ban", "lift"):
+                done = await self._ban(order)
+            elif kind in ("recount", "season", "end season"):
+                done = await self._count(order)
+            else:
+                done = Done(order.deed, (await self._matches.intervene(order)).duplicate)
+        except AskClosed:
+            found = await self._store.ask(order.ask)
+            raise judge_actions.AskOver("" if found is None else found.fate) from None
+        if not done.duplicate:
+            self._told(order)
+        return done
+
+    def _told(self, order: Order) -> None:
+        tell(self.on_act, order.first.guild)
+        tell(self.on_done, order)
+
+    # -- bans ---------------------------------------------------------------
+
+    async def _ban(self, order: Order) -> Done:
+        deed, judge, now = order.deed, order.first, self._matches.now()
+        what: Banned = "events" if deed.what == "events" else "challenges"
+        if deed.user in order.judges:
+            raise judge_actions.OwnCause
+        standing = await self._store.ban_of(judge.guild, deed.user, what, now)
+        until = 0
+        if deed.kind == "ban" and deed.amount:
+            until = now + min(deed.amount, LONGEST_BAN)
+        before = {} if standing is None else {"until": standing.until, "reason": standing.reason}
+        after: dict[str, object] = {"what": what, "name": deed.name}
+        after |= {"until": until} if deed.kind == "ban" else {}
+        act = order.act(now, before=before, after=after)
+        if deed.kind == "lift" and standing is None:
+            raise judge_actions.NotBanned(deed.name)
+
+        def work(db: sqlite3.Connection) -> int | None:
+            if deed.kind == "lift":
+                return report_store.lift_ban(db, judge.guild, deed.user, what, judge.user, now)
+            return report_store.add_ban(
+                db,
+                Ban(
+                    guild=judge.guild,
+                    user=deed.user,
+                    name=deed.name,
+                    what=what,
+                    at=now,
+                    until=until,
+                    reason=deed.reason,
+                    by=judge.user,
+                ),
+            )
+
+        stored, _ = await self._store.carry_out(order.judged(act), order.interaction, work)
+        if stored == "conflict":
+            raise judge_actions.NotBanned(deed.name)
+        return Done(deed, stored == "duplicate")
+
+    async def bans(self, guild: int) -> Sequence[Ban]:
+        """Return the bans that stand in a server, the newest first."""
+        return await self._store.bans(guild, self._matches.now())
+
+    async def check_events(self, guild: int, user: int, who: str = refusals.YOU) -> None:
+        """Make sure that somebody may take part in events of a server. Raises Banned."""
+        ban = await self._store.ban_of(guild, user, "events", self._matches.now())
+        if ban is not None:
+            raise refusals.Banned(who, refusals.EVENTS, ban.until, ban.reason)
+
+    async def why_not(self, guild: int, user: int) -> str | None:
+        """Return why somebody may not take part in events of a server, None if they may."""
+        try:
+            await self.check_events(guild, user)
+        except refusals.Banned as banned:
+            return str(banned)
+        return None
+
+    # -- what counts --------------------------------------------------------
+
+    async def _count(self, order: Order) -> Done:
+        deed, judge, now = order.deed, order.first, self._matches.now()
+        if deed.kind == "recount":
+            # What will have changed is known only when it is done, so it is not in the log.
+            act = order.act(now)
+            stored, found = await self._store.carry_out(
+                order.judged(act), order.interaction, results.recount
+            )
+            return Done(deed, stored == "duplicate", tuple(found or ()))
+        act = order.act(now, after={"name": deed.what} if deed.what else {})
+
+        def work(db: sqlite3.Connection) -> Season | None:
+            if deed.kind == "season":
+                return results.start_season(db, judge.guild, deed.what, judge.user, now)
+            return results.end_season(db, judge.guild, now)
+
+        stored, season = await self._store.carry_out(order.judged(act), order.interaction, work)
+        if stored == "conflict":
+            raise refusals.SeasonRuns if deed.kind == "season" else refusals.NoSeason
+        return Done(deed, stored == "duplicate", season=season)
+
+    async def own_changes(self, guild: int, changes: Sequence[Change]) -> list[Change]:
+        """Return those changes that are about people with results in a server."""
+        known = {u: await self._store.has_result(u, guild) for u in {c.user for c in changes}}
+        return [c for c in changes if known[c.user]]
+
+    # -- the second judge ---------------------------------------------------
+
+    async def _wait(self, order: Order) -> Ask:
+        """Store an act until a second judge confirms it."""
+        deed, judge, now = order.deed, order.first, self._matches.now()
+        if deed.match:
+            match = await self.check(judge, deed.match)
+            if deed.ply is None and deed.kind in ("back", "result"):
+                deed = msgspec.structs.replace(deed, ply=match.ply)
+        if deed.user == judge.user:
+            raise judge_actions.OwnCause
+        ask = await self._store.add_ask(
+            Ask(
+                0,
+                judge.guild,
+                judge.channel,
+                judge.user,
+                msgspec.json.encode(deed).decode(),
+                now,
+                now + WAITS,
+            )
+        )
+        tell(self.on_ask, ask)
+        tell(self._matches.on_due, ask.expires_at)
+        return ask
+
+    async def confirm(self, judge: Judge, number: int, *, first_judges: bool = True) -> Done:
+        """Carry out what waited, as the second judge.
+
+        `first_judges` says whether whoever asked still is a judge. Raises AskOver, OwnAsk,
+        FirstLeft, and as `do`; what cannot be carried out any more waits no longer.
+        """
+        ask, deed = await self._open(judge, number)
+        if judge.user == ask.by:
+            raise judge_actions.OwnAsk
+        if deed.match:
+            await self.check(judge, deed.match)
+        if not first_judges:
+            await self._close(ask, "void", judge.user)
+            raise judge_actions.FirstLeft
+        first = Judge(ask.by, ask.guild, ask.channel)
+        try:
+            done = await self._carry_out(Order(deed, first, judge, ask.id))
+        except (judge_actions.AskOver, refusals.Busy):
+            raise
+        except (Illegal, refusals.Refused):
+            await self._close(ask, "void", judge.user)
+            raise
+        tell(self.on_ask, msgspec.structs.replace(ask, fate="done", second=judge.user))
+        return done
+
+    async def refuse(self, judge: Judge, number: int) -> Ask:
+        """Refuse what waits; whoever asked for it withdraws it. Raises AskOver, Involved."""
+        ask, deed = await self._open(judge, number)
+        if deed.match and judge.user != ask.by:
+            await self.check(judge, deed.match)
+        return await self._close(
+            ask, "withdrawn" if judge.user == ask.by else "refused", judge.user
+        )
+
+    async def asks(self, guild: int) -> Sequence[Ask]:
+        """Return what waits in a server, the oldest first."""
+        await self.expire()
+        return await self._store.asks(guild)
+
+    async def expire(self) -> None:
+        """Close what has waited too long, in every server."""
+        for ask in await self._store.expire_asks(self._matches.now()):
+            tell(self.on_ask, ask)
+
+    async def next_due(self) -> int | None:
+        """Return when something that waits runs out next (UTC ms; may be past), None: never."""
+        return await self._store.next_expiry()
+
+    async def serve(self, now: int) -> None:
+        """Close what has run out: for the task that waits for all that is due."""
+        await self.expire()
+
+    async def _open(self, judge: Judge, number: int) -> tuple[Ask, Deed]:
+        await self.expire()
+        ask = await self._store.ask(number)
+        if ask is None or ask.guild != judge.guild:
+            raise judge_actions.AskOver("gone")
+        if ask.fate != "open":
+            raise judge_actions.AskOver(ask.fate)
+        return ask, deed_of(ask)
+
+    async def _close(self, ask: Ask, fate: AskFate, by: int) -> Ask:
+        if not await self._store.close_ask(ask.id, fate, by, self._matches.now()):
+            found = await self._store.ask(ask.id)
+            raise judge_actions.AskOver("" if found is None else found.fate)
+        closed = msgspec.structs.replace(ask, fate=fate, second=by)
+        tell(self.on_ask, closed)
+        return closed
+
+    # -- the log ------------------------------------------------------------
+
+    async def log(
+        self,
+        guild: int,
+        *,
+        match: int = 0,
+        by: int = 0,
+        user: int = 0,
+        kind: str = "",
+        limit: int = 10,
+        offset: int = 0,
+    ) -> Sequence[Act]:
+        """Return what judges did in a server, the newest first. `match` is one of it."""
+        return await self._store.acts(
+            guild, match=match, by=by, user=user, kind=kind, limit=limit, offset=offset
+        )
+
+
+def deed_of(ask: Ask) -> Deed:
+    """Return what waits."""
+    return msgspec.json.decode(ask.deed, type=Deed)
+
+
+def _nobody(_: object) -> None:
+    """The hook nobody has set."""

@@ -1,0 +1,215 @@
+"""What members write to judges: calls from a match, and reports of somebody.
+
+Decides how often somebody may, what goes along (the position and the last words of the match
+as everybody saw them), and who may read it: judges, but none whom it is about or who plays in
+the match. Whoever wrote it gets the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import ENGLISH, speaking, tr
+from bot.matches.service import Matches
+from bot.moderation.judge_actions import REASON_LENGTH, Judge, OwnCause
+from bot.moderation.report_store import Report
+from bot.platform import refusals
+from bot.platform.refusals import Refused
+from bot.store.rows import Match
+
+HOUR = 3_600_000
+#: So many calls and reports one person may send within an hour in one server.
+HOURLY = 5
+#: So many of the last public sentences of a match go along.
+LINES = 8
+#: A report taken so long ago (ms) may be taken by another judge.
+FORGOTTEN = 24 * HOUR
+#: Longest answer and reason; a message reported is cut at the second.
+LONGEST, MESSAGE = 1000, 1500
+
+
+class TooManyReports(Refused):
+    def __init__(self, until: int) -> None:
+        super().__init__(
+            tr(
+                "You have written to the judges often enough for now, and they read all "
+                "of it. Nothing was sent; you can write again <t:{until}:R>.",
+                until=until // 1000 + 1,
+            )
+        )
+
+
+class CalledAlready(Refused):
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            tr(
+                "You have called a judge to match #{match} already, and the call is open."
+                " Nothing new was sent; `/reports` shows it.",
+                match=match,
+            )
+        )
+
+
+class NoSuchReport(Refused):
+    def __init__(self) -> None:
+        super().__init__(tr("There is no such open report any more, so nothing changed."))
+
+
+class Taken(Refused):
+    def __init__(self, user: int) -> None:
+        super().__init__(tr("<@{user}> has taken that report, so nothing changed.", user=user))
+
+
+class Queue(Struct, frozen=True):
+    """The open reports a judge may read, oldest first; `hidden` are those about a match or
+    matter of the judge's own."""
+
+    reports: tuple[Report, ...]
+    hidden: int
+
+
+class Reports:
+    """Takes and hands out reports."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches, self._store = matches, matches.store
+
+    # -- writing ------------------------------------------------------------
+
+    async def call(self, by: Judge, match_id: int, reason: str) -> Report:
+        """Call a judge to a match; anybody of its server may. Raises NoSuchMatch,
+        TooManyReports, CalledAlready, NoReason."""
+        match = await self._matches.match(match_id)
+        if match.place.guild != by.guild:
+            raise refusals.NoSuchMatch(match_id)
+        mine = await self._store.reports_by(by.guild, by.user, 0)
+        if any(r.match == match_id and r.kind == "call" and not r.closed_at for r in mine):
+            raise CalledAlready(match_id)
+        return await self._add(by, reason, match, kind="call")
+
+    async def report(
+        self, by: Judge, about: int, reason: str, *, match_id: int = 0, message: str = ""
+    ) -> Report:
+        """Report somebody, with a match or a message if it is about one. Raises as `call`,
+        OwnCause."""
+        if about == by.user:
+            raise OwnCause
+        match = await self._matches.match(match_id) if match_id else None
+        if match is not None and match.place.guild != by.guild:
+            raise refusals.NoSuchMatch(match_id)
+        return await self._add(
+            by, reason, match, kind="report", about=about, message=message[:MESSAGE]
+        )
+
+    async def _add(self, by: Judge, reason: str, match: Match | None, **more: Any) -> Report:
+        said, now = " ".join(reason.split())[:LONGEST], self._matches.now()
+        if not said:
+            raise refusals.NoReason
+        recent = await self._store.reports_by(by.guild, by.user, now - HOUR)
+        if len(recent) >= HOURLY:
+            raise TooManyReports(recent[-HOURLY].at + HOUR)
+        if match is not None:
+            more |= {"match": match.id, "ply": match.ply, **await self._seen(match)}
+        return await self._store.add_report(
+            Report(guild=by.guild, channel=by.channel, by=by.user, reason=said, at=now, **more)
+        )
+
+    async def _seen(self, match: Match) -> dict[str, str]:
+        """Return what everybody sees of a match now: the position, and the last sentences."""
+        with speaking(ENGLISH):  # they are kept
+            lines = await self._matches.log(match.id)
+        last = "\n".join(f"{line.ply}  {line.text}" for line in lines[-LINES:])
+        return {"position": await self._matches.public_position(match.id), "lines": last}
+
+    async def of(self, guild: int, user: int) -> Sequence[Report]:
+        """Return what somebody wrote in a server, the newest first, with the answers."""
+        return [*reversed(await self._store.reports_by(guild, user, 0))]
+
+    # -- reading ------------------------------------------------------------
+
+    async def queue(self, judge: Judge) -> Queue:
+        """Return the open reports of a server as far as a judge may read them."""
+        found, hidden = [], 0
+        for report in await self._store.reports(judge.guild):
+            if await self._may_read(judge, report):
+                found.append(report)
+            else:
+                hidden += 1
+        return Queue(tuple(found), hidden)
+
+    async def get(self, judge: Judge, number: int) -> Report:
+        """Return an open report. Raises NoSuchReport."""
+        report = await self._store.report(number)
+        if report is None or report.guild != judge.guild or report.closed_at:
+            raise NoSuchReport
+        if not await self._may_read(judge, report):
+            raise NoSuchReport
+        return report
+
+    async def _may_read(self, judge: Judge, report: Report) -> bool:
+        if judge.user in (report.about, report.by):
+            return False
+        if not report.match:
+            return True
+        match = await self._matches.match(report.match)
+        if match.seats_of(judge.user):
+            return False
+        return judge.user not in await self._store.replaced(match.id)
+
+    # -- working ------------------------------------------------------------
+
+    async def take(self, judge: Judge, number: int) -> Report:
+        """Take a report, so that no two judges work at it; taking it again gives it back.
+
+        Raises NoSuchReport, Taken.
+        """
+        report = await self.get(judge, number)
+        if self._others(judge, report):
+            raise Taken(report.taken_by)
+        user, at = (0, 0) if report.taken_by == judge.user else (judge.user, self._matches.now())
+        return await self._change(report, taken_by=user, taken_at=at)
+
+    async def answer(self, judge: Judge, number: int, text: str) -> Report:
+        """Answer whoever wrote it; the report stays open. Raises NoSuchReport, Taken, NoReason."""
+        said = " ".join(text.split())[:LONGEST]
+        if not said:
+            raise refusals.NoReason
+        report = await self._mine(judge, number)
+        return await self._change(report, answer=said, answered=self._matches.now(), told=0)
+
+    async def close(self, judge: Judge, number: int, reason: str) -> Report:
+        """Close a report for a reason, which whoever wrote it reads. Raises as `answer`."""
+        said = " ".join(reason.split())[:REASON_LENGTH]
+        if not said:
+            raise refusals.NoReason
+        report = await self._mine(judge, number)
+        return await self._change(
+            report, outcome=said, closed_at=self._matches.now(), closed_by=judge.user, told=0
+        )
+
+    async def told(self, report: Report) -> None:
+        """Remember that whoever wrote it has read the answer."""
+        await self._store.set_told(report.id)
+
+    async def _mine(self, judge: Judge, number: int) -> Report:
+        report = await self.get(judge, number)
+        if self._others(judge, report):
+            raise Taken(report.taken_by)
+        return report
+
+    def _others(self, judge: Judge, report: Report) -> bool:
+        """Say whether another judge works at a report; after a day anybody may go on with it."""
+        fresh = self._matches.now() - report.taken_at < FORGOTTEN
+        return fresh and report.taken_by not in (0, judge.user)
+
+    async def _change(self, report: Report, **values: Any) -> Report:
+        if not await self._store.change_report(report.id, report.taken_by, values):
+            now = await self._store.report(report.id)
+            if now is None or now.closed_at:
+                raise NoSuchReport
+            raise Taken(now.taken_by)
+        return msgspec.structs.replace(report, **values)

@@ -1,0 +1,200 @@
+"""Taking a match back by a judge's word.
+
+Decides how far: to any action that counts, as far as the rules of the match let a judge go.
+It takes the road of a takeback: the record is run again up to there, the generator of random
+numbers with it, and nothing is deleted. Every wish that was open is void, everybody is asked
+anew with their whole time for it, and nobody pays for what is taken back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import tr
+from bot.matches import clocks
+from bot.matches.acting import Acted, log
+from bot.matches.course import BACK, JUDGE, course
+from bot.matches.live import Live, await_answers, read_events
+from bot.moderation.judge_actions import Involved, NothingToJudge, NoWayBack, Order
+from bot.people.absences import Absences
+from bot.platform import refusals
+from bot.store.rows import NOBODY, Bank, Done, Match
+from bot.store.store import Turn
+from engine import core
+from engine.core import Game, Illegal
+from engine.optional import Floor, HasRollbackLimit
+from engine.record import BadRecord, rerun
+
+
+class Point(Struct, frozen=True):
+    """Where a match can go back to: `back` is the last row that stays (0: none).
+
+    `gone` is how many actions go, `text` what was public of the first of them, `digest` the
+    position's there.
+    """
+
+    back: int
+    gone: int
+    text: str
+    digest: str
+
+
+class Ways(Struct, frozen=True):
+    """How far a match can go back from `ply`, the nearest first. `digest` is the present
+    position's, `rule` forbids going farther, if it is not empty."""
+
+    ply: int
+    digest: str
+    points: tuple[Point, ...]
+    rule: str = ""
+
+
+class Returning(Absences):
+    """The part of the service through which judges take matches back."""
+
+    # -- going back ---------------------------------------------------------
+
+    async def ways_back(self, order: Order) -> Ways:
+        """Return how far a judge may take a match back; changes nothing. Raises as `intervene`."""
+        live = await self._live(order.deed.match)
+        check_judges(live.match, order)
+        if live.match.status != "live":
+            raise refusals.Finished(live.match.id)
+        done = course(await self._rows(live.match)).done
+        floor = await self._floor(live, done)
+        points = []
+        for at in range(len(done) - 1, floor.index - 1, -1):
+            last = done[at - 1] if at else None
+            try:
+                events = read_events(live.game, done[at].events)
+            except msgspec.DecodeError:
+                events = ()  # written otherwise by an older version; the action itself counts
+            seen = [e for e in events if e.seen_by(None)]
+            said = " ".join(live.game.tell(seen)) or tr("something hidden")
+            who = live.game.seat_names[done[at].seat].capitalize()
+            points.append(
+                Point(
+                    0 if last is None else last.ply,
+                    len(done) - at,
+                    said if said.startswith(who) else f"{who}: {said}",
+                    live.match.opening if last is None else last.digest,
+                )
+            )
+        return Ways(live.match.ply, digest_now(live), tuple(points), floor.rule)
+
+    async def _floor(self, live: Live, done: tuple[Done, ...]) -> Floor:
+        """Return how far the game lets a judge go back."""
+        game, match = live.game, live.match
+        if not isinstance(game, HasRollbackLimit):
+            return Floor()
+        try:
+            positions = await asyncio.to_thread(_positions, game, match, done)
+        except (Illegal, ValueError, msgspec.MsgspecError) as error:
+            log.error("match %d cannot be run again: %s", match.id, error)
+            raise refusals.Damaged(match.id) from error
+        return game.rollback_floor(positions)
+
+    async def _send_back(self, live: Live, order: Order) -> Acted | None:
+        match, game, now, back = live.match, live.game, self.now(), order.deed.back
+        done = course(await self._rows(match)).done
+        kept = tuple(d for d in done if d.ply <= back)
+        gone = len(done) - len(kept)
+        if (kept[-1].ply if kept else 0) != back or not gone:
+            raise NoWayBack(tr("The match does not go on from there any more."))
+        floor = await self._floor(live, done)
+        if len(kept) < floor.index:
+            raise NoWayBack(tr("The rules of this match let what is that old stand."), floor.rule)
+        digest = kept[-1].digest if kept else match.opening
+        options = msgspec.json.decode(match.options)
+        try:
+            deeds = [(d.seat, d.text) for d in kept]
+            state = await asyncio.to_thread(rerun, game, match.seed, options, deeds, digest)
+        except BadRecord as error:
+            log.error("match %d cannot go back: %s", match.id, error)
+            raise refusals.Damaged(match.id) from error
+        act = order.act(
+            now,
+            ply=match.ply + 1,
+            before={"actions": len(done), "digest": digest_now(live)},
+            after={"actions": len(kept), "digest": digest},
+        )
+        match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now, pausing=())
+        asks = game.decisions(state)
+        # Everybody is asked anew, and nobody pays for what is taken back.
+        waiting = ask_anew(match, game, state, asks, now, live.banks)
+        text = f"{BACK} {gone} {JUDGE}"
+        row = Done(match.ply, NOBODY, text, now, "judge", digest, back=back)
+        after = msgspec.structs.replace(
+            live,
+            match=match,
+            state=state,
+            decisions=asks,
+            waiting=waiting,
+            last=row,
+            events=(),
+            request=None,
+            undone=(),
+        )
+        turn = Turn(
+            match.id,
+            row,
+            core.encode(state),
+            waiting,
+            interaction=order.interaction,
+            banks=live.banks,
+            paused=match.paused,
+            judged=order.judged(act),
+        )
+        return await self._store(turn, after)
+
+
+def check_judges(match: Match, order: Order) -> None:
+    """Make sure that those who act may judge a match. Raises NoSuchMatch, Involved,
+    NothingToJudge."""
+    if not order.first.guild or match.place.guild != order.first.guild:
+        raise refusals.NoSuchMatch(match.id)
+    if any(match.seats_of(user) for user in order.judges):
+        raise Involved(match.id)
+    if match.sandbox:
+        raise NothingToJudge(match.id)
+
+
+def digest_now(live: Live) -> str:
+    return live.match.opening if live.last is None else live.last.digest
+
+
+def ask_anew(
+    match: Match,
+    game: Game[Any, Any],
+    state: core.State,
+    decisions: Any,
+    now: int,
+    banks: tuple[Bank, ...],
+    before: Any = (),
+) -> Any:
+    """Return who owes an answer, with their whole time for it unless it is in `before`."""
+    return await_answers(
+        match,
+        decisions,
+        now,
+        before,
+        None,
+        banks=banks,
+        turns=lambda seat: clocks.in_turn(game, state, seat),
+    )
+
+
+def _positions(game: Game[Any, Any], match: Match, done: tuple[Done, ...]) -> list[core.State]:
+    """Return the positions of a course, the opening first."""
+    options = msgspec.json.decode(match.options, type=game.options_type)
+    state = game.setup(match.seed, options)
+    found = [state]
+    for row in done:
+        state = game.copy(state)
+        core.apply(game, state, row.seat, row.text, edits=True)
+        found.append(state)
+    return found

@@ -1,0 +1,178 @@
+"""Seeing everything hidden, and setting the result of a match.
+
+Decides that a judge who looks is noted first, and that a result is set whether the match runs
+or has ended, also where its rules are gone: what counts is counted or corrected by the roads
+there are for that, in the same transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.matches.acting import ATTEMPTS, Acted, tell
+from bot.matches.course import JUDGE, course
+from bot.matches.live import read_events
+from bot.matches.reading import ANNULLED, JUDGED, Line, Snapshot, tell_of, word_of
+from bot.matches.seats import teams_of
+from bot.moderation.judge_actions import Order, SameResult
+from bot.moderation.rollback import Returning, check_judges, digest_now
+from bot.moderation.store import Settled
+from bot.platform import refusals
+from bot.ratings.rated import acted_enough
+from bot.ratings.results import Correction
+from bot.store.rows import NOBODY, Done, Match
+from engine.core import HOUSE, OPEN, Illegal, Reason, Trail
+
+
+class Sight(Struct, frozen=True):
+    """A match with everything hidden in it, for a judge's eyes alone.
+
+    `shot` has the open view and no seat, `views` are what each seat sees, `position` is the
+    position as text, `lines` are all that happened, `digest` is the position's.
+    """
+
+    shot: Snapshot
+    views: tuple[Any, ...]
+    position: str
+    lines: tuple[Line, ...]
+    digest: str
+
+
+class Settling(Returning):
+    """The part of the service through which judges look and decide."""
+
+    #: Called with a match whose result or players a judge has changed.
+    on_correction: Callable[[int], None]
+
+    def _prepare(self) -> None:
+        super()._prepare()
+        self.on_correction = _nobody
+
+    # -- looking ------------------------------------------------------------
+
+    async def look(self, order: Order) -> Sight:
+        """Note that a judge looks, then return everything hidden in a running match.
+
+        The players are told after the end. Raises as `intervene`.
+        """
+        live = await self._live(order.deed.match)
+        match, game = live.match, live.game
+        check_judges(match, order)
+        if match.status != "live":
+            raise refusals.Finished(match.id)
+        digest = digest_now(live)
+        act = order.act(self.now(), ply=match.ply, after={"digest": digest})
+        await self.store.carry_out(order.judged(act), order.interaction, lambda _: True)
+        shot = await self.snapshot(match.id)
+        while (live := await self._live(match.id)).match.ply != shot.ply:  # somebody has moved
+            shot = await self.snapshot(match.id)
+        lines: list[Line] = []
+        for done in await self.store.actions(match.id):
+            if done.back is None:
+                lines += tell_of(game, done, read_events(game, done.events))
+            else:
+                lines.append(word_of(game, match, done))
+        return Sight(
+            msgspec.structs.replace(
+                shot, view=game.view(live.state, OPEN), lines=(), trail=Trail()
+            ),
+            tuple(game.view(live.state, p.seat) for p in match.players),
+            game.write(live.state, OPEN),
+            tuple(lines),
+            digest,
+        )
+
+    # -- results ------------------------------------------------------------
+
+    async def settle(self, order: Order) -> Acted:
+        """Set the result of a match, or annul it, whether it runs or has ended.
+
+        It works where the rules are gone, too. With `what` "ratings" a match that does not
+        count is refused. Raises NotCounted, SameResult, NoSuchSeat, and as `intervene`.
+        """
+        number = order.deed.match
+        async with self._lock(number):
+            for _ in range(ATTEMPTS):
+                said = await self._settled(order)
+                try:
+                    stored = await self.store.settle(said)
+                finally:
+                    self._forget(number)
+                if stored != "conflict":
+                    break
+            else:
+                raise refusals.Busy
+        done = said.done
+        if stored == "duplicate":
+            return Acted(number, done.ply - 1, NOBODY, done.text, duplicate=True)
+        tell(self.on_change, number)
+        tell(self.on_correction, number)
+        return Acted(number, done.ply, NOBODY, done.text, over=True)
+
+    async def _settled(self, order: Order) -> Settled:
+        deed, now = order.deed, self.now()
+        loaded = await self.store.load(deed.match)
+        if loaded is None:
+            raise refusals.NoSuchMatch(deed.match)
+        match = loaded.match
+        check_judges(match, order)
+        if deed.ply not in (None, match.ply):
+            raise Illegal(Reason.STALE, "", "The match has moved on since then.")
+        annul = deed.what == "annul" or deed.winners is None
+        winners = None if annul else tuple(sorted({*(deed.winners or ())}))
+        if winners and not {*winners} <= {HOUSE, *(p.seat for p in match.players)}:
+            raise refusals.NoSuchSeat
+        counted = await self.store.counted(match.id)
+        if deed.what == "ratings":
+            if counted is None or counted.winners == winners:
+                raise refusals.NotCounted(match.id)
+        elif _has(match, winners) and (counted is None or counted.winners == winners):
+            raise SameResult(match.id)
+        teams: tuple[int, ...] = ()
+        if match.rated and counted is None and not annul:
+            teams = teams_of(self.games, match)
+            played = course(await self._rows(match)).done
+            teams = teams if acted_enough(teams, played) else ()
+        correction = None
+        if counted is not None and counted.winners != winners:
+            correction = Correction(match.id, winners, deed.reason, order.first.user, now)
+        last = loaded.last
+        digest = match.opening if last is None else last.digest
+        text = row("annul" if annul else "result")
+        act = order.act(
+            now,
+            ply=match.ply + 1,
+            before={"status": match.status, "winners": match.winners, "why": match.why},
+            after={"status": "annulled" if annul else "over", "winners": winners},
+        )
+        return Settled(
+            match.id,
+            Done(match.ply + 1, NOBODY, text, now, "judge", digest, back=match.ply),
+            "abandoned" if annul else "over",
+            winners,
+            ANNULLED if annul else JUDGED,
+            order.judged(act),
+            teams,
+            correction,
+            order.interaction,
+        )
+
+
+def _has(match: Match, winners: tuple[int, ...] | None) -> bool:
+    """Say whether a match has ended with that result already."""
+    if winners is None:
+        return match.status == "abandoned"
+    return match.status == "over" and match.winners == winners
+
+
+def row(what: str) -> str:
+    """Return the text of a judge's row: what was done; who to and why is in the judges' log."""
+    return f"{JUDGE} {what}"
+
+
+def _nobody(_: object) -> None:
+    """The hook nobody has set."""

@@ -1,0 +1,340 @@
+"""The part of the store that keeps what judges did, and what waits for a second judge.
+
+Decides that an act and its word in the log are one transaction, so that none is carried out
+without being noted and none noted that was not; and that a wish for a second judge is used up
+by the transaction that carries it out. Acts are only ever added.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from bot.ratings.results import EFFECTIVE, Correction, correct_result, count
+from bot.store.database import Database, StoreError, insert
+from bot.store.rows import Done, Player, Status
+
+T = TypeVar("T")
+Stored = Literal["stored", "duplicate", "conflict"]
+AskFate = Literal["open", "done", "refused", "withdrawn", "expired", "void"]
+
+_ACT = "id, guild, channel, at, by, second, kind, match, ply, user, reason, before, after"
+_ASK = "id, guild, channel, by, deed, at, expires_at, fate, second, closed_at, posted_in, message"
+
+
+class AskClosed(StoreError):
+    """What waited for a second judge does not wait any more; nothing was stored."""
+
+    def __init__(self, ask: int) -> None:
+        super().__init__(f"wish {ask} for a second judge is not open any more")
+
+
+class Act(Struct, frozen=True, kw_only=True):
+    """One act of a judge. `id` is given by the store.
+
+    `channel` is where it was done, `second` the judge who confirmed it (0: nobody had to),
+    `match`, `ply` and `user` what it is about (0: none); `before` and `after` are JSON
+    objects that hold nothing a player may not know.
+    """
+
+    id: int = 0
+    guild: int
+    channel: int
+    at: int
+    by: int
+    second: int = 0
+    kind: str
+    match: int = 0
+    ply: int = 0
+    user: int = 0
+    reason: str
+    before: str = "{}"
+    after: str = "{}"
+
+
+class Ask(Struct, frozen=True):
+    """An act that waits for a second judge. `deed` is JSON of the service's.
+
+    `second` is who confirmed or refused it, `posted_in` and `message` its card (0: none).
+    """
+
+    id: int
+    guild: int
+    channel: int
+    by: int
+    deed: str
+    at: int
+    expires_at: int
+    fate: AskFate = "open"
+    second: int = 0
+    closed_at: int = 0
+    posted_in: int = 0
+    message: int = 0
+
+
+class Judged(Struct, frozen=True):
+    """What a judge's act changes beside the match: its word in the log, and more.
+
+    `ask` is the wish it fulfils (0: none). `held` says whether only a judge lets the match go
+    on from now (None: as it is). `newcomer` takes over the seat named in it; the match then
+    counts for nothing.
+    """
+
+    act: Act
+    ask: int = 0
+    held: bool | None = None
+    newcomer: Player | None = None
+
+
+class Settled(Struct, frozen=True):
+    """A result set by a judge, whatever the match was before.
+
+    `done` is its row, one after the version it was computed from. `teams` counts it if it was
+    not counted before, `correction` corrects it if it was.
+    """
+
+    match: int
+    done: Done
+    status: Status
+    winners: tuple[int, ...] | None
+    why: str
+    judged: Judged
+    teams: tuple[int, ...] = ()
+    correction: Correction | None = None
+    interaction: int | None = None
+
+
+class Counted(Struct, frozen=True):
+    """A counted result as it stands; `winners` None: annulled."""
+
+    winners: tuple[int, ...] | None
+
+
+class JudgeRows(Database):
+    """Acts of judges, and acts that wait."""
+
+    # -- acts ---------------------------------------------------------------
+
+    async def settle(self, said: Settled) -> Stored:
+        """Store a result as a judge has set it, or nothing. Raises AskClosed."""
+        return await self.write(_settle, said)
+
+    async def carry_out(
+        self, judged: Judged, interaction: int | None, work: Callable[[sqlite3.Connection], T]
+    ) -> tuple[Stored, T | None]:
+        """Run `work` and note the act in one transaction; "conflict" if it returned None.
+
+        Raises AskClosed.
+        """
+
+        def whole(db: sqlite3.Connection) -> tuple[Stored, T | None]:
+            if not claim(db, interaction, judged.act.at):
+                return "duplicate", None
+            done = work(db)
+            if done is None:
+                release(db, interaction)
+                return "conflict", None
+            note(db, judged)
+            return "stored", done
+
+        return await self.write(whole)
+
+    async def acts(
+        self,
+        guild: int,
+        *,
+        match: int = 0,
+        by: int = 0,
+        user: int = 0,
+        kind: str = "",
+        limit: int = 25,
+        offset: int = 0,
+    ) -> list[Act]:
+        """Return what judges did in a server, the newest first. `by` also finds a second
+        judge."""
+        where, values = ["guild = ?"], [guild]
+        if by:
+            where.append("(by = ? OR second = ?)")
+            values += [by, by]
+        for name, value in (("match", match), ("user", user), ("kind", kind)):
+            if value:
+                where.append(f"{name} = ?")
+                values.append(value)  # type: ignore[arg-type]
+        sql = (
+            f"SELECT {_ACT} FROM judge_acts WHERE {' AND '.join(where)}"
+            " ORDER BY id DESC LIMIT ? OFFSET ?"
+        )
+        return await self.read(
+            lambda db: [_act(r) for r in db.execute(sql, (*values, limit, offset))]
+        )
+
+    async def acts_after(self, guild: int, since: int, limit: int) -> list[Act]:
+        """Return what judges did in a server after the act `since` (0: all), oldest first."""
+        sql = f"SELECT {_ACT} FROM judge_acts WHERE guild = ? AND id > ? ORDER BY id LIMIT ?"
+        return await self.read(lambda db: [_act(r) for r in db.execute(sql, (guild, since, limit))])
+
+    async def looks(self, match: int) -> list[Act]:
+        """Return when judges saw everything hidden in a match, oldest first."""
+        sql = f"SELECT {_ACT} FROM judge_acts WHERE match = ? AND kind = 'look' ORDER BY id"
+        return await self.read(lambda db: [_act(r) for r in db.execute(sql, (match,))])
+
+    async def replaced(self, match: int) -> set[int]:
+        """Return who played in a match before a judge gave their seat to somebody else."""
+        sql = "SELECT before FROM judge_acts WHERE match = ? AND kind = 'replace'"
+        found = await self.read(lambda db: db.execute(sql, (match,)).fetchall())
+        return {msgspec.json.decode(before).get("user", 0) for (before,) in found} - {0}
+
+    async def judge_reasons(self, match: int) -> dict[int, str]:
+        """Return why judges did what they did to a match, by the ply it led to."""
+        sql = "SELECT ply, reason FROM judge_acts WHERE match = ? AND kind != 'look'"
+        return await self.read(lambda db: dict(db.execute(sql, (match,)).fetchall()))
+
+    async def counted(self, match: int) -> Counted | None:
+        """Return how a match counts now, None if it was never counted."""
+        sql = f"SELECT r.winners, c.id, c.winners FROM {EFFECTIVE} WHERE r.match = ?"
+        row = await self.read(lambda db: db.execute(sql, (match,)).fetchone())
+        if row is None:
+            return None
+        text = row[0] if row[1] is None else row[2]
+        return Counted(None if text is None else tuple(msgspec.json.decode(text)))
+
+    # -- acts that wait -----------------------------------------------------
+
+    async def add_ask(self, ask: Ask) -> Ask:
+        """Store an act that waits; its id is given by the store."""
+        number = await self.write(insert, "judge_asks", _ASK, ask)
+        return msgspec.structs.replace(ask, id=number)
+
+    async def ask(self, number: int) -> Ask | None:
+        """Return an act that waits or has waited."""
+        sql = f"SELECT {_ASK} FROM judge_asks WHERE id = ?"
+        row = await self.read(lambda db: db.execute(sql, (number,)).fetchone())
+        return None if row is None else Ask(*row)
+
+    async def asks(self, guild: int) -> list[Ask]:
+        """Return what waits in a server, the oldest first."""
+        sql = f"SELECT {_ASK} FROM judge_asks WHERE guild = ? AND fate = 'open' ORDER BY id"
+        return await self.read(lambda db: [Ask(*r) for r in db.execute(sql, (guild,))])
+
+    async def close_ask(self, number: int, fate: AskFate, by: int, at: int) -> bool:
+        """Close what waits without carrying it out; False if it does not wait any more."""
+        sql = (
+            "UPDATE judge_asks SET fate = ?, second = ?, closed_at = ?"
+            " WHERE id = ? AND fate = 'open'"
+        )
+        return await self.write(lambda db: db.execute(sql, (fate, by, at, number)).rowcount == 1)
+
+    async def expire_asks(self, now: int) -> list[Ask]:
+        """Close what has waited too long, and return it."""
+
+        def work(db: sqlite3.Connection) -> list[Ask]:
+            due = db.execute(
+                f"SELECT {_ASK} FROM judge_asks WHERE fate = 'open' AND expires_at <= ?", (now,)
+            ).fetchall()
+            db.execute(
+                "UPDATE judge_asks SET fate = 'expired', closed_at = ?"
+                " WHERE fate = 'open' AND expires_at <= ?",
+                (now, now),
+            )
+            return [msgspec.structs.replace(Ask(*r), fate="expired") for r in due]
+
+        return await self.write(work)
+
+    async def next_expiry(self) -> int | None:
+        """Return when the next of what waits has waited too long, None if nothing waits."""
+        sql = "SELECT min(expires_at) FROM judge_asks WHERE fate = 'open'"
+        row = await self.read(lambda db: db.execute(sql).fetchone())
+        return None if row is None else row[0]
+
+    async def set_ask_message(self, number: int, channel: int, message: int) -> None:
+        """Remember the card of what waits."""
+        sql = "UPDATE judge_asks SET posted_in = ?, message = ? WHERE id = ?"
+        await self.write(lambda db: db.execute(sql, (channel, message, number)))
+
+
+# -- work on the connection's thread ----------------------------------------
+
+
+def claim(db: sqlite3.Connection, interaction: int | None, at: int) -> bool:
+    """Take an interaction; False if it was carried out before."""
+    if interaction is None:
+        return True
+    sql = "INSERT OR IGNORE INTO seen (interaction, at) VALUES (?, ?)"
+    return db.execute(sql, (interaction, at)).rowcount == 1
+
+
+def release(db: sqlite3.Connection, interaction: int | None) -> None:
+    """Give an interaction back that did nothing: the same click may be tried again."""
+    if interaction is not None:
+        db.execute("DELETE FROM seen WHERE interaction = ?", (interaction,))
+
+
+def note(db: sqlite3.Connection, judged: Judged) -> None:
+    """Add an act to the log, with what it changes beside the match. Raises AskClosed."""
+    act = judged.act
+    if judged.ask:
+        used = db.execute(
+            "UPDATE judge_asks SET fate = 'done', second = ?, closed_at = ?"
+            " WHERE id = ? AND fate = 'open'",
+            (act.second, act.at, judged.ask),
+        ).rowcount
+        if not used:
+            raise AskClosed(judged.ask)
+    insert(db, "judge_acts", _ACT, act)
+    if judged.held is not None:
+        db.execute("UPDATE matches SET held = ? WHERE id = ?", (judged.held, act.match))
+    new = judged.newcomer
+    if new is not None:
+        db.execute("UPDATE matches SET rated = 0 WHERE id = ?", (act.match,))
+        db.execute(
+            "UPDATE seats SET user = ?, policy = '', name = ? WHERE match = ? AND seat = ?",
+            (new.user, new.name, act.match, new.seat),
+        )
+        # What the one before has chosen in advance is no choice of the new one's.
+        db.execute(
+            "DELETE FROM settings WHERE scope = 'match' AND owner = ? AND part = ?"
+            " AND key IN ('standing', 'orders')",
+            (act.match, new.seat),
+        )
+
+
+def _settle(db: sqlite3.Connection, said: Settled) -> Stored:
+    done, match = said.done, said.match
+    if not claim(db, said.interaction, done.at):
+        return "duplicate"
+    moved = db.execute(
+        "UPDATE matches SET ply = ?, changed_at = ?, status = ?, winners = ?, why = ?, paused = 0,"
+        " pausing = '[]', held = 0 WHERE id = ? AND ply = ?",
+        (
+            *(done.ply, done.at, said.status),
+            None if said.winners is None else msgspec.json.encode(said.winners).decode(),
+            *(said.why, match, done.ply - 1),
+        ),
+    ).rowcount
+    if not moved:
+        release(db, said.interaction)
+        return "conflict"
+    db.execute(
+        "INSERT INTO actions (match, ply, seat, text, at, source, digest, events, back)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *(match, done.ply, done.seat, done.text, done.at, done.source, done.digest),
+            *(done.events, done.back),
+        ),
+    )
+    db.execute("DELETE FROM waiting WHERE match = ?", (match,))
+    if said.winners is not None and said.teams:
+        count(db, match, said.teams, said.winners, said.why, done.at)
+    if said.correction is not None:
+        correct_result(db, said.correction)
+    note(db, said.judged)
+    return "stored"
+
+
+def _act(row: Sequence[Any]) -> Act:
+    names = _ACT.split(", ")
+    return Act(**dict(zip(names, row, strict=True)))

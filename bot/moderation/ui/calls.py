@@ -1,0 +1,179 @@
+"""Calling a judge and reporting somebody, as members do it; what judges answered them.
+
+Decides that a report is a short form with one field, that only whoever wrote it reads it
+beside the judges, and what stands in the channel of the judges: a call with its match and
+reason, of a report only that there is one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.ui import texts
+from bot.matches.ui.menus import Button
+from bot.matches.ui.panels import acknowledge
+from bot.moderation.report_store import Report
+from bot.moderation.reports import LONGEST, Reports
+from bot.moderation.ui import wording
+from bot.moderation.ui.permissions import Click, Office, call_of, person
+from bot.platform.answers import say
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, rows
+from bot.platform.forms import Field, Form
+from bot.servers.ui.notices import Notices
+
+#: Own reports shown.
+SHOWN = 8
+
+
+class Calls:
+    """Takes what members write to judges. One per bot."""
+
+    def __init__(self, office: Office, reports: Reports, notices: Notices) -> None:
+        self._office, self._reports, self._notices = office, reports, notices
+        self._matches = office.matches
+        #: Verb of the button beside a match.
+        self.verbs = {"judge": self._ask}
+
+    async def _ask(self, click: Click, ref: Ref) -> None:
+        """Ask what a judge is needed for."""
+        match = await self._matches.match(ref.number)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            await self.call(sent, match.id, typed["reason"])
+
+        hint = tr("Judges see the board as everybody does, and your words.")
+        field = Field("reason", tr("What should a judge look at?"), "", hint, LONGEST)
+        await click.response.send_modal(
+            Form(tr("Call a judge to match #{id}", id=match.id), [field], work)
+        )
+
+    async def call(self, click: Click, match_id: int, reason: str) -> None:
+        """Call a judge to a match. Raises NoSuchMatch, TooManyReports, CalledAlready."""
+        await _private(click)
+        report = await self._reports.call(person(click), match_id, reason)
+        match = await self._matches.match(match_id)
+        server = await self._matches.servers.of(report.guild)
+        said = tr(
+            "<@{user}> calls a judge to match #{match} in {where}:\n> {reason}",
+            user=report.by,
+            match=match.id,
+            where=texts.where(match),
+            reason=wording.plain(report.reason[:300]),
+        )
+        text, mentions = call_of(server, said)
+        buttons = [Button(tr("Judge's panel"), "jmatch", "", "main")]
+        view = layout(f"📣 {text}", *rows(match.id, match.ply, buttons), _foot(report))
+        sent = await self._notices.post(report.guild, server.log, view, mentions=mentions)
+        told = (
+            tr("the judges are pinged.")
+            if sent is not None
+            else tr("it waits in `/judge queue`. Nobody is pinged here, so tell a judge.")
+        )
+        clock = tr(" The clock runs on unless a judge stops it.") if match.status == "live" else ""
+        await say(
+            click,
+            tr(
+                "📣 You have called a judge to match #{id}; {told}{clock} `/reports` shows"
+                " what becomes of it.",
+                id=match.id,
+                told=told,
+                clock=clock,
+            ),
+        )
+
+    async def report(
+        self,
+        click: Click,
+        member: discord.Member | discord.User,
+        reason: str,
+        match_id: int | None = None,
+        message: discord.Message | None = None,
+    ) -> None:
+        """Report somebody to the judges. Raises NoSuchMatch, TooManyReports, OwnCause."""
+        await _private(click)
+        quoted = ""
+        if message is not None:
+            quoted = f"{message.jump_url}\n{message.content}"
+        report = await self._reports.report(
+            person(click), member.id, reason, match_id=match_id or 0, message=quoted
+        )
+        server = await self._matches.servers.of(report.guild)
+        text, mentions = call_of(server, tr("a report waits for a judge."))
+        view = layout(f"📥 {text}", _foot(report))
+        await self._notices.post(report.guild, server.log, view, mentions=mentions)
+        await say(
+            click,
+            tr(
+                "📥 Thank you: report {id} about {mention} is with the judges of this "
+                "server, and only they read it. `/reports` shows their answer.",
+                id=report.id,
+                mention=member.mention,
+            ),
+        )
+
+    async def ask_about(
+        self,
+        click: Click,
+        member: discord.Member | discord.User,
+        message: discord.Message | None = None,
+    ) -> None:
+        """Ask, from somebody's or a message's own menu, what is wrong."""
+        match = await self._match_here(click, member.id)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            await self.report(sent, member, typed["reason"], match, message)
+
+        hint = tr("Only the judges of this server read it.")
+        field = Field("reason", tr("What is wrong?"), "", hint, LONGEST)
+        await click.response.send_modal(
+            Form(tr("Report {name}", name=member.display_name)[:45], [field], work)
+        )
+
+    async def _match_here(self, click: Click, user: int) -> int | None:
+        """Return the match of this thread in which somebody plays."""
+        found = await self._matches.find(user=user, channel=click.channel_id, status=None, limit=1)
+        return found[0].id if found and found[0].place.thread == click.channel_id else None
+
+    async def mine(self, click: Click) -> None:
+        """Show what somebody wrote, and what the judges answered."""
+        await acknowledge(click)
+        found = await self._reports.of(click.guild_id or 0, click.user.id)
+        parts = [_own(report) for report in found[:SHOWN]]
+        text = texts.listed(parts) if parts else tr("You have reported nothing in this server.")
+        foot = tr("-# Only you see this. `/report` writes to the judges.")
+        await click.edit_original_response(view=layout(tr("📥 **Your reports**"), text, foot))
+        for report in found[:SHOWN]:
+            if not report.told and (report.answered or report.closed_at):
+                await self._reports.told(report)
+
+
+def _own(report: Report) -> str:
+    what = (
+        tr("call to match #{match}", match=report.match)
+        if report.kind == "call"
+        else f"<@{report.about}>"
+    )
+    parts = [
+        f"**{report.id}** · {what} · <t:{report.at // 1000}:R>\n-# {wording.plain(report.reason)}"
+    ]
+    if report.answer:
+        parts.append(f"> {wording.plain(report.answer)}")
+    if report.closed_at:
+        parts.append(tr("✅ Closed: {outcome}", outcome=wording.plain(report.outcome)))
+    elif report.taken_by:
+        parts.append(tr("-# A judge is looking at it."))
+    return "\n".join(parts)
+
+
+def _foot(report: Report) -> str:
+    return tr("-# Report {id} · `/judge queue`", id=report.id)
+
+
+async def _private(click: Click) -> None:
+    """Answer in time, privately."""
+    if not click.response.is_done():
+        await click.response.defer(ephemeral=True, thinking=True)

@@ -1,0 +1,81 @@
+"""What the judges' panel of a match says and offers.
+
+Decides which acts there are buttons for: those that can do something now. All of it is what
+everybody may know of the match.
+"""
+
+from __future__ import annotations
+
+from bot.i18n import tr
+from bot.matches.service import Snapshot
+from bot.matches.ui import texts
+from bot.matches.ui.menus import Button
+from bot.moderation.ui import wording
+from bot.platform.components import Row, rows
+from bot.store.rows import Match
+
+#: Seats that get buttons of their own.
+SEATS = 5
+
+
+def head(match: Match, shot: Snapshot | None) -> str:
+    """Return what a match is and how it stands."""
+    who = wording.plain(texts.versus(match))
+    first = tr(
+        "⚖️ **Match #{id}** · {who} · {where}", id=match.id, who=who, where=texts.where(match)
+    )
+    if shot is None:
+        return tr("{first}\nIts rules are not here any more; it can still be decided.", first=first)
+    if match.status != "live":
+        return f"{first}\n{ends(match)}"
+    return tr(
+        "{first}\n{waits}\n-# Move {ply}", first=first, waits=texts.waits(shot), ply=match.ply
+    )
+
+
+def ends(match: Match) -> str:
+    """Return how a match has ended, as judges read it."""
+    if match.status == "live":
+        return tr("It is running.")
+    if match.status == "abandoned":
+        if match.why.endswith("."):
+            return tr("It ended without a result. {why}", why=tr(match.why))
+        return tr("It ended without a result ({why}).", why=tr(match.why))
+    return tr(
+        "It ended with {seats} ({why}).", seats=wording.seats(match, match.winners), why=match.why
+    )
+
+
+def buttons_of(match: Match, shot: Snapshot | None) -> list[Row]:
+    """Return what can be done with a match, in rows."""
+    first = []
+    live = match.status == "live" and shot is not None
+    if live:
+        first.append(Button(tr("See everything…"), "jlook", "", "main"))
+        if match.paused:
+            first.append(Button(tr("Let it go on…"), "jgo", "", "good"))
+        if not match.held:
+            first.append(Button(tr("Stop it…"), "jpause"))
+        first.append(Button(tr("Take back"), "jways", "", "danger"))
+    first.append(Button(tr("Result"), "jres", "", "danger"))
+    first.append(Button(tr("Log"), "jlog", f"m{match.id}"))
+    found = rows(match.id, match.ply, first)
+    if not live or shot is None:
+        return found
+    asked = {w.seat for w in shot.waiting}
+    people = match.players[:SEATS]
+    if match.clock:
+        timed = [p for p in people if p.user is not None and (shot.banks or p.seat in asked)]
+        found += rows(
+            match.id,
+            match.ply,
+            [Button(tr("+ time: {name}", name=p.name)[:40], "jtime", str(p.seat)) for p in timed],
+        )
+    silent = [p for p in people if p.seat in asked]
+    found += rows(
+        match.id,
+        match.ply,
+        [Button(tr("Answer for {name}…", name=p.name)[:40], "jdef", str(p.seat)) for p in silent],
+    )
+    replace = [Button(tr("Replace {name}", name=p.name)[:40], "jseat", str(p.seat)) for p in people]
+    return found + rows(match.id, match.ply, replace)

@@ -1,0 +1,152 @@
+"""What looks odd, on Discord: told in the log channel once, listed for judges, dismissed.
+
+Decides that only judges read it, that every flag names the matches it rests on, and that a
+dismissal needs a reason, which is kept with who gave it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.i18n import mark, tr
+from bot.matches.service import Matches
+from bot.matches.ui.menus import Button
+from bot.matches.ui.panels import acknowledge
+from bot.moderation.flag_store import Flag
+from bot.moderation.watch import REASON_LENGTH, Watch
+from bot.platform.component_ids import Ref
+from bot.platform.components import Row, button, layout, rows
+from bot.platform.forms import Field, Form
+from bot.platform.permissions import check_judge
+from bot.servers.ui.notices import Notices
+
+Click = discord.Interaction[Any]
+#: Flags shown at once, dismissed ones below them.
+OPEN, CLOSED = 5, 3
+TITLES = {
+    "feeding": mark("One wins by the other"),
+    "several accounts": mark("Several accounts lose to one"),
+    "trading": mark("Two trade results"),
+    "stalling": mark("The time runs out again and again"),
+}
+NOTE = mark(
+    "-# A flag proves nothing and changes nothing: please look at the matches "
+    "(`/replay watch`). Dismissing it needs a reason."
+)
+
+
+class FlagDesk:
+    """Shows flags to judges."""
+
+    def __init__(self, matches: Matches, watch: Watch, notices: Notices) -> None:
+        self._matches, self._watch, self._notices = matches, watch, notices
+        self.verbs = {"flags": self._list, "flagoff": self._ask}
+
+    async def tell(self, flag: Flag) -> None:
+        """Tell of a new flag in the log channel of its server, if it has one."""
+        server = await self._matches.servers.of(flag.guild)
+        await self._matches.tongues.here(flag.guild)
+        view = layout(told(flag), tr(NOTE), *rows(flag.id, 0, [_dismiss(flag)]))
+        if await self._notices.post(flag.guild, server.log, view) is not None:
+            await self._watch.posted(flag)
+
+    async def show(self, click: Click, note: str = "") -> None:
+        """Show what is open. Raises NotJudge."""
+        await self._check(click)
+        await acknowledge(click)
+        guild = click.guild_id or 0
+        found, old = await self._watch.open(guild), await self._watch.dismissed(guild, CLOSED)
+        shown = [told(flag) for flag in found[:OPEN]]
+        more = (
+            tr("-# … and {count} more, older ones", count=len(found) - OPEN)
+            if len(found) > OPEN
+            else ""
+        )
+        count = tr("nothing open") if not found else tr("{count} open", count=len(found))
+        await click.edit_original_response(
+            view=layout(
+                tr("🚩 **What looks odd** · {count}", count=count),
+                note,
+                *shown,
+                more,
+                _buttons(found[:OPEN]),
+                _closed(old),
+                tr(NOTE)
+                if found
+                else tr("-# I look after every match; nobody has to do anything."),
+            )
+        )
+
+    async def _list(self, click: Click, ref: Ref) -> None:
+        await self.show(click)
+
+    async def _ask(self, click: Click, ref: Ref) -> None:
+        """Ask for the reason why a flag is nothing."""
+        await self._check(click)
+        guild = click.guild_id or 0
+        flag = await self._watch.flag(guild, ref.number)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            await self._check(sent)
+            await self._watch.dismiss(guild, flag.id, sent.user.id, typed["reason"])
+            public = sent.message is not None and not sent.message.flags.ephemeral
+            if public:  # in the log channel: the same message says what became of it
+                end = tr(
+                    "✅ Dismissed by <@{user}>: {reason}",
+                    user=sent.user.id,
+                    reason=_plain(typed["reason"]),
+                )
+                await sent.response.edit_message(view=layout(told(flag), end))
+            else:
+                await self.show(sent, tr("✅ Flag {id} is dismissed.", id=flag.id))
+
+        hint = tr("For example: I looked at the matches, they are real.")
+        fields = [Field("reason", tr("Why is it nothing?"), "", hint, REASON_LENGTH)]
+        await click.response.send_modal(Form(tr("Dismiss flag {id}", id=flag.id), fields, work))
+
+    async def _check(self, click: Click) -> None:
+        check_judge(click, await self._matches.servers.of(click.guild_id or 0))
+
+
+def told(flag: Flag) -> str:
+    """Return a flag in words."""
+    matches = ", ".join(f"#{number}" for number in flag.matches)
+    return tr(
+        "🚩 **{id} · {title}**\n{told}\n-# Matches {matches} · <t:{changed_at}:R>",
+        id=flag.id,
+        title=tr(TITLES.get(flag.kind, flag.kind)),
+        told=flag.told,
+        matches=matches,
+        changed_at=flag.changed_at // 1000,
+    )
+
+
+def _dismiss(flag: Flag) -> Button:
+    return Button(tr("Dismiss {id}…", id=flag.id), "flagoff")
+
+
+def _buttons(flags: list[Flag]) -> Row | None:
+    """Return one button per flag."""
+    if not flags:
+        return None
+    row: Row = discord.ui.ActionRow()
+    for flag in flags:
+        row.add_item(button(flag.id, 0, _dismiss(flag)))
+    return row
+
+
+def _closed(flags: list[Flag]) -> str:
+    if not flags:
+        return ""
+    lines = [
+        f"-# {f.id} · {tr(TITLES.get(f.kind, f.kind))}: {_plain(f.reason)} (<@{f.dismissed_by}>)"
+        for f in flags
+    ]
+    return "\n".join([tr("**Dismissed last**"), *lines])
+
+
+def _plain(text: str) -> str:
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(" ".join(text.split())))

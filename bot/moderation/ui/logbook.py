@@ -1,0 +1,195 @@
+"""The judges' log, bans and ratings worked out anew, as commands show them.
+
+Decides how the log is read: ten acts at once, the newest first, of a match, a member, a judge
+or one kind. Whoever judges reads it; members read in their matches what was done there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import get_args
+
+import discord
+
+from bot.i18n import tr, trn
+from bot.matches.ui import texts
+from bot.matches.ui.menus import Button
+from bot.matches.ui.panels import acknowledge
+from bot.matches.ui.places import called
+from bot.moderation.judge_actions import NAMES, Deed, Kind
+from bot.moderation.judges import Done, Judges
+from bot.moderation.store import Ask
+from bot.moderation.ui import wording
+from bot.moderation.ui.permissions import Click, Office, about
+from bot.platform.answers import say
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, rows
+from bot.platform.deadlines import DAY
+
+#: Acts and bans on one page.
+PAGE, BANS = 10, 20
+KINDS: tuple[Kind, ...] = get_args(Kind)
+#: Filters in an id, by their letter.
+LETTERS = {"m": "match", "u": "user", "b": "by", "k": "kind", "o": "offset"}
+
+
+class Logbook:
+    """Shows the log and the bans. One per bot."""
+
+    def __init__(self, office: Office, judges: Judges) -> None:
+        self._office, self._judges = office, judges
+        self.verbs = {"jlog": self._page}
+
+    # -- the log ------------------------------------------------------------
+
+    async def show(self, click: Click, filters: Mapping[str, int | str]) -> None:
+        """Show the newest acts. `filters` may name `match`, `user`, `by` and `kind`."""
+        await self._log(click, {k: v for k, v in filters.items() if v}, 0)
+
+    async def _page(self, click: Click, ref: Ref) -> None:
+        filters: dict[str, int | str] = {}
+        offset = 0
+        for part in ref.arg.split("|"):
+            name, value = LETTERS.get(part[:1], ""), part[1:]
+            if not value.isdigit() or len(value) > 20:
+                continue
+            if name == "kind" and int(value) < len(KINDS):
+                filters["kind"] = KINDS[int(value)]
+            elif name in ("match", "user", "by"):
+                filters[name] = int(value)
+            elif name == "offset":
+                offset = int(value)
+        await self._log(click, filters, offset)
+
+    async def _log(self, click: Click, filters: Mapping[str, int | str], offset: int) -> None:
+        judge = await self._office.judge(click)
+        await acknowledge(click)
+        found = await self._judges.log(
+            judge.guild,
+            match=int(filters.get("match", 0)),
+            user=int(filters.get("user", 0)),
+            by=int(filters.get("by", 0)),
+            kind=str(filters.get("kind", "")),
+            limit=PAGE + 1,
+            offset=offset,
+        )
+        address = "|".join(_written(k, v) for k, v in filters.items())
+        turn = []
+        if offset:
+            turn.append(Button(tr("Newer"), "jlog", f"{address}|o{max(offset - PAGE, 0)}"))
+        if len(found) > PAGE:
+            turn.append(Button(tr("Older"), "jlog", f"{address}|o{offset + PAGE}"))
+        if "match" in filters:
+            turn.append(Button(tr("Match"), "jmatch"))
+        matches = self._office.matches
+        told = [wording.act(one, await about(matches, one)) for one in found[:PAGE]]
+        lines = [f"{line}\n" for line in told]  # a blank line between them
+        head = tr("⚖️ **Judges' log**") + "".join(f" · {_filter(k, v)}" for k, v in filters.items())
+        await click.edit_original_response(
+            view=layout(
+                head,
+                texts.listed(lines) if lines else tr("Nothing is noted here."),
+                *rows(int(filters.get("match", 0)), 0, turn),
+            ),
+            attachments=[],
+        )
+
+    # -- bans ---------------------------------------------------------------
+
+    async def ban(
+        self,
+        click: Click,
+        member: discord.Member | discord.User,
+        what: str,
+        reason: str,
+        days: int,
+    ) -> None:
+        """Keep somebody from something. Raises NotJudge, OwnCause, NoReason."""
+        deed = Deed(
+            kind="ban",
+            user=member.id,
+            name=called(member),
+            what=what,
+            amount=days * DAY,
+            reason=reason,
+        )
+        judge = await self._office.judge(click)
+        await acknowledge(click)
+        done = await self._judges.do(judge, deed)
+        end = (
+            trn("for {count} days", "for {count} days", days)
+            if days
+            else tr("until a judge lifts it")
+        )
+        text = tr(
+            "⚖️ {mention} is kept from {what} here {end}.",
+            mention=member.mention,
+            what=tr(wording.KEPT_FROM[what]),
+            end=end,
+        )
+        await self._answer(click, done, tr("{text} They are told, with your reason.", text=text))
+
+    async def lift(
+        self, click: Click, member: discord.Member | discord.User, what: str, reason: str
+    ) -> None:
+        """Lift a ban. Raises NotJudge, NotBanned, NoReason."""
+        deed = Deed(kind="lift", user=member.id, name=called(member), what=what, reason=reason)
+        judge = await self._office.judge(click)
+        await acknowledge(click)
+        done = await self._judges.do(judge, deed)
+        text = tr(
+            "⚖️ {mention} may take part in {what} again.",
+            mention=member.mention,
+            what=tr(wording.KEPT_FROM[what]),
+        )
+        await self._answer(click, done, text)
+
+    async def bans(self, click: Click) -> None:
+        """Show the bans that stand. Raises NotJudge."""
+        judge = await self._office.judge(click)
+        await acknowledge(click)
+        found = await self._judges.bans(judge.guild)
+        lines = [wording.ban(one) for one in found[:BANS]]
+        text = texts.listed(lines) if lines else tr("Nobody is banned here.")
+        await click.edit_original_response(view=layout(tr("⚖️ **Bans in this server**"), text))
+
+    # -- ratings ------------------------------------------------------------
+
+    async def recount(self, click: Click, reason: str) -> None:
+        """Work all ratings out anew and say what was wrong. Raises NotJudge, NoReason."""
+        judge = await self._office.judge(click)
+        await acknowledge(click)
+        done = await self._judges.do(judge, Deed(kind="recount", reason=reason))
+        if not isinstance(done, Done) or done.duplicate:
+            return
+        mine = await self._judges.own_changes(judge.guild, done.changes)
+        lines = [wording.rating(one) for one in mine if not one.season]
+        if not done.changes:
+            text = tr("Nothing has changed: every rating is what the recorded results say.")
+        else:
+            here = texts.listed(lines) if lines else tr("None of them belongs to this server.")
+            text = tr(
+                "{count} ratings were others than the results say.\n{here}",
+                count=len(done.changes),
+                here=here,
+            )
+        await click.edit_original_response(view=layout(tr("📈 **Ratings worked out anew**"), text))
+
+    async def _answer(self, click: Click, done: Done | Ask, text: str) -> None:
+        if isinstance(done, Ask):
+            text = tr(
+                "⏳ Noted. It waits for a second judge, who has to say yes {until}.",
+                until=texts.until(done.expires_at),
+            )
+        await say(click, text)
+
+
+def _written(name: str, value: int | str) -> str:
+    """Return a filter as an id holds it."""
+    return f"{name[0]}{KINDS.index(value) if value in KINDS else value}"
+
+
+def _filter(name: str, value: int | str) -> str:
+    if name == "match":
+        return tr("match #{number}", number=value)
+    return f"<@{value}>" if name in ("user", "by") else tr(NAMES.get(str(value), str(value)))

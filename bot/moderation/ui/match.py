@@ -1,0 +1,429 @@
+"""The judges' panel of one match: what can be done with it, each act with its reason.
+
+Decides how few taps an act takes: the panel, a button, the reason. Everything private stays
+in it: what a judge sees of a running match reaches nobody else. Going back shows the digest
+of the position now and of the one gone back to before anything happens.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.i18n import mark, tr, trn
+from bot.matches.seats import teams_of
+from bot.matches.service import Snapshot
+from bot.matches.ui import texts
+from bot.matches.ui.drawing import open_picture, tray
+from bot.matches.ui.menus import Button, Entry, Menu
+from bot.matches.ui.panels import acknowledge
+from bot.matches.ui.places import called
+from bot.moderation.judge_actions import Deed, Judge, NoTime
+from bot.moderation.judges import Done, Judges
+from bot.moderation.set_result import Sight
+from bot.moderation.store import Ask
+from bot.moderation.ui import wording
+from bot.moderation.ui.face import buttons_of, ends, head
+from bot.moderation.ui.permissions import Click, Office
+from bot.people.ui.preferences import Preferences
+from bot.platform.answers import say
+from bot.platform.component_ids import Ref
+from bot.platform.components import Row, layout, menu_rows, rows
+from bot.platform.deadlines import read_clock
+from bot.platform.forms import Field
+from bot.platform.refusals import Unplayable
+from bot.store.rows import Match
+from engine.core import HOUSE
+
+#: Longest text about cards beside an open board, and how the line of a listed card begins.
+HANDS, LISTED = 3000, re.compile(r"(\d+ ·|-) \*\*")
+#: Open calls a panel names, and ways back in one menu.
+CALLS = 3
+WAYS = 25
+ALONG = mark(
+    "⚠️ You play in the same tournament. If there is another judge, leave this to "
+    "them: whatever you do here is marked so, in the log and for the players."
+)
+LOOKS = mark("The players are told after the end that you looked, and why.")
+
+
+class JudgePanel:
+    """Shows a match to judges. One per bot."""
+
+    def __init__(self, office: Office, judges: Judges, preferences: Preferences) -> None:
+        self._office, self._judges, self._preferences = office, judges, preferences
+        self._matches = office.matches
+        #: What the tournament of a match adds to its panel; set where there are tournaments.
+        self.tournament: Callable[[Click, Match], Awaitable[list[Any]]] = _none
+        #: What the desk calls for buttons, by verb; each number is a match of the server.
+        self.verbs = {
+            "jmatch": lambda click, ref: self.show(click, ref.number),
+            "jlook": self._look,
+            "jpause": self._stop,
+            "jgo": self._go_on,
+            "jtime": self._time,
+            "jdef": self._default,
+            "jres": self._results,
+            "jset": self._result,
+            "jways": self._ways,
+            "jback": self._back,
+            "jbackok": self._send_back,
+            "jseat": self._seat,
+            "jnew": self._replace,
+        }
+        #: Those of them a menu's entry may ask for.
+        self.picked = ("jback",)
+
+    # -- the panel ----------------------------------------------------------
+
+    async def show(self, click: Click, match_id: int, note: str = "") -> None:
+        """Show what a judge can do with a match. Raises NotJudge, NoSuchMatch, Involved."""
+        judge = await self._office.judge(click)
+        match = await self._judges.check(judge, match_id)
+        await acknowledge(click)
+        try:
+            shot: Snapshot | None = await self._matches.snapshot(match_id)
+        except Unplayable:  # it can still be decided
+            shot = None
+        reports = await self._matches.store.reports(match.place.guild)
+        calls = [r for r in reports if r.kind == "call" and r.match == match_id][:CALLS]
+        await click.edit_original_response(
+            view=layout(
+                note,
+                head(match, shot),
+                *buttons_of(match, shot),
+                tr(ALONG) if await self._judges.play_along(match_id, judge.user) else None,
+                *await self.tournament(click, match),
+                tr("📣 Somebody waits for a word: answer the call, then close it.")
+                if calls
+                else None,
+                *rows(0, 0, [Button(tr("Call {id}", id=r.id), "jrep", str(r.id)) for r in calls]),
+                tr("-# Each act asks for a reason and stands in the judges' log."),
+            ),
+            attachments=[],
+        )
+
+    async def _do(self, click: Click, judge: Judge, deed: Deed) -> None:
+        """Carry a deed out and show the panel with what became of it."""
+        done = await self._judges.do(judge, deed)
+        if isinstance(done, Ask):
+            until = texts.until(done.expires_at)
+            note = tr(
+                "⏳ Noted. It waits for a second judge, who has to say yes {until}.", until=until
+            )
+        else:
+            note = tr("✅ Done.")
+            if deed.kind == "result":
+                note = f"✅ {wording.settled(deed, await self._matches.match(deed.match))}"
+        if isinstance(done, Done) and done.duplicate:
+            return
+        await self.show(click, deed.match, note)
+
+    # -- light acts ---------------------------------------------------------
+
+    async def _stop(self, click: Click, ref: Ref) -> None:
+        await self._simple(click, ref, tr("Stop the match"), Deed(kind="pause", reason=""))
+
+    async def _go_on(self, click: Click, ref: Ref) -> None:
+        await self._simple(click, ref, tr("Let the match go on"), Deed(kind="resume", reason=""))
+
+    async def _default(self, click: Click, ref: Ref) -> None:
+        match = await self._check(click, ref)
+        name = _name(match, ref.arg)
+        deed = Deed(kind="default", reason="", seat=_seat(ref.arg), ply=ref.ply)
+        await self._simple(click, ref, tr("Quiet answer for {name}", name=name), deed)
+
+    async def _simple(self, click: Click, ref: Ref, title: str, deed: Deed) -> None:
+        """Ask for the reason alone, then do it."""
+        await self._check(click, ref)
+
+        async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
+            await self._do(sent, judge, _with(deed, match=ref.number, reason=typed["reason"]))
+
+        await self._office.ask(click, title, send)
+
+    async def _time(self, click: Click, ref: Ref) -> None:
+        match = await self._check(click, ref)
+        name = _name(match, ref.arg)
+
+        async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
+            try:
+                amount = read_clock(typed["time"])
+            except ValueError as error:
+                raise NoTime(str(error)) from None
+            deed = Deed(
+                kind="time",
+                reason=typed["reason"],
+                match=ref.number,
+                seat=_seat(ref.arg),
+                amount=amount,
+            )
+            await self._do(sent, judge, deed)
+
+        much = Field("time", tr("How much time?"), "", tr("For example: 15m, 2h, 1d 12h"), 20)
+        await self._office.ask(click, tr("Give {name} time", name=name), send, much)
+
+    # -- looking ------------------------------------------------------------
+
+    async def _look(self, click: Click, ref: Ref) -> None:
+        await self._check(click, ref)
+
+        async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
+            sight = await self._judges.look(judge, ref.number, typed["reason"])
+            await self._show_all(sent, sight)
+
+        why = Field("reason", tr("Why do you have to see it?"), "", tr(LOOKS), 300)
+        await self._office.ask(click, tr("See everything hidden"), send, reason=why)
+
+    async def _show_all(self, click: Click, sight: Sight) -> None:
+        """Show everything hidden, to the judge alone."""
+        await acknowledge(click)
+        match = sight.shot.match
+        look = await self._preferences.look(click.user.id)
+        picture = await open_picture(sight.shot, look.theme)
+        log = "\n".join(f"{line.ply:>3}  {line.text}" for line in sight.lines) or tr("Nothing yet.")
+        files = [
+            picture.file(),
+            discord.File(io.BytesIO(sight.position.encode()), f"match-{match.id}-position.txt"),
+            discord.File(io.BytesIO(log.encode()), f"match-{match.id}-log.txt"),
+        ]
+        view = layout(
+            tr(
+                "⚖️ **Everything in match #{id}** · move {ply} · position {digest}\n-# For"
+                " you alone. {looks}",
+                id=match.id,
+                ply=match.ply,
+                digest=wording.digest(sight.digest),
+                looks=tr(LOOKS),
+            ),
+            picture.gallery(),
+            _hands(sight),
+        )
+        for file in files[1:]:
+            view.add_item(discord.ui.File(f"attachment://{file.filename}"))
+        for row in rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]):
+            view.add_item(row)
+        await click.edit_original_response(view=view, attachments=files)
+
+    # -- results ------------------------------------------------------------
+
+    async def _results(self, click: Click, ref: Ref) -> None:
+        """Show the results there can be."""
+        match = await self._check(click, ref)
+        await acknowledge(click)
+        teams = teams_of(self._matches.games, match)
+        groups: dict[int, list[int]] = {}
+        for player, team in zip(match.players, teams, strict=True):
+            groups.setdefault(team, []).append(player.seat)
+        buttons = [
+            Button(
+                tr("{who} wins", who=" & ".join(match.players[s].name for s in group))[:80],
+                "jset",
+                ".".join(map(str, group)),
+            )
+            for group in groups.values()
+        ]
+        if len(groups) == 1:
+            buttons.append(Button(tr("The game itself wins"), "jset", str(HOUSE)))
+        buttons += [
+            Button(tr("Draw"), "jset", "draw"),
+            Button(tr("No result"), "jset", "annul", "danger"),
+        ]
+        await click.edit_original_response(
+            view=layout(
+                tr("⚖️ **Result of match #{id}**\n{ends}", id=match.id, ends=ends(match)),
+                *rows(match.id, match.ply, buttons),
+                *rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]),
+            )
+        )
+
+    async def _result(self, click: Click, ref: Ref) -> None:
+        match = await self._check(click, ref)
+        winners: tuple[int, ...] | None = ()
+        if ref.arg == "annul":
+            winners = None
+        elif ref.arg != "draw":
+            winners = tuple(_seat(part) for part in ref.arg.split("."))
+        deed = Deed(
+            kind="result",
+            reason="",
+            winners=winners,
+            what="annul" if winners is None else "",
+            # A running match must be the one that was looked at; an end stays an end.
+            ply=ref.ply if match.status == "live" else None,
+        )
+        title = tr("Annul the match") if winners is None else tr("Set the result")
+        await self._simple(click, ref, title, deed)
+
+    # -- going back ---------------------------------------------------------
+
+    async def _ways(self, click: Click, ref: Ref) -> None:
+        """Show where the match can go back to, the nearest first."""
+        judge = await self._office.judge(click)
+        ways = await self._judges.ways_back(judge, ref.number)
+        await acknowledge(click)
+        first = min(max(int(ref.arg) if ref.arg.isdigit() else 0, 0), len(ways.points))
+        shown = ways.points[first : first + WAYS]
+        entries = tuple(
+            Entry(
+                tr("−{gone}: before {text}", gone=p.gone, text=p.text)[:100],
+                f"jback:{p.back}",
+                "",
+                tr("position {digest}", digest=p.digest[: wording.DIGEST]),
+            )
+            for p in shown
+        )
+        more = []
+        if first + WAYS < len(ways.points):
+            more.append(Button(tr("Earlier"), "jways", str(first + WAYS)))
+        if first:
+            more.append(Button(tr("Later"), "jways", str(max(first - WAYS, 0))))
+        why = tr("\n-# Rule {rule} lets what is older stand.", rule=ways.rule) if ways.rule else ""
+        title = tr(
+            "↩️ **Take match #{number} back**\nPosition now {digest}.",
+            number=ref.number,
+            digest=wording.digest(ways.digest),
+        )
+        menus = [Menu(tr("Before which action?"), entries)] if entries else []
+        none = "" if entries else tr("There is nothing to take back.")
+        await click.edit_original_response(
+            view=layout(
+                title + why,
+                none,
+                *menu_rows(ref.number, ways.ply, menus),
+                *rows(ref.number, ways.ply, [*more, Button(tr("Back"), "jmatch")]),
+            ),
+            attachments=[],
+        )
+
+    async def _back(self, click: Click, ref: Ref) -> None:
+        """Show both positions' digests before the match goes back."""
+        judge = await self._office.judge(click)
+        ways = await self._judges.ways_back(judge, ref.number)
+        await acknowledge(click)
+        point = next((p for p in ways.points if str(p.back) == ref.arg), None)
+        if point is None or ways.ply != ref.ply:
+            await self._ways(click, _at(ref, "jways", ""))
+            return
+        count = trn("{count} action goes", "{count} actions go", point.gone)
+        go = Button(tr("Take it back…"), "jbackok", ref.arg, "danger")
+        await click.edit_original_response(
+            view=layout(
+                tr(
+                    "↩️ **Take match #{number} back?** {count}, the first of them: “{text}”\n"
+                    "Position now {now}, then {then}.\n"
+                    "-# Everybody is asked anew; open wishes and older buttons are void.",
+                    number=ref.number,
+                    count=count,
+                    text=point.text,
+                    now=wording.digest(ways.digest),
+                    then=wording.digest(point.digest),
+                ),
+                *rows(ref.number, ways.ply, [go, Button(tr("Choose another"), "jways")]),
+            )
+        )
+
+    async def _send_back(self, click: Click, ref: Ref) -> None:
+        judge = await self._office.judge(click)
+        ways = await self._judges.ways_back(judge, ref.number)
+        back = _seat(ref.arg)
+        then = next((p.digest for p in ways.points if p.back == back), "")
+        deed = Deed(kind="back", reason="", back=back, ply=ref.ply, what=f"{ways.digest} {then}")
+        await self._simple(click, ref, tr("Take the match back"), deed)
+
+    # -- players ------------------------------------------------------------
+
+    async def _seat(self, click: Click, ref: Ref) -> None:
+        """Ask who shall take a seat over."""
+        match = await self._check(click, ref)
+        await acknowledge(click)
+        people: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+            custom_id=str(Ref(match.id, match.ply, "jnew", ref.arg)),
+            placeholder=tr("Who plays on?"),
+        )
+        row: Row = discord.ui.ActionRow()
+        row.add_item(people)
+        seat = _seat(ref.arg)
+        name = texts.name(match.players[seat]) if 0 <= seat < len(match.players) else "?"
+        rated = tr("\n-# The match will count for no ratings any more.") if match.rated else ""
+        await click.edit_original_response(
+            view=layout(
+                tr(
+                    "🔁 **Who takes the seat of {name} in match #{id}?** They get all that"
+                    " the seat has, also what is hidden from the others.{rated}",
+                    name=name,
+                    id=match.id,
+                    rated=rated,
+                ),
+                row,
+                *rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]),
+            )
+        )
+
+    async def _replace(self, click: Click, ref: Ref) -> None:
+        await self._check(click, ref)
+        data: Any = click.data or {}
+        chosen = [int(v) for v in data.get("values") or ()]
+        if not chosen or click.guild is None:
+            return
+        try:
+            member = await click.guild.fetch_member(chosen[0])
+        except discord.NotFound:
+            await say(click, tr("They are not in this server, so nothing changed."))
+            return
+        if member.bot:
+            await say(click, tr("A bot cannot take a seat over, so nothing changed."))
+            return
+        deed = Deed(
+            kind="replace",
+            reason="",
+            seat=_seat(ref.arg),
+            user=member.id,
+            name=called(member),
+        )
+        await self._simple(click, ref, tr("{called} takes over", called=called(member))[:45], deed)
+
+    async def _check(self, click: Click, ref: Ref) -> Match:
+        """Return the match if whoever presses may judge it. Raises NotJudge, NoSuchMatch,
+        Involved."""
+        return await self._judges.check(await self._office.judge(click), ref.number)
+
+
+async def _none(click: Click, match: Match) -> list[Any]:
+    """What a match without a tournament adds."""
+    return []
+
+
+def _hands(sight: Sight) -> str:
+    """Return what lies beside the board for each seat; of listed cards the names, for `/card`
+    explains them."""
+    seen = [
+        msgspec.structs.replace(sight.shot, view=view, seat=seat)
+        for seat, view in enumerate(sight.views)
+    ]
+    lines = [line for shot in seen for line in tray(shot).split("\n")]
+    short = [line.partition(": ")[0] if LISTED.match(line) else line for line in lines]
+    return texts.listed([f"-# {line}" for line in short if line], HANDS)
+
+
+def _seat(arg: str) -> int:
+    """Return a number from an id, which may be forged: one that fits nothing then."""
+    return int(arg) if arg.lstrip("-").isdigit() else -2
+
+
+def _name(match: Match, arg: str) -> str:
+    seat = _seat(arg)
+    return match.players[seat].name if 0 <= seat < len(match.players) else tr("nobody")
+
+
+def _with(deed: Deed, *, match: int, reason: str) -> Deed:
+    return msgspec.structs.replace(deed, match=match, reason=reason)
+
+
+def _at(ref: Ref, verb: str, arg: str) -> Ref:
+    return Ref(ref.number, ref.ply, verb, arg)

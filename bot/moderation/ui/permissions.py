@@ -1,0 +1,93 @@
+"""Who judges: the office is asked anew with every press and every form sent in.
+
+Decides that somebody who loses the role meanwhile can do nothing more, and that whoever asked
+for a second judge must still be one when the second says yes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.service import Matches
+from bot.moderation.judge_actions import REASON_LENGTH, Judge
+from bot.moderation.store import Act
+from bot.platform.forms import Field, Form
+from bot.platform.permissions import check_judge
+from bot.platform.refusals import NoSuchMatch
+from bot.servers.service import Server
+from bot.store.rows import Match
+
+Click = discord.Interaction[Any]
+Send = Callable[[Click, Judge, Mapping[str, str]], Awaitable[None]]
+#: What the form asks for every act.
+
+
+class Office:
+    """Asks who may judge. One per bot."""
+
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+
+    async def judge(self, click: Click) -> Judge:
+        """Return whoever acts as a judge of the server. Raises NotJudge."""
+        check_judge(click, await self.matches.servers.of(click.guild_id or 0))
+        return person(click)
+
+    async def ask(
+        self, click: Click, title: str, send: Send, *fields: Field, reason: Field | None = None
+    ) -> None:
+        """Show a form for a reason (and more), and do `send` with it if they still judge."""
+
+        hint = tr("Kept in the judges' log; players read it.")
+        last = reason or Field("reason", tr("Why?"), "", hint, REASON_LENGTH)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            await send(sent, await self.judge(sent), typed)
+
+        await click.response.send_modal(Form(title, [*fields, last], work))
+
+    async def still_judges(self, guild: discord.Guild | None, user: int) -> bool:
+        """Say whether somebody who is not here holds the office now."""
+        if guild is None:
+            return False
+        server = await self.matches.servers.of(guild.id)
+        try:
+            member = await guild.fetch_member(user)
+        except discord.NotFound:
+            return False
+        allowed = member.guild_permissions
+        if allowed.manage_guild or allowed.administrator:
+            return True
+        return server.judge != 0 and any(r.id == server.judge for r in member.roles)
+
+
+def person(click: Click) -> Judge:
+    """Return somebody as the service knows judges and those who write to them."""
+    return Judge(click.user.id, click.guild_id or 0, click.channel_id or 0, click.id)
+
+
+def call_of(server: Server, text: str) -> tuple[str, discord.AllowedMentions]:
+    """Return a text that calls the judges, with leave to ping their role alone."""
+    if not server.judge:
+        return text[:1].upper() + text[1:], discord.AllowedMentions.none()
+    pinged = discord.AllowedMentions(
+        everyone=False, users=False, roles=[discord.Object(server.judge)], replied_user=False
+    )
+    return f"<@&{server.judge}> {text}", pinged
+
+
+async def about(matches: Matches, act: Act) -> Match | None:
+    """Return the match of an act whose words name those who play, None for the others."""
+    try:
+        return await matches.match(act.match) if act.kind == "result" else None
+    except NoSuchMatch:
+        return None
+
+
+def home(match: Match) -> int:
+    """Return the channel a match is played in."""
+    return match.place.thread or match.place.channel

@@ -1,0 +1,219 @@
+"""The judges' queue: open calls and reports, and what waits for a second judge.
+
+Decides what a judge sees of a report: all that whoever wrote it could see, nothing hidden;
+the record of a match that has ended goes along, one that runs is looked at through the panel,
+which is noted. Answers go to whoever wrote the report in a private message; if that cannot
+be, the judge is told so and `/reports` shows it.
+"""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Mapping
+
+import discord
+
+from bot.i18n import speaking, tr
+from bot.matches.ui import texts
+from bot.matches.ui.menus import Button
+from bot.matches.ui.panels import acknowledge
+from bot.moderation.judge_actions import Judge
+from bot.moderation.judges import Judges
+from bot.moderation.report_store import Report
+from bot.moderation.reports import LONGEST, Reports
+from bot.moderation.ui import wording
+from bot.moderation.ui.permissions import Click, Office
+from bot.moderation.ui.second import Seconds, buttons_of
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, rows
+from bot.platform.forms import Field
+from bot.platform.refusals import NoSuchMatch
+from bot.store.rows import Match
+from engine.record import dump
+
+log = logging.getLogger(__name__)
+#: Reports and waiting acts shown at once; longest position shown in the message.
+SHOWN, WAITING, POSITION = 8, 3, 900
+
+
+class ReportQueue:
+    """Shows reports to judges. One per bot."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        office: Office,
+        judges: Judges,
+        reports: Reports,
+        seconds: Seconds,
+    ) -> None:
+        self._client, self._office, self._judges = client, office, judges
+        self._reports, self._seconds = reports, seconds
+        self._matches = office.matches
+        self.verbs = {
+            "jqueue": self._list,
+            "jrep": self._open,
+            "jtake": self._take,
+            "jans": self._answer,
+            "jclose": self._close,
+        }
+
+    async def show(self, click: Click, note: str = "") -> None:
+        """Show what is open. Raises NotJudge."""
+        judge = await self._office.judge(click)
+        await acknowledge(click)
+        queue = await self._reports.queue(judge)
+        asks = await self._judges.asks(judge.guild)
+        lines = [wording.report(report) for report in queue.reports[:SHOWN]]
+        buttons = [
+            Button(tr("Open {id}", id=report.id), "jrep", str(report.id))
+            for report in queue.reports[:SHOWN]
+        ]
+        left = len(queue.reports) - len(lines)
+        more = [tr("-# … and {count} more, later ones", count=left)] if left > 0 else []
+        hidden = tr(
+            "-# {hidden} more concern you, so other judges see to them.", hidden=queue.hidden
+        )
+        parts: list[discord.ui.Item[discord.ui.LayoutView] | str] = []
+        for ask in asks[:WAITING]:
+            parts += [await self._seconds.text(ask), *rows(ask.id, 0, buttons_of(ask))]
+        count = len(queue.reports)
+        head = tr(
+            "📥 **Judges' queue** · {count}",
+            count=tr("{count} open", count=count) if count else tr("nothing open"),
+        )
+        await click.edit_original_response(
+            view=layout(
+                note,
+                head,
+                texts.listed([*lines, *more], 2600),
+                *rows(0, 0, buttons),
+                hidden if queue.hidden else "",
+                *parts,
+                *rows(0, 0, [Button(tr("Refresh"), "jqueue")]),
+            ),
+            attachments=[],
+        )
+
+    async def _list(self, click: Click, ref: Ref) -> None:
+        await self.show(click)
+
+    # -- one report ---------------------------------------------------------
+
+    async def _open(self, click: Click, ref: Ref) -> None:
+        await self._page(click, await self._office.judge(click), _number(ref))
+
+    async def _page(self, click: Click, judge: Judge, number: int, note: str = "") -> None:
+        report = await self._reports.get(judge, number)
+        match = await self._match(report.match)
+        await acknowledge(click)
+        files = []
+        parts = [f"📥 {wording.report(report).split(chr(10))[0]}", wording.plain(report.reason)]
+        if report.message:
+            address, _, said = report.message.partition("\n")
+            parts.append(f"{address}\n> {wording.plain(said.replace(chr(10), ' ')[:600])}")
+        if report.lines:
+            parts.append("\n".join(f"-# {line}" for line in report.lines.split("\n"))[:900])
+        if len(report.position) > POSITION:
+            data = io.BytesIO(report.position.encode())
+            files.append(discord.File(data, f"report-{report.id}-position.txt"))
+        elif report.position:
+            parts.append(tr("Position at move {ply}, as everybody saw it:", ply=report.ply))
+            parts.append(texts.fenced(report.position, POSITION))
+        if report.answer:
+            parts.append(tr("Answered: {plain}", plain=wording.plain(report.answer)))
+        if match is not None and match.status != "live":
+            record = await self._matches.record(match.id)
+            files.append(discord.File(io.BytesIO(dump(record)), f"match-{match.id}.json"))
+            parts.append(tr("-# The match has ended; its record is in the file."))
+        elif match is not None:
+            parts.append(tr("-# The match runs. Its panel shows everything hidden; that is noted."))
+        taken = report.taken_by == judge.user
+        buttons = [
+            Button(
+                tr("Give back") if taken else tr("Take"),
+                "jtake",
+                str(number),
+                "" if taken else "main",
+            ),
+            Button(tr("Answer…"), "jans", str(number)),
+            Button(tr("Close…"), "jclose", str(number)),
+            Button(tr("Queue"), "jqueue"),
+        ]
+        view = layout(note, *parts, *rows(0, 0, buttons))
+        if match is not None:
+            for row in rows(
+                match.id, match.ply, [Button(tr("Match #{id}", id=match.id), "jmatch")]
+            ):
+                view.add_item(row)
+        for file in files:
+            view.add_item(discord.ui.File(f"attachment://{file.filename}"))
+        await click.edit_original_response(view=view, attachments=files)
+
+    async def _match(self, number: int) -> Match | None:
+        try:
+            return await self._matches.match(number) if number else None
+        except NoSuchMatch:
+            return None
+
+    async def _take(self, click: Click, ref: Ref) -> None:
+        judge = await self._office.judge(click)
+        report = await self._reports.take(judge, _number(ref))
+        note = tr("✅ It is yours.") if report.taken_by else tr("✅ It is open to everybody again.")
+        await self._page(click, judge, report.id, note)
+
+    async def _answer(self, click: Click, ref: Ref) -> None:
+        judge = await self._office.judge(click)
+        report = await self._reports.get(judge, _number(ref))
+
+        async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
+            changed = await self._reports.answer(judge, report.id, typed["reason"])
+            note = await self._tell(sent, changed, changed.answer)
+            await self._page(sent, judge, report.id, note)
+
+        hint = tr("Whoever wrote the report reads it; the report stays open.")
+        field = Field("reason", tr("What do you answer?"), "", hint, LONGEST)
+        await self._office.ask(click, tr("Answer report {id}", id=report.id), send, reason=field)
+
+    async def _close(self, click: Click, ref: Ref) -> None:
+        judge = await self._office.judge(click)
+        report = await self._reports.get(judge, _number(ref))
+
+        async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
+            changed = await self._reports.close(judge, report.id, typed["reason"])
+            note = await self._tell(sent, changed, changed.outcome, closed=True)
+            await self.show(sent, tr("✅ Report {id} is closed. {note}", id=report.id, note=note))
+
+        hint = tr("Whoever wrote the report reads it.")
+        field = Field("reason", tr("What became of it?"), "", hint, 300)
+        await self._office.ask(click, tr("Close report {id}", id=report.id), send, reason=field)
+
+    async def _tell(self, click: Click, report: Report, text: str, *, closed: bool = False) -> str:
+        """Write to whoever wrote a report; return what to tell the judge about it."""
+        with speaking(await self._matches.tongues.of(report.by)):
+            text = tr("It is closed: {outcome}", outcome=text) if closed else text
+            what = f"<@{report.about}>"
+            if report.kind == "call":
+                what = tr("match #{number}", number=report.match)
+            told = tr(
+                "⚖️ The judges of **{server}** about your report {id} ({what}):\n> {text}",
+                server=wording.plain(click.guild.name) if click.guild else tr("a server"),
+                id=report.id,
+                what=what,
+                text=wording.plain(text),
+            )
+        try:
+            person = await self._client.fetch_user(report.by)
+            await person.send(told)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.info("report %d: its author cannot be written to (%s)", report.id, error)
+            return tr(
+                "✅ Kept. They take no private messages from me: `/reports` shows it to them."
+            )
+        await self._reports.told(report)
+        return tr("✅ They have your answer in a private message.")
+
+
+def _number(ref: Ref) -> int:
+    return int(ref.arg) if ref.arg.isdigit() else 0

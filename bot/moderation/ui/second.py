@@ -1,0 +1,195 @@
+"""What waits for a second judge: its card in the log channel, and the answers to it.
+
+Decides what such a card says: who asks, what for, why, until when, and what became of it.
+Where a server has no log channel the judges' queue lists what waits. Cards are written anew
+from the stored row, so one that could not be written costs nothing. Whoever asked hears that
+nothing came of it in a private message, or where that does not arrive in the log channel.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from bot.i18n import mark, speaking, tr
+from bot.matches.ui import texts
+from bot.matches.ui.menus import Button
+from bot.matches.ui.panels import in_panel
+from bot.moderation.judges import Judges, deed_of
+from bot.moderation.store import Ask
+from bot.moderation.ui import wording
+from bot.moderation.ui.permissions import Click, Office, call_of
+from bot.platform.answers import say
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, rows
+from bot.platform.mentions import pinged
+from bot.platform.refusals import NoSuchMatch
+from bot.servers.ui.notices import Notices
+from bot.store.rows import Match
+
+log = logging.getLogger(__name__)
+FATES = {
+    "done": mark("✅ Carried out; confirmed by"),
+    "refused": mark("❌ Refused by"),
+    "withdrawn": mark("↩️ Withdrawn by"),
+    "void": mark("🚫 Void: it cannot be carried out any more. Last asked for by"),
+    "expired": mark("⌛ Nobody confirmed it within a day; nothing was done."),
+}
+#: What whoever asked hears where nothing came of it.
+NOTHING = {
+    "expired": mark(
+        "Nobody confirmed it within a day, so nothing was done. If it is still needed, ask again."
+    ),
+    "refused": mark("Another judge refused it, so nothing was done."),
+    "void": mark("By now it cannot be carried out any more, so nothing was done."),
+}
+
+
+class Seconds:
+    """Shows what waits for a second judge. One per bot."""
+
+    def __init__(
+        self, client: discord.Client, office: Office, judges: Judges, notices: Notices
+    ) -> None:
+        self._client, self._office = client, office
+        self._judges, self._notices = judges, notices
+        self._matches = office.matches
+        self.verbs = {"jyes": self._confirm, "jno": self._refuse}
+
+    async def told(self, ask: Ask) -> None:
+        """Post the card of what waits, or write on it what became of it."""
+        await self._matches.tongues.here(ask.guild)
+        if ask.fate == "open" and not ask.message:
+            await self._post(ask)
+            return
+        if ask.fate in NOTHING:
+            await self._tell(ask)
+        stored = await self._matches.store.ask(ask.id)
+        if stored is not None and stored.message:
+            await self._write(stored)
+
+    async def _write(self, stored: Ask) -> None:
+        """Write on the card what became of it."""
+        channel = self._client.get_partial_messageable(stored.posted_in, guild_id=stored.guild)
+        try:
+            await channel.get_partial_message(stored.message).edit(
+                view=await self.card(stored), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.info("card of wish %d stays as it is (%s)", stored.id, error)
+
+    async def _tell(self, ask: Ask) -> None:
+        """Tell whoever asked that nothing was done."""
+        match = await self._match(deed_of(ask).match)
+        with speaking(await self._matches.tongues.of(ask.by)):
+            text = self._nothing(ask, match)
+        try:
+            person = await self._client.fetch_user(ask.by)
+            await person.send(text)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.info("wish %d: its judge is told in the log channel (%s)", ask.id, error)
+            server = await self._matches.servers.of(ask.guild)
+            users = pinged([ask.by])
+            mentions = discord.AllowedMentions(
+                everyone=False, roles=False, users=users, replied_user=False
+            )
+            who = " ".join(f"<@{u.id}>" for u in users)
+            text = f"{who} {self._nothing(ask, match)}"
+            await self._notices.post(ask.guild, server.log, text, mentions=mentions)
+
+    def _nothing(self, ask: Ask, match: Match | None) -> str:
+        """Return that nothing came of what a judge has asked for."""
+        deed = deed_of(ask)
+        guild = self._client.get_guild(ask.guild)
+        where = (
+            tr(" in **{server}**", server=wording.plain(guild.name)) if guild is not None else ""
+        )
+        about = tr(" (match #{match})", match=deed.match) if deed.match else ""
+        return tr(
+            "⚖️ You asked a second judge{where} to **{what}**{about}. {nothing}",
+            where=where,
+            what=wording.deed(deed, match),
+            about=about,
+            nothing=tr(NOTHING[ask.fate]),
+        )
+
+    async def _post(self, ask: Ask) -> None:
+        server = await self._matches.servers.of(ask.guild)
+        call, mentions = call_of(server, tr("a second judge is needed."))
+        view = await self.card(ask, call)
+        sent = await self._notices.post(ask.guild, server.log, view, mentions=mentions)
+        if sent is not None:
+            await self._matches.store.set_ask_message(ask.id, server.log, sent.id)
+            stored = await self._matches.store.ask(ask.id)
+            if stored is not None and stored.fate != "open":  # answered before it was known where
+                await self._write(stored)
+
+    async def card(self, ask: Ask, call: str = "") -> discord.ui.LayoutView:
+        """Return the card of what waits or has waited."""
+        end = ""
+        if ask.fate != "open":
+            end = tr(FATES[ask.fate]) if ask.fate in FATES else ""
+            end += f" <@{ask.second}>." if ask.fate != "expired" else ""
+        buttons = buttons_of(ask) if ask.fate == "open" else []
+        return layout(call, await self.text(ask), end, *rows(ask.id, 0, buttons))
+
+    async def text(self, ask: Ask) -> str:
+        """Return what waits in words."""
+        deed = deed_of(ask)
+        match = await self._match(deed.match)
+        about = tr(" · match #{number}", number=deed.match) if deed.match else ""
+        until = ""
+        if ask.fate == "open":
+            until = tr(" · waits until {until}", until=texts.until(ask.expires_at))
+        return tr(
+            "⚖️ <@{user}> asks a second judge to **{what}**{about}\n-# Why: {reason}{until}",
+            user=ask.by,
+            what=wording.deed(deed, match),
+            about=about,
+            reason=wording.plain(deed.reason),
+            until=until,
+        )
+
+    async def listed(self, asks: Sequence[Ask]) -> list[str]:
+        return [await self.text(ask) for ask in asks]
+
+    async def _match(self, number: int) -> Match | None:
+        try:
+            return await self._matches.match(number) if number else None
+        except NoSuchMatch:
+            return None
+
+    # -- answering ----------------------------------------------------------
+
+    async def _confirm(self, click: Click, ref: Ref) -> None:
+        """Carry out what waits. Raises NotJudge, AskOver, OwnAsk, FirstLeft, Involved, …"""
+        judge = await self._office.judge(click)
+        found = await self._matches.store.ask(ref.number)
+        first = False
+        if found is not None and found.guild == judge.guild:
+            first = await self._office.still_judges(click.guild, found.by)
+        await self._defer(click)
+        await self._judges.confirm(judge, ref.number, first_judges=first)
+        await say(click, tr("✅ Done; the judges' log names you both."))
+
+    async def _refuse(self, click: Click, ref: Ref) -> None:
+        judge = await self._office.judge(click)
+        await self._defer(click)
+        ask = await self._judges.refuse(judge, ref.number)
+        done = tr("✅ Refused; nothing was done.")
+        if ask.fate == "withdrawn":
+            done = tr("✅ Withdrawn; nothing was done.")
+        await say(click, done)
+
+    async def _defer(self, click: Click) -> None:
+        if in_panel(click):
+            await click.response.defer()
+        else:
+            await click.response.defer(ephemeral=True, thinking=True)
+
+
+def buttons_of(ask: Ask) -> list[Button]:
+    """Return the answers to what waits."""
+    return [Button(tr("Confirm"), "jyes", "", "good"), Button(tr("Refuse"), "jno")]

@@ -1,0 +1,217 @@
+"""What is said of judges' acts: in the log, on cards, to the people concerned.
+
+Decides the wording once. Nothing here knows more than the log, and that holds nothing a
+player may not know; names are mentions, which ping nobody by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.i18n import mark, tr, trc
+from bot.matches.course import write_time
+from bot.matches.ui import texts
+from bot.moderation.judge_actions import NAMES, Deed
+from bot.moderation.report_store import Ban, Report
+from bot.moderation.store import Act
+from bot.ratings.results import Change
+from bot.store.rows import Match
+from engine.core import HOUSE
+
+#: Letters of a digest that are shown.
+DIGEST = 8
+KEPT_FROM = {
+    "events": mark("tournaments and events"),
+    "challenges": mark("challenges and quick play"),
+}
+
+
+def plain(text: str) -> str:
+    """Return what somebody typed as it is, without effect on the text around it."""
+    return discord.utils.escape_markdown(text)
+
+
+def digest(value: str) -> str:
+    """Return the beginning of a position's digest."""
+    return f"`{value[:DIGEST] or '-'}`"
+
+
+def seats(match: Match | None, winners: Sequence[int] | None) -> str:
+    """Return who has won, in names."""
+    if winners is None:
+        return tr("no result")
+    if not winners:
+        return tr("a draw")
+    if HOUSE in winners:
+        return tr("a win of the game itself")
+    if match is None or any(s >= len(match.players) for s in winners):
+        return tr("a win of seat {seats}", seats=tr(" and ").join(str(s + 1) for s in winners))
+    names = tr(" and ").join(texts.name(match.players[s]) for s in winners)
+    return tr("a win of {who}", who=names)
+
+
+def deed(what: Deed, match: Match | None) -> str:
+    """Return what a judge wants done, as the end of "asks to"."""
+    name = ""
+    if match is not None and 0 <= what.seat < len(match.players):
+        name = texts.name(match.players[what.seat])
+    if what.kind == "result":
+        if what.what == "annul" or what.winners is None:
+            return tr("annul the match")
+        return tr("set the result: {seats}", seats=seats(match, what.winners))
+    if what.kind == "back":
+        return tr("take the match back to {where}", where=_where(what))
+    if what.kind == "replace":
+        return tr("give the seat of {name} to <@{user}>", name=name, user=what.user)
+    if what.kind == "ban":
+        end = tr("until the ban is lifted")
+        if what.amount:
+            end = tr("for {time}", time=write_time(what.amount))
+        return tr(
+            "keep <@{user}> from {what} {end}",
+            user=what.user,
+            what=tr(KEPT_FROM.get(what.what, what.what)),
+            end=end,
+        )
+    return tr(NAMES[what.kind])
+
+
+def settled(what: Deed, match: Match | None = None) -> str:
+    """Return what a judge has done about a result, as a sentence."""
+    if what.what == "annul" or what.winners is None:
+        return tr("The match is annulled.")
+    return tr("The result is set: {seats}.", seats=seats(match, what.winners))
+
+
+def _where(what: Deed) -> str:
+    now, _, then = what.what.partition(" ")
+    place = tr("its beginning")
+    if what.back:
+        place = tr("where action {back} was done", back=what.back)
+    return (
+        tr(
+            "{place} (position now {now}, there {then})",
+            place=place,
+            now=digest(now),
+            then=digest(then),
+        )
+        if then
+        else place
+    )
+
+
+def act(one: Act, match: Match | None = None, *, link: bool = True) -> str:
+    """Return an act as lines of the log: who, when, what, on what, why. `match` is what it was
+    about, for the names in a result."""
+    by = f"<@{one.by}>" + (tr(" with <@{second}>", second=one.second) if one.second else "")
+    about = tr(" · match #{number}", number=one.match) if one.match else ""
+    about += f" · <@{one.user}>" if one.user else ""
+    where = f" · <#{one.channel}>" if one.channel and link else ""
+    more = change(one, match)
+    head = f"<t:{one.at // 1000}:f> {by} **{tr(NAMES.get(one.kind, one.kind))}**{about}"
+    return "\n".join(
+        filter(
+            None,
+            (
+                head,
+                f"-# {more}" if more else "",
+                tr("-# Why: {reason}{where}", reason=plain(one.reason), where=where),
+            ),
+        )
+    )
+
+
+def before(one: Act) -> dict[str, Any]:
+    """Return what an act found."""
+    found: dict[str, Any] = msgspec.json.decode(one.before)
+    return found
+
+
+def change(one: Act, match: Match | None = None) -> str:
+    """Return what an act changed, before and after; empty where its name says it all."""
+    old = before(one)
+    after: dict[str, Any] = msgspec.json.decode(one.after)
+    if one.kind == "back":
+        return tr(
+            "{old} → {new} actions, position {before} → {after}",
+            old=old.get("actions"),
+            new=after.get("actions"),
+            before=digest(str(old.get("digest"))),
+            after=digest(str(after.get("digest"))),
+        )
+    if one.kind == "result":
+        was = tr("running") if old.get("status") == "live" else seats(match, old.get("winners"))
+        return f"{was} → {seats(match, after.get('winners'))}"
+    if one.kind == "replace":
+        rated = tr(" · counts for no ratings any more") if old.get("rated") else ""
+        return f"{plain(str(old.get('name')))} → {plain(str(after.get('name')))}{rated}"
+    if one.kind == "time":
+        return tr(
+            "seat {seat}: {time} more",
+            seat=after.get("seat", 0) + 1,
+            time=write_time(after.get("added", 0)),
+        )
+    if one.kind in ("ban", "lift"):
+        until = after.get("until")
+        what = tr(KEPT_FROM.get(str(after.get("what")), "-"))
+        if one.kind == "lift":
+            return tr("from {what}", what=what)
+        return tr("from {what}, {end}", what=what, end=_until(until or 0))
+    if one.kind == "look":
+        return tr(
+            "at move {ply}, position {position}",
+            ply=one.ply,
+            position=digest(str(after.get("digest"))),
+        )
+    if one.kind == "season":
+        return plain(str(after.get("name", "")))
+    return ""
+
+
+def ban(one: Ban) -> str:
+    """Return a ban as a line of the list."""
+    return tr(
+        "<@{user}> · from {what} · {end}\n-# by <@{by}> {at}. Why: {reason}",
+        user=one.user,
+        what=tr(KEPT_FROM[one.what]),
+        end=_until(one.until),
+        by=one.by,
+        at=f"<t:{one.at // 1000}:R>",
+        reason=plain(one.reason),
+    )
+
+
+def _until(until: int) -> str:
+    """Return how long a ban lasts (UTC ms, 0: until it is lifted)."""
+    return tr("until {when}", when=f"<t:{until // 1000}:f>") if until else tr("until lifted")
+
+
+def rating(one: Change) -> str:
+    """Return a rating that was set right."""
+    old = trc("rating", "none") if one.before is None else f"{one.before:.0f}"
+    new = trc("rating", "none") if one.after is None else f"{one.after:.0f}"
+    return f"<@{one.user}> · {one.which.game} {one.which.speed} {one.which.form}: {old} → {new}"
+
+
+def report(one: Report) -> str:
+    """Return a report as one line of the queue."""
+    what = tr("about <@{user}>", user=one.about)
+    if one.kind == "call":
+        what = tr("call to match #{match}", match=one.match)
+    if one.kind == "report" and one.match:
+        what += tr(", match #{match}", match=one.match)
+    taken = tr(" · taken by <@{user}>", user=one.taken_by) if one.taken_by else ""
+    said = one.reason if len(one.reason) <= 120 else one.reason[:119] + "…"
+    return tr(
+        "**{id}** · {what} · from <@{by}> {at}{taken}\n-# {said}",
+        id=one.id,
+        what=what,
+        by=one.by,
+        at=f"<t:{one.at // 1000}:R>",
+        taken=taken,
+        said=plain(said),
+    )

@@ -1,0 +1,185 @@
+"""Keeping an eye on what looks odd: after a match has ended, for people to look at.
+
+Decides when to look (a match between people ended), what to read for it, and that a finding
+becomes a flag once. Flags change nothing for anybody: judges read them, look at the matches, and
+dismiss them with a reason or act. What was dismissed is not brought up again; only matches that
+ended later count towards another flag.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.i18n import tr
+from bot.matches.service import Matches
+from bot.moderation import suspicion
+from bot.moderation.flag_store import Flag, Played
+from bot.moderation.suspicion import Finding, Lengths
+from bot.platform.refusals import NoReason, Refused
+from bot.store.rows import Match
+
+log = logging.getLogger(__name__)
+REASON_LENGTH = 300
+#: Opponents looked at for `herd`.
+OPPONENTS = 40
+
+
+class NoSuchFlag(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "There is no such open flag in this server: somebody may have dismissed "
+                "it. Nothing changed; `/server flags` shows those that are open."
+            )
+        )
+
+
+class Watch:
+    """Raises flags. `on_flag` is called (awaited) with each one that is new or was not told."""
+
+    on_flag: Callable[[Flag], Awaitable[None]] | None = None
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches, self._store = matches, matches.store
+        self._due: set[int] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    # -- when ---------------------------------------------------------------
+
+    def touched(self, match_id: int) -> None:
+        """Look at a match soon if it has ended: hook of the service."""
+        if self._matches.goes_on(match_id):
+            return
+        self._due.add(match_id)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work(), name="watch")
+
+    async def start(self) -> None:
+        """Tell of flags that a stopped process has raised and not told."""
+        for flag in await self._store.untold():
+            await self._tell(flag)
+
+    async def close(self) -> None:
+        """Finish looking."""
+        if self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while self._due:
+            match_id = self._due.pop()
+            try:
+                await self.look(match_id)
+            except Exception:
+                log.exception("match %d was not looked at", match_id)
+
+    # -- what ---------------------------------------------------------------
+
+    async def look(self, match_id: int) -> list[Flag]:
+        """Look at the people of an ended match; return the flags raised or made newer."""
+        match = await self._store.match(match_id)
+        if match is None or match.status == "live" or match.sandbox or not match.place.guild:
+            return []
+        users = sorted({p.user for p in match.players if p.user is not None})
+        if len(users) < 2:
+            return []
+        found = []
+        for finding in await self._findings(match, users):
+            now = self._matches.now()
+            new = Flag(
+                0,
+                match.place.guild,
+                finding.kind,
+                finding.people,
+                finding.matches,
+                finding.told,
+                now,
+                now,
+            )
+            flag, fresh = await self._store.raise_flag(new)
+            log.info("flag %d: %s, matches %s", flag.id, flag.kind, flag.matches)
+            if fresh:
+                await self._tell(flag)
+            found.append(flag)
+        return found
+
+    async def _findings(self, match: Match, users: Sequence[int]) -> list[Finding]:
+        guild = match.place.guild
+        since = self._matches.now() - suspicion.WINDOW
+        found = []
+        for user in users:
+            cleared = await self._store.cleared(guild, ("stalling",), (user,))
+            endings = await self._store.endings(user, guild, max(since, cleared))
+            found.append(suspicion.stalling(user, endings))
+        if match.rated and len(users) == 2:
+            found += await self._of_pair(match, users[0], users[1], since)
+        return [f for f in found if f is not None]
+
+    async def _of_pair(
+        self, match: Match, one: int, other: int, since: int
+    ) -> list[Finding | None]:
+        guild = match.place.guild
+        duels = {user: await self._store.duels(user, guild, since) for user in (one, other)}
+        lengths = Lengths()
+        if len(suspicion.between(duels[one], other)) >= suspicion.FED_NEW:
+            usual = await self._store.usual_length(match.game, (one, other))
+            lengths = Lengths({match.game: usual})
+        found: list[Finding | None] = []
+        # What was dismissed of two people was dismissed, whichever of them it favoured.
+        cleared = await self._store.cleared(guild, ("feeding", "trading"), (one, other))
+        left = {u: [p for p in rows if p.at > cleared] for u, rows in duels.items()}
+        for winner, loser in ((one, other), (other, one)):
+            found.append(suspicion.feeding(loser, winner, left[loser], lengths))
+            found.append(await self._herd(winner, duels[winner], guild, since, lengths))
+        found.append(suspicion.trading(one, other, left[one], left[other], lengths))
+        return found
+
+    async def _herd(
+        self, winner: int, duels: Sequence[Played], guild: int, since: int, lengths: Lengths
+    ) -> Finding | None:
+        beaten = {p.other for p in duels if p.winner == winner}
+        young = [u for u in beaten if suspicion.new_then(u, self._matches.now())]
+        if len(young) < suspicion.HERD:
+            return None
+        cleared = await self._store.cleared(guild, ("several accounts",), (winner,))
+        rows = {
+            user: await self._store.duels(user, guild, max(since, cleared))
+            for user in sorted(young)[-OPPONENTS:]
+        }
+        return suspicion.herd(winner, rows, lengths)
+
+    # -- judges -------------------------------------------------------------
+
+    async def open(self, guild: int) -> list[Flag]:
+        """Return the open flags of a server, the newest first."""
+        return await self._store.flags(guild)
+
+    async def dismissed(self, guild: int, limit: int = 10) -> list[Flag]:
+        """Return the flags that were dismissed last."""
+        return await self._store.flags(guild, dismissed=True, limit=limit)
+
+    async def flag(self, guild: int, number: int) -> Flag:
+        """Return an open flag of a server. Raises NoSuchFlag."""
+        found = await self._store.flag(number)
+        if found is None or found.guild != guild or found.dismissed_at:
+            raise NoSuchFlag
+        return found
+
+    async def dismiss(self, guild: int, number: int, by: int, reason: str) -> Flag:
+        """Close a flag: there is nothing in it. Raises NoReason, NoSuchFlag."""
+        said = " ".join(reason.split())[:REASON_LENGTH]
+        if not said:
+            raise NoReason
+        found = await self.flag(guild, number)
+        if not await self._store.dismiss(number, by, said, self._matches.now()):
+            raise NoSuchFlag
+        return found
+
+    async def posted(self, flag: Flag) -> None:
+        """Note that a flag was told in the log channel."""
+        await self._store.set_posted(flag.id, self._matches.now())
+
+    async def _tell(self, flag: Flag) -> None:
+        if self.on_flag is not None:
+            await self.on_flag(flag)

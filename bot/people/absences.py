@@ -1,0 +1,115 @@
+"""Vacation and quiet hours: how they reach the matches of a person.
+
+Decides that they count in correspondence matches only, and never silently: each such match
+records a word about it, its open deadlines move, and its later ones are reckoned with it.
+What a person has set is the truth; bringing it to the matches can be done again at any
+time, so a process that stops in the middle catches up when it starts.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.matches.acting import Acted
+from bot.matches.clocks import control
+from bot.matches.course import AWAY, HOME, HOURS
+from bot.matches.live import Live
+from bot.matches.pausing import Resting
+from bot.people.calendar import DAY, QUIET, VACATION, Absence, absence, read_quiet
+from bot.platform import refusals
+from bot.store.rows import Bank, Match, Waiting
+
+#: Matches looked at in one go.
+PAGE = 100
+
+
+class Absences(Resting):
+    """The part of the service for people who are away."""
+
+    async def start(self) -> None:
+        """Catch up with what people have set, then as before."""
+        for user in await self.store.owners("user", (VACATION, QUIET)):
+            await self._spread(user)
+        await super().start()
+
+    async def absence(self, user: int) -> Absence:
+        """Return what a person has set, and how much vacation is left."""
+        return absence(await self.store.settings("user", user), self.now())
+
+    async def go_away(self, user: int, days: int) -> Absence:
+        """Begin a vacation of whole days now. Raises AlreadyAway, TooLittleVacation."""
+        now, before = self.now(), await self.absence(user)
+        if before.until:
+            raise refusals.AlreadyAway(before.until)
+        if not 0 < days * DAY <= before.left:
+            raise refusals.TooLittleVacation(before.left // DAY)
+        kept = {"left": before.left - days * DAY, "at": now, "until": now + days * DAY}
+        await self.store.set_setting("user", user, VACATION, kept)
+        await self._spread(user)
+        return await self.absence(user)
+
+    async def come_back(self, user: int) -> Absence:
+        """End a vacation early; the rest of it is kept. Raises NotAway."""
+        now, before = self.now(), await self.absence(user)
+        if not before.until:
+            raise refusals.NotAway
+        kept = {"left": before.left + before.until - now, "at": now, "until": 0}
+        await self.store.set_setting("user", user, VACATION, kept)
+        await self._spread(user)
+        return await self.absence(user)
+
+    async def set_quiet(self, user: int, text: str) -> Absence:
+        """Set quiet hours, for deadlines from the next question on. Raises BadQuietHours."""
+        try:
+            quiet = read_quiet(text)
+        except ValueError as error:
+            raise refusals.BadQuietHours(str(error)) from None
+        await self.store.set_setting("user", user, QUIET, quiet or None)
+        await self._spread(user)
+        return await self.absence(user)
+
+    async def _spread(self, user: int) -> None:
+        """Bring what a person has set to their matches; does nothing where it is known."""
+        found: list[Match] = []
+        while page := await self.store.find(
+            user=user, status="live", limit=PAGE, offset=len(found)
+        ):
+            found += page
+        for match in found:
+            if control(match.timing).kind != "correspondence" or match.sandbox:
+                continue
+            try:
+                await self._bring(match.id, user)
+            except (refusals.Finished, refusals.Unplayable):
+                continue  # it ended meanwhile, or nobody can play it any more
+
+    async def _bring(self, match_id: int, user: int) -> None:
+        async def attempt(live: Live) -> Acted | None:
+            if live.match.status != "live":
+                raise refusals.Finished(match_id)
+            now, set_ = self.now(), await self.absence(user)
+            mine = live.match.seats_of(user)
+            old = next((b for b in live.banks if b.seat in mine), None)
+            if old is None or (max(old.away, now), old.quiet) == (max(set_.until, now), set_.quiet):
+                return Acted(match_id, live.match.ply, -1, "", duplicate=True)
+            banks = tuple(_set(b, set_) if b.seat in mine else b for b in live.banks)
+            moved = max(set_.until, now) - max(old.away, now)
+            waiting = tuple(_put_off(w, moved) if w.seat in mine else w for w in live.waiting)
+            if moved:
+                text = f"{AWAY} {set_.until}" if set_.until else HOME
+            else:
+                text = f"{HOURS} {set_.quiet or 'off'}"
+            live = msgspec.structs.replace(live, banks=banks)
+            return await self._rest(live, live.match, waiting, old.seat, text, "click", None)
+
+        await self._once(match_id, attempt, None, held=True)
+
+
+def _set(bank: Bank, absent: Absence) -> Bank:
+    return msgspec.structs.replace(bank, away=absent.until, quiet=absent.quiet)
+
+
+def _put_off(waiting: Waiting, by: int) -> Waiting:
+    if not waiting.due_at:
+        return waiting
+    return msgspec.structs.replace(waiting, due_at=waiting.due_at + by)

@@ -1,0 +1,1 @@
+"""Commands about oneself: thin translations to the parts that do the work."""

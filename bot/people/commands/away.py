@@ -1,0 +1,90 @@
+"""Commands for people who are not there: `/away ...`, vacation and quiet hours.
+
+Decides names and answers; what may be set is the service's to say.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n import mark, tr
+from bot.i18n.durations import days as days_of
+from bot.people.calendar import DAY, Absence, policy
+from bot.platform.answers import guarded, say
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+
+
+class AwayCog(
+    commands.GroupCog, group_name="away", group_description=mark("Vacation, quiet hours")
+):
+    """The `/away` commands."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+
+    @app_commands.command(description=mark("Your vacation and quiet hours, and what they do"))
+    async def show(self, interaction: Click) -> None:
+        async def work() -> None:
+            await say(interaction, told(await self.bot.matches.absence(interaction.user.id)))
+
+        await guarded(interaction, work)
+
+    @app_commands.command(
+        description=mark("Go on vacation now: your time in long matches stands still")
+    )
+    @app_commands.describe(days=mark("How many days"))
+    async def vacation(self, interaction: Click, days: app_commands.Range[int, 1, 21]) -> None:
+        async def work() -> None:
+            await say(interaction, told(await self.bot.matches.go_away(interaction.user.id, days)))
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("End your vacation; what is left of it you keep"))
+    async def back(self, interaction: Click) -> None:
+        async def work() -> None:
+            await say(interaction, told(await self.bot.matches.come_back(interaction.user.id)))
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Hours of the day in which no time of yours runs out"))
+    @app_commands.describe(hours=mark("Such as 22:00-07:00 Europe/Rome, or off"))
+    async def quiet(self, interaction: Click, hours: str) -> None:
+        async def work() -> None:
+            await say(
+                interaction, told(await self.bot.matches.set_quiet(interaction.user.id, hours))
+            )
+
+        await guarded(interaction, work)
+
+
+def told(absence: Absence) -> str:
+    """Return what a person has set, in words."""
+    days = absence.left // DAY
+    left = days_of(days)
+    vacation = tr("not now, you have {left}: `/away vacation`", left=left)
+    if absence.until:
+        vacation = tr(
+            "until {when}, {left} left after it. `/away back` ends it",
+            when=f"<t:{absence.until // 1000}:f>",
+            left=left,
+        )
+    quiet = (
+        tr("{quiet}. `/away quiet` changes them", quiet=absence.quiet)
+        if absence.quiet
+        else tr("none: `/away quiet`")
+    )
+    return tr(
+        "🏖️ **When you are away**\nVacation: {vacation}.\nQuiet hours: {quiet}.\n"
+        "-# This is for matches with a long clock. {policy}",
+        vacation=vacation,
+        quiet=quiet,
+        policy=policy(),
+    )

@@ -1,0 +1,70 @@
+"""Commands about oneself: `/orders`, `/reminders`, `/privacy ...`.
+
+Decides names and options of these commands; all answers are private.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n import mark
+from bot.matches.ui.finding import meant, own_matches
+from bot.platform.answers import guarded
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+
+
+class OwnCog(commands.Cog):
+    """What people settle for themselves."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+
+    @app_commands.command(description=mark("Leave orders: when this happens, answer that for me"))
+    @app_commands.describe(match=mark("Which match"))
+    async def orders(self, interaction: Click, match: int | None = None) -> None:
+        async def work() -> None:
+            found = await meant(self.bot.matches, interaction, match)
+            await self.bot.orders.show(interaction, found.id)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(
+        description=mark("Say when and how you want to be reminded of your matches")
+    )
+    async def reminders(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.reminders.show(interaction))
+
+    @orders.autocomplete("match")
+    async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self.bot.matches, interaction, typed)
+
+
+class PrivacyCog(
+    commands.GroupCog, group_name="privacy", group_description=mark("What is stored about you")
+):
+    """The `/privacy` commands."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        description=mark("See what is stored about you, and what deletion would do")
+    )
+    async def show(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.privacy.show(interaction))
+
+    @app_commands.command(description=mark("Get everything stored about you as a file"))
+    async def export(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.privacy.export(interaction))
+
+    @app_commands.command(description=mark("Have yourself forgotten; you are asked once more"))
+    async def delete(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.privacy.delete(interaction))

@@ -1,0 +1,270 @@
+"""What every table knows of a person: the one declaration that export and deletion go by.
+
+Decides, for each column of each table, whether it can hold a person and what becomes of the
+row when that person wants to be forgotten. A table or column that is not declared here makes
+a test fail, so nothing can be stored about people that this file does not know. What is said
+of a table is shown to people.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from bot.i18n import mark
+
+#: What becomes of a person's rows: they go, they go on as somebody's, or there are none.
+Then = Literal["gone", "somebody", "none"]
+#: What a person who was forgotten is called.
+SOMEBODY = "Somebody"
+SEATED = "EXISTS (SELECT 1 FROM seats x WHERE x.match = {} AND x.seat = {} AND x.user = :user)"
+
+
+class Personal(Struct, frozen=True):
+    """What a table knows of people. Columns are given by name.
+
+    `ids` hold a person: rows found by them are that person's, and exported. `about` do, too,
+    but what others say in confidence is not handed out. `names` are (id column, column with
+    the name). `words` are texts or JSON in which people may be named or numbered. `mine` is
+    the condition for a person's rows where no id is in them. `clears` are (column, value) set
+    in a person's rows. `safe` are texts that name nobody, for the reason `because`; `plain`
+    are numbers that are no people. `secret` are kept out of exports: they would tell what the
+    rules of a game hide. `counts` is the column that counts changes of a row, so that
+    whoever has just read it writes nothing old over it.
+    """
+
+    then: Then
+    what: str
+    ids: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
+    names: tuple[tuple[str, str], ...] = ()
+    words: tuple[str, ...] = ()
+    mine: str = ""
+    clears: tuple[tuple[str, object], ...] = ()
+    safe: tuple[str, ...] = ()
+    because: str = ""
+    plain: tuple[str, ...] = ()
+    secret: tuple[str, ...] = ()
+    counts: str = ""
+
+    @property
+    def columns(self) -> set[str]:
+        """Return every column that is declared."""
+        named = {name for _, name in self.names}
+        return {*self.ids, *self.about, *named, *self.words, *self.safe, *self.plain, *self.secret}
+
+
+def table(
+    then: Then,
+    what: str,
+    *,
+    ids: str = "",
+    about: str = "",
+    names: str = "",
+    words: str = "",
+    mine: str = "",
+    clears: tuple[tuple[str, object], ...] = (),
+    safe: str = "",
+    because: str = "",
+    plain: str = "",
+    secret: str = "",
+    counts: str = "",
+) -> Personal:
+    """Declare a table: columns are words, `names` are words `id=name`."""
+    return Personal(
+        then,
+        what,
+        tuple(ids.split()),
+        tuple(about.split()),
+        tuple((pair.split("=")[0], pair.split("=")[1]) for pair in names.split()),
+        tuple(words.split()),
+        mine,
+        clears,
+        tuple(safe.split()),
+        because,
+        tuple(plain.split()),
+        tuple(secret.split()),
+        counts,
+    )
+
+
+#: One entry for each table of the schema.
+TABLES: dict[str, Personal] = {
+    # -- matches
+    "matches": table(
+        "none", mark("matches you sat in, without what their rules hide"),
+        mine="EXISTS (SELECT 1 FROM seats x WHERE x.match = matches.id AND x.user = :user)",
+        safe="game options why control pausing winners status", because="a game's own words",
+        plain="id rules clock guild channel thread sandbox created_at changed_at ply rated"
+        " enforced paused held tournament",
+        secret="seed state opening",
+    ),
+    "actions": table(
+        "none",
+        mark("what you did in matches; without your name it is part of the other players' games"),
+        mine=SEATED.format("actions.match", "actions.seat"),
+        safe="text source", because="the notation of a game",
+        plain="match ply seat at back free due_at", secret="events digest",
+    ),
+    "waiting": table(
+        "none", mark("questions open to you"),
+        mine=SEATED.format("waiting.match", "waiting.seat"),
+        safe="kind subject", because="a game's own words",
+        plain="match slot seat since due_at given turn",
+    ),
+    "banks": table(
+        "somebody", mark("the time your seats have left"),
+        mine=SEATED.format("banks.match", "banks.seat"), clears=(("away", 0), ("quiet", "")),
+        safe="quiet", because="it is emptied", plain="match seat turn reply away",
+    ),
+    "boards": table(
+        "none", mark("messages that show matches"),
+        safe="kind", because="a word of the bot", plain="match channel message posted_at ply",
+    ),
+    "seen": table("none", mark("clicks of the last hour"), plain="interaction at"),
+    "silences": table("none", mark("matches that were called off"), plain="match seat at"),
+    "seats": table(
+        "somebody", mark("your seats in matches: they are part of the other players' games"),
+        ids="user", names="user=name", safe="policy", because="a computer player",
+        plain="match seat",
+    ),
+    # -- people coming together
+    "challenges": table(
+        "somebody", mark("challenges you sent"), ids="host", names="host=host_name",
+        safe="game options fate code control", because="a game's own words, and a random code",
+        plain="id clock guild channel thread created_at expires_at message match rated closed_at",
+    ),
+    "invites": table(
+        "somebody", mark("challenges you were asked to"), ids="user", names="user=name",
+        safe="policy", because="a computer player", plain="challenge slot joined",
+    ),
+    "queue": table(
+        "gone", mark("your waiting for quick play"), ids="user", names="user=name",
+        safe="game wishes control", because="a game's own words",
+        plain="guild clock channel thread joined_at expires_at rated",
+    ),
+    "records": table(
+        "gone", mark("records you handed in"), ids="user",
+        safe="name checksum", because="the row goes", plain="id guild added_at", secret="data",
+    ),
+    # -- settings
+    "settings": table(
+        "gone", mark("your settings and standing orders"),
+        mine="(scope = 'user' AND owner = :user) OR (scope = 'match' AND key IN"
+        f" ('standing', 'orders') AND {SEATED.format('settings.owner', 'settings.part')})",
+        words="value", safe="scope key", because="a word of the bot", plain="owner part",
+    ),
+    "reminders": table(
+        "gone", mark("how you want to be reminded"), ids="user",
+        safe="schedule way zone", because="the row goes", plain="before digest digest_at closed",
+    ),
+    "reminded": table(
+        "gone", mark("reminders you were sent"), ids="user",
+        safe="step", because="the row goes", plain="match seat since at channel message",
+    ),
+    # -- results
+    "seasons": table(
+        "somebody", mark("seasons you began for a server"), ids="by",
+        safe="name", because="the name of a season", plain="id guild started_at ended_at",
+    ),
+    "results": table(
+        "none", mark("results of rated matches"),
+        safe="game speed form winners why", because="a game's own words",
+        plain="id match guild season weight at",
+    ),
+    "result_seats": table(
+        "somebody", mark("your part in rated results: the other players' ratings rest on them"),
+        ids="user", names="user=name", plain="result seat team",
+    ),
+    "corrections": table(
+        "somebody", mark("corrections of results you made as a moderator: the acts stay"), ids="by",
+        safe="winners reason", because="what was said of a result, for its players to read",
+        plain="id result at",
+    ),
+    "rating_steps": table(
+        "somebody", mark("your ratings, step by step: the other players' rest on them"), ids="user",
+        plain="result season score games change value deviation volatility at",
+    ),
+    "ratings": table(
+        "somebody", mark("your ratings: the other players' rest on them; no list shows them"),
+        ids="user",
+        safe="game speed form", because="a game's own words",
+        plain="season games value deviation volatility at",
+    ),
+    # -- being forgotten
+    "erasures": table("none", mark("that somebody was forgotten"), plain="id at"),
+    "erasing": table(
+        "none", mark("empty but while somebody is being forgotten"), plain="user pseudonym"
+    ),
+    # -- servers
+    "servers": table("none", mark("what a server settled"), words="document",
+                     plain="guild version", counts="version"),
+    "server_changes": table(
+        "somebody", mark("settings of a server you changed: the acts stay"), ids="by",
+        words="before after", safe="key", because="a word of the bot", plain="id guild at",
+    ),
+    "blocks": table(
+        "gone", mark("whom you blocked"),
+        ids="user", about="blocked", names="blocked=name", plain="at",
+    ),
+    "flags": table(
+        "somebody", mark("what moderators were told to look at"), about="dismissed_by",
+        words="people told reason", safe="kind matches", because="a word of the bot, and matches",
+        plain="id guild raised_at changed_at posted_at dismissed_at",
+    ),
+    # -- judges
+    "judge_acts": table(
+        "somebody", mark("acts of judges by you or about you: the acts stay"), ids="by second user",
+        words="before after reason", safe="kind", because="a word of the bot",
+        plain="id guild channel at match ply",
+    ),
+    "judge_asks": table(
+        "somebody", mark("acts that waited for a second judge"), ids="by second",
+        words="deed", safe="fate", because="a word of the bot",
+        plain="id guild channel at expires_at closed_at posted_in message",
+    ),
+    "bans": table(
+        "somebody", mark("bans of you, and by you"), ids="user by lifted_by", names="user=name",
+        words="reason", safe="what", because="a word of the bot",
+        plain="id guild at until lifted_at",
+    ),
+    "reports": table(
+        "somebody", mark("what you called or reported; what others reported of you is not shown"),
+        ids="by", about="about taken_by closed_by",
+        words="reason lines message answer outcome",
+        safe="kind position", because="a word of the bot, and a game's own words",
+        plain="id guild channel match ply at taken_at answered told closed_at",
+    ),
+    # -- tournaments
+    "tournaments": table(
+        "somebody", mark("tournaments you organised or played in"), ids="organiser",
+        words="plan state why", safe="status", because="a word of the bot",
+        plain="id guild version paused pairing held due_at created_at started_at ended_at"
+        " changed_at",
+        secret="seed", counts="version",
+    ),
+    "tournament_signups": table(
+        "somebody", mark("tournaments you signed up for: the other players' results rest on them"),
+        ids="user", names="user=name", safe="state", because="a word of the bot",
+        plain="tournament place at rating checked_at",
+    ),
+    "tournament_log": table(
+        "somebody", mark("what you did as an organiser: the acts stay"), ids="by",
+        words="data reason", safe="kind", because="a word of the bot", plain="tournament number at",
+    ),
+    "tournament_games": table(
+        "none", mark("matches of tournaments"), words="here why",
+        safe="state", because="a word of the bot",
+        plain="match_id tournament match game_no first second winner due_at fixed",
+    ),
+    "tournament_news": table(
+        "none", mark("news of tournaments"),
+        words="text data", safe="kind", because="a word of the bot",
+        plain="id tournament at told",
+    ),
+    "tournament_messages": table(
+        "none", mark("messages that show tournaments"), safe="kind", because="a word of the bot",
+        plain="tournament channel message version posted_at",
+    ),
+}  # fmt: skip

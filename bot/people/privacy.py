@@ -1,0 +1,113 @@
+"""What a person may ask about themselves: what is stored, a copy of it, to be forgotten.
+
+Decides what has to happen before somebody can be forgotten: nobody plays on without knowing.
+Duels are resigned, so the other side has won; at larger tables, with a computer or alone the
+match ends without a result, because nobody else should lose by it. Challenges are withdrawn or
+declined first. Then the store forgets, in one transaction, and so does the memory.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import mark
+from bot.matches.acting import tell
+from bot.matches.seats import teams_of
+from bot.matches.service import Matches
+from bot.people.forgetting import Forgetting, Held, StillPlaying
+from bot.platform import refusals
+from bot.store.rows import Match
+
+#: Why a match ended whose player had themselves forgotten.
+LEFT = mark("a player left for good")
+#: How often the matches of somebody are ended who keeps beginning new ones.
+ATTEMPTS = 5
+
+
+class Parting(Struct, frozen=True):
+    """What being forgotten would do: matches lost and matches ended, by number, and what
+    goes and what stays."""
+
+    resigned: tuple[int, ...]
+    ended: tuple[int, ...]
+    gone: tuple[Held, ...]
+    stays: tuple[Held, ...]
+
+    @property
+    def known(self) -> bool:
+        """Say whether anything is stored about the person."""
+        return bool(self.gone or self.stays)
+
+
+class Privacy:
+    """Answers what people ask about themselves. One per bot."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        self._rows = Forgetting(matches.store)
+
+    async def preview(self, user: int) -> Parting:
+        """Return what is stored about a person, and what being forgotten would do."""
+        live = await self._live(user)
+        held = await self._rows.overview(user)
+        return Parting(
+            tuple(m.id for m in live if self._lost(m)),
+            tuple(m.id for m in live if not self._lost(m)),
+            tuple(h for h in held if h.rule.then == "gone"),
+            tuple(h for h in held if h.rule.then != "gone"),
+        )
+
+    async def export(self, user: int) -> bytes:
+        """Return all that is stored about a person, as JSON."""
+        found = await self._rows.export(user)
+        whole = {"user": user, "exported_at": self._matches.now(), "tables": found}
+        return msgspec.json.format(msgspec.json.encode(whole), indent=1)
+
+    async def delete(self, user: int) -> int:
+        """Forget a person; return the pseudonym, a number below 0. Raises Busy."""
+        matches, ended = self._matches, set[int]()
+        for _ in range(ATTEMPTS):
+            for challenge in await matches.challenges(user=user):
+                try:
+                    if challenge.host == user:
+                        await matches.withdraw(challenge.id, user)
+                    else:
+                        await matches.decline(challenge.id, user)
+                except refusals.Refused:
+                    continue  # it found its end meanwhile
+            for match in await self._live(user):
+                await self._end(match, user)
+                ended.add(match.id)
+            try:
+                pseudonym = await self._rows.erase(user, matches.now())
+            except StillPlaying:
+                continue  # a challenge was taken in this very moment
+            await matches.forget(pseudonym)
+            for number in ended:  # their boards may just have been written with the name
+                tell(matches.on_change, number)
+            return pseudonym
+        raise refusals.Busy
+
+    async def _live(self, user: int) -> list[Match]:
+        found: list[Match] = []
+        while page := await self._matches.find(user=user, limit=100, offset=len(found)):
+            found += page
+        return found
+
+    def _lost(self, match: Match) -> bool:
+        """Say whether leaving for good loses a match: a duel of two people."""
+        people = {p.user for p in match.players if p.user is not None}
+        teams = teams_of(self._matches.games, match)
+        return len(match.players) == len(people) == len(set(teams)) == 2
+
+    async def _end(self, match: Match, user: int) -> None:
+        try:
+            if self._lost(match):
+                await self._matches.resign(match.id, user)
+            else:
+                await self._matches.abandon(match.id, LEFT)
+        except refusals.Finished:
+            return
+        except refusals.Held:  # who goes for good does not wait for a judge
+            await self._matches.abandon(match.id, LEFT)

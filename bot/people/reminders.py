@@ -1,0 +1,203 @@
+"""Reminders: when somebody is told that a match waits, and never twice for the same.
+
+Decides the moments: once per question, at half of its time or so long before it is up (at
+half where that is later), outside the quiet hours and not on vacation; a digest once a day.
+What is sent is claimed in the store first, so neither a restart nor a second process sends
+it again. Sending is handed to the bot and keeps no clock waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.matches.service import Matches
+from bot.people.calendar import (
+    QUIET,
+    VACATION,
+    Absence,
+    absence,
+    awake,
+    bedtime,
+    daily,
+    read_quiet,
+)
+from bot.people.reminder_store import Open, ReminderRows, Sent, Wish
+from bot.platform import refusals
+
+log = logging.getLogger(__name__)
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
+#: Of a question with less time (ms) nobody is reminded: its ping was just now.
+LEAST = 30 * MINUTE
+#: So long before the time is up (ms) a person may wish to be told.
+BEFORE = (HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY)
+#: A digest that is later than this (ms), because the bot was off, waits for the next day.
+LATE = 3 * HOUR
+
+
+class Messenger(Protocol):
+    """What the bot does with a reminder. Neither raises for what Discord refuses."""
+
+    async def remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
+        """Tell a person that a match waits; return channel and message, 0 for none."""
+        ...
+
+    async def digest(self, wish: Wish, waiting: Sequence[Open]) -> None:
+        """Tell a person all that waits."""
+        ...
+
+    async def take_away(self, channel: int, message: int) -> None:
+        """Delete an old reminder, if it can be."""
+        ...
+
+
+def moment(wish: Wish, asked: Open, away: Absence, now: int = 0) -> int | None:
+    """Return when a person is reminded of a question (UTC ms, not before `now`), None: not
+    at all."""
+    if asked.given < LEAST:
+        return None
+    half = asked.given // 2
+    left = half if wish.schedule == "half" else min(wish.before, half)
+    at = max(asked.due_at - left, away.until)
+    if awake(away.quiet, at) >= asked.due_at:
+        # The time is up in quiet hours: tell before they begin.
+        at = bedtime(away.quiet, at) - MINUTE
+    at = awake(away.quiet, max(at, now))
+    return at if asked.since < at < asked.due_at and at >= away.until else None
+
+
+class Reminding:
+    """Serves reminders. One per bot; `wake` tells the waiter of a new moment."""
+
+    def __init__(self, matches: Matches, messenger: Messenger) -> None:
+        self._matches, self._messenger = matches, messenger
+        self.rows = ReminderRows(matches.store)
+        self.wake: Callable[[int], None] = lambda _: None
+        self._sending: set[asyncio.Task[None]] = set()
+        #: Matches somebody has been reminded of; None: not looked up yet.
+        self._told: set[int] | None = None
+
+    # -- what people wish ---------------------------------------------------
+
+    async def wish(self, user: int) -> Wish:
+        """Return how a person wants to be reminded."""
+        return await self.rows.wish(user)
+
+    async def set_wish(self, wish: Wish) -> Wish:
+        """Set how a person wants to be reminded. Raises BadZone."""
+        at = 0
+        if wish.digest >= 0:
+            try:
+                read_quiet(f"00:00-01:00 {wish.zone}")
+            except ValueError as error:
+                raise refusals.BadZone(str(error)) from None
+            at = daily(wish.digest, wish.zone, self._matches.now())
+        wish = msgspec.structs.replace(wish, digest_at=at)
+        await self.rows.set_wish(wish)
+        self.wake(0)
+        return wish
+
+    async def quiet(self, user: int) -> str:
+        """Return the quiet hours of a person, empty for none."""
+        found: str = await self._matches.store.setting("user", user, QUIET) or ""
+        return found
+
+    # -- waiting ------------------------------------------------------------
+
+    def asked(self, due_at: int) -> None:
+        """Take notice of a deadline: nobody is reminded before half of its time."""
+        self.wake((self._matches.now() + due_at) // 2)
+
+    def changed(self, match: int) -> None:
+        """Take notice of a change: what reminds of an answered question goes."""
+        if self._told is not None and match in self._told:
+            self.wake(0)
+
+    async def next_due(self) -> int | None:
+        """Return when somebody is to be reminded next (UTC ms), None: never."""
+        if self._told is None:
+            self._told = await self.rows.told()
+        if self._told and await self.rows.answered():
+            return self._matches.now()  # something to take away
+        moments = [at for _, _, at in await self._planned(self._matches.now())]
+        moments += [wish.digest_at for wish in (await self.rows.digests())[:1]]
+        return min(moments, default=None)
+
+    async def serve(self, now: int) -> None:
+        """Claim what is due and hand it to the bot."""
+        for wish, asked, at in await self._planned(now):
+            if at <= now and await self.rows.claim(asked, wish.schedule, now):
+                self._send(self._remind(wish, asked))  # from here on `told` knows of it
+        for wish in await self.rows.digests():
+            if wish.digest_at > now:
+                break
+            away, following = await self._away(wish.user), daily(wish.digest, wish.zone, now)
+            later = awake(away.quiet, now)
+            if later > now:
+                await self.rows.claim_digest(wish, min(later, following))
+                continue
+            welcome = not away.until and wish.digest_at > now - LATE
+            if await self.rows.claim_digest(wish, following) and welcome:
+                self._send(self._digest(wish))
+        old = await self.rows.answered()
+        await self.rows.drop(old)
+        self._told = await self.rows.told()
+        self._send(self._take_away([s for s in old if s.message]))
+
+    async def close(self) -> None:
+        """Finish what is being sent."""
+        if self._sending:
+            await asyncio.wait(list(self._sending), timeout=5)
+
+    async def _planned(self, now: int) -> list[tuple[Wish, Open, int]]:
+        found, still = [], await self.rows.open()
+        away = await self._absences({wish.user for wish, _ in still})
+        for wish, asked in still:
+            at = moment(wish, asked, away[wish.user], now)
+            if at is not None:
+                found.append((wish, asked, at))
+        return found
+
+    async def _away(self, user: int) -> Absence:
+        return (await self._absences({user}))[user]
+
+    async def _absences(self, users: Collection[int]) -> dict[int, Absence]:
+        """Return when people are away: of them alone, nothing else they have set, in one look."""
+        if not users:
+            return {}
+        found = await self._matches.store.settings_of("user", users, (VACATION, QUIET))
+        return {user: absence(found.get(user, {}), self._matches.now()) for user in users}
+
+    # -- sending ------------------------------------------------------------
+
+    def _send(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name="reminder")
+        self._sending.add(task)
+        task.add_done_callback(self._sent)
+
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        self._sending.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a reminder failed", exc_info=error)
+
+    async def _remind(self, wish: Wish, asked: Open) -> None:
+        before = await self.rows.messages(asked.match, asked.user)
+        channel, message = await self._messenger.remind(wish, asked)
+        if message:
+            await self.rows.sent(asked, wish.schedule, channel, message)
+        for old in before:
+            await self.rows.unlink(old)
+        await self._take_away(before)
+
+    async def _digest(self, wish: Wish) -> None:
+        waiting = await self.rows.waiting_for(wish.user)
+        if waiting:
+            await self._messenger.digest(wish, waiting)
+
+    async def _take_away(self, old: Sequence[Sent]) -> None:
+        for sent in old:
+            await self._messenger.take_away(sent.channel, sent.message)

@@ -1,0 +1,1 @@
+"""What people settle for themselves, as Discord shows it."""

@@ -1,0 +1,43 @@
+"""What a person likes: board as picture or text, dark or light.
+
+Decides the settings people have of their own and their defaults. Standing choices of a
+match belong to the match and are the service's.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bot.i18n import mark
+from bot.store.store import Store
+
+#: The looks of pictures, and what they are called.
+THEMES = {"dark": mark("Dark"), "light": mark("Light")}
+
+
+class Look(Struct, frozen=True):
+    """How a person wants to see boards in private."""
+
+    text: bool = False
+    theme: str = "dark"
+
+
+class Preferences:
+    """Reads and writes them."""
+
+    def __init__(self, store: Store, theme: str) -> None:
+        self._store, self._theme = store, theme
+
+    async def look(self, user: int) -> Look:
+        """Return how the person wants boards."""
+        found = await self._store.settings("user", user)
+        theme = found.get("theme")
+        return Look(found.get("text") is True, theme if theme in THEMES else self._theme)
+
+    async def set_text(self, user: int, text: bool) -> None:
+        """Choose text boards or pictures."""
+        await self._store.set_setting("user", user, "text", text)
+
+    async def set_theme(self, user: int, theme: str) -> None:
+        """Choose the colours of pictures."""
+        await self._store.set_setting("user", user, "theme", theme if theme in THEMES else None)

@@ -1,0 +1,162 @@
+"""What people see of what is stored about them, and how they have themselves forgotten.
+
+Decides the words of the page and that forgetting needs three steps: the page says what it
+does, a button asks, and a word has to be typed. Everything is private.
+"""
+
+from __future__ import annotations
+
+import io
+import zlib
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+import discord
+
+from bot.i18n import mark, tr, trn
+from bot.matches.ui import texts
+from bot.matches.ui.menus import Button
+from bot.matches.ui.panels import Click, acknowledge
+from bot.people.forgetting import Held
+from bot.people.privacy import Parting, Privacy
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, rows
+from bot.platform.forms import Field, Form
+from bot.platform.refusals import Refused
+
+VERB, WORD = "forget", "delete"
+#: A larger file (bytes) is sent compressed.
+LARGE = 8 * 1024 * 1024
+NOTHING = mark("Nothing is stored about you.")
+STAYS = mark(
+    "-# What stays has no name any more: you become “Somebody”, and nobody can tell "
+    "from the file who that was, not even I. Messages already in Discord are "
+    "Discord's: delete them there. Backups the host keeps hold you until they are "
+    "thrown away."
+)
+
+
+class NotConfirmed(Refused):
+    def __init__(self) -> None:
+        super().__init__(tr("You did not type “{word}”, so nothing was deleted.", word=WORD))
+
+
+class PrivacyPage:
+    """Shows and carries out what people ask about themselves. One per bot."""
+
+    def __init__(self, privacy: Privacy) -> None:
+        self._privacy = privacy
+        self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
+            VERB: lambda click, ref: self._ask(click),
+            "mydata": lambda click, ref: self.export(click),
+        }
+
+    async def show(self, click: Click) -> None:
+        """Show what is stored, with the ways to get it and to have it deleted."""
+        await acknowledge(click)
+        found = await self._privacy.preview(click.user.id)
+        if not found.known:
+            await click.edit_original_response(view=layout(tr(NOTHING)))
+            return
+        buttons = (
+            Button(tr("Get it as a file"), "mydata"),
+            Button(tr("Delete…"), VERB, "", "danger"),
+        )
+        await click.edit_original_response(
+            view=layout(
+                tr("**What is stored about you**"),
+                texts.listed([_line(h) for h in (*found.gone, *found.stays)], 3000),
+                tr("-# `/privacy delete` tells what would go and what would stay, and why."),
+                *rows(0, 0, buttons),
+            )
+        )
+
+    async def export(self, click: Click) -> None:
+        """Hand out everything as one JSON file."""
+        await click.response.defer(ephemeral=True, thinking=True)
+        data, name = await self._privacy.export(click.user.id), "my-data.json"
+        if len(data) > LARGE:
+            packer = zlib.compressobj(wbits=31)
+            data, name = packer.compress(data) + packer.flush(), f"{name}.gz"
+        view = layout(
+            tr(
+                "**Everything stored about you**\n-# What the rules of a running match "
+                "hide from you is left out, and what others reported in confidence."
+            )
+        )
+        view.add_item(discord.ui.File(f"attachment://{name}"))
+        await click.edit_original_response(
+            view=view, attachments=[discord.File(io.BytesIO(data), name)]
+        )
+
+    async def delete(self, click: Click) -> None:
+        """Show what being forgotten does, with the button that begins it."""
+        await acknowledge(click)
+        found = await self._privacy.preview(click.user.id)
+        if not found.known:
+            await click.edit_original_response(view=layout(tr(NOTHING)))
+            return
+        await click.edit_original_response(
+            view=layout(
+                tr("**Have yourself forgotten**"),
+                told(found),
+                tr(STAYS),
+                *rows(0, 0, [Button(tr("Delete…"), VERB, "", "danger")]),
+            )
+        )
+
+    async def _ask(self, click: Click) -> None:
+        async def work(form: Click, values: Mapping[str, str]) -> None:
+            if values["word"].lower() != WORD:
+                raise NotConfirmed
+            await acknowledge(form)
+            await self._privacy.delete(form.user.id)
+            await form.edit_original_response(
+                view=layout(tr("✅ You are forgotten. If you play again, you begin anew."))
+            )
+
+        found = await self._privacy.preview(click.user.id)
+        count = len(found.resigned) + len(found.ended)
+        hint = tr("This cannot be taken back.")
+        if count:
+            hint = trn(
+                "{count} running match ends. {hint}",
+                "{count} running matches end. {hint}",
+                count,
+                hint=hint,
+            )
+        field = Field("word", tr("Type “{word}”", word=WORD), "", hint, longest=20)
+        await click.response.send_modal(Form(tr("Have yourself forgotten"), [field], work))
+
+
+def told(found: Parting) -> str:
+    """Return what being forgotten would do, in words."""
+    parts = []
+    if found.resigned:
+        parts.append(
+            tr(
+                "**Running matches you lose:** {numbers} (resigned)",
+                numbers=_numbers(found.resigned),
+            )
+        )
+    if found.ended:
+        parts.append(
+            tr(
+                "**Running matches that end without a result:** {numbers}",
+                numbers=_numbers(found.ended),
+            )
+        )
+    if found.gone:
+        parts.append(tr("**Goes:**\n") + "\n".join(_line(h) for h in found.gone))
+    if found.stays:
+        parts.append(
+            tr("**Stays, without your name:**\n") + "\n".join(_line(h) for h in found.stays)
+        )
+    return texts.listed("\n".join(parts).split("\n"), 3000)
+
+
+def _numbers(matches: Sequence[int]) -> str:
+    return ", ".join(f"#{number}" for number in matches[:30]) + (" …" if matches[30:] else "")
+
+
+def _line(held: Held) -> str:
+    return f"- {held.count} × {tr(held.rule.what)}"

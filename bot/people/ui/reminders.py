@@ -1,0 +1,287 @@
+"""Reminders as people set and get them.
+
+Decides the page of `/reminders`, which always says in one sentence what will happen, and how
+a reminder is sent: where the match is played, pinging one person, or directly; whichever way
+is closed, the other is tried, and a person whose direct messages do not arrive is told so once.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+import discord
+import msgspec
+
+from bot.i18n import mark, speaking, tr, trn
+from bot.matches.clocks import short
+from bot.matches.service import Matches
+from bot.matches.ui import texts
+from bot.matches.ui.boards import mentions
+from bot.matches.ui.menus import Button, Entry, Menu
+from bot.matches.ui.panels import Click, acknowledge
+from bot.people.reminder_store import Open, ReminderRows, Wish
+from bot.people.reminders import BEFORE, LEAST, Reminding
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.components import layout, menu_rows, rows
+from bot.platform.forms import Field, Form
+
+#: How many matches a digest names.
+LISTED = 10
+CLOSED = mark(
+    "-# I could not write to you directly, so I remind you here. To get direct "
+    "messages, allow them for this server, or choose this channel in `/reminders`."
+)
+#: Discord's codes: direct messages are closed, no server is shared.
+SHUT = (50007, 50278)
+REFUSED = (discord.HTTPException, discord.RateLimited)
+VERB = "remind"
+log = logging.getLogger(__name__)
+
+
+class Reminders:
+    """The page of a person's reminders. One per bot."""
+
+    def __init__(self, reminding: Reminding) -> None:
+        self._reminding = reminding
+        self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {VERB: self._choose}
+
+    async def show(self, click: Click, note: str = "") -> None:
+        """Show how the person is reminded, and the ways to change it."""
+        wish = await self._reminding.wish(click.user.id)
+        quiet = await self._reminding.quiet(click.user.id)
+        times = [
+            Entry(tr("No reminder"), f"{VERB}:schedule:none"),
+            Entry(tr("At half of the time"), f"{VERB}:schedule:half"),
+        ]
+        times += [
+            Entry(tr("{short} before the time is up", short=short(ms)), f"{VERB}:before:{ms}")
+            for ms in BEFORE
+        ]
+        ways = (
+            Entry(tr("Mention me where the match is"), f"{VERB}:way:channel"),
+            Entry(tr("Write to me directly"), f"{VERB}:way:dm"),
+        )
+        hours = [Entry(tr("No daily list"), f"{VERB}:digest:-1")]
+        hours += [
+            Entry(tr("Daily list at {h:02}:00", h=h), f"{VERB}:digest:{h * 60}") for h in range(24)
+        ]
+        menus = (
+            Menu(tr("When to remind me…"), tuple(times)),
+            Menu(tr("How…"), ways),
+            Menu(tr("Daily list…"), tuple(hours)),
+        )
+        zone = Button(tr("Time zone: {zone}", zone=wish.zone)[:80], VERB, "zone")
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(
+                tr("**Your reminders**\n{note}", note=note).strip(),
+                sentence(wish, quiet),
+                *menu_rows(0, 0, menus),
+                *rows(0, 0, [zone]),
+            ),
+            attachments=[],
+        )
+
+    async def _choose(self, click: Click, ref: Ref) -> None:
+        key, _, value = ref.arg.partition(":")
+        wish = await self._reminding.wish(click.user.id)
+        if key == "zone":
+            await self._ask_zone(click, wish)
+            return
+        if key == "before" and value in map(str, BEFORE):
+            wish = msgspec.structs.replace(wish, schedule="before", before=int(value))
+        elif key == "digest" and value in map(str, (-1, *range(0, 1440, 60))):
+            wish = msgspec.structs.replace(wish, digest=int(value))
+        elif (key, value) in (("schedule", "none"), ("schedule", "half")):
+            wish = msgspec.structs.replace(wish, schedule="half" if value == "half" else "none")
+        elif (key, value) in (("way", "channel"), ("way", "dm")):
+            wish = msgspec.structs.replace(
+                wish, way="dm" if value == "dm" else "channel", closed=False
+            )
+        else:
+            raise Unreadable(tr("I do not know that choice, so nothing changed."))
+        await self._reminding.set_wish(wish)
+        await self.show(click, tr("✅ Changed."))
+
+    async def _ask_zone(self, click: Click, wish: Wish) -> None:
+        async def work(form: Click, values: Mapping[str, str]) -> None:
+            now = await self._reminding.wish(form.user.id)
+            zone = "".join(values["zone"].split()) or "UTC"
+            checked = msgspec.structs.replace(now, zone=zone, digest=max(now.digest, 0))
+            await self._reminding.set_wish(checked)  # refuses an unknown zone
+            if now.digest < 0:
+                await self._reminding.set_wish(msgspec.structs.replace(now, zone=zone))
+            await self.show(form, tr("✅ Changed."))
+
+        field = Field(
+            "zone", tr("Your time zone"), wish.zone, tr("Its city, such as Europe/Rome, or UTC")
+        )
+        await click.response.send_modal(Form(tr("Time zone"), [field], work))
+
+
+def sentence(wish: Wish, quiet: str) -> str:
+    """Return what will happen, in words."""
+    how = (
+        tr("I write to you directly")
+        if wish.way == "dm"
+        else tr("I mention you where it is played")
+    )
+    if wish.schedule == "none":
+        said = tr(
+            "I ping you when a match begins to wait for you, and never again for the same answer."
+        )
+    elif wish.schedule == "half":
+        said = tr("When half of the time for an answer is gone, {how}, once.", how=how)
+    else:
+        left = short(wish.before)
+        said = tr(
+            "{left} before the time for an answer is up, {how}, once; at half of the "
+            "time where that is less than {short}.",
+            left=left,
+            how=how,
+            short=short(2 * wish.before),
+        )
+    if wish.schedule != "none":
+        said += tr(" Not for answers that have less than {short}, or no clock.", short=short(LEAST))
+    if wish.digest >= 0:
+        said += tr(
+            "\nEvery day at {hour:02}:{minute:02} ({zone}) I write to you directly "
+            "which matches wait for you, if any do.",
+            hour=wish.digest // 60,
+            minute=wish.digest % 60,
+            zone=wish.zone,
+        )
+    hours = (
+        tr("in your quiet hours ({quiet})", quiet=quiet)
+        if quiet
+        else tr("in your quiet hours (none are set)")
+    )
+    if wish.schedule != "none" or wish.digest >= 0:
+        said += tr("\n-# Nothing comes {hours} or on vacation: `/away` sets both.", hours=hours)
+    return said
+
+
+class Letters:
+    """Sends reminders: what the service hands to the bot."""
+
+    def __init__(self, client: discord.Client, matches: Matches, faults: Counter[str]) -> None:
+        self._client, self._matches, self._faults = client, matches, faults
+        self._rows = ReminderRows(matches.store)
+
+    async def remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
+        """Tell a person that a match waits; return channel and message, 0 for none."""
+        await self._matches.tongues.here(asked.guild)
+        note = ""
+        if wish.way == "dm":
+            try:
+                sent = await self._write(wish.user, await self._alone(wish, asked))
+            except REFUSED as error:
+                note = await self._closed(wish, error)
+            else:
+                if wish.closed:
+                    await self._rows.set_closed(wish.user, False)
+                return sent
+        try:
+            words = f"⏰ {await self._line(asked)}"
+            return await self._post(asked, wish.user, f"<@{wish.user}> {words}{note}")
+        except REFUSED as error:
+            log.info("match %d: no reminder where it is played (%s)", asked.match, error)
+        if wish.way == "channel":
+            try:
+                return await self._write(wish.user, await self._alone(wish, asked))
+            except REFUSED as error:
+                log.info("user %d cannot be reminded (%s)", wish.user, error)
+        self._faults["unreminded"] += 1
+        return 0, 0
+
+    async def _alone(self, wish: Wish, asked: Open) -> str:
+        """Return a reminder in the person's own language."""
+        with speaking(await self._matches.tongues.of(wish.user)):
+            return f"⏰ {await self._line(asked)}"
+
+    async def digest(self, wish: Wish, waiting: Sequence[Open]) -> None:
+        """Tell a person all that waits; where direct messages are closed, what waits in the
+        server of the most urgent match."""
+        await self._matches.tongues.here(waiting[0].guild)
+        with speaking(await self._matches.tongues.of(wish.user)):
+            text = await self._list(waiting)
+        try:
+            await self._write(wish.user, text)
+            return
+        except REFUSED as error:
+            note = await self._closed(wish, error)
+        here = [asked for asked in waiting if asked.guild == waiting[0].guild]
+        try:
+            text = f"<@{wish.user}> {await self._list(here)}{note}"
+            await self._post(waiting[0], wish.user, text)
+        except REFUSED as error:
+            log.info("user %d gets no digest (%s)", wish.user, error)
+            self._faults["unreminded"] += 1
+
+    async def take_away(self, channel: int, message: int) -> None:
+        """Delete an old reminder, if it can be."""
+        try:
+            await (
+                self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+            )
+        except REFUSED:
+            return  # it says nothing wrong, only too late
+
+    async def _closed(self, wish: Wish, error: Exception) -> str:
+        """Return what is said where somebody's direct messages turn out to be closed."""
+        shut = isinstance(error, discord.HTTPException) and error.code in SHUT
+        return f"\n{tr(CLOSED)}" if shut and await self._rows.set_closed(wish.user, True) else ""
+
+    async def _list(self, waiting: Sequence[Open]) -> str:
+        count = len(waiting)
+        head = trn("**{count} match waits for you**", "**{count} matches wait for you**", count)
+        lines = [f"- {await self._short(asked)}" for asked in waiting[:LISTED]]
+        more = (
+            [tr("-# … and {count} more: `/match list`", count=count - LISTED)]
+            if count > LISTED
+            else []
+        )
+        return "\n".join([head, *lines, *more])
+
+    async def _short(self, asked: Open) -> str:
+        """Return a match as a line of the list, whose head says that it waits."""
+        what, who, link = await self._what(asked)
+        # Names stay outside: one with brackets in it could lead the link elsewhere.
+        name = f"[{what}]({link})" if asked.board else f"{what} {link}".rstrip()
+        until = f" · {texts.until(asked.due_at)}" if asked.due_at else ""
+        return f"{name} · {who}{until}"
+
+    async def _line(self, asked: Open) -> str:
+        what, who, link = await self._what(asked)
+        until = (
+            tr(" {until} at the latest", until=texts.until(asked.due_at)) if asked.due_at else ""
+        )
+        return tr(
+            "{what} ({who}) waits for you{until}: {link}",
+            what=what,
+            who=who,
+            until=until,
+            link=link,
+        )
+
+    async def _what(self, asked: Open) -> tuple[str, str, str]:
+        """Return what a match is called, who plays it, and where it is."""
+        match = await self._matches.match(asked.match)
+        title = self._matches.games[asked.game].title if asked.game in self._matches.games else ""
+        who = discord.utils.escape_markdown(texts.versus(match))
+        link = f"<#{asked.channel}>" if asked.channel else ""
+        if asked.board:
+            link = texts.jump(asked.guild, asked.channel, asked.board)
+        return tr("{title} match #{match}", title=title, match=asked.match), who, link
+
+    async def _write(self, user: int, text: str) -> tuple[int, int]:
+        person = await self._client.fetch_user(user)
+        message = await person.send(text[:2000], suppress_embeds=True)
+        return message.channel.id, message.id
+
+    async def _post(self, asked: Open, user: int, text: str) -> tuple[int, int]:
+        channel = self._client.get_partial_messageable(asked.channel, guild_id=asked.guild or None)
+        message = await channel.send(text[:2000], allowed_mentions=mentions([user]))
+        return asked.channel, message.id

@@ -1,0 +1,110 @@
+"""Answering an interaction: never silence, never an answer twice, never a lost click.
+
+Decides what becomes of everything that can go wrong while a person waits: refusals are
+shown as they are, an answer that came too late or twice is only counted (what was done
+is stored, the board shows it), anything else is logged and answered kindly. Discord's
+library drops exceptions of buttons, so everything of ours runs through `guarded`.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.i18n import mark, tr
+from bot.platform.component_ids import Unreadable
+from bot.platform.refusals import Refused
+from bot.store.database import StoreError
+from engine.core import Illegal, Reason
+
+log = logging.getLogger(__name__)
+#: Discord's codes: unknown interaction (too late), already acknowledged (twice).
+TOO_LATE, TWICE = 10062, 40060
+#: Longest plain message.
+LONGEST = 2000
+#: The token of an interaction has run out, or its message is gone.
+GONE = (10008, 10015, 50027)
+
+SORRY = mark(
+    "Something went wrong on my side, and I have noted it. No move was lost: `/hand` "
+    "shows how your match stands, and you can try again."
+)
+TROUBLE = mark("Discord did not take my answer. What you did is kept; please look again.")
+
+
+async def guarded(
+    interaction: discord.Interaction[Any],
+    work: Callable[[], Awaitable[object]],
+    stale: Callable[[], Awaitable[object]] | None = None,
+) -> None:
+    """Run `work` and answer for it if it fails. `stale` is run when the board moved on."""
+    try:
+        await work()
+    except Illegal as error:
+        if error.reason is Reason.STALE and stale is not None:
+            await guarded(interaction, stale)
+            return
+        await say(interaction, why_not(error))
+    except (Refused, Unreadable) as error:
+        await say(interaction, str(error))
+    except StoreError as error:
+        _count(interaction, "store")
+        log.error("interaction %d: %s", interaction.id, error)
+        await say(interaction, tr("That was not saved, and nothing changed. Please try once more."))
+    except discord.HTTPException as error:
+        await failed(interaction, error)
+    except Exception:
+        _count(interaction, "error")
+        log.exception("interaction %d failed", interaction.id)
+        await say(interaction, tr(SORRY))
+
+
+async def failed(interaction: discord.Interaction[Any], error: discord.HTTPException) -> None:
+    """Account for an answer Discord did not take."""
+    if error.code in (TOO_LATE, TWICE, *GONE):
+        name = {TOO_LATE: "late", TWICE: "twice"}.get(error.code, "gone")
+        _count(interaction, name)
+        log.warning("interaction %d: answer not taken (%s)", interaction.id, name)
+        return
+    _count(interaction, "discord")
+    log.error("interaction %d: Discord refused: %s", interaction.id, error)
+    await say(interaction, tr(TROUBLE))
+
+
+async def say(interaction: discord.Interaction[Any], text: str) -> None:
+    """Tell the person one thing privately, whatever was answered before."""
+    text = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+    except discord.HTTPException as error:
+        _count(interaction, "unsaid")
+        log.warning("interaction %d: could not answer (%s)", interaction.id, error.code)
+
+
+def why_not(error: Illegal) -> str:
+    """Return the sentence for an action the rules refuse."""
+    if error.reason is Reason.STALE:
+        return tr("The board has moved on since then, so nothing changed.")
+    if error.reason is Reason.NOT_YOUR_TURN:
+        return tr("It is not your turn, so nothing changed. You are pinged when it is.")
+    return reason(error.why, error.rule)
+
+
+def reason(why: str, rule: str) -> str:
+    """Return a refusal with the rule that can be looked up."""
+    return (
+        tr("{why}\n-# Rule {rule} · `/rules` tells more. Nothing changed.", why=why, rule=rule)
+        if rule
+        else why
+    )
+
+
+def _count(interaction: discord.Interaction[Any], name: str) -> None:
+    """Keep count of what went wrong; the tally is on the client."""
+    interaction.client.faults[name] += 1

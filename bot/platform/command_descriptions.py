@@ -1,0 +1,39 @@
+"""What commands say of themselves in a person's own Discord, in their language.
+
+Decides that names of commands and options stay English everywhere, so that everybody can tell
+everybody what to type; descriptions and the choices of an option are translated.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Where
+
+from bot.i18n import ENGLISH, known, speaking, tr
+
+#: What is translated of a command.
+TOLD = (
+    Where.command_description,
+    Where.group_description,
+    Where.parameter_description,
+    Where.choice_name,
+)
+
+
+class Descriptions(app_commands.Translator):
+    """Translates the descriptions of commands from the bot's own catalogues."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Return a description in a language, None for what stays English."""
+        code = known(str(locale))
+        if code == ENGLISH or context.location not in TOLD:
+            return None
+        with speaking(code):
+            said = tr(string.message)
+        return None if said == string.message else said

@@ -1,0 +1,74 @@
+"""What a button or menu carries: which match, at which ply, what to do.
+
+Decides the one form of every custom id, `v1:<number>:<ply>:<verb>[:<argument>]`, the
+number in base 36. The number is a match or, for the verbs of a challenge card, a
+challenge. An id is a request, never a proof: whoever reads one checks it again. Ids of
+public messages hold nothing a spectator may not know.
+"""
+
+from __future__ import annotations
+
+import re
+from string import ascii_lowercase, digits
+
+from msgspec import Struct
+
+from bot.i18n import tr
+
+VERSION = 1
+LONGEST = 100
+#: Every id of ours, also those of other versions, so that old buttons get an answer.
+TEMPLATE = r"v\d{1,3}:.{0,96}"
+_DIGITS = digits + ascii_lowercase
+_FORM = re.compile(r"v(\d{1,3}):([0-9a-z]{1,12}):(\d{1,9}):([a-z]{1,12})(?::(.*))?", re.DOTALL)
+
+
+class Unreadable(Exception):
+    """The id is none of this version; the message may be shown."""
+
+
+class Ref(Struct, frozen=True):
+    """One id taken apart. `ply` is the ply the person was looking at."""
+
+    number: int
+    ply: int
+    verb: str
+    arg: str = ""
+
+    def __str__(self) -> str:
+        text = f"v{VERSION}:{base36(self.number)}:{self.ply}:{self.verb}"
+        text += f":{self.arg}" if self.arg else ""
+        if len(text) > LONGEST:
+            raise ValueError(f"custom id longer than {LONGEST} characters: {text!r}")
+        return text
+
+
+def parse(custom_id: str) -> Ref:
+    """Read a custom id. Raises `Unreadable`."""
+    form = _FORM.fullmatch(custom_id)
+    if form is None:
+        raise Unreadable(
+            tr(
+                "I cannot read what that button asks for, so nothing changed. `/play "
+                "resume` shows your match with fresh buttons."
+            )
+        )
+    version, number, ply, verb, arg = form.groups()
+    if int(version) != VERSION:
+        raise Unreadable(
+            tr(
+                "That button is from another version of the bot, so nothing changed. "
+                "`/play resume` shows your match with fresh buttons."
+            )
+        )
+    return Ref(int(number, 36), int(ply), verb, arg or "")
+
+
+def base36(number: int) -> str:
+    """Write a number, 0 or more, in base 36."""
+    text = ""
+    while True:
+        number, digit = divmod(number, 36)
+        text = _DIGITS[digit] + text
+        if not number:
+            return text

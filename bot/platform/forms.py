@@ -1,0 +1,69 @@
+"""Small forms: what somebody types where buttons are not enough.
+
+Decides how a form is asked and answered: one window with up to five fields, whatever
+goes wrong told like a button's failure. A form lives in memory only; one left open over
+a restart is answered by Discord with "try again".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+import discord
+from msgspec import Struct
+
+from bot.i18n import language, speak
+from bot.platform.answers import guarded
+
+Click = discord.Interaction[Any]
+#: Fields Discord takes, longest title and label.
+MOST, TITLE, LABEL, HINT = 5, 45, 45, 100
+
+
+class Field(Struct, frozen=True):
+    """One line to fill in; `hint` stands below its label, `value` is filled in already."""
+
+    key: str
+    label: str
+    value: str = ""
+    hint: str = ""
+    longest: int = 100
+    needed: bool = True
+
+
+class Form(discord.ui.Modal):
+    """A window of fields; `work(click, values)` is run with what was typed, by key."""
+
+    def __init__(
+        self,
+        title: str,
+        fields: Sequence[Field],
+        work: Callable[[Click, Mapping[str, str]], Awaitable[object]],
+    ) -> None:
+        super().__init__(title=title[:TITLE], timeout=900)
+        self._work, self._language = work, language()
+        self._inputs: dict[str, discord.ui.TextInput[Any]] = {}
+        for field in fields[:MOST]:
+            line: discord.ui.TextInput[Any] = discord.ui.TextInput(
+                custom_id=field.key,
+                default=field.value or None,
+                required=field.needed,
+                max_length=field.longest,
+                style=discord.TextStyle.long if field.longest > 200 else discord.TextStyle.short,
+            )
+            self._inputs[field.key] = line
+            self.add_item(
+                discord.ui.Label(
+                    text=field.label[:LABEL],
+                    description=field.hint[:HINT] or None,
+                    component=line,
+                )
+            )
+
+    async def on_submit(self, interaction: Click, /) -> None:
+        if not await interaction.client.takes(interaction):
+            return
+        speak(self._language)  # that in which it was asked
+        values = {key: line.value.strip() for key, line in self._inputs.items()}
+        await guarded(interaction, lambda: self._work(interaction, values))

@@ -1,0 +1,209 @@
+"""What counted results tell: statistics of a person, leaderboards, past matches.
+
+Decides what is worked out of the store's rows for people to see, and who may see it: a
+server's leaderboard names those who played there, the global one those who agreed to it,
+and somebody's numbers are for whoever shares a server's results with them. Ratings are
+shown as they stand now, certainty faded by the days since. What is corrected and which
+seasons run is up to the judges (`bot.moderation`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from bot.ratings import counting
+from bot.ratings.counting import Form, Rating, Speed
+from bot.ratings.results import List, Season
+from bot.ratings.standings import GLOBAL, Meeting, Standing, Step
+from bot.store.rows import Match
+from bot.store.store import Store
+
+#: So many of the newest results make the form.
+FORM = 10
+#: So many results at most are looked through for a person's numbers in one list.
+LOOKED_AT = 5000
+
+
+class Point(Struct, frozen=True):
+    """A rating after a result, for a curve."""
+
+    at: int
+    value: float
+    deviation: float
+
+
+class Stats(Struct, frozen=True):
+    """A person's numbers in one list. `rating` is as of now.
+
+    `streak` counts the newest results alike: wins above 0, losses below, 0 after a draw.
+    `form` is the newest results as letters W, D, L, the newest last; `seat` the one sat in
+    most often; `curve` the ratings after each result, oldest first.
+    """
+
+    which: List
+    rating: Rating
+    provisional: bool
+    won: int
+    drawn: int
+    lost: int
+    streak: int
+    form: str
+    seat: int
+    curve: tuple[Point, ...]
+
+    @property
+    def games(self) -> int:
+        return self.won + self.drawn + self.lost
+
+
+class Tally(Struct, frozen=True):
+    """How two people did against each other, seen from the first; `meetings` newest first."""
+
+    won: int
+    drawn: int
+    lost: int
+    meetings: tuple[Meeting, ...]
+
+
+class Ranked(Struct, frozen=True):
+    """A line of a leaderboard; `place` counts from 1, 0: too little is known for one."""
+
+    place: int
+    standing: Standing
+
+
+class Past(Struct, frozen=True):
+    """An ended match of somebody. `step` is what it did to the rating, None: nothing."""
+
+    match: Match
+    step: Step | None
+
+
+class Ranking:
+    """The service's part for what has been counted. `now` gives UTC ms."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
+
+    # -- a person -----------------------------------------------------------
+
+    async def stats(self, user: int, *, season: int = 0) -> list[Stats]:
+        """Return a person's numbers, one entry per list, that with the most games first."""
+        found = []
+        for standing in await self._store.standings(user, season):
+            which = standing.which
+            steps = await self._store.steps(user, which, season=season, limit=LOOKED_AT)
+            found.append(_stats(self._as_of_now(standing), steps))
+        return found
+
+    async def head_to_head(self, one: int, other: int) -> Tally:
+        """Return how two people did against each other."""
+        meetings = await self._store.meetings(one, other)
+        scores = Counter(m.score for m in meetings)
+        return Tally(scores[1.0], scores[0.5], scores[0.0], tuple(meetings))
+
+    async def history(
+        self, user: int, *, guild: int | None = None, limit: int = 25, offset: int = 0
+    ) -> list[Past]:
+        """Return a person's ended matches, the newest first; each can be replayed by its id."""
+        matches = await self._store.find(
+            user=user, guild=guild, status="over", limit=limit, offset=offset
+        )
+        found = []
+        for match in matches:
+            steps = await self._store.changes(match.id) if match.rated else []
+            found.append(Past(match, next((s for s in steps if s.user == user), None)))
+        return found
+
+    async def may_see(self, viewer: int, user: int, guild: int) -> bool:
+        """Say whether somebody in a server may see a person's numbers."""
+        if viewer == user or await self.is_public(user):
+            return True
+        return await self._store.has_result(user, guild)
+
+    async def side_of(self, match: int, user: int) -> tuple[int, ...]:
+        """Return the seats of a person's side in a counted match, none for a stranger to it."""
+        return await self._store.side_of(match, user)
+
+    async def name_of(self, user: int) -> str:
+        """Return what a person was called in their last counted match."""
+        steps = await self._store.steps(user, limit=1)
+        return steps[0].name if steps else "Somebody"
+
+    async def is_public(self, user: int) -> bool:
+        """Say whether a person agreed to be named on the global leaderboard."""
+        return await self._store.setting("user", user, GLOBAL) is True
+
+    async def set_public(self, user: int, on: bool) -> None:
+        """Agree to it, or not any more."""
+        await self._store.set_setting("user", user, GLOBAL, True if on else None)
+
+    # -- everybody ----------------------------------------------------------
+
+    async def leaderboard(
+        self,
+        guild: int | None,
+        game: str,
+        speed: Speed,
+        *,
+        form: Form = "duel",
+        season: int = 0,
+    ) -> list[Ranked]:
+        """Return a leaderboard of a server, or (None) the global one.
+
+        Those of whom too little is known stand below the others, without a place.
+        """
+        which = List(game, speed, form)
+        found = [
+            self._as_of_now(s) for s in await self._store.ranking(which, guild=guild, season=season)
+        ]
+        sure = [s for s in found if not counting.provisional(s.rating)]
+        unsure = [s for s in found if counting.provisional(s.rating)]
+        return [*(Ranked(n, s) for n, s in enumerate(sure, 1)), *(Ranked(0, s) for s in unsure)]
+
+    async def lists(self, guild: int | None, game: str) -> list[List]:
+        """Return the lists of a game that have results (in a server), the fullest first."""
+        return await self._store.lists(guild, game)
+
+    # -- seasons ------------------------------------------------------------
+
+    async def seasons(self, guild: int) -> list[Season]:
+        """Return the seasons of a server, the newest first."""
+        return await self._store.seasons(guild)
+
+    async def season(self, guild: int) -> Season | None:
+        """Return the running season of a server."""
+        newest = (await self.seasons(guild))[:1]
+        return next((s for s in newest if not s.ended_at), None)
+
+    def _as_of_now(self, standing: Standing) -> Standing:
+        rating = counting.aged(standing.rating, self._now())
+        return msgspec.structs.replace(standing, rating=rating)
+
+
+def _stats(standing: Standing, steps: Sequence[Step]) -> Stats:
+    """Return a person's numbers from their results, the newest first."""
+    letters = "".join(letter(step.score) for step in steps)
+    alike = len(letters) - len(letters.lstrip(letters[:1]))
+    seats = Counter(step.seat for step in steps)
+    return Stats(
+        which=standing.which,
+        rating=standing.rating,
+        provisional=counting.provisional(standing.rating),
+        won=letters.count("W"),
+        drawn=letters.count("D"),
+        lost=letters.count("L"),
+        streak={"W": alike, "L": -alike}.get(letters[:1], 0),
+        form=letters[:FORM][::-1],
+        seat=min(seats, key=lambda seat: (-seats[seat], seat)),
+        curve=tuple(Point(s.at, s.rating.value, s.rating.deviation) for s in reversed(steps)),
+    )
+
+
+def letter(score: float) -> str:
+    """Return W, D or L for a score."""
+    return "W" if score == 1 else "L" if score == 0 else "D"

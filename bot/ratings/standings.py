@@ -1,0 +1,173 @@
+"""The part of the store that tells who stands where: ratings, results, leaderboards.
+
+Decides what is asked of the counted results. Nothing here changes anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.ratings.counting import Rating
+from bot.ratings.results import List, Results
+
+#: Setting of a person (scope "user") who agrees to be named beyond their servers.
+GLOBAL = "global leaderboard"
+
+
+class Standing(Struct, frozen=True):
+    """Where somebody stands in a list. `name` is what they were called last."""
+
+    user: int
+    name: str
+    which: List
+    rating: Rating
+    games: int
+
+
+class Step(Struct, frozen=True):
+    """One counted result as somebody's rating saw it: `rating` is the one after it.
+
+    `score` is 1 for a win, 0 for a loss, else a half.
+    """
+
+    match: int
+    which: List
+    guild: int
+    seat: int
+    user: int
+    name: str
+    score: float
+    change: float
+    rating: Rating
+    at: int
+
+
+class Meeting(Struct, frozen=True):
+    """A counted result of two people who played each other, with the score of the first."""
+
+    match: int
+    which: List
+    score: float
+    at: int
+
+
+_STEP = (
+    "r.match, r.game, r.speed, r.form, r.guild, s.seat, t.user, s.name, t.score, t.change,"
+    " t.value, t.deviation, t.volatility, t.at, r.at FROM rating_steps t"
+    " JOIN results r ON r.id = t.result"
+    " JOIN result_seats s ON s.result = t.result AND s.user = t.user"
+)
+_NAME = "(SELECT s.name FROM result_seats s WHERE s.user = t.user ORDER BY s.result DESC LIMIT 1)"
+
+
+class Standings(Results):
+    """Questions about counted results."""
+
+    async def standings(self, user: int, season: int = 0) -> list[Standing]:
+        """Return every list a person is in, the one with the most games first."""
+        sql = (
+            f"SELECT t.user, {_NAME}, game, speed, form, value, deviation, volatility, at, games"
+            " FROM ratings t WHERE user = ? AND season = ? ORDER BY games DESC, game, speed, form"
+        )
+        return await self.read(lambda db: [_standing(r) for r in db.execute(sql, (user, season))])
+
+    async def steps(
+        self, user: int, which: List | None = None, *, season: int = 0, limit: int = 1000
+    ) -> list[Step]:
+        """Return a person's counted results in a list (None: in any), the newest first."""
+        sql = f"SELECT {_STEP} WHERE t.user = ? AND t.season = ?"
+        values: list[Any] = [user, season]
+        if which is not None:
+            sql += " AND r.game = ? AND r.speed = ? AND r.form = ?"
+            values += msgspec.structs.astuple(which)
+        sql += " ORDER BY t.result DESC LIMIT ?"
+        return await self.read(lambda db: [_step(r) for r in db.execute(sql, (*values, limit))])
+
+    async def changes(self, match: int) -> list[Step]:
+        """Return what a match did to the ratings of those who played, by seat."""
+        sql = f"SELECT {_STEP} WHERE r.match = ? AND t.season = 0 ORDER BY s.seat"
+        return await self.read(lambda db: [_step(r) for r in db.execute(sql, (match,))])
+
+    async def meetings(self, one: int, other: int) -> list[Meeting]:
+        """Return the counted results of two people against each other, the newest first."""
+        sql = (
+            "SELECT r.match, r.game, r.speed, r.form, t.score, r.at FROM rating_steps t"
+            " JOIN results r ON r.id = t.result"
+            " JOIN result_seats a ON a.result = r.id AND a.user = t.user"
+            " JOIN result_seats b ON b.result = r.id AND b.user = ? AND b.team != a.team"
+            " WHERE t.user = ? AND t.season = 0 ORDER BY t.result DESC"
+        )
+        return await self.read(
+            lambda db: [
+                Meeting(r[0], List(*r[1:4]), r[4], r[5]) for r in db.execute(sql, (other, one))
+            ]
+        )
+
+    async def ranking(
+        self, which: List, *, guild: int | None, season: int = 0, limit: int = 1000
+    ) -> list[Standing]:
+        """Return who stands in a list, the highest value first.
+
+        With a `guild` those who have a counted result there; without, those who agreed to be
+        named everywhere.
+        """
+        names = msgspec.structs.astuple(which)
+        if guild is None:
+            among = "SELECT owner FROM settings WHERE scope = 'user' AND key = ? AND value = 'true'"
+            values: tuple[Any, ...] = (GLOBAL,)
+        else:
+            among = (
+                "SELECT s.user FROM result_seats s JOIN results r ON r.id = s.result"
+                " WHERE r.guild = ? AND r.game = ? AND r.speed = ? AND r.form = ?"
+            )
+            values = (guild, *names)
+        sql = (
+            f"SELECT t.user, {_NAME}, game, speed, form, value, deviation, volatility, at, games"
+            " FROM ratings t WHERE season = ? AND game = ? AND speed = ? AND form = ?"
+            f" AND user > 0 AND user IN ({among}) ORDER BY value DESC, games DESC, user LIMIT ?"
+        )
+        return await self.read(
+            lambda db: [
+                _standing(r) for r in db.execute(sql, (season, *names, *values, limit)).fetchall()
+            ]
+        )
+
+    async def lists(self, guild: int | None, game: str) -> list[List]:
+        """Return the lists of a game that have results (in a server), the fullest first."""
+        sql = (
+            "SELECT game, speed, form FROM results WHERE game = ? AND (? IS NULL OR guild = ?)"
+            " GROUP BY speed, form ORDER BY count(*) DESC, form, speed"
+        )
+        return await self.read(lambda db: [List(*r) for r in db.execute(sql, (game, guild, guild))])
+
+    async def has_result(self, user: int, guild: int) -> bool:
+        """Say whether a person has a result in a server."""
+        sql = (
+            "SELECT 1 FROM result_seats s JOIN results r ON r.id = s.result"
+            " WHERE s.user = ? AND r.guild = ? LIMIT 1"
+        )
+        row = await self.read(lambda db: db.execute(sql, (user, guild)).fetchone())
+        return row is not None
+
+    async def side_of(self, match: int, user: int) -> tuple[int, ...]:
+        """Return the seats of a person's team in a counted match, none for a stranger to it."""
+        sql = (
+            "SELECT b.seat FROM results r JOIN result_seats a ON a.result = r.id AND a.user = ?"
+            " JOIN result_seats b ON b.result = r.id AND b.team = a.team WHERE r.match = ?"
+            " ORDER BY b.seat"
+        )
+        return await self.read(lambda db: tuple(s for (s,) in db.execute(sql, (user, match))))
+
+
+def _standing(row: Sequence[Any]) -> Standing:
+    return Standing(row[0], row[1], List(*row[2:5]), Rating(*row[5:9]), row[9])
+
+
+def _step(row: Sequence[Any]) -> Step:
+    guild, seat, user, name, score, change = row[4:10]
+    rating, at = Rating(*row[10:14]), row[14]
+    return Step(row[0], List(*row[1:4]), guild, seat, user, name, score, change, rating, at)

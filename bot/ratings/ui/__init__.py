@@ -1,0 +1,1 @@
+"""Statistics, leaderboards and corrections as people see them on Discord."""

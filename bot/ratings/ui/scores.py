@@ -1,0 +1,395 @@
+"""Statistics and leaderboards on Discord: the card of a player, the lists of a server.
+
+Decides what is shown of counted results, privately to whoever asks: one list at a time,
+with buttons to the others. A card is a picture with its text beside it; where pictures
+are not wanted or one could not be drawn, the text takes its place.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.i18n import ENGLISH, mark, speaking, tr, trn
+from bot.matches.live import Games
+from bot.matches.ui import texts
+from bot.matches.ui.drawing import ALT_LIMIT, Picture
+from bot.matches.ui.menus import Button
+from bot.matches.ui.panels import acknowledge
+from bot.matches.ui.places import called
+from bot.people.ui.preferences import Preferences
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, rows
+from bot.platform.refusals import NoSuchGame, Refused
+from bot.ratings.counting import FORMS, SPEEDS, Form, Speed
+from bot.ratings.ranking import Past, Ranked, Ranking, Stats, Tally
+from bot.ratings.results import List
+from render import scorecard, tables
+from render.scorecard import Mark, Scorecard
+from render.tables import Block, Column, Line, Sheet
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+#: Lines of a leaderboard, ended matches under a card, buttons to other lists.
+LINES, MATCHES, LISTS = 15, 5, 5
+#: In an id: the list of everybody who agreed, of this server, of its running season.
+EVERYWHERE, HERE, SEASON = "all", "here", "season"
+_FORM = {"duel": "", "table": mark("larger tables"), "together": mark("together")}
+_SPEED = {"live": mark("live"), "correspondence": mark("correspondence")}
+_HOW = {1.0: mark("won"), 0.5: mark("drew"), 0.0: mark("lost")}
+
+
+class NotShown(Refused):
+    """Nobody here may see the person's numbers."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "I show somebody's numbers only where they have played a rated match. "
+                "There is none of theirs in this server yet."
+            )
+        )
+
+
+class NothingCounted(Refused):
+    def __init__(self, who: str) -> None:
+        super().__init__(
+            tr(
+                "{who} no rated match so far. `/play challenge` and `/play queue` begin rated"
+                " ones.",
+                who=who,
+            )
+        )
+
+
+class Scores:
+    """Shows what has been counted."""
+
+    def __init__(self, ranking: Ranking, games: Games, preferences: Preferences) -> None:
+        self._ranking, self._games, self._preferences = ranking, games, preferences
+        self.verbs = {"score": self._score, "ladder": self._ladder, "public": self._public}
+
+    # -- a person -----------------------------------------------------------
+
+    async def stats(
+        self, click: Click, who: discord.Member | discord.User | None, game: str | None
+    ) -> None:
+        """Show somebody's card, the asking person's own if nobody is named. Raises Refused."""
+        if game is not None and game not in self._games:
+            raise NoSuchGame(game, sorted(self._games))
+        person = who or click.user
+        await self._card(click, person.id, called(person), game, None)
+
+    async def _score(self, click: Click, ref: Ref) -> None:
+        user, _, rest = ref.arg.partition("|")
+        which = _read_list(rest)
+        if which is None or not user.isdecimal():
+            raise NothingCounted(tr("There is"))
+        await self._card(click, int(user[:20]), "", None, which)
+
+    async def _card(
+        self, click: Click, user: int, name: str, game: str | None, which: List | None
+    ) -> None:
+        guild = click.guild_id or 0
+        own = user == click.user.id
+        if not await self._ranking.may_see(click.user.id, user, guild):
+            raise NotShown
+        found = await self._ranking.stats(user)
+        known = [s for s in found if s.which.game in self._games]
+        meant = [s for s in known if (which or s.which) == s.which and game in (None, s.which.game)]
+        if not meant:
+            raise NothingCounted(tr("You have") if own else tr("That person has"))
+        await acknowledge(click)
+        stats = meant[0]
+        tally = None if own else await self._ranking.head_to_head(click.user.id, user)
+        past = await self._ranking.history(user, guild=guild, limit=MATCHES * 4)
+        past = [p for p in past if own or p.step is not None][:MATCHES]
+        name = name or await self._ranking.name_of(user)
+        picture = await self._picture(click.user.id, name, stats)
+        others = [s.which for s in known if s.which != stats.which][:LISTS]
+        buttons = [
+            Button(list_name(self._games, w)[:80], "score", f"{user}|{_write_list(w)}")
+            for w in others
+        ]
+        view = layout(
+            f"**{discord.utils.escape_markdown(name)}** · {list_name(self._games, stats.which)}",
+            picture.gallery()
+            if picture
+            else texts.fenced(scorecard.table(_scorecard(self._games, name, stats))),
+            self._more(stats, tally),
+            _matches(past, user),
+            *rows(0, 0, buttons),
+        )
+        await click.edit_original_response(
+            view=view, attachments=[picture.file()] if picture else []
+        )
+
+    async def _picture(self, viewer: int, name: str, stats: Stats) -> Picture | None:
+        """Draw the card off the event loop; None where text is wanted or drawing failed."""
+        look = await self._preferences.look(viewer)
+        if look.text:
+            return None
+        card = _scorecard(self._games, name, stats)
+        try:
+            png = await asyncio.to_thread(scorecard.picture, card, look.theme)
+        except Exception:
+            log.exception("a card could not be drawn, shown as text")
+            return None
+        return Picture(png, scorecard.alt(card)[:ALT_LIMIT], "card.png")
+
+    def _more(self, stats: Stats, tally: Tally | None) -> str:
+        """Return what the card leaves out."""
+        seats = self._games[stats.which.game].seat_names
+        told = []
+        if abs(stats.streak) > 1:
+            told.append(
+                trn("{count} win in a row", "{count} wins in a row", stats.streak)
+                if stats.streak > 0
+                else trn("{count} loss in a row", "{count} losses in a row", -stats.streak)
+            )
+        if stats.seat < len(seats):
+            told.append(tr("mostly {seats}", seats=seats[stats.seat].capitalize()))
+        if tally is not None and tally.meetings:
+            told.append(
+                tr(
+                    "you against them: {won} won, {drawn} drawn, {lost} lost",
+                    won=tally.won,
+                    drawn=tally.drawn,
+                    lost=tally.lost,
+                )
+            )
+        return f"-# {' · '.join(told)}" if told else ""
+
+    # -- leaderboards -------------------------------------------------------
+
+    async def leaderboard(self, click: Click, game: str | None, speed: Speed | None) -> None:
+        """Show the fullest list of this server, of a game, at a speed. Raises NoSuchGame."""
+        name = game or next(iter(self._games))
+        if name not in self._games:
+            raise NoSuchGame(name, sorted(self._games))
+        lists = await self._ranking.lists(click.guild_id or 0, name)
+        fitting = [w for w in lists if speed in (None, w.speed)]
+        which = fitting[0] if fitting else List(name, speed or SPEEDS[0])
+        await self._board(click, which, HERE)
+
+    async def _ladder(self, click: Click, ref: Ref) -> None:
+        scope, _, rest = ref.arg.partition("|")
+        which = _read_list(rest)
+        if which is None or which.game not in self._games:
+            raise NothingCounted(tr("There is"))
+        await self._board(click, which, scope)
+
+    async def _public(self, click: Click, ref: Ref) -> None:
+        """Agree to be named on the global list, or not any more; show it again."""
+        on, _, rest = ref.arg.partition("|")
+        which = _read_list(rest)
+        if which is None or which.game not in self._games:
+            raise NothingCounted(tr("There is"))
+        await self._ranking.set_public(click.user.id, on == "yes")
+        await self._board(click, which, EVERYWHERE)
+
+    async def _board(self, click: Click, which: List, scope: str) -> None:
+        await acknowledge(click)
+        guild, user = click.guild_id or 0, click.user.id
+        season = await self._ranking.season(guild)
+        scope = HERE if scope == SEASON and season is None else scope
+        ranked = await self._ranking.leaderboard(
+            None if scope == EVERYWHERE else guild,
+            which.game,
+            which.speed,
+            form=which.form,
+            season=season.id if season is not None and scope == SEASON else 0,
+        )
+        places = {EVERYWHERE: mark("everywhere"), HERE: mark("this server")}
+        where = places.get(scope, "" if season is None else season.name)
+        shown = tr(where) if scope in places else where
+        address = _write_list(which)
+        public = await self._ranking.is_public(user)
+        scopes = [(tr("This server"), HERE), (tr("Everywhere"), EVERYWHERE)]
+        if season is not None:
+            scopes.insert(1, (season.name[:40], SEASON))
+        known = await self._ranking.lists(None, which.game)
+        others = [w for w in known if w != which][:LISTS]
+        yes = Button(tr("Leave the global list"), "public", f"no|{address}")
+        no = Button(tr("Show me on the global list"), "public", f"yes|{address}")
+        picture = await self._ladder_picture(user, which, where, ranked)
+        await click.edit_original_response(
+            attachments=[picture.file()] if picture else [],
+            view=layout(
+                f"🏆 **{list_name(self._games, which)}** · {discord.utils.escape_markdown(shown)}",
+                picture.gallery() if picture else _lines(ranked, user, scope == EVERYWHERE),
+                *rows(
+                    0,
+                    0,
+                    [Button(t, "ladder", f"{s}|{address}") for t, s in scopes if s != scope]
+                    + [yes if public else no],
+                ),
+                *rows(
+                    0,
+                    0,
+                    [
+                        Button(
+                            list_name(self._games, w)[:80], "ladder", f"{scope}|{_write_list(w)}"
+                        )
+                        for w in others
+                    ],
+                ),
+                tr(
+                    "-# Rated matches between people count. Below a line, few matches: no"
+                    " place yet."
+                ),
+            ),
+        )
+
+    async def _ladder_picture(
+        self, viewer: int, which: List, where: str, ranked: Sequence[Ranked]
+    ) -> Picture | None:
+        """Draw a leaderboard off the event loop; None where text is wanted or drawing failed."""
+        look = await self._preferences.look(viewer)
+        if look.text or not ranked:
+            return None
+        with speaking(ENGLISH):  # as all words in pictures
+            sheet = _sheet(list_name(self._games, which), where, ranked, viewer)
+        try:
+            png = await asyncio.to_thread(tables.picture, sheet, look.theme)
+        except Exception:
+            log.exception("a leaderboard could not be drawn, shown as text")
+            return None
+        return Picture(png, tables.alt(sheet)[:ALT_LIMIT], "leaderboard.png")
+
+
+def list_name(games: Games, which: List) -> str:
+    """Return a list in words."""
+    game = games.get(which.game)
+    parts = [game.title if game else which.game, tr(_SPEED[which.speed]), tr(_FORM[which.form])]
+    return " · ".join(filter(None, parts))
+
+
+def _write_list(which: List) -> str:
+    return f"{which.game}|{which.speed}|{which.form}"
+
+
+def _read_list(text: str) -> List | None:
+    """Return a list from an id, None if there is no such one."""
+    game, _, rest = text.partition("|")
+    said_speed, _, said_form = rest.partition("|")
+    speed: Speed | None = next((s for s in SPEEDS if s == said_speed), None)
+    form: Form | None = next((f for f in FORMS if f == said_form), None)
+    return None if speed is None or form is None else List(game, speed, form)
+
+
+def _lines(ranked: Sequence[Ranked], user: int, plain: bool) -> str:
+    """Return a leaderboard as lines, the asking person's own among them wherever it stands.
+
+    `plain` gives names instead of mentions: who plays elsewhere cannot be mentioned here.
+    """
+    if not ranked:
+        return tr("Nobody stands here yet.")
+    lines = [_line(r, user, plain) for r in ranked[:LINES]]
+    split = next((i for i, r in enumerate(ranked[:LINES]) if not r.place), 0)
+    if split:
+        lines.insert(split, "-# ———")
+    mine = next((r for r in ranked[LINES:] if r.standing.user == user), None)
+    if mine is not None:
+        lines += ["-# …", _line(mine, user, plain)]
+    elif len(ranked) > LINES:
+        lines.append(tr("-# … and {count} more", count=len(ranked) - LINES))
+    return "\n".join(lines)
+
+
+def _line(ranked: Ranked, user: int, plain: bool) -> str:
+    s = ranked.standing
+    name = discord.utils.escape_markdown(s.name) if plain else f"<@{s.user}>"
+    place = f"**{ranked.place}.**" if ranked.place else "–"
+    games = trn("{count} match", "{count} matches", s.games)
+    you = tr(" ← you") if s.user == user else ""
+    return f"{place} {name} · **{s.rating.value:.0f}** ± {s.rating.deviation:.0f} · {games}{you}"
+
+
+def _sheet(title: str, where: str, ranked: Sequence[Ranked], viewer: int) -> Sheet:
+    """Return a leaderboard as it is drawn, the viewer's own line among them."""
+    shown = list(ranked[:LINES])
+    shown += [r for r in ranked[LINES:] if r.standing.user == viewer]
+    lines = tuple(
+        Line(
+            (
+                str(r.place) if r.place else "–",
+                r.standing.name,
+                f"{r.standing.rating.value:.0f}",
+                f"±{r.standing.rating.deviation:.0f}",
+                str(r.standing.games),
+            ),
+            r.place if 1 <= r.place <= 3 else 0,
+            faded=not r.place,
+            strong=r.standing.user == viewer,
+        )
+        for r in shown
+    )
+    columns = (
+        Column("#", 30),
+        Column("Name"),
+        Column("Rating", 56, "r", bold=True),
+        Column("", 50, "r"),
+        Column("Played", 54, "r"),
+    )
+    more = len(ranked) - len(shown)
+    return Sheet(title, where, columns, (Block("", lines),), f"and {more} more" if more else "")
+
+
+def _matches(past: Sequence[Past], user: int) -> str:
+    """Return ended matches as lines, each with the number to replay it by."""
+    if not past:
+        return ""
+    lines = []
+    for p in past:
+        match = p.match
+        seats = {*match.seats_of(user)}
+        winners = {*(match.winners or ())}
+        score = 0.5 if not winners else 1.0 if seats & winners else 0.0
+        how = tr(_HOW[score if p.step is None else p.step.score])
+        names = [x.name for x in match.players if x.user != user]
+        against = discord.utils.escape_markdown(", ".join(names))
+        change = "" if p.step is None else f" · {texts.signed(p.step.change)}"
+        lines.append(
+            tr(
+                "-# #{id} with {against}: {how}{change}",
+                id=match.id,
+                against=against,
+                how=how,
+                change=change,
+            )
+            if names
+            else f"-# #{match.id}"
+        )
+    return "\n".join([tr("Last matches, for `/replay`:"), *lines])
+
+
+def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
+    """Return the card of some numbers."""
+    marks = tuple(Mark(p.at, p.value, p.deviation) for p in stats.curve)
+    with speaking(ENGLISH):  # as all words in pictures
+        title = list_name(games, stats.which)
+    return Scorecard(
+        name=name,
+        title=title,
+        value=stats.rating.value,
+        deviation=stats.rating.deviation,
+        provisional=stats.provisional,
+        won=stats.won,
+        drawn=stats.drawn,
+        lost=stats.lost,
+        form=stats.form,
+        marks=marks,
+        since=_day(marks[0].at),
+        until=_day(marks[-1].at) if len(marks) > 1 else "",
+    )
+
+
+def _day(at: int) -> str:
+    when = datetime.fromtimestamp(at / 1000, UTC)
+    return f"{when.day} {when:%b %Y}"

@@ -1,0 +1,55 @@
+"""Commands about the server itself: `/server ...`.
+
+Decides names and options of these commands. Reading what is settled is for everybody, since
+it explains what the bot refuses; all else checks the office when it is used.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n import mark
+from bot.platform.answers import guarded
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+
+
+class ServerCog(
+    commands.GroupCog, group_name="server", group_description=mark("What holds in this server")
+):
+    """The `/server` commands."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+
+    @app_commands.command(description=mark("What this server has settled; managers change it here"))
+    async def settings(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.server_settings.show(interaction))
+
+    @app_commands.command(
+        description=mark("For judges: what looks odd, with the matches to look at")
+    )
+    async def flags(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.flags.show(interaction))
+
+    @app_commands.command(description=mark("For managers: the last changes of the settings"))
+    async def history(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.server_settings.history(interaction))
+
+    @app_commands.command(description=mark("For managers: the settings as a file"))
+    async def export(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.bot.server_settings.export(interaction))
+
+    @app_commands.command(
+        name="import", description=mark("For managers: take settings from a file")
+    )
+    @app_commands.describe(file=mark("A file of /server export; you see what it changes first"))
+    async def import_(self, interaction: Click, file: discord.Attachment) -> None:
+        await guarded(interaction, lambda: self.bot.server_settings.hand_in(interaction, file))

@@ -1,0 +1,1 @@
+"""The settings of a server as people see and change them on Discord."""

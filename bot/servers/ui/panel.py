@@ -1,0 +1,288 @@
+"""The settings of a server as messages: an overview, and one page per group of them.
+
+Decides which control fits which setting: menus of channels and roles where Discord has them,
+menus of values, switches, and one form for the numbers of a page. Says nothing of who may use
+them; whoever may not sees the words without the controls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+
+from bot.i18n import LANGUAGES, mark, tr, trn
+from bot.lobby.ui import clock_choice
+from bot.matches.ui.menus import Button
+from bot.platform.component_ids import Ref
+from bot.platform.components import Control, Row, layout, rows
+from bot.platform.forms import Field
+from bot.servers.service import CHANNELS, RANGES, ROLES, USUAL, Server
+from bot.servers.ui.wording import GROUPS, ITEMS, RATERS, Group, Words
+
+#: Settings that are on or off.
+SWITCHES = {
+    "threads": (mark("Use threads"), mark("Use no threads")),
+    "queue": (mark("Turn quick play on"), mark("Turn quick play off")),
+    "rated": (mark("Rated if nobody says"), mark("Casual if nobody says")),
+    "two_judges": (mark("Ask for a second judge"), mark("One judge is enough")),
+}
+#: In a menu of clocks: as the bot has it.
+AS_BOT = "bot"
+LEGEND = mark("-# ● settled by this server; all else is as usual.")
+TEXT = [discord.ChannelType.text]
+NEWS = [discord.ChannelType.text, discord.ChannelType.news]
+
+
+def overview(server: Server, words: Words, *, manages: bool, note: str = "") -> Any:
+    """Return all settings in words; with `manages` the buttons to change them."""
+    parts = []
+    for group in GROUPS:
+        shown = [i for i in group.items if i.key != "rater" or server.raters == "role"]
+        lines = "\n".join(words.line(item, server) for item in shown)
+        parts.append(f"### {tr(group.title)}\n{lines}")
+    buttons = [Button(tr(g.title), "svpage", g.name) for g in GROUPS]
+    more = [Button(tr("Last changes"), "svlog"), Button(tr("Save as a file"), "svfile")]
+    end = tr("-# Nothing has to be set. `/server import` takes a file.")
+    return layout(
+        tr("⚙️ **Settings of this server**\n{legend}", legend=tr(LEGEND)),
+        note,
+        *parts,
+        *(rows(0, 0, buttons) if manages else ()),
+        *(rows(0, 0, more) if manages else ()),
+        end if manages else tr("-# Whoever may manage this server can change them."),
+    )
+
+
+def page(
+    group: Group, server: Server, words: Words, guild: discord.Guild | None, note: str = ""
+) -> Any:
+    """Return one group of settings with its controls."""
+    parts = [words.lines(item, server) for item in group.items]
+    buttons = [_switch(item.key, server) for item in group.items if item.key in SWITCHES]
+    if any(item.key in RANGES for item in group.items):
+        buttons.append(Button(tr("Change the numbers…"), "svform", group.name, "main"))
+    last = [Button(tr("Back"), "svall")]
+    if any(getattr(server, i.key) != getattr(USUAL, i.key) for i in group.items):
+        last.append(Button(tr("All as usual"), "svusual", group.name))
+    return layout(
+        f"⚙️ **{tr(group.title)}**\n{tr(LEGEND)}",
+        note,
+        "\n".join(parts),
+        *_menus(group, server, words, guild),
+        *rows(0, 0, buttons),
+        *rows(0, 0, last),
+    )
+
+
+def fields(group: Group, server: Server) -> list[Field]:
+    """Return the form of a group's numbers."""
+    found = []
+    for item in group.items:
+        if item.key in RANGES:
+            least, most = RANGES[item.key]
+            zero = {"check_in": tr(" 0: none."), "matches": tr(" 0: as many as the bot allows.")}
+            zero["challenges"] = zero["matches"]
+            unit = tr(" minutes") if group.name == "events" else ""
+            hint = tr(
+                "{least} to {most}{unit}, usual {usual}.",
+                least=least,
+                most=most,
+                unit=unit,
+                usual=getattr(USUAL, item.key),
+            )
+            value = str(getattr(server, item.key))
+            found.append(Field(item.key, tr(item.label), value, hint + zero.get(item.key, ""), 6))
+    return found
+
+
+def confirmation(lines: Sequence[str], notes: Sequence[str], token: str, note: str = "") -> Any:
+    """Return what a file would change, with the buttons to do it or not."""
+    if not lines:
+        head = tr("📄 **Nothing to change**\nAll that can hold here is settled so already.")
+        return layout(head, _listed(tr("Left out"), notes))
+    return layout(
+        trn(
+            "📄 **This file changes {count} setting**\nNothing has been changed yet.",
+            "📄 **This file changes {count} settings**\nNothing has been changed yet.",
+            len(lines),
+        ),
+        note,
+        _listed("", lines),
+        _listed(tr("Left out"), notes),
+        *rows(
+            0,
+            0,
+            [Button(tr("Change them"), "svtake", token, "good"), Button(tr("Leave it"), "svdrop")],
+        ),
+    )
+
+
+def _listed(title: str, lines: Sequence[str]) -> str:
+    """Return lines under a title, as many as a message holds."""
+    if not lines:
+        return ""
+    shown = [f"• {line[:300]}" for line in lines[:20]]
+    if len(lines) > len(shown):
+        shown.append(tr("-# … and {count} more", count=len(lines) - len(shown)))
+    return "\n".join([f"**{title}**"] * bool(title) + shown)[:1700]
+
+
+def _switch(key: str, server: Server) -> Button:
+    on, off = SWITCHES[key]
+    return Button(tr(off if getattr(server, key) else on), "svflip", key)
+
+
+# -- menus -------------------------------------------------------------------
+
+
+def _menus(
+    group: Group, server: Server, words: Words, guild: discord.Guild | None
+) -> Iterable[Row]:
+    for item in group.items:
+        maker = _MENUS.get(item.key)
+        if maker is not None:
+            row: Row = discord.ui.ActionRow()
+            row.add_item(Control(maker(item.key, server, words, guild)))
+            yield row
+
+
+def _games(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
+    entries = [
+        discord.SelectOption(label=g.title[:100], value=name, default=name in server.games)
+        for name, g in list(words.games.items())[:25]
+    ]
+    return discord.ui.Select(
+        custom_id=_id(key),
+        id=_number(key),
+        placeholder=tr("Games: all"),
+        min_values=0,
+        max_values=len(entries),
+        options=entries,
+    )
+
+
+def _game(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
+    entries = [
+        discord.SelectOption(
+            label=tr("Usual: {title}", title=g.title)[:100], value=n, default=n == server.game
+        )
+        for n, g in words.games.items()
+        if server.plays(n)
+    ]
+    return _single(key, entries[:25], tr("Usual game: the first allowed one"))
+
+
+def _clock(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
+    usual = words.value("clock", None)[:100]
+    entries = [
+        discord.SelectOption(
+            label=tr("Clock: as the bot has it"),
+            value=AS_BOT,
+            description=usual,
+            default=server.clock is None,
+        )
+    ]
+    for value, label, about in clock_choice.entries(
+        *(() if server.clock is None else [server.clock])
+    ):
+        here = str(server.clock) == value
+        entries.append(
+            discord.SelectOption(
+                label=label, value=value, description=about[:100] or None, default=here
+            )
+        )
+    return _single(key, entries, tr("Usual clock"), least=1)
+
+
+def _language(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
+    entries = [
+        discord.SelectOption(
+            label=tr("Language: {said}", said=said), value=code, default=code == server.language
+        )
+        for code, said in LANGUAGES.items()
+    ]
+    return _single(key, entries, tr("Language"), least=1)
+
+
+def _raters(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
+    entries = [
+        discord.SelectOption(
+            label=tr("Rated: {said} may start them", said=tr(said)),
+            value=v,
+            default=v == server.raters,
+        )
+        for v, said in RATERS.items()
+    ]
+    return _single(key, entries, tr("Who starts rated matches"), least=1)
+
+
+def _single(
+    key: str, entries: list[discord.SelectOption], hint: str, least: int = 0
+) -> discord.ui.Select[Any]:
+    return discord.ui.Select(
+        custom_id=_id(key),
+        id=_number(key),
+        placeholder=hint,
+        min_values=least,
+        max_values=1,
+        options=entries,
+    )
+
+
+def _channel(
+    key: str, server: Server, words: Words, guild: discord.Guild | None
+) -> discord.ui.ChannelSelect[Any]:
+    value = getattr(server, key)
+    chosen = value if key == "channels" else (value,)
+    known = [c for c in chosen if guild is not None and guild.get_channel(c) is not None]
+    kind = discord.SelectDefaultValueType.channel
+    return discord.ui.ChannelSelect(
+        custom_id=_id(key),
+        id=_number(key),
+        channel_types=NEWS if key == "news" else TEXT,
+        placeholder=f"{tr(ITEMS[key].label)}: {words.value(key, () if key == 'channels' else 0)}"[
+            :150
+        ],
+        min_values=0,
+        max_values=25 if key == "channels" else 1,
+        default_values=[discord.SelectDefaultValue(id=c, type=kind) for c in known],
+    )
+
+
+def _role(
+    key: str, server: Server, words: Words, guild: discord.Guild | None
+) -> discord.ui.RoleSelect[Any]:
+    value = getattr(server, key)
+    known = [value] if guild is not None and guild.get_role(value) is not None else []
+    kind = discord.SelectDefaultValueType.role
+    return discord.ui.RoleSelect(
+        custom_id=_id(key),
+        id=_number(key),
+        placeholder=f"{tr(ITEMS[key].label)}: {words.value(key, 0)}"[:150],
+        min_values=0,
+        max_values=1,
+        default_values=[discord.SelectDefaultValue(id=r, type=kind) for r in known],
+    )
+
+
+def _number(key: str) -> int:
+    """Return a number of its own for the menu of a setting: a client that keeps what was picked
+    must not take it for another's."""
+    return 100 + [*ITEMS].index(key)
+
+
+def _id(key: str) -> str:
+    return str(Ref(0, 0, "svset", key))
+
+
+_MENUS: dict[str, Any] = {
+    "games": _games,
+    "game": _game,
+    "clock": _clock,
+    "language": _language,
+    "raters": _raters,
+    **dict.fromkeys(CHANNELS, _channel),
+    **dict.fromkeys(ROLES, _role),
+}

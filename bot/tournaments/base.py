@@ -1,0 +1,367 @@
+"""A tournament at hand: loading it, changing it in one step, telling of it.
+
+Decides that a step is all or nothing: it works on a `Draft`, which is stored in one
+transaction if nobody else changed the tournament meanwhile, else done again from what is
+there now. Within the process a lock per tournament keeps the order; between processes the
+version does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from inspect import isawaitable
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import pack
+from bot.matches.acting import tell
+from bot.matches.service import Matches
+from bot.platform import refusals
+from bot.store.database import Unavailable
+from bot.store.rows import Match
+from bot.tournaments import model as domain
+from bot.tournaments import plan as plans
+from bot.tournaments.model.events import apply as apply_event
+from bot.tournaments.model.shape import Event
+from bot.tournaments.plan import Plan
+from bot.tournaments.refusals import (
+    DamagedTournament,
+    NoReasonGiven,
+    NoSuchTournament,
+    NotNow,
+)
+from bot.tournaments.store import (
+    Change,
+    Head,
+    Logged,
+    News,
+    Signup,
+    Sitting,
+    Status,
+    Stored,
+    TournamentRows,
+)
+
+log = logging.getLogger(__name__)
+#: How often a step is done again when another process was faster.
+ATTEMPTS = 5
+REASON_LENGTH = 300
+#: Statuses of a tournament that is not over.
+GOING: tuple[Status, ...] = ("draft", "open", "checkin", "running")
+Allowed = Callable[[int, int], "str | Awaitable[str | None] | None"]
+Step = Callable[["Draft"], None]
+Before = Callable[[], Awaitable[None]]
+
+
+class Contest(Struct, frozen=True):
+    """A tournament as it is now; `state` is that of `bot.tournaments.model`.
+
+    Before the start `state` shows those who would play, in the order they signed up, without
+    seeds. `signups` are all who ever signed up, by place; `sittings` all games begun.
+    """
+
+    head: Head
+    plan: Plan
+    state: domain.Tournament
+    signups: tuple[Signup, ...]
+    sittings: tuple[Sitting, ...]
+
+    @property
+    def id(self) -> int:
+        return self.head.id
+
+    @property
+    def name(self) -> str:
+        return self.plan.name
+
+    @property
+    def status(self) -> Status:
+        return self.head.status
+
+    @property
+    def entered(self) -> list[Signup]:
+        """Return who has a place, in order."""
+        return [s for s in self.signups if s.state == "in"]
+
+    @property
+    def queue(self) -> list[Signup]:
+        """Return who waits for one, the first first."""
+        return [s for s in self.signups if s.state == "waiting"]
+
+    def signup(self, user: int) -> Signup | None:
+        """Return somebody's sign-up, None if there never was one."""
+        return next((s for s in self.signups if s.user == user), None)
+
+    def entrant(self, user: int) -> domain.Entrant | None:
+        """Return somebody as the tournament knows them; after the start only."""
+        if not self.state.started:
+            return None
+        return next((e for e in self.state.entrants if str(user) in e.people), None)
+
+    def users(self, entrant: int) -> tuple[int, ...]:
+        """Return the people of an entrant."""
+        return tuple(int(key) for key in self.state.entrants[entrant - 1].people)
+
+
+class Draft:
+    """A tournament while one step changes it; nothing of it is stored before the end."""
+
+    def __init__(self, contest: Contest, by: int, now: int) -> None:
+        self.contest, self.by, self.now = contest, by, now
+        self.head, self.plan, self.state = contest.head, contest.plan, contest.state
+        self.signups = {s.user: s for s in contest.signups}
+        self.sittings = {s.match_id: s for s in contest.sittings}
+        self.log: list[Logged] = []
+        self.news: list[News] = []
+        self._altered: set[int] = set()
+        self._moved: set[int] = set()
+        self._played = False
+
+    @property
+    def altered(self) -> bool:
+        """Say whether there is anything to store."""
+        return (
+            bool(self.log or self.news or self._altered or self._moved or self._played)
+            or self.head != self.contest.head
+        )
+
+    # -- what a step does ---------------------------------------------------
+
+    def set(self, **changes: Any) -> None:
+        """Change the head."""
+        self.head = msgspec.structs.replace(self.head, **changes)
+
+    def do(self, event: Event, reason: str = "", by: int | None = None) -> None:
+        """Do one event of `bot.tournaments.model`. Raises NotNow."""
+        try:
+            self.state = domain.do(self.state, event)
+        except domain.Refused as refused:
+            raise NotNow(str(refused)) from None
+        self._played = True
+        self.note("event", event, reason, by)
+
+    def become(self, state: domain.Tournament, kind: str, data: Any, reason: str = "") -> None:
+        """Take another state, for which `kind` and `data` stand in the log."""
+        self.state, self._played = state, True
+        self.note(kind, data, reason)
+
+    def rename(self, name: str) -> None:
+        """Give the tournament another name; the plan in the log tells of it."""
+        if self.state.name != name:
+            self.state = msgspec.structs.replace(self.state, name=name)
+            self._played = self.state.started
+
+    def note(self, kind: str, data: Any = None, reason: str = "", by: int | None = None) -> None:
+        """Add a row to the log."""
+        text = msgspec.json.encode(data).decode()
+        who = self.by if by is None else by
+        self.log.append(Logged(0, kind, text, who, reason, self.now))
+
+    def tell(self, kind: str, text: str, **data: Any) -> None:
+        """Add news for people. The text is kept in English; one made by `words.said` can be
+        told in any language."""
+        packed = pack(text)
+        if packed is not None:
+            data["said"] = packed
+        more = msgspec.json.encode(data).decode()
+        self.news.append(News(0, self.head.id, kind, str(text), more, self.now))
+
+    def sign(self, signup: Signup) -> None:
+        """Set somebody's sign-up."""
+        self.signups[signup.user] = signup
+        self._altered.add(signup.user)
+
+    def sit(self, sitting: Sitting, **changes: Any) -> None:
+        """Change a game."""
+        self.sittings[sitting.match_id] = msgspec.structs.replace(sitting, **changes)
+        self._moved.add(sitting.match_id)
+
+    def void(self, sittings: Iterable[Sitting], why: str) -> None:
+        """Let games not count; their matches are ended afterwards."""
+        for one in sittings:
+            self.sit(one, state="void", due_at=0, why=why)
+
+    def take(self, trial: Draft) -> None:
+        """Take over all that another draft of the same tournament did."""
+        self.head, self.plan, self.state = trial.head, trial.plan, trial.state
+        self.signups, self.sittings = trial.signups, trial.sittings
+        self.log += trial.log
+        self.news += trial.news
+        self._altered |= trial._altered
+        self._moved |= trial._moved
+        self._played |= trial._played
+
+    # -- what it reads ------------------------------------------------------
+
+    def live(self) -> list[Sitting]:
+        """Return the games that run."""
+        return [s for s in self.sittings.values() if s.state == "live"]
+
+    def those(self, state: str) -> list[Signup]:
+        """Return the sign-ups in a state, by place."""
+        return sorted((s for s in self.signups.values() if s.state == state), key=_place)
+
+    def change(self) -> Change:
+        """Return everything to be stored."""
+        head = msgspec.structs.replace(
+            self.head, version=self.contest.head.version + 1, changed_at=self.now
+        )
+        return Change(
+            head,
+            domain.to_json(self.state) if self._played else None,
+            tuple(self.log),
+            tuple(self.signups[user] for user in sorted(self._altered)),
+            tuple(self.sittings[match] for match in sorted(self._moved)),
+            tuple(self.news),
+        )
+
+
+def _place(signup: Signup) -> int:
+    return signup.place
+
+
+class Base:
+    """What the parts of the service share.
+
+    Hooks, set by the bot as attributes and called without awaiting after each commit:
+    `on_tournament(tournament)` something of it is new; `on_table(match)` a match was begun,
+    before anybody else hears of it; `on_progress(tournament, what)` a round is being worked
+    out ("pairing", "again", "paired", "stopped", "failed"). `allowed(guild, user)` returns a
+    sentence why somebody may not take part, or None; it may be a coroutine function.
+    """
+
+    def __init__(self, matches: Matches) -> None:
+        self.matches, self.store, self.games = matches, matches.store, matches.games
+        self.rows = TournamentRows(matches.store)
+        self.on_tournament: Callable[[int], None] = _nobody
+        self.on_table: Callable[[Match], None] = _nobody
+        self.on_progress: Callable[[int, str], None] = _nobody
+        self.allowed: Allowed = _anybody
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def now(self) -> int:
+        """Return the time in UTC ms."""
+        return self.matches.now()
+
+    async def get(self, tournament: int) -> Contest:
+        """Return a tournament as it is now. Raises NoSuchTournament, DamagedTournament."""
+        stored = await self.rows.load(tournament)
+        if stored is None:
+            raise NoSuchTournament(tournament)
+        try:
+            return contest_of(stored)
+        except (domain.Refused, msgspec.MsgspecError, ValueError) as error:
+            log.error("tournament %d cannot be read: %s", tournament, error)
+            raise DamagedTournament(tournament) from error
+
+    def _lock(self, tournament: int) -> asyncio.Lock:
+        lock = self._locks.get(tournament)
+        if lock is None:
+            lock = self._locks[tournament] = asyncio.Lock()
+        return lock
+
+    async def _change(
+        self, tournament: int, by: int, step: Step, first: Before | None = None
+    ) -> Contest:
+        """Do one step and all that follows from it; return the tournament after it.
+
+        `first` is done to its matches before. Raises NoSuchTournament, Busy, and what both raise.
+        """
+        async with self._lock(tournament):
+            if first is not None:
+                await first()
+            await self._collect(tournament)
+            await self._step(tournament, by, step)
+            await self._settle_safely(tournament)
+            return await self.get(tournament)
+
+    async def _step(self, tournament: int, by: int, step: Step) -> bool:
+        """Do one step under the lock; False if it changed nothing."""
+        for _ in range(ATTEMPTS):
+            draft = Draft(await self.get(tournament), by, self.now())
+            step(draft)
+            if not draft.altered:
+                return False
+            try:
+                saved = await self.rows.save(draft.change())
+            except Unavailable as error:
+                raise refusals.Busy from error
+            if saved:
+                self._told(draft)
+                return True
+        raise refusals.Busy
+
+    def _told(self, draft: Draft) -> None:
+        tell(self.on_tournament, draft.head.id)
+        due = [s.due_at for s in draft.sittings.values() if s.due_at and s.state == "live"]
+        due += [draft.head.due_at] if draft.head.due_at else []
+        if due and not draft.head.paused:
+            tell(self.matches.on_due, min(due))
+
+    async def _collect(self, tournament: int) -> None:
+        """Take in how matches ended, before anything else is done."""
+
+    async def _settle_safely(self, tournament: int) -> None:
+        """Do what follows by itself; a failure is tried again later."""
+
+    async def _why_not(self, guild: int, user: int) -> str | None:
+        """Return why somebody may not take part, None if they may, in the language in force."""
+        answer = self.allowed(guild, user)
+        return await answer if isawaitable(answer) else answer
+
+
+def contest_of(stored: Stored) -> Contest:
+    """Return what is stored as a tournament at hand."""
+    plan = plans.read(stored.head.plan)
+    if stored.state is not None:
+        state = domain.from_json(stored.state)
+    else:
+        state = domain.create(plan.name, plan.settings, stored.head.seed)
+        for one in stored.signups:
+            if one.state == "in":
+                apply_event(state, entered(one))
+    return Contest(stored.head, plan, state, stored.signups, stored.sittings)
+
+
+def entered(signup: Signup) -> domain.shape.Entered:
+    """Return the event with which somebody enters."""
+    return domain.shape.Entered(signup.name, [str(signup.user)], signup.rating)
+
+
+def replayed(rows: list[Logged]) -> domain.Tournament | None:
+    """Return the state a log leads to, None before the start."""
+    state: domain.Tournament | None = None
+    for row in rows:
+        if row.kind == "drawn":
+            name, settings, seed = msgspec.json.decode(
+                row.data, type=tuple[str, domain.Settings, int]
+            )
+            state = domain.create(name, settings, seed)
+        elif row.kind == "event" and state is not None:
+            state = domain.do(state, msgspec.json.decode(row.data, type=Event))
+        elif row.kind == "undo" and state is not None:
+            state = domain.undo(state)
+        elif row.kind == "plan" and state is not None:
+            state = msgspec.structs.replace(state, name=msgspec.json.decode(row.data)["name"])
+    return state
+
+
+def reason_of(text: str) -> str:
+    """Return a reason as it is stored. Raises NoReasonGiven."""
+    said = " ".join(text.split())[:REASON_LENGTH]
+    if not said:
+        raise NoReasonGiven
+    return said
+
+
+def _nobody(*_: object) -> None:
+    """The hook nobody has set."""
+
+
+def _anybody(guild: int, user: int) -> str | None:
+    return None

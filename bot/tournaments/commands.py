@@ -1,0 +1,235 @@
+"""Commands about tournaments: `/tournament ...`.
+
+Decides names and options of these commands. Everything they do buttons do as well; the
+commands are for whoever types, for people who left the server, and for finding things again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n import mark, tr
+from bot.platform import autocomplete
+from bot.platform.answers import guarded, say
+from bot.platform.autocomplete import SHOWN
+from bot.platform.refusals import Refused
+from bot.tournaments.model.shape import Refused as Unfit
+from bot.tournaments.model.shape import entrant
+from bot.tournaments.refusals import NotNow
+from bot.tournaments.service import Contest
+from bot.tournaments.ui import wording
+from bot.tournaments.ui.managing import MINE
+from bot.tournaments.ui.visitors import PAST, PUBLIC
+
+if TYPE_CHECKING:
+    from bot.app import Gauntlet
+
+Click = discord.Interaction[Any]
+
+
+class TournamentCog(
+    commands.GroupCog,
+    group_name="tournament",
+    group_description=mark("Tournaments in this server"),
+):
+    """The `/tournament` commands."""
+
+    def __init__(self, bot: Gauntlet) -> None:
+        self.bot = bot
+        self.desk = bot.tournaments
+
+    @app_commands.command(
+        description=mark("Begin a tournament: a name first, then a panel to settle it")
+    )
+    @app_commands.describe(game=mark("Which game; you can change it later"))
+    async def create(self, interaction: Click, game: str | None = None) -> None:
+        await guarded(interaction, lambda: self.desk.organiser.create(interaction, game))
+
+    @app_commands.command(name="list", description=mark("What is on in this server, and what was"))
+    async def list_(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self.desk.visitors.listing(interaction))
+
+    @app_commands.command(
+        description=mark("Look at a tournament: who plays, how far it is, join it")
+    )
+    @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
+    async def show(self, interaction: Click, tournament: int | None = None) -> None:
+        async def work() -> None:
+            contest = await self.desk.visitors.meant(interaction, tournament)
+            await self.desk.visitors.show(interaction, contest)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("All places, the bracket and the cross table"))
+    @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
+    async def standings(self, interaction: Click, tournament: int | None = None) -> None:
+        async def work() -> None:
+            contest = await self.desk.visitors.meant(interaction, tournament)
+            await self.desk.visitors.places(interaction, contest)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Why somebody has this place and this opponent"))
+    @app_commands.describe(
+        tournament=mark("Which one; that of this channel if you do not say"),
+        player=mark("About whom; you if you do not say"),
+    )
+    async def why(
+        self, interaction: Click, player: int | None = None, tournament: int | None = None
+    ) -> None:
+        async def work() -> None:
+            contest = await self.desk.visitors.meant(interaction, tournament)
+            one = player
+            if one is None:
+                mine = contest.entrant(interaction.user.id)
+                if mine is None:
+                    raise NotNow(
+                        tr(
+                            "You do not play in {name}; name somebody who does.",
+                            name=contest.name,
+                        )
+                    )
+                one = mine.id
+            check_entrant(contest, one)
+            await self.desk.visitors.why(interaction, contest, one)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("Leave a tournament; organisers can take somebody out"))
+    @app_commands.describe(
+        tournament=mark("Which one; that of this channel if you do not say"),
+        player=mark("For organisers: who leaves; also somebody who left the server"),
+    )
+    async def drop(
+        self, interaction: Click, tournament: int | None = None, player: str | None = None
+    ) -> None:
+        async def work() -> None:
+            contest = await self.desk.visitors.meant(interaction, tournament)
+            if player is None:
+                await self.desk.visitors.leave(interaction, contest)
+                return
+            user = user_of(contest, player)
+            await self.desk.organiser.ask_drop(interaction, contest, user)
+
+        await guarded(interaction, work)
+
+    @app_commands.command(
+        description=mark("Ask for a round without a match, in a Swiss tournament")
+    )
+    @app_commands.describe(
+        round=mark("Which round to come"),
+        tournament=mark("Which one; that of this channel if you do not say"),
+    )
+    async def bye(self, interaction: Click, round: int, tournament: int | None = None) -> None:
+        async def work() -> None:
+            contest = await self.desk.visitors.meant(interaction, tournament)
+            await self.desk.service.request_bye(contest.id, interaction.user.id, round)
+            await say(
+                interaction,
+                tr(
+                    "You have no match in round {round} of **{name}**.",
+                    round=round,
+                    name=wording.escaped(contest.name),
+                ),
+            )
+
+        await guarded(interaction, work)
+
+    @app_commands.command(description=mark("For organisers: the panel with everything"))
+    @app_commands.describe(
+        tournament=mark("Which one; that of this channel if you do not say"),
+        match=mark("A match whose result to set, by its number"),
+    )
+    async def manage(
+        self, interaction: Click, tournament: int | None = None, match: int | None = None
+    ) -> None:
+        await guarded(
+            interaction, lambda: self.desk.organiser.manage(interaction, tournament, match)
+        )
+
+    # -- completing ---------------------------------------------------------
+
+    @create.autocomplete("game")
+    async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return autocomplete.games(self.bot.matches.games, typed)
+
+    @show.autocomplete("tournament")
+    @standings.autocomplete("tournament")
+    @why.autocomplete("tournament")
+    async def _any(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await self._named(interaction, typed, (*PUBLIC, *PAST))
+
+    @drop.autocomplete("tournament")
+    @bye.autocomplete("tournament")
+    async def _going(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await self._named(interaction, typed, PUBLIC)
+
+    @manage.autocomplete("tournament")
+    async def _own(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        if not await self.desk.visitors.organises(interaction):
+            return []  # drafts are nobody else's to read
+        return await self._named(interaction, typed, (*MINE, *PAST))
+
+    async def _named(
+        self, interaction: Click, typed: str, statuses: Any
+    ) -> list[app_commands.Choice[int]]:
+        found = await self.desk.service.contests(interaction.guild_id or 0, statuses)
+        labels = [(f"{c.name} (#{c.id}, {wording.stage(c)})", c.id) for c in found]
+        return [
+            app_commands.Choice(name=label[:100], value=number)
+            for label, number in labels
+            if typed.lower() in label.lower()
+        ][:SHOWN]
+
+    @why.autocomplete("player")
+    async def _entrants(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        contest = await self._chosen(interaction)
+        people = contest.state.entrants if contest is not None and contest.state.started else []
+        return [
+            app_commands.Choice(name=e.name[:100], value=e.id)
+            for e in people
+            if typed.lower() in e.name.lower()
+        ][:SHOWN]
+
+    @drop.autocomplete("player")
+    async def _entered(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        contest = await self._chosen(interaction)
+        people = [] if contest is None else [*contest.entered, *contest.queue]
+        return [
+            app_commands.Choice(name=s.name[:100], value=str(s.user))
+            for s in people
+            if typed.lower() in s.name.lower()
+        ][:SHOWN]
+
+    async def _chosen(self, interaction: Click) -> Contest | None:
+        """Return the tournament a half-typed command is about, None if there is none."""
+        number = getattr(interaction.namespace, "tournament", None)
+        try:
+            return await self.desk.visitors.meant(
+                interaction, number if isinstance(number, int) else None
+            )
+        except Refused:  # the command itself says what is wrong
+            return None
+
+
+def check_entrant(contest: Contest, number: int) -> None:
+    """Make sure that there is such an entrant. Raises NotNow."""
+    if not contest.state.started:
+        raise NotNow(tr("{name} has not started, so nobody has a place yet.", name=contest.name))
+    try:
+        entrant(contest.state, number)
+    except Unfit as refused:
+        raise NotNow(str(refused)) from None
+
+
+def user_of(contest: Contest, said: str) -> int:
+    """Return the user a typed or chosen word means: an id or a name. Raises NotNow."""
+    word = said.strip().lower().removeprefix("<@").removesuffix(">")
+    for one in contest.signups:
+        if word in (str(one.user), one.name.lower()):
+            return one.user
+    raise NotNow(tr("There is nobody called {who!r} in {name}.", who=said[:40], name=contest.name))

@@ -1,0 +1,126 @@
+"""What coming and going must not be good for.
+
+Decides that nobody escapes a match by dropping out of its tournament, nor is kept from one
+that was nearly won by an opponent being taken out: what both have begun to play is resigned,
+and counts as any match that was given up. Only an organiser who takes their own opponent out
+wins nothing but the tournament's match by it. And whoever an organiser has taken out after the
+start comes back by an organiser's word only.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.i18n import said, tr
+from bot.matches.course import course
+from bot.matches.seats import teams_of
+from bot.matches.service import Matches
+from bot.platform import refusals
+from bot.ratings.rated import acted_enough
+from bot.store.rows import Match
+from bot.tournaments import model as domain
+from bot.tournaments.base import Contest, Draft
+from bot.tournaments.model.shape import Dropped, Event
+from bot.tournaments.store import TournamentRows
+
+log = logging.getLogger(__name__)
+
+
+async def resign_begun(matches: Matches, contest: Contest, user: int, by: int = 0) -> bool:
+    """Resign somebody's running match if it is `begun`; say whether that was done.
+
+    `by` is the organiser who takes them out, if one does.
+    """
+    match = await begun(matches, contest, user, by)
+    if match is None:
+        return False
+    try:
+        await matches.resign(match.id, user, source="organiser" if by else "click")
+    except (refusals.Finished, refusals.Held) as refused:
+        log.info("match %d was not resigned by leaving: %s", match.id, refused)
+        return False
+    return True
+
+
+async def begun(matches: Matches, contest: Contest, user: int, by: int = 0) -> Match | None:
+    """Return somebody's running match if leaving resigns it: both have acted twice, and `by`,
+    who takes them out, does not play in it.
+
+    One that a judge has stopped stays the judge's to decide.
+    """
+    one = contest.entrant(user)
+    if one is None or one.out:
+        return None
+    for sitting in contest.sittings:
+        if sitting.state != "live" or one.id not in (sitting.first, sitting.second):
+            continue
+        match = await matches.match(sitting.match_id)
+        if match.status != "live" or match.held or not match.seats_of(user):
+            continue
+        if by and match.seats_of(by):
+            continue
+        done = course(await matches.store.actions(match.id)).done
+        if acted_enough(teams_of(matches.games, match), done):
+            return match
+    return None
+
+
+async def taken_out(rows: TournamentRows, contest: Contest, user: int) -> str:
+    """Return why somebody may not come back by themselves after the start, "" if they may."""
+    one = contest.entrant(user)
+    if one is None or not one.out:
+        return ""
+    for row in reversed(await rows.log(contest.id)):
+        if row.kind != "event":
+            continue
+        event = msgspec.json.decode(row.data, type=Event)
+        if isinstance(event, Dropped) and event.entrant == one.id:
+            if row.by in (0, user):
+                return ""
+            return tr("An organiser has taken you out; ask one to bring you back.")
+    return ""
+
+
+def opponents(contest: Contest, user: int) -> list[int]:
+    """Return whom somebody has an open match against."""
+    one = contest.entrant(user)
+    if one is None or one.out:
+        return []
+    return [
+        u
+        for m in domain.open_matches(contest.state)
+        if one.id in m.seats
+        for e in m.seats
+        if e != one.id
+        for u in contest.users(e)
+    ]
+
+
+def say_left(
+    draft: Draft,
+    one: domain.Entrant,
+    user: int,
+    by: int,
+    met: Sequence[int],
+    resigned: bool,
+    reason: str,
+) -> None:
+    """Tell that somebody has left or was taken out (`by`), pinging whom they were to meet."""
+    cup = draft.plan.name
+    text = said("{name} has left {cup}.", name=one.name, cup=cup)
+    if by:
+        who = said("An organiser who plays against them") if by in met else said("An organiser")
+        why = f": {reason}" if reason else "."
+        text = said(
+            "{who} has taken {name} out of {cup}{why}", who=who, name=one.name, cup=cup, why=why
+        )
+    if met:
+        lost = said("The match is forfeited by that.")
+        if resigned:
+            lost = said("The match is given up by that.")
+        between = " " if text.endswith(".") else " · "
+        text = said("{text}{between}{lost}", text=text, between=between, lost=lost)
+    draft.tell("left", text, user=user, users=met)

@@ -1,0 +1,190 @@
+"""What an organiser decides: results by hand, rounds taken back, a pause, the end.
+
+Decides what each of these does to the games that run. Everything needs a reason that people
+can read, and is a row of the log; nothing recorded is deleted, so taking a round back is one
+more row, and the matches played in it stay where they are, counting for the tournament no
+more. Whoever may decide is checked by the caller.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from bot.i18n import Said, said, tr
+from bot.platform import refusals
+from bot.tournaments import model as domain
+from bot.tournaments.base import GOING, Contest, Draft, reason_of
+from bot.tournaments.model.shape import match as match_of
+from bot.tournaments.refusals import NotNow
+from bot.tournaments.rounds import pair_next, report, say_result
+from bot.tournaments.running import Running
+from bot.tournaments.store import Sitting
+
+log = logging.getLogger(__name__)
+#: Tournaments of one server that are cancelled at once: more than there can be.
+MOST = 1_000_000
+
+
+class Deciding(Running):
+    """The part of the service for organisers."""
+
+    async def set_result(
+        self, tournament: int, match: int, outcome: str, *, by: int, reason: str
+    ) -> Contest:
+        """Set or correct a match: 1-0, 0-1, =, +-, -+, -- (the first in the first seat first),
+        or "" to have it played anew. A game of it that runs is ended. Raises NotNow."""
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            m = _match(draft, match)
+            report(draft, match, outcome, why)
+            if not outcome:
+                draft.void(_games(draft, match), f"The match is played anew: {why}")
+            who = _whoever(draft, m)
+            say_result(draft, match, "set", said(" Set by {who}: {why}", who=who, why=why))
+
+        return await self._change(tournament, by, step)
+
+    async def again(self, tournament: int, match: int, *, by: int, reason: str) -> Contest:
+        """Play a game that ended without a result once more. Raises NotNow."""
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            _match(draft, match)
+            stuck = [s for s in _games(draft, match) if s.state == "stuck"]
+            if not stuck:
+                raise NotNow(tr("No game of match {match} waits for a decision.", match=match))
+            draft.void(stuck, why)
+            draft.note("again", [s.match_id for s in stuck], why)
+
+        return await self._change(tournament, by, step)
+
+    async def undo_round(
+        self, tournament: int, *, by: int, reason: str, again: bool = False, last: int = 0
+    ) -> Contest:
+        """Take the last pairing back, with its results; its running matches are ended.
+
+        `last` is the round that is meant (0: whichever is the last), so that two who press at
+        once take one round back. The next round then waits for somebody's word, or is paired
+        anew at once (`again`). Raises NotNow.
+        """
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            if draft.head.status not in ("running", "over"):
+                raise NotNow(tr("{name} is not running.", name=draft.plan.name))
+            number = len(draft.state.rounds)
+            if last and last != number:
+                raise NotNow(
+                    tr(
+                        "Round {number} of {name} is not the last one now.",
+                        number=last,
+                        name=draft.plan.name,
+                    )
+                )
+            try:
+                before = domain.undo(draft.state)
+            except domain.Refused as refused:
+                raise NotNow(str(refused)) from None
+            gone = [m.id for m in draft.state.matches if m.round == number]
+            draft.become(before, "undo", number, why)
+            for match in gone:
+                draft.void(_games(draft, match), f"Round {number} was taken back: {why}")
+            draft.set(status="running", ended_at=0, due_at=0, pairing=0, held=True)
+            draft.tell(
+                "undone",
+                said(
+                    "Round {number} of {cup} was taken back: {why}",
+                    number=number,
+                    cup=draft.plan.name,
+                    why=why,
+                ),
+                round=number,
+            )
+            if again:
+                pair_next(draft)
+
+        return await self._change(tournament, by, step)
+
+    async def pause(self, tournament: int, *, by: int, reason: str) -> Contest:
+        """Let a tournament stand still: nothing begins, nobody is late. Raises NotNow."""
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            if draft.head.status not in ("open", "checkin", "running") or draft.head.paused:
+                raise NotNow(
+                    tr("{name} does not run, so there is nothing to pause.", name=draft.plan.name)
+                )
+            draft.set(paused=draft.now)
+            draft.note("paused", reason=why)
+            draft.tell("paused", said("{cup} is paused: {why}", cup=draft.plan.name, why=why))
+
+        return await self._change(tournament, by, step)
+
+    async def go_on(self, tournament: int, *, by: int) -> Contest:
+        """Let it go on; everything that was due is due so much later. Raises NotNow."""
+
+        def step(draft: Draft) -> None:
+            since, now = draft.head.paused, draft.now
+            if not since:
+                raise NotNow(tr("{name} is not paused.", name=draft.plan.name))
+            draft.set(paused=0)
+            if draft.head.due_at:
+                draft.set(due_at=draft.head.due_at + now - since)
+            for one in draft.live():
+                if one.due_at:
+                    draft.sit(one, due_at=one.due_at + now - since)
+            draft.note("goes on")
+            draft.tell("resumed", said("{cup} goes on.", cup=draft.plan.name))
+
+        return await self._change(tournament, by, step)
+
+    async def cancel(self, tournament: int, *, by: int, reason: str) -> Contest:
+        """End a tournament without a winner; its running matches are ended. Raises NotNow."""
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            if draft.head.status not in GOING:
+                raise NotNow(tr("{name} is over already.", name=draft.plan.name))
+            draft.void(draft.live(), f"{draft.plan.name} was cancelled: {why}")
+            draft.set(
+                status="cancelled", ended_at=draft.now, why=why, due_at=0, pairing=0, paused=0
+            )
+            draft.note("cancelled", reason=why)
+            users = [s.user for s in draft.those("in")]
+            text = said("{cup} was cancelled: {why}", cup=draft.plan.name, why=why)
+            draft.tell("cancelled", text, users=users)
+
+        return await self._change(tournament, by, step)
+
+    async def cancel_all(self, guild: int, reason: str) -> list[int]:
+        """Cancel everything that goes on in a server, for example one that removed the bot."""
+        cancelled = []
+        for head in await self.rows.find(guild=guild, statuses=GOING, limit=MOST):
+            try:
+                await self.cancel(head.id, by=0, reason=reason)
+            except refusals.Refused as refused:
+                # One that cannot be read must not keep the others going.
+                log.error("tournament %d was not cancelled: %s", head.id, refused)
+                continue
+            cancelled.append(head.id)
+        return cancelled
+
+
+def _match(draft: Draft, match: int) -> domain.Match:
+    if draft.head.status not in ("running", "over"):
+        raise NotNow(tr("{name} is not running.", name=draft.plan.name))
+    try:
+        return match_of(draft.state, match)
+    except domain.Refused as refused:
+        raise NotNow(str(refused)) from None
+
+
+def _whoever(draft: Draft, m: domain.Match) -> Said:
+    """Return who decides a match, for everybody to read: also if it is their own."""
+    mine = any(draft.by in draft.contest.users(seat) for seat in m.seats)
+    return said("an organiser who plays in it") if mine else said("the organiser")
+
+
+def _games(draft: Draft, match: int) -> list[Sitting]:
+    return [s for s in draft.sittings.values() if s.match == match and s.state != "void"]

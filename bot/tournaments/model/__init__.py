@@ -1,0 +1,200 @@
+"""Tournaments of any game: entrants, seats and outcomes, without Discord, loop or store.
+
+Decides the interface. Every function takes a `Tournament` and returns a new one; the one
+given is never changed, and a `Refused` says in words what cannot be done. A round of the
+Swiss system is paired in three steps, because the middle one may take long:
+
+    answer = solve(work(t))      # plain data both ways: may run in another process
+    t = pair(t, answer)
+
+All other formats need `pair(t)` only; `needs_answer` tells which it is.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.tournaments.model import events, rules, swiss
+from bot.tournaments.model.exports import from_json, standings_csv, to_json, trf
+from bot.tournaments.model.ranking import Row, standings
+from bot.tournaments.model.rules import TIEBREAKS, over
+from bot.tournaments.model.shape import (
+    FORMATS,
+    OUTCOMES,
+    Asked,
+    Dropped,
+    Entered,
+    Entrant,
+    Event,
+    Match,
+    Paired,
+    Played,
+    Refused,
+    Rejoined,
+    Reported,
+    Settings,
+    Started,
+    Substituted,
+    Tournament,
+    next_seats,
+    open_matches,
+)
+from bot.tournaments.model.shape import match as match_of
+from bot.tournaments.model.swiss import solve
+from bot.tournaments.model.why import why_bye, why_match, why_place
+
+__all__ = [
+    "FORMATS",
+    "OUTCOMES",
+    "TIEBREAKS",
+    "Entrant",
+    "Match",
+    "Refused",
+    "Row",
+    "Settings",
+    "Tournament",
+    "create",
+    "drop",
+    "enter",
+    "forfeit",
+    "from_json",
+    "game",
+    "needs_answer",
+    "next_seats",
+    "open_matches",
+    "over",
+    "pair",
+    "rejoin",
+    "replay",
+    "report",
+    "request_bye",
+    "solve",
+    "standings",
+    "standings_csv",
+    "start",
+    "substitute",
+    "to_json",
+    "trf",
+    "undo",
+    "why_bye",
+    "why_match",
+    "why_place",
+    "work",
+]
+
+
+def create(name: str, settings: Settings, seed: int) -> Tournament:
+    """Return a tournament nobody has entered yet; all chance in it comes from `seed`."""
+    rules.check(settings)
+    return Tournament(name, settings, seed, seed)
+
+
+def enter(t: Tournament, name: str, people: tuple[str, ...] = (), rating: int = 0) -> Tournament:
+    """Enter somebody: before the start, or late where the format has a place for them."""
+    return do(t, Entered(name, list(people), rating))
+
+
+def start(t: Tournament) -> Tournament:
+    """Close the entries and draw the seeds."""
+    return do(t, Started())
+
+
+def needs_answer(t: Tournament) -> bool:
+    """Return whether `pair` wants an answer of `solve`."""
+    return t.settings.format == "swiss"
+
+
+def work(t: Tournament) -> dict[str, Any]:
+    """Return what `solve` needs to pair the next round; a `Refused` if it cannot be paired."""
+    rules.may_pair(t)
+    if not needs_answer(t):
+        raise Refused("Only a round of the Swiss system needs an answer.")
+    return swiss.work(t)
+
+
+def pair(t: Tournament, answer: dict[str, Any] | None = None) -> Tournament:
+    """Pair the next round; in a bracket, whatever can be played by now.
+
+    A Swiss round without an `answer` is solved here and now. An answer made before
+    something else happened is refused.
+    """
+    if not needs_answer(t):
+        return do(t, Paired())
+    if answer is None:
+        answer = solve(work(t))
+    if answer["version"] != len(t.log):
+        raise Refused("Something changed while the round was paired; pair it again.")
+    pairs = [(first, second) for first, second in answer["pairs"]]
+    return do(t, Paired(pairs, answer["bye"], answer["note"]))
+
+
+def game(t: Tournament, match: int, winner: int) -> Tournament:
+    """Report one game of a match: who won it (an entrant's id), 0 for a draw."""
+    return do(t, Played(match, winner))
+
+
+def report(t: Tournament, match: int, outcome: str) -> Tournament:
+    """Set or correct a match: 1-0, 0-1, =, +-, -+, -- or "" to open it again."""
+    return do(t, Reported(match, outcome))
+
+
+def forfeit(t: Tournament, match: int, *absent: int) -> Tournament:
+    """End a match because one or both did not appear."""
+    m = match_of(t, match)
+    if not absent or not set(absent) <= set(m.seats):
+        raise Refused(f"Name one or both of match {match}.")
+    return report(t, match, "".join("-" if seat in absent else "+" for seat in m.seats))
+
+
+def drop(t: Tournament, entrant: int) -> Tournament:
+    """Let somebody leave; their open match and all later ones are forfeited."""
+    return do(t, Dropped(entrant))
+
+
+def rejoin(t: Tournament, entrant: int) -> Tournament:
+    """Let somebody who left come back, where that is possible."""
+    return do(t, Rejoined(entrant))
+
+
+def request_bye(t: Tournament, entrant: int, round_number: int) -> Tournament:
+    """Ask for a bye in a round to come."""
+    return do(t, Asked(entrant, round_number))
+
+
+def substitute(t: Tournament, entrant: int, name: str, people: tuple[str, ...] = ()) -> Tournament:
+    """Put somebody in the place of an entrant, with all results so far."""
+    return do(t, Substituted(entrant, name, list(people)))
+
+
+def undo(t: Tournament) -> Tournament:
+    """Take the last pairing back, with the results of its matches and nothing else.
+
+    Who entered, left or was substituted since stays so.
+    """
+    last = max((i for i, e in enumerate(t.log) if isinstance(e, Paired)), default=None)
+    if last is None:
+        raise Refused("No round has been paired yet.")
+    gone = {m.id for m in t.matches if m.round == len(t.rounds)}
+    kept = [
+        e
+        for i, e in enumerate(t.log)
+        if i != last and not (isinstance(e, (Played, Reported)) and e.match in gone)
+    ]
+    return replay(t, kept)
+
+
+def replay(t: Tournament, log: list[Event]) -> Tournament:
+    """Return the tournament with this name, settings and seed after other events."""
+    fresh = Tournament(t.name, t.settings, t.seed, t.seed)
+    for event in msgspec.json.decode(msgspec.json.encode(log), type=list[Event]):
+        events.apply(fresh, event)
+    return fresh
+
+
+def do(t: Tournament, event: Event) -> Tournament:
+    """Return the tournament after one more event."""
+    after = from_json(to_json(t))
+    events.apply(after, event)
+    return after

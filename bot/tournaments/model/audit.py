@@ -1,0 +1,137 @@
+"""What must be true of every tournament, whatever happened in it.
+
+Decides what the simulations and tests look for. Each check gives sentences; none means
+that all is well. Where a Swiss round says in its note that the rules left no pairing, that
+round is not held against it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+from bot.tournaments.model import exports, league, replay, rules
+from bot.tournaments.model.crosstable import Cell, crosstable
+from bot.tournaments.model.knockout import spots
+from bot.tournaments.model.shape import Tournament, name, starters, winner
+
+
+def check(t: Tournament) -> list[str]:
+    """Return everything that is wrong with a tournament, now or at its end."""
+    found = stored(t)
+    if t.settings.format == "swiss":
+        found += swiss(t)
+    if t.settings.format in ("robin", "robin2", "groups"):
+        found += everybody_met(t)
+    if t.bracket:
+        found += knockout(t)
+    return found
+
+
+def stored(t: Tournament) -> list[str]:
+    """Check that the state survives JSON, and that the log leads to it."""
+    found = []
+    if exports.from_json(exports.to_json(t)) != t:
+        found.append("the JSON does not read back as the same state")
+    if replay(t, t.log) != t:
+        found.append("the log does not lead to the state")
+    return found
+
+
+def swiss(t: Tournament) -> list[str]:
+    """Check rematches, byes, seats, and that everybody has one thing to do in a round."""
+    noted = {r.number for r in t.rounds if r.note}
+    met: Counter[tuple[int, int]] = Counter()
+    found = []
+    for m in t.matches:
+        if m.outcome in ("1-0", "0-1", "=") or not m.outcome:
+            pair = (min(m.seats), max(m.seats))
+            met[pair] += 1
+            if met[pair] > 1 and m.round not in noted:
+                found.append(f"round {m.round}: a rematch, {_pair(t, m.seats)}")
+    for rnd in t.rounds:
+        busy = [seat for m in t.matches if m.round == rnd.number for seat in m.seats]
+        busy += [b.entrant for b in rnd.byes]
+        if len(busy) != len(set(busy)):
+            found.append(f"round {rnd.number}: somebody has two things to do")
+        if sum(b.kind == "bye" for b in rnd.byes) > 1:
+            found.append(f"round {rnd.number}: more than one bye")
+    for one, cells in crosstable(t).items():
+        found += _byes(t, one, cells, noted) + _seats(t, one, cells, noted)
+    return found
+
+
+def everybody_met(t: Tournament) -> list[str]:
+    """Check that nobody met too often, and at the end everybody as often as they should."""
+    cycles = 2 if t.settings.format == "robin2" else 1
+    met = Counter((min(m.seats), max(m.seats)) for m in t.matches if not m.node)
+    complete = bool(t.bracket) or rules.over(t)
+    found = []
+    for table in league.tables(t):
+        for a, b in combinations(sorted(e.id for e in table), 2):
+            if met[a, b] > cycles or (complete and met[a, b] < cycles):
+                found.append(f"{_pair(t, (a, b))} met {met[a, b]} times")
+    return found
+
+
+def knockout(t: Tournament) -> list[str]:
+    """Check losses: nobody goes on after the last one allowed, all others have it."""
+    found = []
+    allowed = 2 if any(n.side == "F" for n in t.bracket) else 1
+    losses: Counter[int] = Counter()
+    vanished: set[int] = set()
+    matches = [m for m in t.matches if m.node and t.bracket[m.node - 1].side != "T"]
+    for m in matches:
+        if m.outcome == "--":
+            vanished |= set(m.seats)
+        elif m.outcome:
+            losses[next(s for s in m.seats if s != winner(m))] += 1
+    for one, count in losses.items():
+        if count > allowed:
+            found.append(f"{name(t, one)} lost {count} times")
+    if not rules.over(t):
+        return found
+    left = [one for one in t.draw if losses[one] < allowed and one not in vanished]
+    if len(left) > 1 or (not left and not vanished):
+        found.append(f"{len(left)} stand at the end instead of one")
+    if not vanished and len(matches) != allowed * (len(t.draw) - 1) + (
+        losses[left[0]] if left else 0
+    ):
+        found.append(f"{len(matches)} matches for {len(t.draw)} entrants")
+    return found
+
+
+def finished(t: Tournament) -> list[str]:
+    """Check that a tournament that is over has somebody in the first place."""
+    if not rules.over(t):
+        return ["the tournament did not end"]
+    if t.bracket and not any(s.winner for s in spots(t).values()) and starters(t):
+        gone = all(t.entrants[one - 1].out for one in t.draw)
+        return [] if gone else ["nobody won the knock-out"]
+    return []
+
+
+def _byes(t: Tournament, one: int, cells: list[Cell], noted: set[int]) -> list[str]:
+    had = [c for c in cells if c.kind == "bye" or (c.kind == "forfeit" and c.points)]
+    # A win by forfeit after a bye is nobody's pairing; a bye after either is.
+    late = [c for c in had[1:] if c.kind == "bye" and c.round not in noted]
+    return [f"round {c.round}: a second bye for {name(t, one)}" for c in late]
+
+
+def _seats(t: Tournament, one: int, cells: list[Cell], noted: set[int]) -> list[str]:
+    sat = [c for c in cells if c.kind == "played"]
+    found = []
+    for count in range(1, len(sat) + 1):
+        last = sat[count - 1]
+        if last.round in noted or last.round >= t.total:  # leaders may, in the last round
+            continue
+        firsts = sum(c.seat == 0 for c in sat[:count])
+        if abs(2 * firsts - count) > 2:
+            found.append(f"round {last.round}: {name(t, one)} sat {firsts} of {count} times first")
+        if count >= 3 and len({c.seat for c in sat[count - 3 : count]}) == 1:
+            found.append(f"round {last.round}: {name(t, one)} in one seat three times running")
+    return found
+
+
+def _pair(t: Tournament, seats: tuple[int, int]) -> str:
+    return f"{name(t, seats[0])} and {name(t, seats[1])}"

@@ -1,0 +1,189 @@
+"""What each event does to a tournament.
+
+Decides what is allowed when, and what follows from it at once: matches of people who
+have left are forfeited, a game may end a match. `apply` changes the state it is given and
+adds the event to the log; the same events in the same order give the same state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.tournaments.model import league, pairing, rules
+from bot.tournaments.model.knockout import undecided
+from bot.tournaments.model.shape import (
+    FORGOTTEN,
+    OUTCOMES,
+    Asked,
+    Dropped,
+    Entered,
+    Entrant,
+    Event,
+    Match,
+    Paired,
+    Played,
+    Refused,
+    Rejoined,
+    Reported,
+    Request,
+    Started,
+    Substituted,
+    Tournament,
+    entrant,
+    match,
+    open_matches,
+    starters,
+)
+from engine.rng import below, shuffle
+
+
+def apply(t: Tournament, event: Event) -> None:
+    """Do one event; a `Refused` leaves a state that must not be used any further."""
+    HANDLERS[type(event)](t, event)
+    t.log.append(event)
+
+
+def entered(t: Tournament, e: Entered) -> None:
+    name = " ".join(e.name.split())
+    if not name:
+        raise Refused("An entrant needs a name.")
+    _unknown(t, name, e.people)
+    rules.room(t)
+    late = t.started
+    if late:
+        rules.late_entry(t)
+    new = Entrant(len(t.entrants) + 1, name, list(e.people), e.rating)
+    t.entrants.append(new)
+    if late:
+        new.seed = len(starters(t)) + 1
+        new.joined = len(t.rounds) + 1
+        pairing.catch_up(t, new)
+
+
+def started(t: Tournament, _: Started) -> None:
+    if t.started:
+        raise Refused("The tournament has started already.")
+    field = [e for e in t.entrants if not e.out]
+    t.total = rules.check_start(t, len(field))
+    if t.settings.seeding == "random":
+        shuffle(t, field)
+    elif t.settings.seeding == "rating":
+        field.sort(key=lambda e: -e.rating)  # equals stay in the order they entered in
+    for seed, e in enumerate(field, 1):
+        e.seed = seed
+    t.first = below(t, 2)
+    t.started = True
+    if t.settings.format == "groups":
+        league.deal(t)
+    elif t.settings.format in ("single", "double"):
+        pairing.draw_bracket(t, t.settings.format, [e.id for e in field])
+
+
+def paired(t: Tournament, e: Paired) -> None:
+    rules.may_pair(t)
+    pairing.next_round(t, e)
+
+
+def played(t: Tournament, e: Played) -> None:
+    m = match(t, e.match)
+    if m.outcome:
+        raise Refused(f"Match {m.id} is over ({m.outcome}); correct its result instead.")
+    if e.winner and e.winner not in m.seats:
+        raise Refused(f"The winner of a game of match {m.id} must be one of the two.")
+    m.games.append(e.winner)
+    m.outcome = verdict(m)
+
+
+def verdict(m: Match) -> str:
+    """Return the outcome the games of a match amount to, or "" while it goes on.
+
+    A match ends when nobody can catch up any more. If it is level after its games it is
+    drawn, except in a bracket: there it goes on until somebody leads.
+    """
+    lead = sum((g == m.seats[0]) - (g == m.seats[1]) for g in m.games)
+    left = max(0, m.best_of - len(m.games))
+    if abs(lead) > left:
+        return "1-0" if lead > 0 else "0-1"
+    return "=" if not left and not m.node else ""
+
+
+def reported(t: Tournament, e: Reported) -> None:
+    m = match(t, e.match)
+    if e.outcome and e.outcome not in OUTCOMES:
+        raise Refused(f"An outcome is one of {', '.join(OUTCOMES)}.")
+    if m.node and e.outcome == "=":
+        raise Refused("A match of a knock-out needs a winner; play on, or name one.")
+    if m.group and t.bracket:
+        raise Refused("The knock-out was drawn from the groups. Take its rounds back first.")
+    undecided(t, m, e.outcome)
+    m.outcome = e.outcome
+    if not e.outcome:
+        m.games = []
+
+
+def dropped(t: Tournament, e: Dropped) -> None:
+    one = entrant(t, e.entrant)
+    if one.out:
+        raise Refused(f"{one.name} has left already.")
+    one.out = True
+    for m in open_matches(t):
+        if one.id in m.seats:
+            m.outcome = pairing.walkover(t, m)
+
+
+def rejoined(t: Tournament, e: Rejoined) -> None:
+    one = entrant(t, e.entrant)
+    if not one.out:
+        raise Refused(f"{one.name} is in the tournament already.")
+    rules.room(t)
+    if t.started and (t.settings.format != "swiss" or not one.seed):
+        raise Refused(
+            "Whoever left can come back before the start, or between the rounds of a Swiss "
+            "tournament. Here the matches were forfeited; somebody can substitute instead."
+        )
+    one.out = False
+
+
+def asked(t: Tournament, e: Asked) -> None:
+    one = entrant(t, e.entrant)
+    rules.bye_request(t, one, e.round)
+    t.requests.append(Request(one.id, e.round, t.settings.request_worth))
+
+
+def substituted(t: Tournament, e: Substituted) -> None:
+    one = entrant(t, e.entrant)
+    name = " ".join(e.name.split())
+    if not name:
+        raise Refused("An entrant needs a name.")
+    _unknown(t, name, e.people, besides=one)
+    if one.out:
+        raise Refused(f"{one.name} has left; nobody can take that place any more.")
+    if name != one.name:
+        one.past.append(one.name)
+    one.name, one.people = name, list(e.people)
+
+
+def _unknown(t: Tournament, name: str, people: list[str], besides: Entrant | None = None) -> None:
+    """Refuse names and people that are entered already."""
+    for other in t.entrants:
+        if other is besides:
+            continue
+        if other.name.casefold() == name.casefold() and name != FORGOTTEN:
+            raise Refused(f"There is an entrant called {other.name} already.")
+        if set(other.people) & set(people):
+            tail = " but has left; they can come back." if other.out else "."
+            raise Refused(f"{other.name} is entered already{tail}")
+
+
+HANDLERS: dict[type[Any], Callable[[Tournament, Any], None]] = {
+    Entered: entered,
+    Started: started,
+    Paired: paired,
+    Played: played,
+    Reported: reported,
+    Dropped: dropped,
+    Rejoined: rejoined,
+    Asked: asked,
+    Substituted: substituted,
+}

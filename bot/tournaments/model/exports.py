@@ -1,0 +1,98 @@
+"""A tournament as files: JSON of everything, CSV of the standings, TRF(16) for the Swiss.
+
+Decides the formats. The JSON can be read back and goes on where it was. A spreadsheet
+must not run a name as a formula, so one that begins like a formula is quoted. TRF is the
+format chess programs check pairings with: results, colours, byes and forfeits per round.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Any
+
+import msgspec
+from caissify_pairings.trf import write_trf
+
+from bot.tournaments.model.crosstable import Cell, crosstable, scores
+from bot.tournaments.model.ranking import standings
+from bot.tournaments.model.rules import tiebreaks
+from bot.tournaments.model.shape import Refused, Tournament, number, starters
+
+BYES = {"bye": "U", "half": "H", "zero": "Z", "absent": "Z"}
+
+
+def to_json(t: Tournament) -> bytes:
+    """Return the whole state as JSON."""
+    return msgspec.json.encode(t)
+
+
+def from_json(data: bytes | str) -> Tournament:
+    """Return a state from its JSON; a `Refused` if it is not one."""
+    try:
+        return msgspec.json.decode(data, type=Tournament)
+    except msgspec.MsgspecError as error:
+        raise Refused(f"This is not a tournament: {error}.") from error
+
+
+def standings_csv(t: Tournament) -> str:
+    """Return the standings as CSV with a head line."""
+    used = tiebreaks(t.settings)
+    text = io.StringIO()
+    out = csv.writer(text, lineterminator="\n")
+    out.writerow(["rank", "name", "points", "won", "drawn", "lost", *used, "group", "status"])
+    for row in standings(t):
+        numbers = [_cell(row.points), row.won, row.drawn, row.lost]
+        breaks = [_cell(row.breaks.get(tb)) for tb in used]
+        out.writerow([row.rank, _plain(row.name), *numbers, *breaks, row.group or "", row.status])
+    return text.getvalue()
+
+
+def trf(t: Tournament) -> str:
+    """Return a Swiss tournament in the TRF(16) format; a `Refused` for other formats."""
+    if t.settings.format != "swiss" or not t.started:
+        raise Refused("The TRF format is for a Swiss tournament that has started.")
+    table = crosstable(t)
+    points = scores(table)
+    ranks = {row.entrant: place for place, row in enumerate(standings(t), 1)}
+    players: list[dict[str, Any]] = []
+    for e in starters(t):
+        players.append(
+            {
+                "starting_number": e.seed,
+                "name": " ".join(e.name.split()),
+                "rating": min(max(e.rating, 0), 9999),
+                "score": points[e.id],
+                "rank": ranks[e.id],
+                "results": {c.round: _result(t, c) for c in table[e.id]},
+            }
+        )
+    head = {
+        "name": " ".join(t.name.split()) or "Tournament",
+        "type": "Individual: Swiss-System",
+        "system": "FIDE_DUTCH",
+        "color_method": f"{('white', 'black')[t.first]}1",
+    }
+    return f"{write_trf(head, players, t.total)}\n"
+
+
+def _result(t: Tournament, c: Cell) -> dict[str, Any]:
+    if not c.opponent:
+        code = "H" if c.kind == "bye" and c.points < 1 else BYES[c.kind]
+        return {"opponent": None, "color": None, "result": code}
+    signs = {1.0: "1", 0.5: "=", 0.0: "0"}
+    if c.kind == "forfeit":
+        signs = {1.0: "+", 0.0: "-"}
+    return {
+        "opponent": t.entrants[c.opponent - 1].seed,
+        "color": "wb"[c.seat],
+        "result": "" if c.kind == "open" else signs[c.points],
+    }
+
+
+def _cell(value: float | None) -> str:
+    return "" if value is None else number(value)
+
+
+def _plain(name: str) -> str:
+    return "'" + name if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name

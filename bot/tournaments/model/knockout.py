@@ -1,0 +1,200 @@
+"""Brackets while they are played: who stands where, what can be paired, who is out.
+
+Decides how results move through the nodes of a bracket. Nothing is stored for it: the
+places follow from the draw and the outcomes. A place nobody can take (a bye, or both
+sides of a match did not appear) lets the other side through without a match.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bot.tournaments.model import brackets
+from bot.tournaments.model.shape import Match, Node, Refused, Tournament, name, winner
+
+
+class Spot(Struct):
+    """A node now: entrants by id, 0 for nobody, None for not known yet."""
+
+    sides: tuple[int | None, int | None]
+    winner: int | None = None
+    loser: int | None = None
+
+
+def draw(t: Tournament, kind: str, order: list[int]) -> None:
+    """Set up the bracket for the entrants in `order`, best first (at least two)."""
+    t.draw = order
+    if kind == "double":
+        t.bracket = brackets.double(len(order))
+    else:
+        t.bracket = brackets.single(len(order), t.settings.third)
+
+
+def spots(t: Tournament) -> dict[int, Spot]:
+    """Return every node of the bracket as it stands."""
+    played = {m.node: m for m in t.matches if m.node}
+    found: dict[int, Spot] = {}
+    for node in t.bracket:
+        if node.side == "R":
+            sides = _second_final(found[node.sources[0][1]], played.get(node.sources[0][1]))
+        else:
+            sides = (_taken(t, found, node, 0), _taken(t, found, node, 1))
+        found[node.id] = _outcome(sides, played.get(node.id))
+    return found
+
+
+def ready(t: Tournament) -> list[tuple[Node, int, int]]:
+    """Return the nodes that can be paired now: both sides known, no match yet."""
+    paired = {m.node for m in t.matches}
+    places = spots(t)
+    return [
+        (node, a, b)
+        for node in t.bracket
+        if node.id not in paired
+        for a, b in (places[node.id].sides,)
+        if a and b
+    ]
+
+
+def decided(t: Tournament) -> bool:
+    """Return whether nothing is left to play."""
+    return all(None not in (*s.sides, s.winner) for s in spots(t).values())
+
+
+def undecided(t: Tournament, m: Match, outcome: str) -> None:
+    """Refuse a changed outcome that others already build on."""
+    if not m.node or not m.outcome:
+        return
+    before = spots(t)
+    held, m.outcome = m.outcome, outcome
+    after = spots(t)
+    m.outcome = held
+    for other in t.matches:
+        if other.node and other is not m and before[other.node].sides != after[other.node].sides:
+            label = title(t, other.node)
+            raise Refused(
+                f"{label} ({name(t, other.seats[0])} against {name(t, other.seats[1])}) was "
+                f"paired with this result. Take that round back first."
+            )
+
+
+def fate(t: Tournament) -> dict[int, tuple[int, str]]:
+    """Return how far everybody in the bracket came, as (order, words); less is better.
+
+    0 has won, 1 is the runner-up, 2 still plays; those who went out in the same round
+    share a number.
+    """
+    places, result = spots(t), {}
+    lost: dict[int, Node] = {}
+    for node in t.bracket:
+        spot = places[node.id]
+        for side in spot.sides if node.side != "T" else ():
+            # Out are the loser of a match, and both when neither appeared.
+            if side and spot.winner is not None and side != spot.winner:
+                lost[side] = node
+    deepest = max(_depth(node, t) for node in t.bracket)
+    champion = _champion(t, places)
+    third = next((n for n in t.bracket if n.side == "T"), None)
+    for one in t.draw:
+        if one == champion:
+            result[one] = (0, "winner")
+        elif _still_in(t, places, one):
+            result[one] = (2, "still in")
+        else:
+            node = lost[one]
+            order, words = 10 + deepest - _depth(node, t), f"out in {title(t, node.id)}"
+            if node.side in "FR" or (node.side == "W" and _depth(node, t) == deepest):
+                order, words = 1, "runner-up" if champion else words
+            result[one] = (order, words)
+    if third and places[third.id].winner:
+        for one in filter(None, places[third.id].sides):
+            won = one == places[third.id].winner
+            result[one] = (3, "third place") if won else (4, "fourth place")
+    return result
+
+
+#: Names of matches by how many there are in their round, and of all earlier ones.
+ROUNDS = {1: "Final", 2: "Semifinal {match}"}
+EARLIER = "Last {field}, match {match}"
+
+
+def called(t: Tournament, node: Node) -> tuple[str, dict[str, object]]:
+    """Return what a match of the bracket is called, and the values for its `{places}`: `Final`,
+    `Semifinal {match}`; where losers play on, its code in the picture, such as `W1-2`."""
+    if node.side != "W" or any(n.side == "F" for n in t.bracket):
+        return node.name, {}
+    size = sum(n.side == "W" and n.level == node.level for n in t.bracket)
+    place = {"field": 2 * size, "match": node.name.rpartition("-")[2]}
+    return ROUNDS.get(size, EARLIER), place
+
+
+def title(t: Tournament, node: int) -> str:
+    """Return what a match of the bracket is called."""
+    words, place = called(t, t.bracket[node - 1])
+    return words.format(**place)
+
+
+def origin(t: Tournament, m: Match) -> list[str]:
+    """Return in words where the two of a bracket match come from, in seat order."""
+    node = t.bracket[m.node - 1]
+    places = spots(t)
+    words = {}
+    for side, source in zip(places[node.id].sides, node.sources, strict=True):
+        kind, index = source
+        if kind == "seed":
+            words[side] = f"seed {index}"
+        else:
+            words[side] = f"{kind} of {title(t, index)}"
+    return [words[seat] for seat in m.seats]
+
+
+def _taken(t: Tournament, found: dict[int, Spot], node: Node, side: int) -> int | None:
+    kind, index = node.sources[side]
+    if kind == "seed":
+        return t.draw[index - 1] if index <= len(t.draw) else 0
+    return found[index].winner if kind == "winner" else found[index].loser
+
+
+def _second_final(final: Spot, m: Match | None) -> tuple[int | None, int | None]:
+    """Return who plays the final once more: both, if the one without a loss was beaten."""
+    if final.winner is None:
+        return None, None
+    if m is not None and final.winner and final.winner == final.sides[1]:
+        return final.sides
+    return 0, 0
+
+
+def _outcome(sides: tuple[int | None, int | None], m: Match | None) -> Spot:
+    if m is not None and m.outcome:
+        won = winner(m) or 0
+        lost = (m.seats[0] if won == m.seats[1] else m.seats[1]) if won else 0
+        return Spot(sides, won, lost)
+    if 0 in sides:
+        return Spot(sides, sides[1] if sides[0] == 0 else sides[0], 0)
+    return Spot(sides)
+
+
+def _champion(t: Tournament, places: dict[int, Spot]) -> int:
+    """Return who has won the bracket; 0 while nobody has."""
+    last = next((n for n in t.bracket if n.side == "F"), None)
+    if last is None:
+        last = [n for n in t.bracket if n.side == "W"][-1]
+        return places[last.id].winner or 0
+    again = places[t.bracket[-1].id]
+    if again.sides == (0, 0):
+        return places[last.id].winner or 0
+    return again.winner or 0
+
+
+def _still_in(t: Tournament, places: dict[int, Spot], one: int) -> bool:
+    """Return whether somebody has a node before them that is not decided."""
+    return any(one in places[n.id].sides and places[n.id].winner is None for n in t.bracket)
+
+
+def _depth(node: Node, t: Tournament) -> int:
+    """Return how late a node eliminates, in losers' rounds where there are any."""
+    if any(n.side == "F" for n in t.bracket):
+        if node.side == "W":  # left there for good: as if at the next drop
+            return max(1, 2 * (node.level - 1))
+        return node.level if node.side == "L" else 1000
+    return node.level if node.side == "W" else 0

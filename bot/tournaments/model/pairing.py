@@ -1,0 +1,101 @@
+"""The next round: matches, byes, and what is decided before it begins.
+
+Decides who is paired in each format, who sits where in a bracket, what a bye is worth,
+and that whoever has left forfeits at once.
+"""
+
+from __future__ import annotations
+
+from bot.tournaments.model import knockout, league, ranking
+from bot.tournaments.model.shape import (
+    Bye,
+    Entrant,
+    Match,
+    Paired,
+    Refused,
+    Round,
+    Tournament,
+    starters,
+)
+from engine.rng import below
+
+
+def next_round(t: Tournament, event: Paired) -> None:
+    """Add the next round to the tournament."""
+    number = len(t.rounds) + 1
+    if t.settings.format == "groups" and not t.bracket and number > t.total:
+        ranked = [
+            [one for one in group if not t.entrants[one - 1].out]
+            for group in ranking.group_order(t)
+        ]
+        order = league.qualifiers(t, ranked)
+        if len(order) < 2:
+            raise Refused("Fewer than two are left for the knock-out.")
+        draw_bracket(t, t.settings.knockout, order)
+    t.rounds.append(Round(number, [], event.note))
+    if t.bracket:
+        for node, a, b in knockout.ready(t):
+            first, second = _seats(t, a, b)
+            _add(t, first, second, node=node.id)
+    elif t.settings.format == "swiss":
+        _swiss(t, event)
+    else:
+        for group, a, b in league.pairs(t, number):
+            if a and b:
+                _add(t, a, b, group=group)
+            else:
+                t.rounds[-1].byes.append(Bye(a or b, "rest", 0.0))
+
+
+def draw_bracket(t: Tournament, kind: str, order: list[int]) -> None:
+    """Draw a knock-out for entrants in order, best first."""
+    knockout.draw(t, kind, order)
+
+
+def walkover(t: Tournament, m: Match) -> str:
+    """Return the outcome of a match if one or both have left, else ""."""
+    here = tuple("-" if t.entrants[seat - 1].out else "+" for seat in m.seats)
+    return "" if here == ("+", "+") else "".join(here)
+
+
+def catch_up(t: Tournament, late: Entrant) -> None:
+    """Give a late entrant what the missed rounds are worth."""
+    worth = t.settings.late_worth
+    for rnd in t.rounds:
+        rnd.byes.append(Bye(late.id, "half" if worth else "zero", worth))
+
+
+def _swiss(t: Tournament, event: Paired) -> None:
+    rnd = t.rounds[-1]
+    away = {q.entrant: q.worth for q in t.requests if q.round == rnd.number}
+    due = {e.id for e in starters(t) if not e.out and e.joined <= rnd.number}
+    seated = [one for pair in event.pairs for one in pair] + [event.bye] * (event.bye > 0)
+    if sorted(seated) != sorted(due - set(away)):
+        raise Refused("Something changed while the round was paired; pair it again.")
+    for first, second in event.pairs:
+        _add(t, first, second)
+    if event.bye:
+        rnd.byes.append(Bye(event.bye, "bye", t.settings.bye_worth))
+    for one in sorted(due & set(away)):
+        rnd.byes.append(Bye(one, "half" if away[one] else "zero", away[one]))
+
+
+def _add(t: Tournament, first: int, second: int, node: int = 0, group: int = 0) -> None:
+    number = len(t.rounds)
+    table = 1 + sum(m.round == number for m in t.matches)
+    m = Match(len(t.matches) + 1, number, table, (first, second), t.settings.best_of, node, group)
+    m.outcome = walkover(t, m)
+    t.matches.append(m)
+
+
+def _seats(t: Tournament, a: int, b: int) -> tuple[int, int]:
+    """Return two in seat order: who sat first less often, or second last time, or by lot."""
+
+    def claim(one: int) -> tuple[int, int]:
+        sat = [m.seats.index(one) for m in t.matches if one in m.seats]
+        return sat.count(0) - sat.count(1), 1 - sat[-1] if sat else 0
+
+    mine, theirs = claim(a), claim(b)
+    if mine == theirs:
+        return (a, b) if below(t, 2) == 0 else (b, a)
+    return (a, b) if mine < theirs else (b, a)

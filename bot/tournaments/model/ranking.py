@@ -1,0 +1,144 @@
+"""Standings: who is ahead of whom, at any moment, in any format.
+
+Decides the order: points, then the tiebreaks in the order chosen before the start, each
+separating only those who are still level. Who is level after all of them shares a place.
+In a knock-out the round in which somebody went out decides; after groups, those in the
+knock-out stand before those who are not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from msgspec import Struct
+
+from bot.tournaments.model import knockout
+from bot.tournaments.model.crosstable import share
+from bot.tournaments.model.rules import tiebreaks
+from bot.tournaments.model.shape import Tournament, starters
+from bot.tournaments.model.tiebreaks import Sheet, reckon, sheet
+
+
+class Row(Struct):
+    """One line of the standings. `points` are of the league or group, None in a bracket."""
+
+    rank: int
+    entrant: int
+    name: str
+    points: float | None
+    won: int
+    drawn: int
+    lost: int
+    #: The tiebreaks in force by name; None where one does not apply.
+    breaks: dict[str, float | None]
+    #: "", "left", or how far somebody came in the knock-out.
+    status: str = ""
+    group: int = 0
+
+
+def standings(t: Tournament) -> list[Row]:
+    """Return the standings, best first; before the start those entered, in their order."""
+    if not t.started:
+        return [_row(t, 1, e.id, {}) for e in t.entrants if not e.out]
+    if t.settings.format in ("single", "double"):
+        return _by_fate(t)
+    s = sheet(t)
+    if t.settings.format != "groups":
+        return _league(t, s, [e.id for e in starters(t)])
+    rows = [r for group in _groups(t) for r in _league(t, s, group)]
+    if not t.bracket:
+        return rows
+    through = {r.entrant: r for r in _by_fate(t)}
+    rest = sorted((r for r in rows if r.entrant not in through), key=lambda r: r.rank)
+    places = [len(through) + 1 + sum(o.rank < r.rank for o in rest) for r in rest]
+    for row, place in zip(rest, places, strict=True):
+        row.rank = place
+    return list(through.values()) + rest
+
+
+def group_order(t: Tournament) -> list[list[int]]:
+    """Return the groups, each best first; who shares a place stands by seed."""
+    s = sheet(t)
+    return [[r.entrant for r in _league(t, s, group)] for group in _groups(t)]
+
+
+def level(t: Tournament, s: Sheet, group: Sequence[int]) -> list[tuple[str, list[list[int]]]]:
+    """Return how a group is taken apart: after the points and after each tiebreak, those
+    who are level, best first."""
+    steps = [("points", _split(group, lambda one, _: s.points[one]))]
+    for tiebreak in tiebreaks(t.settings):
+
+        def value(one: int, tied: list[int], by: str = tiebreak) -> float:
+            return reckon(s, by, one, tied).value or 0.0
+
+        parts = [part for tied in steps[-1][1] for part in _split(tied, value)]
+        steps.append((tiebreak, parts))
+    return steps
+
+
+def mates(t: Tournament, one: int) -> list[int]:
+    """Return everybody who is ranked together with somebody (their group, or all)."""
+    group = t.entrants[one - 1].group
+    return [e.id for e in starters(t) if e.group == group]
+
+
+def _league(t: Tournament, s: Sheet, group: Sequence[int]) -> list[Row]:
+    steps = level(t, s, group)
+    tied_at = {
+        tiebreak: {one: tied for tied in steps[i][1] for one in tied}
+        for i, (tiebreak, _) in enumerate(steps[1:])
+    }
+    rows = []
+    rank = 1
+    for tied in steps[-1][1]:
+        for one in tied:
+            breaks = {tb: reckon(s, tb, one, tied_at[tb][one]).value for tb in tied_at}
+            row = _row(t, rank, one, breaks)
+            row.points = s.points[one]
+            rows.append(row)
+        rank += len(tied)
+    return rows
+
+
+def _by_fate(t: Tournament) -> list[Row]:
+    fates = knockout.fate(t)
+    order = sorted(t.draw, key=lambda one: (fates[one][0], t.draw.index(one)))
+    rows = []
+    for one in order:
+        rank = 1 + sum(f[0] < fates[one][0] for f in fates.values())
+        row = _row(t, rank, one, {})
+        row.status = fates[one][1]
+        rows.append(row)
+    return rows
+
+
+def _row(t: Tournament, rank: int, one: int, breaks: dict[str, float | None]) -> Row:
+    e = t.entrants[one - 1]
+    results = [share(m, m.seats.index(one)) for m in t.matches if one in m.seats and m.outcome]
+    return Row(
+        rank,
+        one,
+        e.name,
+        None,
+        results.count(1.0),
+        results.count(0.5),
+        results.count(0.0),
+        breaks,
+        "left" if e.out else "",
+        e.group,
+    )
+
+
+def _groups(t: Tournament) -> list[list[int]]:
+    everybody = starters(t)
+    return [[e.id for e in everybody if e.group == g] for g in sorted({e.group for e in everybody})]
+
+
+def _split(group: Iterable[int], value: Callable[[int, list[int]], float]) -> list[list[int]]:
+    """Return a group in parts of equal value, highest first, each in its old order."""
+    members = list(group)
+    values = {one: value(one, members) for one in members}
+    return [
+        [one for one in members if values[one] == v]
+        for v in sorted(set(values.values()), reverse=True)
+    ]

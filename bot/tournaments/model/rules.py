@@ -1,0 +1,179 @@
+"""What a tournament allows when: settings, the start, late entries, byes, the next round.
+
+Decides every refusal that is about time or numbers, in words for the person who asked.
+"""
+
+from __future__ import annotations
+
+from bot.tournaments.model import knockout, league
+from bot.tournaments.model.shape import (
+    FORMATS,
+    SEEDINGS,
+    Entrant,
+    Refused,
+    Settings,
+    Tournament,
+    name,
+    open_matches,
+)
+
+#: Ways to order entrants with equal points, with their names for people.
+TIEBREAKS = {
+    "buchholz": "Buchholz",
+    "buchholz1": "Buchholz cut 1",
+    "median": "median Buchholz",
+    "sonneborn": "Sonneborn-Berger",
+    "progressive": "progressive score",
+    "direct": "direct encounter",
+    "wins": "matches won",
+}
+#: What they are, for whoever never heard of them.
+PLAIN = {
+    "buchholz": "the points of all whom one met",
+    "buchholz1": "the points of all whom one met, without the weakest",
+    "median": "the points of all whom one met, without the strongest and the weakest",
+    "sonneborn": "the points of those one beat, and half of those one drew with",
+    "progressive": "the points after each round added up, so early wins count more",
+    "direct": "the matches of those who are level against each other",
+    "wins": "how many matches one won at the board",
+}
+USUAL = {
+    "swiss": ("buchholz1", "buchholz", "sonneborn", "wins"),
+    "robin": ("direct", "sonneborn", "wins"),
+    "robin2": ("direct", "sonneborn", "wins"),
+    "groups": ("direct", "sonneborn", "wins"),
+}
+#: Pairing a Swiss round takes about the cube of the field: 128 entrants 14 to 21 s.
+LARGEST = {"swiss": 200}
+LARGEST_OTHER = 512
+
+
+def check(s: Settings) -> None:
+    """Refuse settings that make no tournament."""
+    checks = (
+        (s.format in FORMATS, f"A format is one of {', '.join(FORMATS)}."),
+        (s.seeding in SEEDINGS, f"The draw is by {', '.join(SEEDINGS)}."),
+        (1 <= s.best_of <= 99, "A match is the best of 1 to 99 games."),
+        (0 <= s.rounds <= 99, "A Swiss tournament has 1 to 99 rounds."),
+        (not s.rounds or s.format == "swiss", "Only a Swiss tournament takes a number of rounds."),
+        (s.bye_worth in (0.5, 1.0), "A bye is worth 1 or 0.5."),
+        (s.request_worth in (0.0, 0.5), "A bye asked for is worth 0.5 or 0."),
+        (s.late_worth in (0.0, 0.5), "A round missed before a late entry is worth 0 or 0.5."),
+        (s.requests >= 0, "The number of byes somebody may ask for is not negative."),
+        (s.late_until >= 0, "The last round for late entries is not negative."),
+        (s.knockout in ("single", "double"), "The knock-out is single or double."),
+        (2 <= s.groups <= 64, "There are 2 to 64 groups."),
+        (s.advance >= 1, "At least one of each group goes on."),
+        (len(set(s.tiebreaks)) == len(s.tiebreaks), "Each tiebreak counts once."),
+    )
+    for good, words in checks:
+        if not good:
+            raise Refused(words)
+    for tiebreak in s.tiebreaks:
+        if tiebreak not in TIEBREAKS:
+            raise Refused(f"A tiebreak is one of {', '.join(TIEBREAKS)}.")
+    if s.tiebreaks and s.format not in USUAL:
+        raise Refused("A knock-out has no tiebreaks: whoever loses is out.")
+
+
+def tiebreaks(s: Settings) -> tuple[str, ...]:
+    """Return the tiebreaks in force, in order."""
+    return s.tiebreaks or USUAL.get(s.format, ())
+
+
+def check_start(t: Tournament, entrants: int) -> int:
+    """Return how many rounds there will be (0: the bracket decides), or refuse to start."""
+    s = t.settings
+    if entrants < 2:
+        raise Refused("A tournament needs two entrants or more.")
+    if s.format == "swiss":
+        most = league.rounds_for(entrants)
+        if s.rounds > most:
+            raise Refused(
+                f"{entrants} entrants can play {most} rounds without meeting twice; "
+                f"{s.rounds} are too many. Choose fewer, or a round robin."
+            )
+        return s.rounds or min(most, max(1, (entrants - 1).bit_length()))
+    if s.format in ("robin", "robin2"):
+        return league.rounds_for(entrants, 2 if s.format == "robin2" else 1)
+    if s.format == "groups":
+        smallest = entrants // s.groups
+        if smallest < max(2, s.advance):
+            raise Refused(
+                f"{entrants} entrants in {s.groups} groups leave a group with {smallest}; "
+                f"{max(2, s.advance)} are needed. Choose fewer groups."
+            )
+        return league.rounds_for(-(-entrants // s.groups))
+    return 0
+
+
+def room(t: Tournament) -> None:
+    """Refuse an entry when the field is full."""
+    most = LARGEST.get(t.settings.format, LARGEST_OTHER)
+    if sum(not e.out for e in t.entrants) >= most:
+        raise Refused(f"The field is full: {most} entrants, for {FORMATS[t.settings.format]}.")
+
+
+def late_entry(t: Tournament) -> None:
+    """Refuse an entry after the start where there is no place for it."""
+    s = t.settings
+    if s.format != "swiss":
+        raise Refused(
+            f"The tournament has started, and in {FORMATS[s.format]} every place is drawn. "
+            "A newcomer can substitute for somebody who leaves."
+        )
+    first = len(t.rounds) + 1
+    until = s.late_until or (t.total + 1) // 2
+    if first > min(until, t.total):
+        raise Refused(f"Late entries were possible until round {until}; this is past it.")
+
+
+def bye_request(t: Tournament, one: Entrant, round_number: int) -> None:
+    """Refuse a bye that cannot be asked for."""
+    s = t.settings
+    mine = [q for q in t.requests if q.entrant == one.id]
+    if s.format != "swiss":
+        raise Refused("Byes can be asked for in a Swiss tournament only; others need every match.")
+    if one.out:
+        raise Refused(f"{one.name} has left the tournament.")
+    if round_number <= len(t.rounds):
+        raise Refused(f"Round {round_number} is paired already; ask before the pairing.")
+    if t.total and round_number > t.total:
+        raise Refused(f"There are {t.total} rounds.")
+    if any(q.round == round_number for q in mine):
+        raise Refused(f"{one.name} has a bye in round {round_number} already.")
+    if len(mine) >= s.requests:
+        raise Refused(f"Everybody may ask for {s.requests} bye{'s' * (s.requests != 1)}.")
+
+
+def may_pair(t: Tournament) -> None:
+    """Refuse to pair a round that cannot be paired now."""
+    if not t.started:
+        raise Refused("The tournament has not started.")
+    if over(t):
+        raise Refused("The tournament is over; there is no further round.")
+    still = open_matches(t)
+    if t.bracket:
+        if not knockout.ready(t):
+            raise Refused(f"Nothing to pair before this is played: {_names(t)}.")
+    elif still:
+        raise Refused(f"Round {len(t.rounds)} is not over: {_names(t)}.")
+
+
+def over(t: Tournament) -> bool:
+    """Return whether nothing is left to pair or play."""
+    if not t.started or open_matches(t):
+        return False
+    if t.bracket:
+        return knockout.decided(t)
+    if t.settings.format == "groups":
+        return False
+    if t.settings.format == "swiss" and sum(not e.out and e.seed > 0 for e in t.entrants) < 2:
+        return True
+    return len(t.rounds) >= t.total
+
+
+def _names(t: Tournament) -> str:
+    waiting = [f"{name(t, m.seats[0])} against {name(t, m.seats[1])}" for m in open_matches(t)]
+    more = f" and {len(waiting) - 3} more" if len(waiting) > 3 else ""
+    return ", ".join(waiting[:3]) + more

@@ -1,0 +1,209 @@
+"""The Swiss system: who meets whom next, by FIDE's Dutch system as of February 2026.
+
+Decides what the pairing program is told and what happens when it has no answer. `work`
+makes plain data of a tournament and `solve` an answer of that; `solve` may take many
+seconds for a large field, needs nothing else, and can run in another process, which then
+loads what only it needs (20 MB). If the rules leave no pairing at all, the one that
+breaks them least is taken, and its note says in words what was broken: first seats, then a
+second bye, and a rematch only if there is no other way.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate, combinations
+from typing import Any
+
+from caissify_pairings import generate_pairings
+
+from bot.tournaments.model.crosstable import Cell, crosstable
+from bot.tournaments.model.shape import Tournament, starters
+
+#: What each breach weighs against all lesser ones together.
+REMATCH, SECOND_BYE, SEATS = 10**15, 10**12, 10**9
+PLAYED = ("1-0", "0-1", "=")
+SIDES = ("white", "black")
+
+
+def work(t: Tournament) -> dict[str, Any]:
+    """Return everything `solve` needs for the next round, as JSON-like data."""
+    number = len(t.rounds) + 1
+    table = crosstable(t)
+    before = {one: running(cells) for one, cells in table.items()}
+    away = {q.entrant for q in t.requests if q.round == number}
+    players = []
+    for e in starters(t):
+        if e.out or e.joined > number or e.id in away:
+            continue
+        cells = table[e.id]
+        players.append(
+            {
+                "id": e.id,
+                "name": e.name,
+                "score": before[e.id][-1],
+                "rating": 0,  # the seeds alone decide the order
+                "starting_number": e.seed,
+                "pairing_number": e.seed,
+                "color_hist": [SIDES[c.seat] for c in cells if c.kind == "played"],
+                "float_history": [_float(e.id, c, before) for c in cells],
+                "bye_count": sum(c.kind == "bye" for c in cells),
+                "forfeit_win_count": sum(c.kind == "forfeit" and c.points > 0 for c in cells),
+            }
+        )
+    met = {(min(m.seats), max(m.seats)) for m in t.matches if m.outcome in PLAYED}
+    return {
+        "version": len(t.log),
+        "round": number,
+        "rounds": t.total,
+        "initial": SIDES[t.first],
+        "players": players,
+        "met": [list(pair) for pair in sorted(met)],
+    }
+
+
+def running(cells: list[Cell]) -> list[float]:
+    """Return the points before the first round, after it, after the second and so on."""
+    return [0.0, *accumulate(c.points for c in cells)]
+
+
+def _float(one: int, cell: Cell, before: dict[int, list[float]]) -> str:
+    """Return whether a round took somebody "down" or "up" or neither ("none")."""
+    if cell.kind != "played":
+        return "down" if cell.points else "none"
+    mine, theirs = before[one][cell.round - 1], before[cell.opponent][cell.round - 1]
+    return "none" if mine == theirs else "down" if mine > theirs else "up"
+
+
+def solve(work: dict[str, Any]) -> dict[str, Any]:
+    """Return {"version", "pairs", "bye", "note"} for what `work` made.
+
+    A pair is [first seat, second seat] in the order of the tables; `bye` is an entrant or
+    0; `note` is "" unless a rule had to be broken. Always finds an answer.
+    """
+    players: list[dict[str, Any]] = work["players"]
+    answer: dict[str, Any] = {"version": work["version"], "pairs": [], "bye": 0, "note": ""}
+    if len(players) < 2:
+        if players:
+            answer["bye"] = players[0]["id"]
+        return answer
+    if possible(work):
+        rows = generate_pairings(
+            system="dutch",
+            players=[dict(p) for p in players],
+            previous_pairings={(a, b) for a, b in work["met"]},
+            round_number=work["round"],
+            total_rounds=work["rounds"],
+            initial_color=work["initial"],
+        )
+        byes = [r["white_id"] for r in rows if r["black_id"] is None]
+        answer["pairs"] = [[r["white_id"], r["black_id"]] for r in rows if r["black_id"]]
+        answer["bye"] = byes[0] if byes else 0
+        if len(byes) <= 1 and not breaches(work, answer["pairs"], answer["bye"]):
+            return answer
+    answer["pairs"], answer["bye"] = _least_bad(work)
+    broken = breaches(work, answer["pairs"], answer["bye"])
+    if broken:
+        answer["note"] = (
+            "No pairing keeps all the rules of the Swiss system, so this one breaks the "
+            f"fewest: {'; '.join(broken)}."
+        )
+    return answer
+
+
+def possible(work: dict[str, Any]) -> bool:
+    """Return whether any pairing keeps the rules that must hold."""
+    import networkx as nx
+
+    players, met = _read(work)
+    graph = nx.Graph()
+    graph.add_nodes_from(players)
+    for a, b in combinations(players, 2):
+        if (a, b) not in met and _seatable(work, players[a], players[b]):
+            graph.add_edge(a, b)
+    if len(players) % 2:
+        graph.add_edges_from((0, one) for one, p in players.items() if not _had_bye(p))
+    return 2 * len(nx.max_weight_matching(graph, maxcardinality=True)) == (
+        len(players) + len(players) % 2
+    )
+
+
+def breaches(work: dict[str, Any], pairs: list[list[int]], bye: int) -> list[str]:
+    """Return in words which rules that must hold a pairing breaks."""
+    players, met = _read(work)
+    found = []
+    for a, b in pairs:
+        p, q = players[a], players[b]
+        if (min(a, b), max(a, b)) in met:
+            found.append(f"{p['name']} and {q['name']} meet again")
+        elif not _seatable(work, p, q):
+            tilted = [x["name"] for x, side in ((p, 0), (q, 1)) if not may_sit(x, side)]
+            found.append(f"{' and '.join(tilted)} could not get another seat")
+    if bye and _had_bye(players[bye]):
+        found.append(f"{players[bye]['name']} has a second bye or win without a match")
+    return found
+
+
+def may_sit(player: dict[str, Any], side: int) -> bool:
+    """Return whether a seat keeps FIDE's limits: no three running, at most two too many."""
+    sat: list[str] = player["color_hist"]
+    if sat[-2:] == [SIDES[side]] * 2:
+        return False
+    return sat.count(SIDES[side]) + 1 - sat.count(SIDES[1 - side]) <= 2
+
+
+def _seatable(work: dict[str, Any], p: dict[str, Any], q: dict[str, Any]) -> bool:
+    """Return whether two can be seated; in the last round leaders may break the limits."""
+    if (may_sit(p, 0) and may_sit(q, 1)) or (may_sit(p, 1) and may_sit(q, 0)):
+        return True
+    leading = max(p["score"], q["score"]) > (work["round"] - 1) / 2
+    return bool(work["round"] >= work["rounds"] and leading)
+
+
+def _had_bye(player: dict[str, Any]) -> bool:
+    return bool(player["bye_count"] or player["forfeit_win_count"])
+
+
+def _read(work: dict[str, Any]) -> tuple[dict[int, dict[str, Any]], set[tuple[int, int]]]:
+    players = {p["id"]: p for p in sorted(work["players"], key=lambda p: p["id"])}
+    return players, {(a, b) for a, b in work["met"]}
+
+
+def _least_bad(work: dict[str, Any]) -> tuple[list[list[int]], int]:
+    """Return pairs and bye with the fewest breaches, then the closest points."""
+    import networkx as nx
+
+    players, met = _read(work)
+    graph = nx.Graph()
+    for a, b in combinations(players, 2):
+        p, q = players[a], players[b]
+        cost = round(4 * (p["score"] - q["score"]) ** 2) * 1000
+        cost += 0 if _seatable(work, p, q) else SEATS
+        cost += REMATCH if (a, b) in met else 0
+        graph.add_edge(a, b, weight=-cost)
+    if len(players) % 2:
+        for one, p in players.items():
+            cost = round(4 * p["score"] ** 2) * 1000 - p["starting_number"]
+            graph.add_edge(0, one, weight=-cost - (SECOND_BYE if _had_bye(p) else 0))
+    pairs, bye = [], 0
+    for a, b in nx.max_weight_matching(graph, maxcardinality=True):
+        if 0 in (a, b):
+            bye = a or b
+        else:
+            pairs.append(_seat(players[a], players[b]))
+    pairs.sort(key=lambda pair: _table_order([players[one] for one in pair]))
+    return pairs, bye
+
+
+def _seat(p: dict[str, Any], q: dict[str, Any]) -> list[int]:
+    """Return two in seat order: the limits first, then whoever sat first less often."""
+    p, q = sorted((p, q), key=lambda x: int(x["starting_number"]))
+
+    def strain(first: dict[str, Any], second: dict[str, Any]) -> tuple[int, int]:
+        broken = (not may_sit(first, 0)) + (not may_sit(second, 1))
+        return broken, first["color_hist"].count("white") - second["color_hist"].count("white")
+
+    first, second = (p, q) if strain(p, q) <= strain(q, p) else (q, p)
+    return [first["id"], second["id"]]
+
+
+def _table_order(pair: list[dict[str, Any]]) -> tuple[float, int]:
+    return -sum(p["score"] for p in pair), min(p["starting_number"] for p in pair)

@@ -1,0 +1,170 @@
+"""Answers to "why?": why this place, why this opponent, why this seat, why this bye.
+
+Decides the words. Everything is computed from the state as it stands (for a pairing: as
+it stood before the round), so the answer is the sum that was really made.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from bot.tournaments.model import knockout, ranking
+from bot.tournaments.model.crosstable import Cell, annulled, crosstable
+from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
+from bot.tournaments.model.shape import Match, Refused, Tournament, entrant, match, name, number
+from bot.tournaments.model.tiebreaks import UNPLAYED, reckon, sheet
+
+#: Tiebreaks whose name and sum say it all.
+CLEAR = ("direct", "wins")
+RESULTS = {1.0: "beat", 0.5: "drew with", 0.0: "lost to"}
+
+
+def why_place(t: Tournament, one: int) -> list[str]:
+    """Return why somebody stands where they stand: place, points, tiebreaks, neighbours."""
+    who = entrant(t, one)
+    rows = ranking.standings(t)
+    row = next((r for r in rows if r.entrant == one), None)
+    if not t.started or row is None:
+        return [f"{who.name} has no place yet: the tournament has not started."]
+    lines = [f"{who.name}: place {row.rank}{f', {row.status}' if row.status else ''}."]
+    if t.settings.format in ("single", "double"):
+        return lines + [_story(t, m, one) for m in t.matches if one in m.seats and m.outcome]
+    s = sheet(t)
+    rounds = [_cell(t, c) for c in s.table[one] if c.kind != "open"]
+    lines.append(f"Points {number(s.points[one])}: {'; '.join(rounds) or 'nothing played yet'}.")
+    if one in annulled(t):
+        lines.append(f"{who.name} left before half of the matches were played: annulled.")
+    together = ranking.mates(t, one)
+    steps = ranking.level(t, s, together)
+    for (_, before), (tiebreak, _) in pairwise(steps):
+        tied = next(part for part in before if one in part)
+        said = _capital(reckon(s, tiebreak, one, tied).words)
+        means = "" if tiebreak in CLEAR else f" That is: {PLAIN[tiebreak]}."
+        lines.append(f"{said}.{means}")
+    order = [other for part in steps[-1][1] for other in part]
+    place = order.index(one)
+    if place:
+        lines.append(_between(t, order[place - 1], one))
+    if place + 1 < len(order):
+        lines.append(_between(t, one, order[place + 1]))
+    return lines
+
+
+def why_match(t: Tournament, number_: int) -> list[str]:
+    """Return why two meet, and why in these seats."""
+    m = match(t, number_)
+    a, b = (name(t, seat) for seat in m.seats)
+    if m.node:
+        first, second = knockout.origin(t, m)
+        node = knockout.title(t, m.node)
+        return [
+            f"{node}: {a} ({first}) meets {b} ({second}).",
+            f"{a} has the first seat: fewer first seats so far, second last time, or by lot.",
+        ]
+    if t.settings.format != "swiss":
+        where = f"Group {m.group}, round" if m.group else "Round"
+        return [f"{where} {m.round} of the Berger table gives {a} (first seat) against {b}."]
+    table = {one: cells[: m.round - 1] for one, cells in crosstable(t).items()}
+    points = [sum(c.points for c in table[seat]) for seat in m.seats]
+    lines = [f"Before round {m.round} {a} had {number(points[0])}, {b} {number(points[1])}."]
+    if any(set(o.seats) == set(m.seats) and o.round < m.round for o in t.matches):
+        lines.append("They were paired with each other before.")
+    elif points[0] == points[1]:
+        lines.append("They had the same points and had not met.")
+    else:
+        low, high = (a, b) if points[0] < points[1] else (b, a)
+        lines.append(
+            f"Not everybody finds somebody new with the same points: {high} was paired down, "
+            f"{low} up. The Dutch system moves as few as it can, by as little as it can."
+        )
+    seats = [[c.seat for c in table[seat] if c.kind == "played"] for seat in m.seats]
+    lines.append(f"Seats before: {a} {_sat(seats[0])}; {b} {_sat(seats[1])}. {_claim(a, seats)}")
+    note = t.rounds[m.round - 1].note
+    return [*lines, note] if note else lines
+
+
+def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
+    """Return why somebody has no match in a round; a `Refused` if they have one."""
+    who = entrant(t, one).name
+    if not 1 <= round_number <= len(t.rounds):
+        raise Refused(f"Round {round_number} is not paired.")
+    bye = next((b for b in t.rounds[round_number - 1].byes if b.entrant == one), None)
+    if bye is None:
+        if any(m.round == round_number and one in m.seats for m in t.matches):
+            raise Refused(f"{who} has a match in round {round_number}.")
+        if t.bracket:
+            return [f"{who} had nobody to meet in round {round_number}: a bye or out."]
+        return [f"{who} was not there in round {round_number}."]
+    worth = f"{number(bye.points)} point{'s' * (bye.points != 1)}"
+    if bye.kind == "rest":
+        return [f"With an odd field somebody rests in each round; in this one {who}."]
+    if bye.kind == "bye":
+        return [
+            f"The field was odd in round {round_number}, so one has a bye ({worth}): the lowest "
+            f"by points who had none yet and leaves a pairing for the others. That was {who}."
+        ]
+    if t.entrants[one - 1].joined > round_number:
+        return [f"{who} entered after round {round_number}; it counts {worth}."]
+    return [f"{who} asked for a bye in round {round_number} ({worth})."]
+
+
+def _between(t: Tournament, high: int, low: int) -> str:
+    """Return what separates two neighbours."""
+    s = sheet(t)
+    a, b = name(t, high), name(t, low)
+    if s.points[high] != s.points[low]:
+        return (
+            f"{a} is ahead of {b} by points: {number(s.points[high])} "
+            f"against {number(s.points[low])}."
+        )
+    steps = ranking.level(t, s, ranking.mates(t, high))
+    for (_, before), (tiebreak, after) in pairwise(steps):
+        if next(part for part in after if high in part) != next(p for p in after if low in p):
+            tied = next(part for part in before if high in part)
+            values = [reckon(s, tiebreak, one, tied).value or 0.0 for one in (high, low)]
+            return (
+                f"{a} and {b} have the same points; {a} is ahead by {TIEBREAKS[tiebreak]}: "
+                f"{number(values[0])} against {number(values[1])}."
+            )
+    after_all = " and all tiebreaks" if tiebreaks(t.settings) else ""
+    return f"{a} and {b} are level in points{after_all}: they share the place."
+
+
+def _cell(t: Tournament, c: Cell) -> str:
+    against = name(t, c.opponent) if c.opponent else ""
+    if c.kind == "played":
+        return f"{number(c.points)} {RESULTS[c.points]} {against}"
+    if c.kind == "forfeit":
+        return f"{number(c.points)} forfeit {'win over' if c.points else 'against'} {against}"
+    if c.kind == "annulled":
+        return f"{against} annulled"
+    return f"{number(c.points)} {UNPLAYED.get(c.kind, 'no match')}"
+
+
+def _story(t: Tournament, m: Match, one: int) -> str:
+    node = knockout.title(t, m.node)
+    other = m.seats[1 - m.seats.index(one)]
+    won = m.outcome in (("1-0", "+-") if m.seats[0] == one else ("0-1", "-+"))
+    how = " (forfeit)" if m.outcome[0] in "+-" else ""
+    return f"{node}: {'beat' if won else 'lost to'} {name(t, other)}{how}."
+
+
+def _sat(seats: list[int]) -> str:
+    return ", ".join(("first", "second")[seat] for seat in seats) or "none"
+
+
+def _claim(first: str, seats: list[list[int]]) -> str:
+    """Return why somebody has the first seat, from the seats both had."""
+    mine, theirs = (2 * sat.count(0) - len(sat) for sat in seats)
+    if mine < theirs:
+        return f"{first} sits first: fewer first seats so far."
+    last = [sat[-1] if sat else -1 for sat in seats]
+    if mine == theirs and last[0] == 1 and last[1] != 1:
+        return f"{first} sits first: second the last time."
+    if not any(seats):
+        return "Nobody had a claim, so the seeds and the lot decide."
+    return "The order of claims in the Dutch system decides the rest."
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,49 @@
+"""Who has not appeared for a match.
+
+Decides what a sign of life is: an answer or a word in the match, or having said to be there.
+Where nobody gave one, both are absent. Where one did, the other is absent if an answer has been
+owed all the time there was to appear in; whoever has not been asked anything yet is
+not late, nor is anybody on vacation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.matches.course import AWAY, HOME, HOURS
+from bot.matches.timeouts import PRESENT
+from bot.store.rows import Done
+from bot.store.store import Loaded
+
+
+class Absence(Struct, frozen=True):
+    """The seats that did not appear; if none, when to look `again` (UTC ms, 0: not any more)."""
+
+    seats: tuple[int, ...]
+    again: int = 0
+
+
+def look(loaded: Loaded, rows: Sequence[Done], here: Sequence[int], wait: int, now: int) -> Absence:
+    """Return who is absent from a live match; `wait` ms was the time to appear in."""
+    match = loaded.match
+    shown = {r.seat for r in rows if r.source in PRESENT and r.text.split()[0] not in _SET}
+    shown |= {p.seat for p in match.players if p.user is None or p.user in here}
+    missing = [p.seat for p in match.players if p.seat not in shown]
+    if not missing:
+        return Absence(())
+    away = max((b.away for b in loaded.banks if b.seat in missing), default=0)
+    if match.paused or away > now:
+        return Absence((), max(now, away) + wait)
+    if not shown:
+        return Absence(tuple(missing))
+    owed = {w.seat: w.since for w in loaded.waiting}
+    late = tuple(seat for seat in missing if seat in owed and owed[seat] + wait <= now)
+    if late:
+        return Absence(late)
+    return Absence((), min(owed[s] + wait if s in owed else now + wait for s in missing))
+
+
+#: Words that a setting writes into matches by itself.
+_SET = (AWAY, HOME, HOURS)

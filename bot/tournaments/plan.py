@@ -1,0 +1,169 @@
+"""What a tournament is to be: everything an organiser chooses, and what makes no sense.
+
+Decides what can be changed until when: all of it before the start, afterwards only what does
+not touch who meets whom (the channel, the role, absences, rounds by themselves or by word).
+A game in which more than two sit down, or both on one side, cannot be played as a tournament.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+
+from bot.i18n import ENGLISH, language, tr
+from bot.matches import clocks
+from bot.matches.beginning import new_options, try_setup
+from bot.matches.live import Games
+from bot.platform.refusals import BadOptions
+from bot.ratings.counting import speed_of
+from bot.ratings.rated import may_count
+from bot.store.rows import Place
+from bot.tournaments import model as domain
+from bot.tournaments.model.rules import LARGEST, LARGEST_OTHER
+from bot.tournaments.refusals import BadPlan
+from engine.core import Game
+
+MINUTE = 60_000
+#: Longest name, and longest text of the organiser's.
+NAME, TEXT = 60, 1000
+#: Longest times in minutes: for checking in, for appearing, between two rounds.
+CHECKIN, NOSHOW, REST = 24 * 60, 60 * 24 * 60, 14 * 24 * 60
+#: What can still be changed once a tournament has started.
+LATER = ("name", "text", "channel", "role", "noshow", "automatic", "rest", "threads")
+
+
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an organiser chooses. Times are minutes, `start_at` UTC ms; 0 means none.
+
+    `settings` are those of the draw and the rounds (`bot.tournaments.model.Settings`), `options` the
+    game's by name, `clock` ms per answer or a control as text. `cap` is how many may play;
+    further ones wait if `waiting`. `checkin` is how long before the start people check in.
+    `noshow`: whoever has shown no sign of life so long after a match was posted forfeits it
+    (0: nobody does, -1: what is usual for the clock).
+    `automatic`: the next round begins by itself, `rest` after the last; else by word.
+    """
+
+    name: str
+    game: str
+    settings: domain.Settings
+    options: dict[str, Any] = field(default_factory=dict)
+    clock: int | str = 0
+    rated: bool = True
+    cap: int = 0
+    waiting: bool = True
+    start_at: int = 0
+    checkin: int = 0
+    noshow: int = -1
+    automatic: bool = True
+    rest: int = 0
+    channel: int = 0
+    role: int = 0
+    threads: bool = True
+    text: str = ""
+
+
+def checked(plan: Plan, games: Games, guild: int) -> Plan:
+    """Return a plan as it can be carried out. Raises BadPlan with a sentence.
+
+    `rated` is a wish: it stays only where matches may count.
+    """
+    game = games.get(plan.game)
+    if game is None:
+        raise no_game(plan.game, games)
+    name, text = " ".join(plan.name.split()), plan.text.strip()
+    most = largest(plan.settings)
+    checks = (
+        (0 < len(name) <= NAME, tr("its name has 1 to {most} characters.", most=NAME)),
+        (len(text) <= TEXT, tr("its text has {most} characters at most.", most=TEXT)),
+        (
+            not plan.cap or 2 <= plan.cap <= most,
+            tr("2 to {most} can take part in this format.", most=most),
+        ),
+        (0 <= plan.checkin <= CHECKIN, tr("check-in takes 0 to {most} minutes.", most=CHECKIN)),
+        (not plan.checkin or plan.start_at, tr("check-in needs a time for the start.")),
+        (
+            -1 <= plan.noshow <= NOSHOW,
+            tr("people have 0 to {most} minutes to appear in.", most=NOSHOW),
+        ),
+        (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),
+        (plan.start_at >= 0, tr("the start lies in the past.")),
+    )
+    for good, words in checks:
+        if not good:
+            raise BadPlan(words)
+    options = _options(game, plan)
+    try:
+        domain.create(name, plan.settings, 0)
+        clocks.checked(plan.clock)
+    except (domain.Refused, ValueError) as error:
+        words = str(error)
+        if language() == ENGLISH:  # elsewhere a sentence may begin with a noun
+            words = f"{words[:1].lower()}{words[1:]}"
+        raise BadPlan(words) from None
+    return msgspec.structs.replace(
+        plan,
+        name=name,
+        text=text,
+        noshow=usual_noshow(plan.clock) if plan.noshow < 0 else plan.noshow,
+        rated=plan.rated and may_count(game, options, (), Place(guild)),
+        options=msgspec.to_builtins(options),
+    )
+
+
+def no_game(name: str, games: Games) -> BadPlan:
+    """Return the refusal of a game that is not there, with those that are."""
+    return BadPlan(
+        tr(
+            "there is no game called {name!r}. I know {games}.",
+            name=name[:40],
+            games=", ".join(games),
+        )
+    )
+
+
+def usual_noshow(clock: int | str) -> int:
+    """Return in how many minutes people appear: 15 where answers are fast, else three days."""
+    return 15 if speed_of(clocks.control(clock).first) == "live" else 3 * 24 * 60
+
+
+def largest(settings: domain.Settings) -> int:
+    """Return how many can take part in a format at most."""
+    return LARGEST.get(settings.format, LARGEST_OTHER)
+
+
+def _options(game: Game[Any, Any], plan: Plan) -> Any:
+    """Return the game's options if it can be played as a tournament. Raises BadPlan."""
+    try:
+        options = new_options(game, plan.options)
+        try_setup(game, 0, options)
+    except BadOptions as error:
+        raise BadPlan(
+            tr("the options of {game} do not work. {why}", game=game.title, why=error)
+        ) from None
+    teams = game.teams(options)
+    if len(teams) != 2:
+        raise BadPlan(
+            tr(
+                "{game} is played by {count} at a table like this, and a tournament is for one"
+                " against one. Choose another variant.",
+                game=game.title,
+                count=len(teams),
+            )
+        )
+    if len(set(teams)) != 2:
+        raise BadPlan(
+            tr("in {game} both play on the same side like this; nobody could win.", game=game.title)
+        )
+    return options
+
+
+def written(plan: Plan) -> str:
+    """Return a plan as JSON text."""
+    return msgspec.json.encode(plan).decode()
+
+
+def read(text: str) -> Plan:
+    """Return the plan a text was written from."""
+    return msgspec.json.decode(text, type=Plan)

@@ -1,0 +1,112 @@
+"""What people ask of tournaments: lists, tables, what was done, files.
+
+Decides nothing about who may ask: all of it is public in a server.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from bot.tournaments import conduct
+from bot.tournaments import model as domain
+from bot.tournaments.base import GOING, Base, Contest
+from bot.tournaments.refusals import DamagedTournament, NotNow
+from bot.tournaments.store import Logged, Sitting, Status
+
+Format = Literal["json", "csv", "trf"]
+
+
+class Table(Struct, frozen=True):
+    """A match of a tournament with its game that runs or was played last.
+
+    `seats` are the entrants, `names` theirs, in the order of the match's first game; `users`
+    are the people of both. `sitting` is the last game that counts, None before it was begun.
+    """
+
+    match: domain.Match
+    names: tuple[str, str]
+    users: tuple[tuple[int, ...], tuple[int, ...]]
+    sitting: Sitting | None
+
+    @property
+    def match_id(self) -> int:
+        """Return the bot's match, 0 if there is none."""
+        return self.sitting.match_id if self.sitting else 0
+
+
+class Reading(Base):
+    """The part of the service that answers questions and changes nothing."""
+
+    async def contests(
+        self,
+        guild: int | None = None,
+        statuses: Collection[Status] = GOING,
+        *,
+        user: int | None = None,
+        limit: int = 25,
+    ) -> list[Contest]:
+        """Return tournaments, the newest first; `user`: which somebody has signed up for.
+
+        One that is damaged is left out.
+        """
+        found = []
+        for head in await self.rows.find(guild=guild, statuses=statuses, user=user, limit=limit):
+            try:
+                found.append(await self.get(head.id))
+            except DamagedTournament:
+                continue  # the log tells; it must not hide the others
+        return found
+
+    async def lost_by_leaving(self, tournament: int, user: int, by: int) -> str:
+        """Return what becomes of somebody's open match if `by` takes them out: "counts" (given
+        up, for ratings too if it is rated), "forfeit", "" if they have none."""
+        contest = await self.get(tournament)
+        if not conduct.opponents(contest, user):
+            return ""
+        found = await conduct.begun(self.matches, contest, user, 0 if by == user else by)
+        return "forfeit" if found is None else "counts"
+
+    async def log(self, tournament: int) -> list[Logged]:
+        """Return all that was done, in order, with who did it and why."""
+        return await self.rows.log(tournament)
+
+    # -- files --------------------------------------------------------------
+
+    async def export(self, tournament: int, kind: Format) -> bytes:
+        """Return a tournament as a file: everything as JSON, the standings as CSV, a Swiss one
+        as TRF. Raises NotNow."""
+        state = (await self.get(tournament)).state
+        if kind == "json":
+            if not state.started:  # who knows the seed could choose the draw
+                state = msgspec.structs.replace(state, seed=0, rng=0)
+            return domain.to_json(state)
+        if kind == "csv":
+            return domain.standings_csv(state).encode()
+        try:
+            return domain.trf(state).encode()
+        except domain.Refused as refused:
+            raise NotNow(str(refused)) from None
+
+
+def tables(contest: Contest, round_number: int | None = None) -> list[Table]:
+    """Return the tables of a round, None for all matches that are open."""
+    if round_number is None:
+        return [table(contest, m) for m in domain.open_matches(contest.state)]
+    return [table(contest, m) for m in contest.state.matches if m.round == round_number]
+
+
+def table(contest: Contest, m: domain.Match) -> Table:
+    """Return a match with its people and its last game."""
+    a, b = m.seats
+    entrants = contest.state.entrants
+    mine = [s for s in contest.sittings if s.match == m.id and s.state != "void"]
+    return Table(
+        m,
+        (entrants[a - 1].name, entrants[b - 1].name),
+        (contest.users(a), contest.users(b)),
+        mine[-1] if mine else None,
+    )

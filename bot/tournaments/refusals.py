@@ -1,0 +1,104 @@
+"""Why a tournament does not do what was asked, each with a sentence for the person.
+
+Decides the wording, in the language in force; refusals of the pairings and rounds themselves
+come from `bot.tournaments.model` in their own words, in English, and are handed on as `NotNow`. Where
+a refusal is kept with a tournament, English is in force when it is raised.
+"""
+
+from __future__ import annotations
+
+from bot.i18n import tr
+from bot.platform.refusals import Refused
+
+
+class NoSuchTournament(Refused):
+    def __init__(self, number: int) -> None:
+        super().__init__(
+            tr(
+                "There is no tournament #{number} here. Nothing changed; the list shows all of"
+                " them.",
+                number=number,
+            )
+        )
+
+
+class DamagedTournament(Refused):
+    """What is stored of a tournament cannot be read."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(
+            tr(
+                "What I have stored of tournament #{number} is damaged, so it cannot go on. Whoever"
+                " runs me can look with `gauntlet db check`; its matches can be played on.",
+                number=number,
+            )
+        )
+
+
+class BadPlan(Refused):
+    def __init__(self, why: str) -> None:
+        super().__init__(tr("The tournament was not saved: {why}", why=why))
+
+
+class NotNow(Refused):
+    """The state of the tournament does not allow it; `why` is a sentence."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(tr("{why} Nothing changed.", why=why))
+
+
+class AlreadyIn(Refused):
+    def __init__(self, name: str) -> None:
+        super().__init__(tr("You are signed up for {name} already, so nothing changed.", name=name))
+
+
+class AlreadyWaiting(Refused):
+    def __init__(self, name: str, place: int) -> None:
+        super().__init__(
+            tr(
+                "You are on the waiting list of {name} already, number {place}. I tell you when a"
+                " place is free.",
+                name=name,
+                place=place,
+            )
+        )
+
+
+class NotIn(Refused):
+    """Whoever asks has no place in it; with `other`, the person it is asked for."""
+
+    def __init__(self, name: str, *, other: bool = False) -> None:
+        super().__init__(
+            tr("That person is not in {name}, so nothing changed.", name=name)
+            if other
+            else tr("You are not in {name}, so nothing changed.", name=name)
+        )
+
+
+class FieldFull(Refused):
+    def __init__(self, name: str, cap: int) -> None:
+        super().__init__(
+            tr(
+                "All {cap} places of {name} are taken, and it has no waiting list. Nothing"
+                " changed.",
+                cap=cap,
+                name=name,
+            )
+        )
+
+
+class NotAllowed(Refused):
+    """Somebody may not take part; `reason` is a sentence of whoever forbids it."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(tr("You cannot take part in {name}: {reason}", name=name, reason=reason))
+
+
+class NoReasonGiven(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "That needs a reason, so nothing changed. Say in a few words why; everybody can"
+                " read it in the tournament's log."
+            )
+        )

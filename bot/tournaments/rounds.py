@@ -1,0 +1,273 @@
+"""Start, rounds, end: what a tournament does next, as steps on a draft.
+
+Decides when the field is drawn, when a round can be paired and whether that happens by
+itself, what people hear of it, and who stands on the podium at the end. Nothing here waits or
+touches a match of the bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.i18n import Said, said, tr
+from bot.tournaments import model as domain
+from bot.tournaments.base import Draft, entered
+from bot.tournaments.model import rules
+from bot.tournaments.model.events import apply as apply_event
+from bot.tournaments.model.shape import Event, Paired, Played, Reported, Started
+from bot.tournaments.model.shape import match as match_of
+from bot.tournaments.model.shape import name as name_of
+from bot.tournaments.plan import MINUTE
+from bot.tournaments.refusals import NotNow
+from bot.tournaments.sign_up import bar, drop_absent
+
+#: Places that are named at the end.
+PODIUM = 3
+
+
+class Field(Struct, frozen=True):
+    """What has to be asked before a start, by user: ratings, and why somebody may not play."""
+
+    ratings: Mapping[int, int]
+    barred: Mapping[int, str]
+
+
+def begin(draft: Draft, known: Field) -> None:
+    """Close the sign-up and draw the seeds. Raises NotNow."""
+    plan = draft.plan
+    if draft.head.status == "draft":
+        raise NotNow(tr("Open the sign-up of {name} first.", name=plan.name))
+    if draft.head.status not in ("open", "checkin"):
+        raise NotNow(tr("{name} has started already.", name=plan.name))
+    bar(draft, known.barred)
+    if draft.head.status == "checkin":
+        drop_absent(draft)
+    field = [
+        msgspec.structs.replace(one, rating=known.ratings.get(one.user, one.rating))
+        for one in draft.those("in")
+    ]
+    state = domain.create(plan.name, plan.settings, draft.head.seed)
+    drawn: list[Event] = [*map(entered, field), Started()]
+    try:
+        for event in drawn:
+            apply_event(state, event)
+    except domain.Refused as refused:
+        raise NotNow(str(refused)) from None
+    draft.become(state, "drawn", (plan.name, plan.settings, draft.head.seed))
+    for event in drawn:
+        draft.note("event", event)
+    for one in field:
+        draft.sign(one)
+    draft.set(status="running", started_at=draft.now, due_at=0)
+    draft.tell(
+        "started",
+        f"{plan.name} has started with {len(field)} players.",
+        users=[s.user for s in field],
+    )
+    if plan.automatic:
+        pair_next(draft)
+
+
+def pair_next(draft: Draft) -> None:
+    """Pair the next round, or have it worked out where that takes long. Raises NotNow."""
+    if draft.head.status != "running":
+        raise NotNow(
+            tr("{name} is not running, so there is nothing to pair.", name=draft.plan.name)
+        )
+    if draft.head.pairing:
+        raise NotNow(tr("The next round of {name} is being paired already.", name=draft.plan.name))
+    draft.set(due_at=0, held=False)
+    if not domain.needs_answer(draft.state):
+        draft.do(Paired())
+        say_paired(draft)
+        return
+    try:
+        domain.work(draft.state)
+    except domain.Refused as refused:
+        raise NotNow(str(refused)) from None
+    draft.set(pairing=draft.now)
+    draft.note("pairing")
+
+
+def take_answer(draft: Draft, answer: dict[str, object]) -> None:
+    """Take a worked out round. Raises NotNow."""
+    try:
+        after = domain.pair(draft.state, answer)
+    except domain.Refused as refused:
+        raise NotNow(str(refused)) from None
+    draft.set(pairing=0)
+    draft.become(after, "event", after.log[-1])
+    say_paired(draft)
+
+
+def say_paired(draft: Draft) -> None:
+    """Tell of the round that was paired last."""
+    t = draft.state
+    rnd = t.rounds[-1]
+    matches = [m for m in t.matches if m.round == rnd.number]
+    users = [
+        int(key) for m in matches if not m.outcome for e in m.seats for key in people(draft, e)
+    ]
+    note = f" {rnd.note}" if rnd.note else ""
+    draft.tell(
+        "paired",
+        f"Round {rnd.number} of {t.name} is paired.{note}",
+        round=rnd.number,
+        matches=[m.id for m in matches],
+        byes=[b.entrant for b in rnd.byes],
+        users=users,
+    )
+
+
+def people(draft: Draft, entrant: int) -> list[str]:
+    """Return the keys of an entrant's people."""
+    return draft.state.entrants[entrant - 1].people
+
+
+def may_pair(t: domain.Tournament) -> bool:
+    """Say whether another round can be paired now."""
+    try:
+        rules.may_pair(t)
+    except domain.Refused:
+        return False
+    return True
+
+
+def advance(draft: Draft) -> None:
+    """Do what follows by itself: the end, the next round, or waiting for it."""
+    head, plan = draft.head, draft.plan
+    if head.status not in ("running", "over") or head.paused:
+        return
+    if domain.over(draft.state):
+        if head.status == "running":
+            finish(draft)
+        elif podium(draft.state) != podium(draft.contest.state):
+            say_podium(draft, "podium", said("A result of {cup} was changed.", cup=plan.name))
+        return
+    if head.status == "over":
+        draft.set(status="running", ended_at=0)
+        draft.note("reopened")
+        draft.tell("reopened", said("{cup} goes on: a result was changed.", cup=plan.name))
+    if draft.head.pairing:
+        return
+    if not may_pair(draft.state):
+        if draft.head.due_at:
+            draft.set(due_at=0)
+        return
+    if draft.head.held or draft.head.due_at:
+        return
+    if not plan.automatic:
+        draft.set(held=True)
+        draft.tell(
+            "round over",
+            said("The next round of {cup} waits for the organiser's word.", cup=plan.name),
+        )
+    elif plan.rest and draft.state.rounds:
+        draft.set(due_at=draft.now + plan.rest * MINUTE)
+        draft.tell(
+            "round over",
+            said(
+                "The next round of {cup} begins in {minutes} minutes.",
+                cup=plan.name,
+                minutes=plan.rest,
+            ),
+            at=draft.head.due_at,
+        )
+    else:
+        pair_next(draft)
+
+
+def finish(draft: Draft) -> None:
+    """End a tournament in which nothing is left to play."""
+    draft.set(status="over", ended_at=draft.now, due_at=0, held=False, pairing=0)
+    draft.note("over")
+    say_podium(draft, "over", said("{name} is over.", name=draft.plan.name))
+
+
+def say_podium(draft: Draft, kind: str, why: Said) -> None:
+    """Tell who stands on the first places, and why."""
+    places = podium(draft.state)
+    winners = [p["name"] for p in places if p["rank"] == 1]
+    draft.tell(
+        kind,
+        said("{why} {winners} won it.", why=why, winners=listed(winners))
+        if winners
+        else said("{why} Nobody won it.", why=why),
+        places=places,
+        users=[int(key) for p in places for key in p["people"]],
+    )
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return one name or more as they stand in a sentence that is kept."""
+    return reduce(lambda some, one: said("{some} and {one}", some=some, one=one), names)
+
+
+def podium(t: domain.Tournament) -> list[dict[str, Any]]:
+    """Return the first places, each with the reasons for it."""
+    return [
+        {
+            "rank": row.rank,
+            "entrant": row.entrant,
+            "name": row.name,
+            "people": t.entrants[row.entrant - 1].people,
+            "why": domain.why_place(t, row.entrant),
+        }
+        for row in domain.standings(t)
+        if row.rank <= PODIUM and t.started
+    ]
+
+
+# -- results ----------------------------------------------------------------
+
+
+def played(draft: Draft, match: int, winner: int) -> None:
+    """Take in one game; tell of the match if it decides it. Raises NotNow."""
+    draft.do(Played(match, winner), by=0)
+    m = match_of(draft.state, match)
+    if m.outcome:
+        say_result(draft, match)
+        return
+    a, b = (name_of(draft.state, e) for e in m.seats)
+    how = f"{name_of(draft.state, winner)} wins a game" if winner else "A game is drawn"
+    draft.tell("game", f"{a} against {b}: {how}. They play another.", match=match)
+
+
+def report(draft: Draft, match: int, outcome: str, reason: str, by: int | None = None) -> None:
+    """Set the outcome of a match. Raises NotNow."""
+    draft.do(Reported(match, outcome), reason, by)
+
+
+def say_result(draft: Draft, match: int, kind: str = "result", why: str = "") -> None:
+    """Tell how a match ended."""
+    text = said("{result}{why}", result=result_words(draft.state, match), why=why)
+    draft.tell(kind, text, match=match, round=_round(draft, match))
+
+
+def _round(draft: Draft, match: int) -> int:
+    return match_of(draft.state, match).round
+
+
+def result_words(t: domain.Tournament, match: int) -> Said:
+    """Return the outcome of a match as a sentence."""
+    m = match_of(t, match)
+    a, b = (name_of(t, e) for e in m.seats)
+    won = {e: m.games.count(e) for e in m.seats}
+    score = ""
+    if m.best_of > 1 and any(m.games):
+        high, low = sorted(won.values(), reverse=True)
+        score = f" {high}:{low}"
+    words = {
+        "1-0": said("{a} beats {b}{score}.", a=a, b=b, score=score),
+        "0-1": said("{a} beats {b}{score}.", a=b, b=a, score=score),
+        "=": said("{a} and {b} draw{score}.", a=a, b=b, score=score),
+        "+-": said("{a} wins against {b} by forfeit.", a=a, b=b),
+        "-+": said("{a} wins against {b} by forfeit.", a=b, b=a),
+        "--": said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b),
+    }
+    return words.get(m.outcome, said("{a} against {b} is open again.", a=a, b=b))

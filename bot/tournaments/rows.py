@@ -1,0 +1,162 @@
+"""What the store hands out and takes in of tournaments: plain rows, and what is written together.
+
+Decides the words both sides share. Ids are ints, times UTC milliseconds since 1970 (0: not
+yet), free-form values JSON text.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Status = Literal["draft", "open", "checkin", "running", "over", "cancelled"]
+#: Somebody who signed up plays, waits for a place, or has left.
+Standing = Literal["in", "waiting", "out"]
+#: A game runs, has a result, ended without one, or does not count.
+Fate = Literal["live", "done", "stuck", "void"]
+
+
+class Head(Struct, frozen=True):
+    """One tournament without its entrants and rounds. Times are UTC ms, 0: not yet.
+
+    `plan` is JSON text (`bot.tournaments.plan.Plan`). `paused` is since when it
+    stands still, `pairing` since when the next round is being worked out, `held` that the
+    next round waits for somebody's word, `due_at` when something happens by itself.
+    """
+
+    id: int
+    guild: int
+    organiser: int
+    status: Status
+    plan: str
+    seed: int
+    version: int = 0
+    paused: int = 0
+    pairing: int = 0
+    held: bool = False
+    due_at: int = 0
+    created_at: int = 0
+    started_at: int = 0
+    ended_at: int = 0
+    changed_at: int = 0
+    why: str = ""
+
+
+class Signup(Struct, frozen=True):
+    """Somebody who signed up. `place` is the order, `checked_at` 0: has not checked in."""
+
+    user: int
+    name: str
+    state: Standing
+    place: int
+    at: int
+    rating: int = 0
+    checked_at: int = 0
+
+
+class Sitting(Struct, frozen=True):
+    """One game of a match of a tournament, and the match of the bot in which it is played.
+
+    `first` and `second` are the entrants in seat 0 and 1; `winner` one of them, 0 for a draw,
+    None while it is not known. `due_at`: who has not appeared by then (UTC ms) is absent;
+    `here` are the users who said that they are there. `why` tells why it does not count.
+    `fixed`: the winner was set by hand, whatever the match says.
+    """
+
+    match_id: int
+    tournament: int
+    match: int
+    game_no: int
+    first: int
+    second: int
+    state: Fate = "live"
+    winner: int | None = None
+    due_at: int = 0
+    here: tuple[int, ...] = ()
+    why: str = ""
+    fixed: bool = False
+
+
+class Ending(Struct, frozen=True):
+    """How the bot's match of a sitting stands: its status, its winners as they count now.
+
+    `annulled`: a moderator said that it does not count. `paused` is since when it rests.
+    """
+
+    sitting: Sitting
+    status: str
+    winners: tuple[int, ...] | None
+    annulled: bool
+    why: str
+    paused: int
+
+
+class Logged(Struct, frozen=True):
+    """One thing that was done. `kind` "event" is one of `bot.tournaments.model`; `data` is JSON."""
+
+    number: int
+    kind: str
+    data: str
+    by: int
+    reason: str
+    at: int
+
+
+class News(Struct, frozen=True):
+    """Something people should hear; `data` is JSON for whoever words it otherwise."""
+
+    id: int
+    tournament: int
+    kind: str
+    text: str
+    data: str
+    at: int
+    told: bool = False
+
+
+class Message(Struct, frozen=True):
+    """Where something shows a tournament; one per `kind`. For a Discord event `message` is it."""
+
+    tournament: int
+    kind: str
+    channel: int
+    message: int
+    version: int = 0
+    posted_at: int = 0
+
+
+class Stored(Struct, frozen=True):
+    """A tournament with everything that is needed to go on."""
+
+    head: Head
+    state: bytes | None
+    signups: tuple[Signup, ...]
+    sittings: tuple[Sitting, ...]
+
+
+class Change(Struct, frozen=True):
+    """All that one step changes. `head.version` is the new one, one above that it comes from.
+
+    Numbers of log rows and news are given by the store. `state` None: as it was.
+    """
+
+    head: Head
+    state: bytes | None = None
+    log: tuple[Logged, ...] = ()
+    signups: tuple[Signup, ...] = ()
+    sittings: tuple[Sitting, ...] = ()
+    news: tuple[News, ...] = ()
+
+
+class Seating(Struct, frozen=True):
+    """A game to be begun with its match: `version` is the tournament's it was wanted in."""
+
+    tournament: int
+    version: int
+    match: int
+    game_no: int
+    first: int
+    second: int
+    due_at: int
+    news: News

@@ -1,0 +1,39 @@
+"""Tournaments as the bot runs them: sign-up, rounds, and every pairing as a real match.
+
+Decides how the parts fit: `plan` is what an organiser chooses, `signing` who takes part,
+`running` what happens by word or by the clock, `tables` keeps the matches of the bot as the
+tournament wants them, `results` takes in how they ended, `deciding` is the organiser's,
+`reading` everybody's. The pairings and standings themselves are `bot.tournaments.model`. Nothing
+here knows Discord: people, channels and roles are ints.
+"""
+
+from __future__ import annotations
+
+from bot.tournaments.base import GOING, Contest, replayed
+from bot.tournaments.deciding import Deciding
+from bot.tournaments.pairing_worker import InProcess, InThread, Solver
+from bot.tournaments.plan import Plan
+from bot.tournaments.reading import Reading, Table
+
+__all__ = [
+    "GOING",
+    "Contest",
+    "InProcess",
+    "InThread",
+    "Plan",
+    "Solver",
+    "Table",
+    "Tournaments",
+    "replayed",
+]
+
+
+class Tournaments(Deciding, Reading):
+    """The service. One per process, beside `Matches`; `resume` after `Matches.start`, `close`
+    before `Matches.close`.
+
+    It listens to the matches by itself. Give it to `Deadlines.add`, so that what is due
+    happens. Hooks: see `base.Base`. What people should hear is `rows.untold()`, each with
+    `rows.told(id)` once it was said (False: somebody else was faster); messages and threads
+    are kept with `rows.set_message`.
+    """

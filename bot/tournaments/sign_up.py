@@ -1,0 +1,428 @@
+"""Creating a tournament, signing up for it, checking in, leaving it.
+
+Decides who has a place and who waits for one: in the order of signing up, and whenever a
+place becomes free before the start, the first who waits gets it and hears of it. After the
+start the same words mean entering late and dropping out, as far as the format allows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from bot.i18n import said, tr
+from bot.matches import clocks
+from bot.ratings.counting import form_of, speed_of
+from bot.ratings.glicko import START
+from bot.ratings.results import List
+from bot.tournaments import conduct
+from bot.tournaments import model as domain
+from bot.tournaments import plan as plans
+from bot.tournaments.base import GOING, Base, Contest, Draft, entered
+from bot.tournaments.model.shape import Asked, Dropped, Rejoined, Substituted
+from bot.tournaments.plan import LATER, MINUTE, Plan
+from bot.tournaments.refusals import (
+    AlreadyIn,
+    AlreadyWaiting,
+    BadPlan,
+    FieldFull,
+    NotAllowed,
+    NotIn,
+    NotNow,
+)
+from bot.tournaments.store import Change, Head, Logged, Signup
+
+
+class Signing(Base):
+    """The part of the service for people who come and go."""
+
+    # -- the plan -----------------------------------------------------------
+
+    async def create(self, guild: int, organiser: int, plan: Plan) -> Contest:
+        """Store a new tournament as a draft nobody can sign up for yet. Raises BadPlan."""
+        now, plan = self.now(), self._checked(plan, guild)
+        head = Head(
+            0,
+            guild,
+            organiser,
+            "draft",
+            plans.written(plan),
+            self.matches.new_seed(),
+            created_at=now,
+            changed_at=now,
+        )
+        made = Logged(0, "created", head.plan, organiser, "", now)
+        return await self.get(await self.rows.add(Change(head, None, (made,))))
+
+    async def edit(self, tournament: int, by: int, **changes: Any) -> Contest:
+        """Change parts of the plan by name (those of `Plan`), `settings` as a whole.
+
+        After the start only those in `plan.LATER` can be. Raises BadPlan, NotNow.
+        """
+
+        def step(draft: Draft) -> None:
+            _going(draft)
+            if draft.head.status == "running" and set(changes) - {*LATER}:
+                raise NotNow(
+                    tr(
+                        "{name} has started, so who meets whom and how stays.",
+                        name=draft.plan.name,
+                    )
+                )
+            try:
+                plan = msgspec.structs.replace(draft.plan, **changes)
+            except TypeError as error:
+                raise BadPlan(f"{error}.") from None
+            soon = "start_at" in changes
+            plan = self._checked(plan, draft.head.guild, soon)
+            most = plans.largest(plan.settings)
+            if len(draft.those("in")) > most:
+                raise BadPlan(
+                    tr("more than {most} have signed up, too many for this format.", most=most)
+                )
+            draft.plan = plan
+            draft.set(plan=plans.written(plan))
+            draft.note("plan", plan)
+            if draft.head.status == "running":
+                draft.rename(plan.name)
+                draft.set(held=draft.head.held and not changes.get("automatic"))
+                return
+            draft.set(due_at=due_at(draft))
+            _fill(draft)
+
+        return await self._change(tournament, by, step)
+
+    def _checked(self, plan: Plan, guild: int, soon: bool = True) -> Plan:
+        plan = plans.checked(plan, self.games, guild)
+        if soon and plan.start_at and plan.start_at <= self.now():
+            raise BadPlan(tr("its start lies in the past. Choose a later time, or none."))
+        return plan
+
+    async def open(self, tournament: int, by: int) -> Contest:
+        """Open the sign-up. Raises NotNow."""
+
+        def step(draft: Draft) -> None:
+            if draft.head.status != "draft":
+                raise NotNow(
+                    tr("The sign-up of {name} is open already, or over.", name=draft.plan.name)
+                )
+            if 0 < draft.plan.start_at <= draft.now:
+                raise NotNow(
+                    tr(
+                        "The start of {name} has passed; set another time first.",
+                        name=draft.plan.name,
+                    )
+                )
+            draft.set(status="open")
+            draft.set(due_at=due_at(draft))
+            draft.note("opened")
+            draft.tell("open", f"Sign-up for {draft.plan.name} is open.")
+
+        return await self._change(tournament, by, step)
+
+    async def open_checkin(self, tournament: int, by: int) -> Contest:
+        """Open the check-in now; it lasts until the start. Raises NotNow."""
+
+        def step(draft: Draft) -> None:
+            if draft.head.status != "open":
+                raise NotNow(tr("Check-in comes between sign-up and start."))
+            check_in_opens(draft)
+
+        return await self._change(tournament, by, step)
+
+    # -- people -------------------------------------------------------------
+
+    async def sign_up(self, tournament: int, user: int, name: str, *, by: int = 0) -> Contest:
+        """Give somebody a place, or one on the waiting list; after the start a late entry.
+
+        Where they stand tells `Contest.signup(user).state`. `by` is who does it for them.
+        Raises AlreadyIn, AlreadyWaiting, FieldFull, NotAllowed, NotNow.
+        """
+        contest = await self.get(tournament)
+        await self._check_may_play(contest, user, by)
+        rating = await self.rating(contest.plan, user)
+
+        def step(draft: Draft) -> None:
+            _going(draft)
+            if draft.head.status == "draft":
+                raise NotNow(tr("Sign-up for {name} is not open yet.", name=draft.plan.name))
+            old = draft.signups.get(user)
+            if old is not None and old.state == "in":
+                raise AlreadyIn(draft.plan.name)
+            late = draft.head.status == "running"
+            if old is not None and old.state == "waiting" and not late:
+                raise AlreadyWaiting(draft.plan.name, draft.those("waiting").index(old) + 1)
+            place = 1 + max((s.place for s in draft.signups.values()), default=0)
+            called = unique(draft, user, name)
+            new = Signup(user, called, "in", place, draft.now, rating)
+            if draft.head.status == "checkin":
+                new = msgspec.structs.replace(new, checked_at=draft.now)
+            if late:
+                _enter_late(draft, new)
+                return
+            if _full(draft):
+                if not draft.plan.waiting:
+                    raise FieldFull(draft.plan.name, len(draft.those("in")))
+                new = msgspec.structs.replace(new, state="waiting")
+            draft.sign(new)
+            draft.note("signed up", [user, called, new.state])
+
+        return await self._change(tournament, by or user, step)
+
+    async def _check_may_play(self, contest: Contest, user: int, by: int) -> None:
+        """Make sure that somebody may enter, or come back. Raises NotAllowed."""
+        reason = await self._why_not(contest.head.guild, user)
+        if not reason and by in (0, user):
+            reason = await conduct.taken_out(self.rows, contest, user)
+        if reason:
+            raise NotAllowed(contest.name, reason)
+
+    async def leave(self, tournament: int, user: int, *, by: int = 0, reason: str = "") -> Contest:
+        """Give a place up; after the start that drops out, and the open match is lost: resigned
+        if both have begun to play (`conduct.begun`), else forfeited.
+
+        `by` is who does it for somebody else. Raises NotIn, NotNow.
+        """
+        resigned, met, other = False, list[int](), 0 if by == user else by
+
+        async def first() -> None:
+            nonlocal resigned
+            contest = await self.get(tournament)
+            met[:] = conduct.opponents(contest, user)
+            resigned = await conduct.resign_begun(self.matches, contest, user, other)
+
+        def step(draft: Draft) -> None:
+            mine, one = draft.signups.get(user), entrant_of(draft, user)
+            if resigned and draft.head.status == "over" and one is not None:
+                if other:  # that was the last match
+                    conduct.say_left(draft, one, user, other, met, resigned, reason)
+                return
+            _going(draft)
+            if one is not None:
+                draft.do(Dropped(one.id), reason)
+                conduct.say_left(draft, one, user, other, met, resigned, reason)
+                if mine is not None:
+                    draft.sign(msgspec.structs.replace(mine, state="out"))
+                return
+            if mine is None or mine.state == "out":
+                raise NotIn(draft.plan.name, other=by not in (0, user))
+            draft.sign(msgspec.structs.replace(mine, state="out", checked_at=0))
+            draft.note("left", [user, mine.name], reason)
+            if draft.head.status != "running":
+                _fill(draft)
+
+        return await self._change(tournament, by or user, step, first)
+
+    async def check_in(self, tournament: int, user: int) -> Contest:
+        """Say that one will be there; also on the waiting list. Twice is once.
+
+        Raises NotIn, NotNow.
+        """
+
+        def step(draft: Draft) -> None:
+            mine = draft.signups.get(user)
+            if mine is None or mine.state == "out":
+                raise NotIn(draft.plan.name)
+            if draft.head.status != "checkin":
+                raise NotNow(tr("Check-in for {name} is not open.", name=draft.plan.name))
+            if not mine.checked_at:
+                draft.sign(msgspec.structs.replace(mine, checked_at=draft.now))
+                draft.note("checked in", [user, mine.name])
+
+        return await self._change(tournament, user, step)
+
+    async def substitute(
+        self, tournament: int, out: int, user: int, name: str, *, by: int, reason: str = ""
+    ) -> Contest:
+        """Put `user` in the place of the user `out`, with all results so far.
+
+        A game of theirs that runs begins anew with the substitute.
+        Raises NotIn, AlreadyIn, NotAllowed, NotNow.
+        """
+        contest = await self.get(tournament)
+        await self._check_may_play(contest, user, by)
+        rating = await self.rating(contest.plan, user)
+
+        def step(draft: Draft) -> None:
+            _going(draft)
+            old, other = draft.signups.get(out), draft.signups.get(user)
+            if old is None or old.state != "in":
+                raise NotIn(draft.plan.name, other=True)
+            if user == out or (other is not None and other.state == "in"):
+                raise AlreadyIn(draft.plan.name)
+            called = unique(draft, user, name, besides=out)
+            new = msgspec.structs.replace(old, user=user, name=called, rating=rating)
+            one = entrant_of(draft, out)
+            if one is not None:
+                draft.do(Substituted(one.id, called, [str(user)]), reason)
+                draft.void(
+                    [s for s in draft.live() if one.id in (s.first, s.second)],
+                    f"{called} plays for {old.name} now, and the game begins anew.",
+                )
+            else:
+                draft.note("substituted", [out, user, called], reason)
+            last = max(s.place for s in draft.signups.values()) + 1
+            draft.sign(msgspec.structs.replace(old, state="out", place=last))
+            draft.sign(new)
+            draft.tell(
+                "substituted",
+                said("{new} plays for {old} now.", new=called, old=old.name),
+                user=user,
+                instead_of=out,
+            )
+
+        return await self._change(tournament, by, step)
+
+    async def request_bye(self, tournament: int, user: int, round_number: int) -> Contest:
+        """Ask for a bye in a round to come (Swiss only). Raises NotIn, NotNow."""
+
+        def step(draft: Draft) -> None:
+            one = entrant_of(draft, user)
+            if one is None:
+                raise NotIn(draft.plan.name)
+            draft.do(Asked(one.id, round_number))
+
+        return await self._change(tournament, user, step)
+
+    async def rating(self, plan: Plan, user: int) -> int:
+        """Return what somebody is seeded by: the rating at the game and speed, else the start."""
+        game = self.games.get(plan.game)
+        if game is None:
+            return round(START)
+        speed = speed_of(clocks.control(plan.clock).first)
+        which = List(plan.game, speed, form_of((0, 1)))
+        found = await self.store.standings(user)
+        return round(next((s.rating.value for s in found if s.which == which), START))
+
+
+def _going(draft: Draft) -> None:
+    if draft.head.status not in GOING:
+        raise NotNow(tr("{name} is over.", name=draft.plan.name))
+
+
+def entrant_of(draft: Draft, user: int) -> domain.Entrant | None:
+    """Return a user as an entrant, also one who has left; None before the start."""
+    if not draft.state.started:
+        return None
+    return next((e for e in draft.state.entrants if str(user) in e.people), None)
+
+
+def _enter_late(draft: Draft, new: Signup) -> None:
+    one = entrant_of(draft, new.user)
+    if one is not None:
+        _come_back(draft, one)
+        return
+    playing = sum(not e.out for e in draft.state.entrants)
+    if draft.plan.cap and playing >= draft.plan.cap:
+        raise FieldFull(draft.plan.name, draft.plan.cap)
+    draft.do(entered(new))
+    draft.sign(new)
+    draft.tell(
+        "late", said("{name} enters {cup} late.", name=new.name, cup=draft.plan.name), user=new.user
+    )
+
+
+def _come_back(draft: Draft, one: domain.Entrant) -> None:
+    user = int(one.people[0])
+    draft.do(Rejoined(one.id))
+    mine = draft.signups.get(user)
+    if mine is not None:
+        draft.sign(msgspec.structs.replace(mine, state="in"))
+    draft.tell(
+        "late", said("{name} is back in {cup}.", name=one.name, cup=draft.plan.name), user=user
+    )
+
+
+def _full(draft: Draft) -> bool:
+    return len(draft.those("in")) >= (draft.plan.cap or plans.largest(draft.plan.settings))
+
+
+def _fill(draft: Draft, checked: bool = False) -> None:
+    """Give free places to those who wait (`checked`: only to whoever has checked in)."""
+    for one in draft.those("waiting"):
+        if _full(draft):
+            return
+        if checked and not one.checked_at:
+            continue
+        draft.sign(msgspec.structs.replace(one, state="in"))
+        draft.note("moved up", [one.user, one.name], by=0)
+        draft.tell(
+            "moved up",
+            said(
+                "{name} moved up from the waiting list of {cup}.",
+                name=one.name,
+                cup=draft.plan.name,
+            ),
+            user=one.user,
+        )
+
+
+def unique(draft: Draft, user: int, name: str, besides: int = 0) -> str:
+    """Return a name nobody else has in the tournament: `Bob`, else `Bob (2)`."""
+    taken = {s.name.casefold() for s in draft.signups.values() if s.user not in (user, besides)}
+    taken |= {e.name.casefold() for e in draft.state.entrants if str(user) not in e.people}
+    plain = " ".join(name.split())[:40] or f"Player {user % 10000}"
+    called, count = plain, 1
+    while called.casefold() in taken:
+        count += 1
+        called = f"{plain} ({count})"
+    return called
+
+
+def due_at(draft: Draft) -> int:
+    """Return when a tournament that has not started does something by itself (UTC ms)."""
+    start = draft.plan.start_at
+    if not start or draft.head.status not in ("open", "checkin"):
+        return 0
+    if draft.head.status == "checkin" or not draft.plan.checkin:
+        return start
+    return start - draft.plan.checkin * MINUTE
+
+
+def check_in_opens(draft: Draft) -> None:
+    """Open the check-in, for its full length even if it opens late."""
+    start = draft.plan.start_at
+    draft.set(status="checkin")
+    draft.note("check-in", by=draft.by)
+    if start:
+        start = max(start, draft.now + draft.plan.checkin * MINUTE)
+    draft.set(due_at=start)
+    users = [s.user for s in (*draft.those("in"), *draft.those("waiting"))]
+    until = said("before the start")
+    if start:
+        until = said("until {when}", when=f"<t:{start // 1000}:R>")
+    draft.tell(
+        "checkin",
+        said("Check-in is open: press **Check in** {until}, or you are out.", until=until),
+        until=start,
+        users=users,
+    )
+
+
+def bar(draft: Draft, barred: Mapping[int, str]) -> None:
+    """Take out whoever may not take part any more, and fill their places."""
+    for one in [*draft.those("in"), *draft.those("waiting")]:
+        if one.user < 0:  # had themselves forgotten
+            draft.sign(msgspec.structs.replace(one, state="out"))
+        elif one.user in barred:
+            draft.sign(msgspec.structs.replace(one, state="out"))
+            draft.note("not allowed", [one.user, one.name], barred[one.user], by=0)
+            draft.tell(
+                "absent", said("{name} may not take part and is out.", name=one.name), user=one.user
+            )
+    if draft.head.status != "checkin":
+        _fill(draft)
+
+
+def drop_absent(draft: Draft) -> None:
+    """Take out whoever did not check in, and fill their places from the waiting list."""
+    for one in draft.those("in"):
+        if not one.checked_at:
+            draft.sign(msgspec.structs.replace(one, state="out"))
+            draft.note("did not check in", [one.user, one.name], by=0)
+            draft.tell(
+                "absent", said("{name} did not check in and is out.", name=one.name), user=one.user
+            )
+    _fill(draft, checked=True)

@@ -1,0 +1,361 @@
+"""The part of the store for tournaments: what they are, what was done, who plays which match.
+
+Decides that a change is one transaction: the head with its version, the rows of the log, the
+sign-ups, the games and the news it makes. The log is append-only, undoing included, and leads
+to the stored state. A game and the match of the bot that plays it are stored together, so
+nothing is begun twice. What people should hear is a row as well, until somebody has told them.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.lobby.store import Overtaken
+from bot.store.database import Database
+from bot.tournaments.rows import (
+    Change,
+    Ending,
+    Fate,
+    Head,
+    Logged,
+    Message,
+    News,
+    Seating,
+    Signup,
+    Sitting,
+    Standing,
+    Status,
+    Stored,
+)
+
+__all__ = [
+    "Change",
+    "Ending",
+    "Fate",
+    "Head",
+    "Logged",
+    "Message",
+    "News",
+    "Seating",
+    "Signup",
+    "Sitting",
+    "Standing",
+    "Status",
+    "Stored",
+    "TournamentRows",
+    "seat",
+]
+
+_HEAD = (
+    "id, guild, organiser, status, plan, seed, version, paused, pairing, held, due_at,"
+    " created_at, started_at, ended_at, changed_at, why"
+)
+_SIGNUP = "user, name, state, place, at, rating, checked_at"
+_SITTING = (
+    "g.match_id, g.tournament, g.match, g.game_no, g.first, g.second, g.state, g.winner,"
+    " g.due_at, g.here, g.why, g.fixed"
+)
+_NEWS = "id, tournament, kind, text, data, at, told"
+#: What a match's result is by the last word of a moderator; null: it was annulled.
+_RESULT = (
+    "SELECT c.winners FROM results r JOIN corrections c"
+    " ON c.id = (SELECT max(id) FROM corrections WHERE result = r.id) WHERE r.match = m.id"
+)
+
+
+class TournamentRows:
+    """The tables of tournaments in an open database."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    # -- one tournament -----------------------------------------------------
+
+    async def add(self, change: Change) -> int:
+        """Store a new tournament (its `head.id` is ignored) and return its number."""
+        return await self._db.write(_add, change)
+
+    async def save(self, change: Change) -> bool:
+        """Store one step; False if somebody else changed the tournament meanwhile."""
+        return await self._db.write(_save, change)
+
+    async def load(self, tournament: int) -> Stored | None:
+        """Return a tournament with its sign-ups and games."""
+        return await self._db.read(_load, tournament)
+
+    async def find(
+        self,
+        *,
+        guild: int | None = None,
+        statuses: Collection[Status] = (),
+        user: int | None = None,
+        limit: int = 100,
+    ) -> list[Head]:
+        """Return tournaments, the newest first; `user`: in which somebody has signed up."""
+        where, values = ["1"], list[Any]()
+        if guild is not None:
+            where.append("guild = ?")
+            values.append(guild)
+        if statuses:
+            where.append(f"status IN ({', '.join('?' * len(statuses))})")
+            values += statuses
+        if user is not None:
+            where.append("id IN (SELECT tournament FROM tournament_signups WHERE user = ?)")
+            values.append(user)
+        sql = (
+            f"SELECT {_HEAD} FROM tournaments WHERE {' AND '.join(where)} ORDER BY id DESC LIMIT ?"
+        )
+        return await self._db.read(
+            lambda db: [_head(row) for row in db.execute(sql, (*values, limit))]
+        )
+
+    async def log(self, tournament: int) -> list[Logged]:
+        """Return all that was done, in order."""
+        sql = (
+            "SELECT number, kind, data, by, reason, at FROM tournament_log WHERE tournament = ?"
+            " ORDER BY number"
+        )
+        return await self._db.read(lambda db: [Logged(*r) for r in db.execute(sql, (tournament,))])
+
+    # -- games --------------------------------------------------------------
+
+    async def endings(self, tournament: int) -> list[Ending]:
+        """Return how the matches of all games stand, in the order they began in."""
+        sql = (
+            f"SELECT {_SITTING}, m.status, m.winners, m.why, m.paused,"
+            f" EXISTS ({_RESULT}), ({_RESULT})"
+            " FROM tournament_games g JOIN matches m ON m.id = g.match_id"
+            " WHERE g.tournament = ? ORDER BY g.match_id"
+        )
+        return await self._db.read(lambda db: [_ending(r) for r in db.execute(sql, (tournament,))])
+
+    async def sitting(self, match_id: int) -> Sitting | None:
+        """Return the game a match of the bot is, None if it belongs to no tournament."""
+        sql = f"SELECT {_SITTING} FROM tournament_games g WHERE g.match_id = ?"
+        row = await self._db.read(lambda db: db.execute(sql, (match_id,)).fetchone())
+        return None if row is None else _sitting(row)
+
+    async def unsettled(self) -> list[int]:
+        """Return the tournaments that go on, or whose games and matches do not agree."""
+        sql = (
+            "SELECT id FROM tournaments WHERE status IN ('open', 'checkin', 'running') UNION"
+            " SELECT g.tournament FROM tournament_games g JOIN matches m ON m.id = g.match_id"
+            " WHERE (g.state = 'live') != (m.status = 'live')"
+        )
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
+
+    async def players_among(self, tournament: int, users: Collection[int]) -> set[int]:
+        """Return those of some users who play in a tournament, or will."""
+        sql = "SELECT user FROM tournament_signups WHERE tournament = ? AND state = 'in'"
+        rows = await self._db.read(lambda db: db.execute(sql, (tournament,)).fetchall())
+        return {row[0] for row in rows} & {*users}
+
+    # -- deadlines ----------------------------------------------------------
+
+    async def next_due(self) -> int | None:
+        """Return when something is due next (UTC ms), None: nothing is."""
+        sql = (
+            "SELECT min(at) FROM (SELECT min(due_at) AS at FROM tournaments"
+            " WHERE due_at != 0 AND paused = 0 UNION ALL"
+            " SELECT min(g.due_at) FROM tournament_games g JOIN tournaments t"
+            " ON t.id = g.tournament WHERE g.due_at != 0 AND g.state = 'live' AND t.paused = 0)"
+        )
+        due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
+        return due
+
+    async def due(self, now: int) -> list[int]:
+        """Return the tournaments in which something is due at `now`."""
+        sql = (
+            "SELECT id FROM tournaments WHERE due_at != 0 AND due_at <= ? AND paused = 0 UNION"
+            " SELECT g.tournament FROM tournament_games g JOIN tournaments t ON t.id = g.tournament"
+            " WHERE g.due_at != 0 AND g.due_at <= ? AND g.state = 'live' AND t.paused = 0"
+        )
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (now, now))])
+
+    # -- news ---------------------------------------------------------------
+
+    async def untold(self, tournament: int | None = None, limit: int = 100) -> list[News]:
+        """Return news nobody has been told yet, the oldest first."""
+        sql = (
+            f"SELECT {_NEWS} FROM tournament_news WHERE told = 0 AND (? IS NULL OR tournament = ?)"
+            " ORDER BY id LIMIT ?"
+        )
+        return await self._db.read(
+            lambda db: [_news(r) for r in db.execute(sql, (tournament, tournament, limit))]
+        )
+
+    async def news(self, tournament: int, limit: int = 100) -> list[News]:
+        """Return the last news of a tournament, the newest first."""
+        sql = f"SELECT {_NEWS} FROM tournament_news WHERE tournament = ? ORDER BY id DESC LIMIT ?"
+        return await self._db.read(
+            lambda db: [_news(r) for r in db.execute(sql, (tournament, limit))]
+        )
+
+    async def told(self, news: int) -> bool:
+        """Remember that people were told; False if they had been already."""
+        sql = "UPDATE tournament_news SET told = 1 WHERE id = ? AND told = 0"
+        return await self._db.write(lambda db: db.execute(sql, (news,)).rowcount == 1)
+
+    # -- messages -----------------------------------------------------------
+
+    async def set_message(self, message: Message) -> None:
+        """Remember where something shows a tournament."""
+        sql = (
+            "INSERT OR REPLACE INTO tournament_messages"
+            " (tournament, kind, channel, message, version, posted_at) VALUES (?, ?, ?, ?, ?, ?)"
+        )
+        values = msgspec.structs.astuple(message)
+        await self._db.write(lambda db: db.execute(sql, values))
+
+    async def messages(self, tournament: int) -> dict[str, Message]:
+        """Return what shows a tournament, by kind."""
+        sql = (
+            "SELECT tournament, kind, channel, message, version, posted_at"
+            " FROM tournament_messages WHERE tournament = ?"
+        )
+        rows = await self._db.read(lambda db: [Message(*r) for r in db.execute(sql, (tournament,))])
+        return {row.kind: row for row in rows}
+
+    async def drop_message(self, tournament: int, kind: str) -> None:
+        """Forget a message, for example one that was deleted."""
+        sql = "DELETE FROM tournament_messages WHERE tournament = ? AND kind = ?"
+        await self._db.write(lambda db: db.execute(sql, (tournament, kind)))
+
+
+# -- work on the connection's thread ----------------------------------------
+
+
+def seat(db: sqlite3.Connection, new: Seating, match_id: int) -> None:
+    """Record the match that plays a game, and say so. Raises Overtaken if it is not wanted."""
+    found = db.execute(
+        "SELECT version, status, paused FROM tournaments WHERE id = ?", (new.tournament,)
+    ).fetchone()
+    if found != (new.version, "running", 0):
+        raise Overtaken
+    try:
+        db.execute(
+            "INSERT INTO tournament_games (match_id, tournament, match, game_no, first, second,"
+            " state, due_at) VALUES (?, ?, ?, ?, ?, ?, 'live', ?)",
+            (match_id, new.tournament, new.match, new.game_no, new.first, new.second, new.due_at),
+        )
+    except sqlite3.IntegrityError as error:
+        raise Overtaken from error
+    data = msgspec.json.decode(new.news.data) | {"match_id": match_id}
+    said = msgspec.structs.replace(new.news, data=msgspec.json.encode(data).decode())
+    _tell(db, new.tournament, (said,))
+
+
+def _add(db: sqlite3.Connection, change: Change) -> int:
+    head = msgspec.structs.astuple(change.head)[1:]
+    cursor = db.execute(
+        f"INSERT INTO tournaments ({_HEAD.removeprefix('id, ')}, state)"
+        f" VALUES ({', '.join('?' * len(head))}, ?)",
+        (*head[:4], str(change.head.seed), *head[5:], change.state),
+    )
+    number = cursor.lastrowid or 0
+    _write(db, number, change)
+    return number
+
+
+def _save(db: sqlite3.Connection, change: Change) -> bool:
+    h = change.head
+    moved = db.execute(
+        "UPDATE tournaments SET organiser = ?, status = ?, plan = ?, version = ?, paused = ?,"
+        " pairing = ?, held = ?, due_at = ?, started_at = ?, ended_at = ?, changed_at = ?,"
+        " why = ?, state = coalesce(?, state) WHERE id = ? AND version = ?",
+        (
+            *(h.organiser, h.status, h.plan, h.version, h.paused, h.pairing, h.held, h.due_at),
+            *(h.started_at, h.ended_at, h.changed_at, h.why, change.state, h.id, h.version - 1),
+        ),
+    ).rowcount
+    if moved:
+        _write(db, h.id, change)
+    return bool(moved)
+
+
+def _write(db: sqlite3.Connection, number: int, change: Change) -> None:
+    last = db.execute(
+        "SELECT coalesce(max(number), 0) FROM tournament_log WHERE tournament = ?", (number,)
+    ).fetchone()[0]
+    db.executemany(
+        "INSERT INTO tournament_log (tournament, number, kind, data, by, reason, at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (number, last + n, r.kind, r.data, r.by, r.reason, r.at)
+            for n, r in enumerate(change.log, 1)
+        ],
+    )
+    db.executemany(
+        f"INSERT OR REPLACE INTO tournament_signups (tournament, {_SIGNUP})"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [(number, *msgspec.structs.astuple(s)) for s in change.signups],
+    )
+    db.executemany(
+        "UPDATE tournament_games SET state = ?, winner = ?, due_at = ?, here = ?, why = ?,"
+        " fixed = ? WHERE match_id = ?",
+        [
+            (
+                *(s.state, s.winner, s.due_at, msgspec.json.encode(s.here).decode(), s.why),
+                *(s.fixed, s.match_id),
+            )
+            for s in change.sittings
+        ],
+    )
+    _tell(db, number, change.news)
+
+
+def _tell(db: sqlite3.Connection, number: int, news: Sequence[News]) -> None:
+    db.executemany(
+        "INSERT INTO tournament_news (tournament, kind, text, data, at, told)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        [(number, n.kind, n.text, n.data, n.at, n.told) for n in news],
+    )
+
+
+def _load(db: sqlite3.Connection, number: int) -> Stored | None:
+    row = db.execute(f"SELECT {_HEAD}, state FROM tournaments WHERE id = ?", (number,)).fetchone()
+    if row is None:
+        return None
+    signups = db.execute(
+        f"SELECT {_SIGNUP} FROM tournament_signups WHERE tournament = ? ORDER BY place", (number,)
+    ).fetchall()
+    sittings = db.execute(
+        f"SELECT {_SITTING} FROM tournament_games g WHERE g.tournament = ? ORDER BY g.match_id",
+        (number,),
+    ).fetchall()
+    return Stored(
+        _head(row),
+        row[-1],
+        tuple(Signup(*s) for s in signups),
+        tuple(_sitting(s) for s in sittings),
+    )
+
+
+def _head(row: Sequence[Any]) -> Head:
+    return Head(*(*row[:5], int(row[5]), *row[6:9], bool(row[9]), *row[10:16]))
+
+
+def _sitting(row: Sequence[Any]) -> Sitting:
+    here = tuple(msgspec.json.decode(row[9]))
+    return Sitting(*(*row[:9], here, row[10], bool(row[11])))
+
+
+def _ending(row: Sequence[Any]) -> Ending:
+    status, winners, why, paused, corrected, said = row[12:18]
+    text = said if corrected else winners
+    return Ending(
+        _sitting(row),
+        status,
+        None if text is None else tuple(msgspec.json.decode(text)),
+        bool(corrected) and said is None,
+        why,
+        paused,
+    )
+
+
+def _news(row: Sequence[Any]) -> News:
+    return News(*(*row[:6], bool(row[6])))

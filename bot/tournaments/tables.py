@@ -1,0 +1,198 @@
+"""The matches of a tournament: begun where they are missing, ended where they do not count.
+
+Decides that the tournament says what should be played and this makes it so, as often as it
+is asked and never twice: after every change, when a match ends, and when the bot starts. A
+step that fails is tried again later; nothing is lost by it, because everything is read from
+the store again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+
+from bot.i18n import ENGLISH, said, speak, speaking
+from bot.lobby.store import Overtaken
+from bot.matches.acting import tell
+from bot.platform import refusals
+from bot.store.database import Unavailable
+from bot.store.rows import Match, Place, Player
+from bot.tournaments import model as domain
+from bot.tournaments.base import Contest, Draft
+from bot.tournaments.model.shape import name as name_of
+from bot.tournaments.plan import MINUTE
+from bot.tournaments.results import take_in
+from bot.tournaments.rounds import advance
+from bot.tournaments.sign_up import Signing
+from bot.tournaments.store import News, Seating
+
+log = logging.getLogger(__name__)
+#: What failed is tried again after this long (ms).
+RETRY = MINUTE
+#: So many steps at most follow from one change: far more than any tournament needs.
+STEPS = 10_000
+
+
+class Tables(Signing):
+    """The part of the service that keeps tournaments and matches together."""
+
+    def _prepare(self) -> None:
+        #: When a tournament is looked at again after a failure (UTC ms).
+        self._later: dict[int, int] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.matches.listen(self._heard)
+
+    def _heard(self, match_id: int) -> None:
+        """Look after a tournament when one of its matches may have ended, or another result."""
+        if not self.matches.goes_on(match_id):
+            task = asyncio.create_task(self._ended(match_id), name=f"ended-{match_id}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _ended(self, match_id: int) -> None:
+        speak(ENGLISH)  # what is noted on the way is kept
+        try:
+            sitting = await self.rows.sitting(match_id)
+        except Unavailable as error:
+            log.error("match %d may have ended; the next look will tell: %s", match_id, error)
+            return
+        if sitting is not None:
+            await self.settle(sitting.tournament)
+
+    async def settle(self, tournament: int) -> None:
+        """Take in what ended and begin what is missing. Never fails: it is tried again."""
+        async with self._lock(tournament):
+            await self._settle_safely(tournament)
+
+    async def _settle_safely(self, tournament: int) -> None:
+        try:
+            await self._settle(tournament)
+        except Exception:
+            log.exception("tournament %d: looked at again later", tournament)
+            self._put_off(tournament)
+        else:
+            self._later.pop(tournament, None)
+
+    def _put_off(self, tournament: int) -> None:
+        at = self._later[tournament] = self.now() + RETRY
+        tell(self.matches.on_due, at)
+
+    async def _collect(self, tournament: int) -> None:
+        try:
+            await self._look(tournament)
+        except Unavailable as error:
+            raise refusals.Busy from error
+
+    async def _look(self, tournament: int) -> bool:
+        """Take in how matches stand, and do what follows; False if nothing did."""
+        endings = await self.rows.endings(tournament)
+
+        def step(draft: Draft) -> None:
+            with speaking(ENGLISH):  # why a result cannot be taken in is kept
+                take_in(draft, endings)
+                advance(draft)
+
+        return await self._step(tournament, 0, step)
+
+    async def _settle(self, tournament: int) -> None:
+        for _ in range(STEPS):
+            if await self._look(tournament):
+                continue
+            await self._end_void(tournament)
+            contest = await self.get(tournament)
+            if not await self._begin_next(contest):
+                break
+        await self._rest_matches(contest)
+        self._work_out(contest)
+
+    def _work_out(self, contest: Contest) -> None:
+        """Have the next round worked out if that is wanted."""
+
+    async def _end_void(self, tournament: int) -> None:
+        """End the matches of games that do not count."""
+        for ending in await self.rows.endings(tournament):
+            sitting = ending.sitting
+            if sitting.state == "void" and ending.status == "live":
+                try:
+                    await self.matches.abandon(sitting.match_id, sitting.why)
+                except refusals.Finished:
+                    continue  # it ended on its own between the two calls
+
+    async def _rest_matches(self, contest: Contest) -> None:
+        """Let the clocks of the matches stand while the tournament does."""
+        for one in await self.rows.endings(contest.id):
+            if one.status == "live" and bool(one.paused) != bool(contest.head.paused):
+                await self.matches.halt(one.sitting.match_id, contest.head.paused)
+
+    async def _begin_next(self, contest: Contest) -> bool:
+        """Begin one game that is missing; False if none is."""
+        if contest.status != "running" or contest.head.paused:
+            return False
+        busy = {s.match for s in contest.sittings if s.state in ("live", "stuck")}
+        m = next((m for m in domain.open_matches(contest.state) if m.id not in busy), None)
+        if m is None:
+            return False
+        try:
+            with speaking(ENGLISH):  # why it cannot be begun is kept
+                match = await self._begin_game(contest, m)
+        except Overtaken:
+            return True  # somebody else began it, or the tournament has changed
+        except refusals.Refused as refused:
+            await self._stand_still(contest, str(refused))
+            return True
+        log.info("tournament %d: match %d was begun", contest.id, match.id)
+        tell(self.on_tournament, contest.id)
+        return True
+
+    async def _begin_game(self, contest: Contest, m: domain.Match) -> Match:
+        plan, head, now = contest.plan, contest.head, self.now()
+        first, second = domain.next_seats(m)
+        users = [contest.users(e)[0] for e in (first, second)]
+        names = [name_of(contest.state, e) for e in (first, second)]
+        mine = [s.game_no for s in contest.sittings if s.match == m.id and s.state != "void"]
+        number = max(mine, default=0) + 1
+        due = now + plan.noshow * MINUTE if plan.noshow else 0
+        data = {"match": m.id, "round": m.round, "table": m.table, "game": number, "users": users}
+        game = f", game {number}" if m.best_of > 1 else ""
+        news = News(
+            0,
+            head.id,
+            "table",
+            f"Round {m.round}, table {m.table}{game}: {names[0]} against {names[1]}.",
+            msgspec.json.encode(data).decode(),
+            now,
+        )
+        match = await self.matches.seat(
+            plan.game,
+            plan.options,
+            [Player(0, n, u) for n, u in zip(names, users, strict=True)],
+            plan.clock,
+            Place(head.guild, plan.channel),
+            Seating(head.id, head.version, m.id, number, first, second, due, news),
+            rated=plan.rated,
+            first=lambda match: tell(self.on_table, match),
+        )
+        if due:
+            tell(self.matches.on_due, due)
+        return match
+
+    async def _stand_still(self, contest: Contest, why: str) -> None:
+        """Pause a tournament whose matches cannot be begun, and say so."""
+
+        def step(draft: Draft) -> None:
+            if not draft.head.paused:
+                draft.set(paused=draft.now)
+                draft.note("paused", reason=why)
+                draft.tell(
+                    "trouble",
+                    said(
+                        "{cup} stands still: a match could not be begun. {why}",
+                        cup=draft.plan.name,
+                        why=why,
+                    ),
+                    users=[draft.head.organiser],
+                )
+
+        await self._step(contest.id, 0, step)

@@ -1,0 +1,352 @@
+"""The writer of tournaments: keeps their public messages as they are, and tells news once.
+
+Decides when a message is edited and when a new one is posted; a `Scribe` says when, so that
+twenty people who join at once cost one edit. News are rows that stay untold until they were
+sent; a message is remembered with the version it shows, so a restart finds what is missing.
+Nothing in a tournament depends on it: what Discord does not take is tried again, and said to
+the organiser in the panel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Sequence
+from typing import Any
+from zlib import crc32
+
+import discord
+import msgspec
+
+from bot.i18n import mark, tr, unpack
+from bot.matches.ui import texts
+from bot.matches.ui.drawing import Picture
+from bot.matches.ui.menus import Button
+from bot.platform.mentions import known, pinged
+from bot.platform.message_sync import Scribe, Sleep
+from bot.tournaments import model as domain
+from bot.tournaments.service import Contest, Tournaments
+from bot.tournaments.store import Message, News
+from bot.tournaments.ui import drawings, faces
+from bot.tournaments.ui.seating import Seats
+
+log = logging.getLogger(__name__)
+#: Least time (s) between two writes for one tournament.
+SPACING = 3.0
+ATTEMPTS = 6
+#: A bracket's message older than this (ms) is posted anew when there is a new round.
+OLD = 50 * 60_000
+#: Kinds of messages, followed by the number of the round they were posted in.
+ROUND, BRACKET = "round", "bracket"
+#: News that other messages show, so that nothing is said of them.
+SHOWN = ("open", "started", "paired", "result", "game", "table", "over")
+#: News after which the organiser has something to do.
+DUTIES = ("stuck", "trouble", "round over")
+#: So many people are pinged by one message at most.
+PINGS = 100
+#: So many looks of messages are remembered.
+KEPT = 512
+_ALL = mark("View Channel, Send Messages and Attach Files")
+Gone = (discord.NotFound, discord.Forbidden)
+
+
+class Herald:
+    """Writes. One per bot; takes over the hooks of the service."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        service: Tournaments,
+        seats: Seats,
+        *,
+        theme: str,
+        faults: Counter[str],
+        sleep: Sleep = asyncio.sleep,
+        spacing: float = SPACING,
+    ) -> None:
+        self._client, self._service, self._seats = client, service, seats
+        self._theme = theme
+        self._scribe = Scribe(
+            self._write,
+            name="herald",
+            what="tournament",
+            attempts=ATTEMPTS,
+            spacing=spacing,
+            faults=faults,
+            sleep=sleep,
+        )
+        self._awake = False
+        self._looks: OrderedDict[tuple[int, str], int] = OrderedDict()
+        #: Tournaments whose channel cannot be written to, and why, for the organiser.
+        self.blocked: dict[int, str] = {}
+        service.on_tournament = self.dirty
+        service.on_progress = lambda number, _: self.dirty(number)
+
+    def dirty(self, number: int) -> None:
+        """Mark a tournament as changed; it is written soon, at the earliest after `repair`."""
+        if self._awake:  # before that `repair` will find it
+            self._scribe.dirty(number)
+
+    async def repair(self) -> None:
+        """After a start or a lost connection: tell what is untold, mend what is out of date.
+
+        Until the first time nothing is written: the servers and their channels are not known.
+        """
+        self._awake = True
+        rows = self._service.rows
+        for head in await rows.find(statuses=("open", "checkin", "running")):
+            self.dirty(head.id)
+        for news in await rows.untold():
+            self.dirty(news.tournament)
+
+    async def close(self) -> None:
+        """Finish what is being written; the next start does what is not."""
+        await self._seats.close()
+        await self._scribe.close()
+
+    # -- one tournament -----------------------------------------------------
+
+    async def _write(self, number: int, _: int) -> bool:
+        try:
+            await self._bring(number)
+            self.blocked.pop(number, None)
+        except Gone as error:
+            self._block(number, error)
+        self._scribe.wrote(number)
+        return True
+
+    def _block(self, number: int, error: discord.HTTPException) -> None:
+        gone = isinstance(error, discord.NotFound)
+        self.blocked[number] = (
+            tr("I cannot post: the channel is gone. Choose another one under **Where**.")
+            if gone
+            else tr(
+                "I cannot post in the channel: I need the permissions {all} there.", all=tr(_ALL)
+            )
+        )
+        log.warning("tournament %d: nothing posted (%s)", number, error)
+
+    async def _bring(self, number: int) -> None:
+        """Bring everything up to date that is posted about a tournament."""
+        contest = await self._service.get(number)
+        await self._service.matches.tongues.here(contest.head.guild)
+        if contest.status == "draft" or not contest.plan.channel:
+            return
+        news = await self._service.rows.untold(number)
+        messages = await self._service.rows.messages(number)
+        await self._card(contest, messages)
+        if contest.status in ("running", "over") or (
+            contest.status == "cancelled" and contest.state.started
+        ):
+            await self._round(contest, messages)
+        await self._tell(contest, [n for n in news if n.kind not in SHOWN])
+        await self._seats.follow(contest, messages)
+        for one in (n for n in news if n.kind == "table"):
+            await self._seats.call(contest, one)
+            await self._service.rows.told(one.id)
+            self.dirty(number)  # the round's message links to the table
+        for one in (n for n in news if n.kind in SHOWN and n.kind not in ("table", "over")):
+            await self._service.rows.told(one.id)
+        over = [n for n in news if n.kind == "over"]
+        if over or "podium" in messages:
+            await self._podium(contest, messages)
+        for one in over:
+            await self._service.rows.told(one.id)
+
+    # -- its messages -------------------------------------------------------
+
+    async def _card(self, contest: Contest, messages: dict[str, Message]) -> None:
+        view = faces.card(contest, self._service.games)
+        role = contest.plan.role if contest.status in ("open", "checkin") else 0
+        await self._show(contest, messages, "card", view, [], roles=[role] if role else [])
+
+    async def _round(self, contest: Contest, messages: dict[str, Message]) -> None:
+        """Show the round that is on. The message before it keeps its results only."""
+        t = contest.state
+        kind, known = self._shows(contest, messages)
+        where = await self._seats.where(contest)
+        same = known is not None and known.version == contest.head.version
+        if same and not self._seats.moved(contest, where):
+            return
+        # At the end the podium's message shows the places; a bracket stays where it is.
+        over = contest.status == "over" and not t.bracket
+        shown: faces.Shown = "" if over else await drawings.public(t, self._theme)
+        files = [] if isinstance(shown, str) else list(shown)
+        view = faces.round_message(contest, where, shown, self._seats.notes(contest))
+        byes = [b.entrant for b in t.rounds[-1].byes] if t.rounds and known is None else []
+        users = [u for e in byes for u in contest.users(e)]
+        row = await self._show(contest, messages, kind, view, files, users=users, again=True)
+        self._seats.linked(contest, where)
+        if row is None:
+            return
+        address = texts.jump(contest.head.guild, row.channel, row.message)
+        for old, message in messages.items():
+            head, _, number = old.partition(" ")
+            if head in (ROUND, BRACKET) and old != kind:
+                old_view = faces.old_round(contest, int(number), address)
+                await self._edit(contest, message, old_view, [])
+                await self._service.rows.drop_message(contest.id, old)
+
+    def _shows(self, contest: Contest, messages: dict[str, Message]) -> tuple[str, Message | None]:
+        """Return the kind of the message that shows the round, and the message if there is one.
+
+        Rounds of a bracket overlap, so that one message shows them all, posted anew only
+        when there is something new to show and the old one has long gone up.
+        """
+        t = contest.state
+        number = max(1, len(t.rounds))  # before the first round its message says what is on
+        if not t.bracket:
+            kind = f"{ROUND} {number}"
+            return kind, messages.get(kind)
+        for kind, row in messages.items():
+            head, _, posted = kind.partition(" ")
+            if head == BRACKET:
+                old = self._service.now() - row.posted_at > OLD
+                return (
+                    (f"{BRACKET} {number}", None) if old and int(posted) < number else (kind, row)
+                )
+        return f"{BRACKET} {number}", None
+
+    async def _podium(self, contest: Contest, messages: dict[str, Message]) -> None:
+        """Post the podium, keep it right, and take it back if the tournament goes on."""
+        if contest.status != "over":
+            if row := messages.get("podium"):
+                await self._edit(contest, row, faces.no_podium(contest), [])
+                await self._service.rows.drop_message(contest.id, "podium")
+            return
+        shown = await drawings.winners(contest.state, self._theme)
+        files = [] if isinstance(shown, str) else list(shown)
+        best = [r.entrant for r in domain.standings(contest.state) if r.rank <= 3]
+        users = [u for e in best for u in contest.users(e)]
+        view = faces.podium(contest, shown)
+        await self._show(contest, messages, "podium", view, files, users=users)
+
+    async def _tell(self, contest: Contest, news: Sequence[News]) -> None:
+        """Say what happened, several things in one message."""
+        if not news:
+            return
+        users: list[int] = []
+        lines = []
+        for one in news:
+            told = msgspec.json.decode(one.data)
+            named = known(told.get("users", [told["user"]] if one.kind == "moved up" else []))
+            fresh = [u for u in named if u not in users]
+            users += fresh
+            pings = " ".join(f"<@{u}>" for u in named[:PINGS])
+            said = unpack(told["said"]) if told.get("said") else one.text
+            lines.append(f"{said}{f' {pings}' if pings else ''}")
+        buttons: list[Button] = []
+        if any(n.kind == "checkin" for n in news):
+            buttons.append(faces.to_check_in())
+        if any(n.kind in DUTIES for n in news):
+            buttons.append(faces.to_manage())
+        view = faces.news(contest, lines, buttons)
+        await self._send(contest, view, [], users=users[:PINGS])
+        for one in news:
+            await self._service.rows.told(one.id)
+
+    async def announce(self, contest: Contest, text: str) -> None:
+        """Say something in the organiser's words, pinging who takes part. Raises discord's."""
+        users = [s.user for s in contest.entered] or []
+        view = faces.news(contest, [text], [])
+        roles = [contest.plan.role] if contest.plan.role and not contest.state.started else []
+        await self._send(contest, view, [], users=users[:PINGS], roles=roles)
+
+    # -- sending ------------------------------------------------------------
+
+    def _channel(self, contest: Contest, channel: int = 0) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(
+            channel or contest.plan.channel, guild_id=contest.head.guild or None
+        )
+
+    async def _show(
+        self,
+        contest: Contest,
+        messages: dict[str, Message],
+        kind: str,
+        view: discord.ui.LayoutView,
+        files: Sequence[Picture],
+        *,
+        users: Sequence[int] = (),
+        roles: Sequence[int] = (),
+        again: bool = False,
+    ) -> Message | None:
+        """Bring a message up to date, or post it if there is none (any more); return a new one.
+
+        `again` edits it even if it shows this version.
+        """
+        known = messages.get(kind)
+        if known is not None and known.channel != contest.plan.channel:
+            known = None  # the tournament has moved to another channel
+        if known is not None and known.version == contest.head.version and not again:
+            return None
+        looks = _digest(view, files)
+        same = known is not None and self._looks.get((contest.id, kind)) == looks
+        if known is not None and (same or await self._edit(contest, known, view, files)):
+            row = msgspec.structs.replace(known, version=contest.head.version)
+            await self._service.rows.set_message(row)
+            self._keep_looks(contest.id, kind, looks)
+            return None
+        message = await self._send(contest, view, files, users=users, roles=roles)
+        self._keep_looks(contest.id, kind, looks)
+        return await self._remember(contest, kind, message)
+
+    def _keep_looks(self, number: int, kind: str, looks: int) -> None:
+        """Remember what a message looks like, so that nothing is sent that changes nothing."""
+        self._looks[number, kind] = looks
+        self._looks.move_to_end((number, kind))
+        while len(self._looks) > KEPT:
+            self._looks.popitem(last=False)
+
+    async def _remember(self, contest: Contest, kind: str, message: discord.Message) -> Message:
+        now, version = self._service.now(), contest.head.version
+        row = Message(contest.id, kind, message.channel.id, message.id, version, now)
+        await self._service.rows.set_message(row)
+        return row
+
+    async def _edit(
+        self, contest: Contest, row: Message, view: discord.ui.LayoutView, files: Sequence[Picture]
+    ) -> bool:
+        """Edit a message; False if it is gone."""
+        message = self._channel(contest, row.channel).get_partial_message(row.message)
+        try:
+            await message.edit(
+                view=view,
+                attachments=[f.file() for f in files],
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except discord.NotFound:
+            return False
+        return True
+
+    async def _send(
+        self,
+        contest: Contest,
+        view: discord.ui.LayoutView,
+        files: Sequence[Picture],
+        *,
+        users: Sequence[int] = (),
+        roles: Sequence[int] = (),
+    ) -> discord.Message:
+        more: dict[str, Any] = {"files": [f.file() for f in files]} if files else {}
+        return await self._channel(contest).send(
+            view=view,
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False,
+                users=pinged(users),
+                roles=[discord.Object(r) for r in roles],
+                replied_user=False,
+            ),
+            **more,
+        )
+
+
+def _digest(view: discord.ui.LayoutView, files: Sequence[Picture]) -> int:
+    """Return a number that is the same for messages that look the same."""
+    parts: Any = view.to_components()  # type: ignore[no-untyped-call]
+    found = crc32(json.dumps(parts, sort_keys=True, default=str).encode())
+    for picture in files:
+        found = crc32(picture.png, found)
+    return found

@@ -1,0 +1,72 @@
+"""What Discord lets the bot do in the channel of a tournament.
+
+Decides which permissions are needed for what, and how a missing one is told to the organiser:
+before anything is posted, by its name in Discord, with what happens without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.ui.places import FOR_THREADS, NEEDED, missing
+from bot.tournaments.service import Contest
+
+
+def can_post(client: discord.Client, contest: Contest) -> bool:
+    """Say whether the channel may be written to, as far as is known."""
+    return not lacks(client, contest, NEEDED)
+
+
+def told(client: discord.Client, contest: Contest) -> str:
+    """Return what the bot lacks there in words, "" for nothing."""
+    place = f"<#{contest.plan.channel}>"
+    needed = lacks(client, contest, NEEDED)
+    if needed:
+        return tr(
+            "In {place} I need {joined}; without it nothing can be posted there.",
+            place=place,
+            joined=joined(needed),
+        )
+    threads = lacks(client, contest, FOR_THREADS) if contest.plan.threads else []
+    if threads and contest.status not in ("over", "cancelled"):
+        return tr(
+            "In {place} I need {joined} for a thread per match; without it all "
+            "matches are played in the channel.",
+            place=place,
+            joined=joined(threads),
+        )
+    return _role(client, contest)
+
+
+def _role(client: discord.Client, contest: Contest) -> str:
+    """Return why the role would not be pinged, "" if it would."""
+    guild = client.get_guild(contest.head.guild)
+    role = None if guild is None else guild.get_role(contest.plan.role)
+    if role is None or role.mentionable or contest.status not in ("draft", "open"):
+        return ""
+    if not lacks(client, contest, ("mention_everyone",)):
+        return ""
+    return tr(
+        "I cannot ping {role}: allow anybody to mention it, or give me the permission {permission}"
+        " in <#{channel}>.",
+        role=role.mention,
+        permission=joined([tr("Mention @everyone, @here and All Roles")]),
+        channel=contest.plan.channel,
+    )
+
+
+def lacks(client: discord.Client, contest: Contest, names: Sequence[str]) -> list[str]:
+    """Return which of some permissions the bot lacks there, as Discord calls them."""
+    guild = client.get_guild(contest.head.guild)
+    channel = None if guild is None else guild.get_channel(contest.plan.channel)
+    if guild is None or channel is None:
+        return []
+    return missing(channel.permissions_for(guild.me), names)
+
+
+def joined(names: Sequence[str]) -> str:
+    """Return names of permissions in a sentence."""
+    return tr(" and ").join(f"**{name}**" for name in names)

@@ -1,0 +1,111 @@
+"""Pictures of a tournament with their texts, drawn off the event loop.
+
+Decides which picture tells most of a format: the bracket where there is one, else the
+standings; that a public message shows two at most and a private one all; and that a text takes
+the place of whatever cannot be drawn or is not wanted as a picture.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection
+
+from bot.matches.ui import texts
+from bot.matches.ui.drawing import ALT_LIMIT, Picture
+from bot.tournaments.model import Tournament
+from bot.tournaments.ui import figures
+from render import brackets, podium, tables
+from render.prose import fit
+
+log = logging.getLogger(__name__)
+#: Pictures of a public message, of a private one, and all letters of a private text.
+PUBLIC, PRIVATE, ROOM = 2, 9, 3400
+
+
+async def public(t: Tournament, theme: str) -> list[Picture] | str:
+    """Return what the message of a round shows, or its text if that cannot be drawn."""
+    return await _drawn(lambda: _public(t, theme), lambda: _text(t))
+
+
+async def everything(t: Tournament, theme: str) -> list[Picture] | str:
+    """Return all places, the bracket and the cross table, as far as a message takes them."""
+    return await _drawn(lambda: _everything(t, theme), lambda: _text(t))
+
+
+async def winners(t: Tournament, theme: str) -> list[Picture] | str:
+    """Return the podium of a tournament that is over."""
+    return await _drawn(lambda: _winners(t, theme), lambda: "")
+
+
+def written(t: Tournament) -> str:
+    """Return bracket and standings as monospace text in a fence."""
+    return texts.fenced(_text(t), ROOM)
+
+
+async def _drawn(
+    draw: Callable[[], list[Picture]], write: Callable[[], str]
+) -> list[Picture] | str:
+    try:
+        return await asyncio.to_thread(draw)
+    except Exception:
+        log.exception("a tournament could not be drawn, shown as text")
+    text = write()
+    return texts.fenced(text, ROOM) if text else ""
+
+
+def _public(t: Tournament, theme: str) -> list[Picture]:
+    drawn = figures.bracket(t)
+    if drawn is not None:
+        return _bracket(t, theme, brackets.current(drawn, PUBLIC))
+    if not any(m.outcome for m in t.matches):
+        return []  # everybody is level: the list of tables says all
+    return _standings(t, theme)[: PUBLIC if t.settings.format == "groups" else 1]
+
+
+def _everything(t: Tournament, theme: str) -> list[Picture]:
+    found = _standings(t, theme)
+    cross = figures.cross(t)
+    if cross is not None:
+        found.append(_sheet(cross, theme, "cross"))
+    drawn = figures.bracket(t)
+    if drawn is not None:
+        found = _bracket(t, theme, range(len(brackets.alts(drawn)))) + found
+    return found[:PRIVATE]
+
+
+def _winners(t: Tournament, theme: str) -> list[Picture]:
+    steps = figures.podium(t)
+    if steps is None:
+        return []
+    alt = podium.alt(steps)[:ALT_LIMIT]
+    places = _standings(t, theme)[:1]
+    return [Picture(podium.picture(steps, theme), alt, "podium.png"), *places]
+
+
+def _standings(t: Tournament, theme: str) -> list[Picture]:
+    pages = tables.pages(figures.standings(t))
+    return [_sheet(page, theme, f"places-{i}") for i, page in enumerate(pages, 1)]
+
+
+def _sheet(sheet: tables.Sheet, theme: str, name: str) -> Picture:
+    alt = fit(tables.alt(sheet).split(". "), ALT_LIMIT, ". ")
+    return Picture(tables.picture(sheet, theme), alt, f"{name}.png")
+
+
+def _bracket(t: Tournament, theme: str, wanted: Collection[int]) -> list[Picture]:
+    drawn = figures.bracket(t)
+    if drawn is None:
+        return []
+    pngs, alts = brackets.pictures(drawn, theme), brackets.alts(drawn)
+    return [
+        Picture(pngs[i], fit(alts[i].split(". "), ALT_LIMIT, ". "), f"bracket-{i + 1}.png")
+        for i in range(len(pngs))
+        if i in wanted
+    ]
+
+
+def _text(t: Tournament) -> str:
+    drawn = figures.bracket(t)
+    parts = [brackets.text(drawn)] if drawn is not None else []
+    return "\n\n".join([*parts, tables.text(figures.standings(t))])

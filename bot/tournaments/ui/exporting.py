@@ -1,0 +1,49 @@
+"""A tournament as files: everything as JSON, the standings as CSV, a Swiss one as TRF.
+
+Decides what the files are called and that they are handed out privately, all at once.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import Any
+
+import discord
+
+from bot.i18n import mark, tr
+from bot.platform.components import layout
+from bot.tournaments.reading import Format
+from bot.tournaments.service import Contest, Tournaments
+from bot.tournaments.ui import wording
+
+Click = discord.Interaction[Any]
+WHAT: dict[Format, str] = {
+    "json": mark("everything, to be read again by a program"),
+    "csv": mark("the standings, for a spreadsheet"),
+    "trf": mark("all rounds, for programs that check Swiss pairings"),
+}
+
+
+async def send(click: Click, service: Tournaments, contest: Contest) -> None:
+    """Answer with the files. Raises Refused."""
+    kinds: list[Format] = ["json", "csv"]
+    if contest.plan.settings.format == "swiss" and contest.state.started:
+        kinds.append("trf")
+    stem = re.sub(r"[^a-z0-9]+", "-", contest.name.lower()).strip("-") or "tournament"
+    files = [(f"{stem}.{kind}", kind, await service.export(contest.id, kind)) for kind in kinds]
+    if not click.response.is_done():
+        await click.response.defer(ephemeral=True, thinking=True)
+    listed = "\n".join(f"- `{name}`: {WHAT[kind]}" for name, kind, _ in files)
+    await click.followup.send(
+        view=layout(
+            tr(
+                "**{name}** as files\n{listed}",
+                name=wording.escaped(contest.name),
+                listed=listed,
+            ),
+            *(discord.ui.File[Any](f"attachment://{name}") for name, _, _ in files),
+        ),
+        files=[discord.File(io.BytesIO(data), name) for name, _, data in files],
+        ephemeral=True,
+    )

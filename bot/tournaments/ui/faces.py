@@ -1,0 +1,272 @@
+"""The public messages of a tournament: the card, the message of a round, the podium, a table.
+
+Decides what they hold and which buttons they bear. Pure: from a tournament to a message; who
+sends it and when is the herald's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.i18n import mark, tr
+from bot.matches.live import Games
+from bot.matches.ui.drawing import Picture
+from bot.matches.ui.menus import Button
+from bot.platform.components import layout, rows
+from bot.tournaments import model as domain
+from bot.tournaments.base import Contest
+from bot.tournaments.store import Sitting
+from bot.tournaments.ui import wording
+
+#: What a message shows below its text: pictures, or a text in their place.
+Shown = Sequence[Picture] | str
+
+#: The way to the organiser's panel; its label is marked, as all of a constant's words.
+MANAGE = Button(mark("Manage"), "tmanage")
+
+
+def to_join() -> Button:
+    return Button(tr("Join"), "tjoin", "", "good")
+
+
+def to_leave() -> Button:
+    return Button(tr("Leave"), "tleave")
+
+
+def to_check_in() -> Button:
+    return Button(tr("Check in"), "tcheck", "", "good")
+
+
+def to_manage() -> Button:
+    return Button(tr(MANAGE.label), MANAGE.verb)
+
+
+def to_match() -> Button:
+    return Button(tr("My match"), "tmine", "", "main")
+
+
+def to_places() -> Button:
+    return Button(tr("All places"), "tplaces")
+
+
+def to_why() -> Button:
+    return Button(tr("Why?"), "twhy")
+
+
+def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
+    """Return the card people sign up on."""
+    plan = contest.plan
+    if contest.status in ("over", "cancelled", "running"):
+        return layout(
+            wording.title(contest),
+            wording.about(plan),
+            wording.terms(plan, games),
+            f"{wording.places(contest)} · {wording.stage(contest)}",
+            _why(contest),
+            *rows(contest.id, 0, after_sign_up(contest)),
+        )
+    role = f"<@&{plan.role}>" if plan.role else ""
+    return layout(
+        wording.title(contest),
+        wording.about(plan),
+        wording.terms(plan, games),
+        wording.duties(plan),
+        wording.time(contest),
+        wording.places(contest),
+        wording.people(contest),
+        *rows(contest.id, 0, sign_up(contest)),
+        f"{_invitation(contest)} {role}".strip(),
+    )
+
+
+def _invitation(contest: Contest) -> str:
+    """Return what the button on the card does for whoever has not joined."""
+    plan = contest.plan
+    if contest.status == "checkin":
+        return tr(
+            "-# Press **Check in**, also if you joined before: without it you are out at the start."
+        )
+    if not plan.cap or len(contest.entered) < plan.cap:
+        return tr("-# Press **Join** to take part; nothing is needed beforehand.")
+    if plan.waiting:
+        return tr("-# All places are taken. Whoever waits moves up when somebody leaves.")
+    return tr("-# All places are taken. One is free when somebody leaves.")
+
+
+def sign_up(contest: Contest) -> list[Button]:
+    """Return the buttons of the card before the start."""
+    cap = contest.plan.cap
+    full = bool(cap) and len(contest.entered) >= cap
+    join = to_join()
+    if full:
+        join = Button(tr("Join the waiting list"), "tjoin", "", "main")
+    joining = [join] if not full or contest.plan.waiting else []
+    if contest.status == "checkin":  # one green button: what everybody has to press now
+        quiet = [msgspec.structs.replace(one, weight="") for one in joining]
+        return [to_check_in(), *quiet, to_leave(), to_manage()]
+    return [*joining, to_leave(), to_manage()]
+
+
+def after_sign_up(contest: Contest) -> list[Button]:
+    """Return the buttons of the card once the tournament has begun."""
+    if contest.status == "cancelled":
+        return []
+    if contest.status == "over":
+        return [to_places(), to_why()]
+    late = [Button(tr("Join late"), "tjoin")] if contest.plan.settings.format == "swiss" else []
+    return [to_match(), to_places(), *late, Button(tr("Drop out"), "tleave"), to_manage()]
+
+
+def round_message(
+    contest: Contest, where: dict[int, str], shown: Shown, notes: Sequence[str] = ()
+) -> discord.ui.LayoutView:
+    """Return the message of the round that is on; `where` links tables, `notes` stand last."""
+    buttons = [to_match(), to_places(), to_why(), to_manage()]
+    if contest.status != "running":
+        buttons = [to_places(), to_why()]
+    return layout(
+        wording.round_head(contest),
+        wording.tables(contest, where),
+        *_shown(shown),
+        wording.round_foot(contest),
+        *(f"-# {note}" for note in notes),
+        *rows(contest.id, 0, buttons),
+    )
+
+
+def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutView:
+    """Return what is left of a round's message when a newer one is there, at the address `newer`:
+    its results; of a bracket, which the newer one shows, nothing."""
+    t = contest.state
+    if t.bracket and any(m.node for m in t.matches if m.round == number):
+        return layout(
+            tr(
+                "-# 🏆 {name} goes on here: {newer}",
+                name=wording.escaped(contest.name),
+                newer=newer,
+            )
+        )
+    lines = [] if number <= len(t.rounds) else [tr("-# Taken back; it does not count.")]
+    for m in (m for m in t.matches if m.round == number):
+        told = wording.score(m)
+        lines.append(f"-# {wording.against(contest, m)}{f' · {told}' if told else ''}")
+    return layout(
+        tr("**{name} · round {number}**", name=wording.escaped(contest.name), number=number),
+        wording.cut(lines) or None,
+    )
+
+
+def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
+    """Return the message about the end."""
+    rows_ = domain.standings(contest.state)
+    medals = {1: "🥇", 2: "🥈", 3: "🥉"}
+    lines = [
+        f"{medals[r.rank]} **{r.rank}.** {wording.who(contest, r.entrant)}"
+        for r in rows_
+        if r.rank in medals
+    ]
+    return layout(
+        tr("### 🏆 {name} is over!", name=wording.escaped(contest.name)),
+        "\n".join(lines),
+        *_shown(shown),
+        *rows(contest.id, 0, [to_places(), to_why()]),
+    )
+
+
+def no_podium(contest: Contest) -> discord.ui.LayoutView:
+    """Return what is left of the podium when a tournament goes on after its end."""
+    return layout(
+        tr(
+            "-# 🏆 {name} goes on; this podium did not last.",
+            name=wording.escaped(contest.name),
+        )
+    )
+
+
+def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui.LayoutView:
+    """Return what calls two people to their table: who sits first, how long they may take, who
+    has appeared."""
+    users = [contest.users(seat)[0] for seat in (sitting.first, sitting.second)]
+    first, second = (wording.who(contest, seat) for seat in (sitting.first, sitting.second))
+    t = contest.state
+    place = (
+        wording.node_name(t, match.node) if match.node else tr("table {table}", table=match.table)
+    )
+    game = (
+        tr(
+            " · game {game_no} of a best of {best_of}",
+            game_no=sitting.game_no,
+            best_of=match.best_of,
+        )
+        if match.best_of > 1
+        else ""
+    )
+    about = tr(
+        "-# {name} · round {round} · {place}{game}",
+        name=wording.escaped(contest.name),
+        round=match.round,
+        place=place,
+        game=game,
+    )
+    if sitting.state != "live":
+        return layout(
+            tr("⚔️ {first} and {second}", first=first, second=second),
+            tr("{about}\n-# This match has ended.", about=about),
+        )
+    there = [who for user, who in zip(users, (first, second), strict=True) if user in sitting.here]
+    late, buttons = "", [to_why()]
+    if len(there) == 2:
+        late = tr("✅ Both are here. Have a good match!")
+    else:
+        buttons = [Button(tr("I am here"), "there", str(sitting.match_id), "good"), to_why()]
+        if contest.head.paused:
+            late = tr("⏸️ The tournament is paused: nobody is late until it goes on.")
+        elif sitting.due_at:
+            late = tr(
+                "Press **I am here**, or play. Whoever has not appeared "
+                "<t:{due_at}:R> loses.\n-# Once {first} is there, {second} has as long"
+                " from their own first turn.",
+                due_at=sitting.due_at // 1000,
+                first=first,
+                second=second,
+            )
+        if there:
+            late = tr("✅ {there} is here.\n{late}", there=there[0], late=late).rstrip()
+    return layout(
+        tr("⚔️ {first} and {second}, your match is here.", first=first, second=second),
+        tr("{about}\n-# {first} has the first seat.", about=about, first=first),
+        late,
+        *rows(contest.id, 0, buttons),
+    )
+
+
+def no_table() -> discord.ui.LayoutView:
+    """Return what is left of a call whose round was taken back."""
+    return layout(tr("-# ⚔️ This round was taken back, so the match does not count."))
+
+
+def news(
+    contest: Contest, lines: Sequence[str], buttons: Sequence[Button]
+) -> discord.ui.LayoutView:
+    """Return a message that tells what happened."""
+    named = all(contest.name in line for line in lines)  # it need not be said twice
+    head = [] if named else [f"🏆 **{wording.escaped(contest.name)}**"]
+    lines = [f"🏆 {lines[0]}", *lines[1:]] if named and lines else lines
+    return layout(wording.cut([*head, *lines]), *rows(contest.id, 0, buttons))
+
+
+def _shown(shown: Shown) -> list[Any]:
+    if isinstance(shown, str):
+        return [shown] if shown else []
+    return [picture.gallery() for picture in shown]
+
+
+def _why(contest: Contest) -> str:
+    if contest.status != "cancelled":
+        return ""
+    why = wording.escaped(contest.head.why)
+    return tr("-# Cancelled: {why}", why=why) if why else tr("-# Cancelled.")

@@ -1,0 +1,248 @@
+"""A tournament as plain lists and brackets, as `render` draws them.
+
+Decides which columns a standing has on a phone, what rounds of a bracket are called, and
+who stands on the podium. Pure: from the state of `bot.tournaments.model` to the plain data of
+`render.tables`, `render.brackets` and `render.podium`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tournaments import model as events
+from bot.tournaments.model import Match, Row, Tournament, knockout
+from bot.tournaments.model.crosstable import crosstable
+from bot.tournaments.model.rules import TIEBREAKS, tiebreaks
+from bot.tournaments.model.shape import FORMATS, Node, number
+from render.brackets import Bracket, Side, Tie, Wing
+from render.podium import Podium, Step
+from render.tables import Block, Column, Line, Sheet
+
+#: What tiebreaks are called at the head of a column.
+SHORT = {
+    "buchholz": "Bh",
+    "buchholz1": "Bh1",
+    "median": "MBh",
+    "sonneborn": "SB",
+    "progressive": "Prg",
+    "direct": "Dir",
+    "wins": "Won",
+}
+#: Tiebreaks shown; the rest is in the exports and in the answer to "why?".
+BREAKS = 2
+#: A round robin of so many fits a phone as a cross table, once and twice around.
+CROSS = {"robin": 8, "robin2": 6}
+_ENDS = {1: "Final", 2: "Semifinals", 4: "Last 8"}
+
+
+def standings(t: Tournament) -> Sheet:
+    """Return the standings now, best first; groups under headings of their own."""
+    rows = events.standings(t)
+    if t.bracket or t.settings.format in ("single", "double"):
+        return _fates(t, rows)
+    used = [tb for tb in tiebreaks(t.settings) if tb != "wins"][:BREAKS]
+    columns = (
+        Column("#", 28),
+        Column("Name"),
+        Column("Pts", 38, "r", bold=True),
+        *(Column(SHORT[tb], 42, "r") for tb in used),
+        Column("W-D-L", 58, "r"),
+    )
+    tags = _tags(t)
+    ended = events.over(t)
+
+    def line(row: Row) -> Line:
+        breaks = [row.breaks.get(tb) for tb in used]
+        cells = (
+            str(row.rank),
+            row.name,
+            number(row.points or 0.0),
+            *("–" if value is None else number(value) for value in breaks),
+            f"{row.won}-{row.drawn}-{row.lost}",
+        )
+        return Line(cells, _medal(row, ended), tags.get(row.entrant, ""), bool(row.status))
+
+    groups = sorted({row.group for row in rows})
+    blocks = tuple(
+        Block(f"Group {group}" if group else "", tuple(line(r) for r in rows if r.group == group))
+        for group in groups
+    )
+    foot = " · ".join(f"{SHORT[tb]}: {TIEBREAKS[tb]}" for tb in used if SHORT[tb] != TIEBREAKS[tb])
+    return Sheet(t.name, _where(t), columns, blocks, foot)
+
+
+def cross(t: Tournament) -> Sheet | None:
+    """Return who did what against whom, None where that does not fit a phone."""
+    rows = events.standings(t)
+    if not t.started or len(rows) > CROSS.get(t.settings.format, 0):
+        return None
+    table = crosstable(t)
+    cell = 22.0 if t.settings.format == "robin" else 30.0
+    order = [row.entrant for row in rows]
+    columns = (
+        Column("#", 24),
+        Column("Name"),
+        *(Column(str(i + 1), cell, "m") for i in range(len(order))),
+        Column("Pts", 36, "r", bold=True),
+    )
+    lines = []
+    for row in rows:
+        found: dict[int, str] = {}
+        for c in table[row.entrant]:
+            if c.opponent and c.kind != "open":
+                sign = {1.0: "1", 0.5: "½", 0.0: "0"}[c.points]
+                sign = {"forfeit": "+" if c.points else "-", "annulled": "x"}.get(c.kind, sign)
+                found[c.opponent] = found.get(c.opponent, "") + sign
+        cells = ["■" if other == row.entrant else found.get(other, "·") for other in order]
+        head, points = (str(row.rank), row.name), number(row.points or 0.0)
+        lines.append(Line((*head, *cells, points), faded=bool(row.status)))
+    foot = "Each row: its results against places 1, 2, 3 … · + and -: by forfeit"
+    return Sheet(t.name, _where(t), columns, (Block("", tuple(lines)),), foot)
+
+
+def bracket(t: Tournament) -> Bracket | None:
+    """Return the bracket as it stands, None if there is none (yet)."""
+    if not t.bracket:
+        return None
+    places = knockout.spots(t)
+    played = {m.node: m for m in t.matches if m.node}
+    double = any(n.side == "F" for n in t.bracket)
+    ties = {n.id: _tie(t, n, places[n.id], played.get(n.id), double) for n in t.bracket}
+    wings = []
+    for side, name in (("W", "Winners" if double else ""), ("L", "Losers")):
+        levels = _levels([n for n in t.bracket if n.side == side])
+        if not levels:
+            continue
+        heads = [_head(t, i) if side == "W" else f"Round {i}" for i in range(1, len(levels) + 1)]
+        rounds = tuple(tuple(ties[n.id] for n in level) for level in levels)
+        wings.append(Wing(name, tuple(heads), rounds, double))
+    for side, name in (("FR", "Final"), ("T", "Third place")):
+        last = [ties[n.id] for n in t.bracket if n.side in side]
+        if last:
+            kept = tuple((tie,) for tie in last if tie)
+            heads = ["Final", "Once more"][: len(kept)] if len(kept) > 1 else ["" for _ in kept]
+            wings.append(Wing(name, tuple(heads), kept))
+    return Bracket(t.name, _where(t), tuple(wings))
+
+
+def podium(t: Tournament) -> Podium | None:
+    """Return the first three of a tournament that is over, None before."""
+    if not events.over(t):
+        return None
+    rows = [r for r in events.standings(t) if r.rank <= 3]
+    steps = tuple(Step(r.rank, r.name, _note(r)) for r in rows[:6])
+    field = sum(e.seed > 0 for e in t.entrants)
+    return Podium(t.name, f"{FORMATS[t.settings.format].capitalize()} · {field} players", steps)
+
+
+def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
+    """Return the standings of a knock-out: how far everybody came."""
+    ended = events.over(t)
+    columns = (Column("#", 28), Column("Name"), Column("", 118), Column("W-L", 44, "r"))
+    lines = []
+    for row in rows:
+        status = far(t, row)
+        place = "–" if row.status == "still in" else str(row.rank)
+        cells = (place, row.name, status, f"{row.won}-{row.lost}")
+        out = status.startswith(("out", "left", "group"))
+        lines.append(Line(cells, _medal(row, ended), faded=out and not ended))
+    return Sheet(t.name, _where(t), columns, (Block("", tuple(lines)),))
+
+
+def far(t: Tournament, row: Row) -> str:
+    """Return in words how far somebody came: in single elimination by the round's name."""
+    if not row.status:
+        return f"group {row.group}" if row.group else ""
+    label = row.status.removeprefix("out in ")
+    if label == row.status or any(n.side == "F" for n in t.bracket):
+        return row.status
+    node = next((n for n in t.bracket if knockout.title(t, n.id) == label), None)
+    if node is None or node.side != "W":
+        return row.status
+    return f"out in {_head(t, node.level).lower()}"
+
+
+def _head(t: Tournament, level: int) -> str:
+    """Return what a round of the winners' bracket is called."""
+    size = sum(n.side == "W" and n.level == level for n in t.bracket)
+    if any(n.side == "F" for n in t.bracket):
+        return f"Round {level}"
+    return _ENDS.get(size, f"Last {2 * size}")
+
+
+def _tie(
+    t: Tournament, node: Node, spot: knockout.Spot, m: Match | None, double: bool
+) -> Tie | None:
+    """Return a match of the bracket, None where nobody can ever meet."""
+    if node.side == "R" and not all(spot.sides):
+        return None
+    if spot.sides == (0, 0):
+        return None
+    sides = tuple(_side(t, node, spot, m, i, double) for i in (0, 1))
+    feeds = tuple(i for kind, i in node.sources if kind == "winner") if node.side != "R" else ()
+    through = ""
+    if 0 in spot.sides:
+        through = sides[spot.sides.index(0) - 1].name or "…"
+    return Tie(
+        node.id, node.name, (sides[0], sides[1]), feeds, through, m is not None and not m.outcome
+    )
+
+
+def _side(
+    t: Tournament, node: Node, spot: knockout.Spot, m: Match | None, side: int, double: bool
+) -> Side:
+    one = spot.sides[side]
+    if one is None:
+        kind, index = node.sources[side]
+        due = f"{kind} {t.bracket[index - 1].name}" if double else "loser of a semifinal"
+        return Side(due if kind == "loser" or node.side == "F" else "", state="due")
+    if not one:
+        return Side("", state="due")
+    name = t.entrants[one - 1].name
+    if m is None:
+        return Side(name)
+    score = str(m.games.count(one)) if m.best_of > 1 and m.games else ""
+    if not m.outcome:
+        return Side(name, score)
+    won = spot.winner == one
+    if m.outcome[0] in "+-" and not won:
+        score = "ff"
+    return Side(name, score, "won" if won else "lost")
+
+
+def _levels(nodes: Sequence[Node]) -> list[list[Node]]:
+    return [[n for n in nodes if n.level == level] for level in sorted({n.level for n in nodes})]
+
+
+def _tags(t: Tournament) -> dict[int, str]:
+    """Return a word behind a name: who left, who has a bye in the round that is on."""
+    found = {e.id: "left" for e in t.entrants if e.out}
+    if t.rounds and events.open_matches(t):
+        for bye in t.rounds[-1].byes:
+            found.setdefault(bye.entrant, "rests" if bye.kind == "rest" else "bye")
+    return found
+
+
+def _medal(row: Row, ended: bool) -> int:
+    return row.rank if ended and row.rank <= 3 and row.status != "left" else 0
+
+
+def _where(t: Tournament) -> str:
+    """Return in a few words how far the tournament is."""
+    kind = FORMATS[t.settings.format].capitalize()
+    if not t.started:
+        return kind
+    if events.over(t):
+        return f"{kind} · final standings"
+    if not t.rounds:
+        return f"{kind} · not paired yet"
+    of = f" of {t.total}" if t.total and not t.bracket else ""
+    left = len(events.open_matches(t))
+    now = f"{left} {'match' if left == 1 else 'matches'} to play" if left else "complete"
+    return f"{kind} · round {len(t.rounds)}{of} · {now}"
+
+
+def _note(row: Row) -> str:
+    if row.points is not None:
+        return f"{number(row.points)} points"
+    return f"{row.won} won, {row.lost} lost"

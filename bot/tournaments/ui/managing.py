@@ -1,0 +1,280 @@
+"""What the organiser presses to set a tournament up: creating, settings, telling, files.
+
+Decides who may (asked at every press), that the panel is shown again after each deed with a
+line about what was done, and that what cannot be taken back asks for a reason in a form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.lobby.ui import choosing, clock_choice
+from bot.matches.clocks import Clock
+from bot.matches.ui.panels import acknowledge
+from bot.platform import permissions
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.forms import Field, Form
+from bot.tournaments import plan as plans
+from bot.tournaments.plan import MINUTE
+from bot.tournaments.refusals import BadPlan, NotNow
+from bot.tournaments.service import Contest, Tournaments
+from bot.tournaments.store import Status
+from bot.tournaments.ui import (
+    channel_permissions,
+    exporting,
+    panel,
+    settings_menu,
+    start_times,
+    wording,
+)
+from bot.tournaments.ui.announcer import Herald
+from bot.tournaments.ui.permissions import Office, check_game
+from bot.tournaments.ui.scheduled_events import Occasions
+from bot.tournaments.ui.visitors import Visitors
+
+Click = discord.Interaction[Any]
+#: What an organiser may mean who names no tournament.
+MINE: tuple[Status, ...] = ("draft", "open", "checkin", "running")
+REASON = 200
+
+
+class Settling:
+    """Takes what organisers press to settle a tournament. `office` says who may."""
+
+    def __init__(
+        self,
+        service: Tournaments,
+        herald: Herald,
+        visitors: Visitors,
+        occasions: Occasions,
+        office: Office,
+    ) -> None:
+        self._service, self._herald, self._visitors = service, herald, visitors
+        self._occasions, self.check = occasions, office.check
+        self.verbs = {
+            "tmanage": self._manage,
+            "tpage": self._page,
+            "tset": self._set,
+            "tedit": self._edit,
+            "twhen": self._when,
+            "tchannel": self._channel,
+            "trole": self._role,
+            "tannounce": self._announce,
+            "texport": self._export,
+            "tevent": self._event,
+        }
+
+    # -- the panel ----------------------------------------------------------
+
+    async def create(self, click: Click, game: str | None) -> None:
+        """Ask for the name, then store a draft with everything as usual. Raises Refused."""
+        server = await self.check(click)
+        games = self._service.games
+        named = game or server.usual_game(games)
+        if named not in games:
+            raise plans.no_game(named, games)
+        check_game(server, named, games[named].title)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            server = await self.check(sent)
+            channel = sent.channel_id or 0
+            if isinstance(sent.channel, discord.Thread):
+                channel = sent.channel.parent_id
+            plan = settings_menu.fresh(
+                typed["name"],
+                named,
+                server.news or channel,
+                _places(typed["cap"]),
+                typed["text"],
+                server,
+                may_rate=server.may_rate(permissions.roles_of(sent))
+                or permissions.may_manage(sent),
+            )
+            contest = await self._service.create(sent.guild_id or 0, sent.user.id, plan)
+            await self.show(sent, contest, panel.first_page(contest))
+
+        await click.response.send_modal(Form(tr("A new tournament"), _fields(), work))
+
+    async def show(self, click: Click, contest: Contest, page: str, note: str = "") -> None:
+        """Show a page of the panel, in the panel that was pressed if it was one."""
+        await acknowledge(click)
+        blocked = self._herald.blocked.get(contest.id) or channel_permissions.told(
+            click.client, contest
+        )
+        note = "\n".join(filter(None, [note, await self._occasions.follow(contest)]))
+        server = await self._service.matches.servers.of(click.guild_id or 0)
+        advice = "" if server.log else wording.no_log(permissions.may_manage(click))
+        view = panel.view(
+            contest, self._service.games, page, note=note, blocked=blocked, advice=advice
+        )
+        await click.edit_original_response(view=view)
+
+    async def _mine(self, click: Click, ref: Ref) -> Contest:
+        """Return the tournament of a press, for an organiser only. Raises Refused."""
+        await self.check(click)
+        return await self._visitors.of(click, ref.number)
+
+    async def _manage(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await self.show(click, contest, panel.first_page(contest))
+
+    async def _page(self, click: Click, ref: Ref) -> None:
+        await self.show(click, await self._mine(click, ref), ref.arg)
+
+    # -- settings -----------------------------------------------------------
+
+    async def _set(self, click: Click, ref: Ref) -> None:
+        server, contest = await self.check(click), await self._mine(click, ref)
+        page, _, choice = ref.arg.partition("|")
+        if choosing.asks_clock(choice):
+            await self._ask_clock(click, contest, page)
+            return
+        try:
+            changes = settings_menu.read(contest.plan, self._service.games, choice)
+        except ValueError as error:
+            raise Unreadable(
+                tr("That menu asks for something I do not know, so nothing changed.")
+            ) from error
+        if "game" in changes:
+            game = changes["game"]
+            check_game(server, game, self._service.games[game].title)
+        contest = await self._service.edit(contest.id, click.user.id, **changes)
+        await self.show(click, contest, page)
+
+    async def _ask_clock(self, click: Click, contest: Contest, page: str) -> None:
+        """Let a clock be typed; how long people may take to appear follows it."""
+
+        async def work(sent: Click, typed: Clock) -> None:
+            await self.check(sent)
+            now = await self._service.get(contest.id)
+            changes = settings_menu.read(now.plan, self._service.games, f"clock={typed}")
+            after = await self._service.edit(contest.id, sent.user.id, **changes)
+            await self.show(sent, after, page)
+
+        await clock_choice.ask(click, contest.plan.clock, work)
+
+    async def _edit(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        running = contest.status == "running"
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            changes: dict[str, Any] = {"name": typed["name"], "text": typed["text"]}
+            if not running:
+                changes["cap"] = _places(typed["cap"])
+            await self.check(sent)
+            after = await self._service.edit(contest.id, sent.user.id, **changes)
+            await self.show(sent, after, ref.arg)
+
+        plan = contest.plan
+        fields = _fields(plan.name, str(plan.cap or ""), plan.text)
+        if running:
+            fields = [fields[0], fields[2]]
+        await click.response.send_modal(Form(tr("Name and text"), fields, work))
+
+    async def _when(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            server = await self.check(sent)
+            now = self._service.now()
+            at = start_times.read_when(typed["when"], now)
+            changes = {"start_at": at} | ({} if at else {"checkin": 0})
+            if at and not contest.plan.start_at and at - now > 2 * server.check_in * MINUTE:
+                changes["checkin"] = server.check_in
+            after = await self._service.edit(contest.id, sent.user.id, **changes)
+            await self.show(sent, after, "times")
+
+        hint = tr("in 2h · in 1d 3h · 20:00 · 2026-05-30 20:00 (UTC) · empty: when you say so")
+        now = f"<t:{contest.plan.start_at // 1000}>" if contest.plan.start_at else ""
+        field = Field("when", tr("When does it start?"), now, hint, 40, False)
+        await click.response.send_modal(Form(tr("Start time"), [field], work))
+
+    async def _channel(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        chosen = chosen_in(click)
+        if chosen:
+            contest = await self._service.edit(contest.id, click.user.id, channel=chosen[0].id)
+            self._herald.blocked.pop(contest.id, None)
+        await self.show(click, contest, "place")
+
+    async def _role(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        chosen = chosen_in(click)
+        role = chosen[0].id if chosen else 0
+        contest = await self._service.edit(contest.id, click.user.id, role=role)
+        await self.show(click, contest, "place")
+
+    # -- telling ------------------------------------------------------------
+
+    async def _announce(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            await self.check(sent)
+            await acknowledge(sent)
+            try:
+                await self._herald.announce(contest, typed["text"])
+            except (discord.Forbidden, discord.NotFound) as error:
+                where = f"<#{contest.plan.channel}>"
+                raise NotNow(
+                    tr("I may not post in {where}, so nothing was said.", where=where)
+                ) from error
+            note = tr("✅ Said, and everybody who takes part was pinged.")
+            await self.show(sent, await self._service.get(contest.id), panel.HOME, note)
+
+        hint = tr("Posted in the tournament's channel; everybody in it is pinged.")
+        field = Field("text", tr("What do you want to say?"), "", hint, 1000)
+        await click.response.send_modal(Form(tr("An announcement"), [field], work))
+
+    async def _export(self, click: Click, ref: Ref) -> None:
+        await self.export(click, await self._mine(click, ref))
+
+    async def export(self, click: Click, contest: Contest) -> None:
+        """Hand out everything about a tournament as files, privately."""
+        await exporting.send(click, self._service, contest)
+
+    async def _event(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await acknowledge(click)
+        await self.show(click, contest, panel.HOME, await self._occasions.create(contest))
+
+    async def _ask_reason(
+        self, click: Click, title: str, hint: str, work: Callable[[Click, str], Awaitable[None]]
+    ) -> None:
+        """Ask for a reason, which confirms what is about to be done as well."""
+
+        async def checked(sent: Click, typed: Mapping[str, str]) -> None:
+            await self.check(sent)
+            await work(sent, typed["reason"])
+
+        field = Field("reason", tr("Reason"), "", hint, REASON)
+        await click.response.send_modal(Form(title, [field], checked))
+
+
+def _fields(name: str = "", cap: str = "", text: str = "") -> list[Field]:
+    return [
+        Field("name", tr("Name"), name, tr("For example: Friday Cup"), plans.NAME),
+        Field("cap", tr("Places"), cap, tr("How many may play; empty: as many as come"), 4, False),
+        Field(
+            "text", tr("What people should know"), text, tr("Shown on the card"), plans.TEXT, False
+        ),
+    ]
+
+
+def _places(typed: str) -> int:
+    """Return how many may play, 0: any number. Raises BadPlan."""
+    if not typed.strip():
+        return 0
+    if not typed.strip().isdecimal():
+        raise BadPlan(tr("places are a number, or nothing for as many as come."))
+    return int(typed)
+
+
+def chosen_in(click: Click) -> list[Any]:
+    """Return what was picked in one of Discord's own menus."""
+    found: list[Any] = click.extras.get("chosen", [])
+    return found

@@ -1,0 +1,289 @@
+"""What the organiser presses while a tournament is on: people, rounds, results, the end.
+
+Decides that the panel is shown again after each deed with a line about what was done. Deeds
+carry the round they were offered in, so that a late press does nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.i18n import mark, tr
+from bot.matches.ui.panels import acknowledge
+from bot.matches.ui.places import called
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.refusals import Refused
+from bot.tournaments.model.shape import OUTCOMES, Match
+from bot.tournaments.model.shape import name as name_of
+from bot.tournaments.refusals import NotNow
+from bot.tournaments.service import Contest
+from bot.tournaments.ui import channel_permissions, panel, wording
+from bot.tournaments.ui.managing import MINE, Settling, chosen_in
+
+Click = discord.Interaction[Any]
+
+
+#: What the form says of the match of whoever is taken out.
+LOST = {
+    "counts": mark("Their running match is given up by it, and counts. Everybody reads this."),
+    "forfeit": mark("Their open match is forfeited by it. Everybody reads this."),
+    "": mark("They have no open match. Everybody reads this."),
+}
+
+
+class Outdated(Refused):
+    """The round a press was about is not the one that is on."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "That button is from an earlier round, so nothing changed. **Refresh** "
+                "shows how it stands now."
+            )
+        )
+
+
+class Organiser(Settling):
+    """Takes everything organisers press."""
+
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self.verbs |= {
+            "topen": self._open,
+            "tcheckin": self._checkin,
+            "tstart": self._start,
+            "tpair": self._pair,
+            "tpause": self._pause,
+            "tgoon": self._go_on,
+            "tundo": self._undo,
+            "tcancel": self._cancel,
+            "tadd": self._add,
+            "tdrop": self._drop,
+            "tswap": self._swap,
+            "tin": self._in,
+            "tmatch": self._match,
+            "toutcome": self._outcome,
+            "tagain": self._again,
+        }
+
+    async def manage(self, click: Click, number: int | None, match: int | None = None) -> None:
+        """Open the panel of a tournament, or the page of one of its matches. Raises Refused."""
+        await self.check(click)
+        contest = await self._visitors.meant(click, number, MINE)
+        if match is not None:
+            await self._show_match(click, contest, _match_of(contest, match))
+            return
+        await self.show(click, contest, panel.first_page(contest))
+
+    # -- moving on ----------------------------------------------------------
+
+    async def _open(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        if not channel_permissions.can_post(click.client, contest):
+            raise NotNow(channel_permissions.told(click.client, contest))
+        contest = await self._service.open(contest.id, click.user.id)
+        note = tr("✅ Sign-up is open: the card is in <#{channel}>.", channel=contest.plan.channel)
+        await self.show(click, contest, panel.HOME, note)
+
+    async def _checkin(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        contest = await self._service.open_checkin(contest.id, click.user.id)
+        await self.show(
+            click, contest, panel.HOME, tr("✅ Check-in is open; everybody was pinged.")
+        )
+
+    async def _start(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await acknowledge(click)
+        contest = await self._service.start(contest.id, click.user.id)
+        await self.show(click, contest, panel.HOME, tr("✅ Started. The draw is made."))
+
+    async def _pair(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        if ref.arg != str(len(contest.state.rounds) + 1):
+            raise Outdated
+        await acknowledge(click)
+        contest = await self._service.pair(contest.id, click.user.id)
+        note = tr("⏳ The round is being paired.") if contest.head.pairing else tr("✅ Paired.")
+        await self.show(click, contest, panel.HOME, note)
+
+    async def _go_on(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        contest = await self._service.go_on(contest.id, by=click.user.id)
+        await self.show(click, contest, panel.HOME, tr("▶️ It goes on."))
+
+    async def _pause(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+
+        async def work(sent: Click, reason: str) -> None:
+            after = await self._service.pause(contest.id, by=sent.user.id, reason=reason)
+            await self.show(sent, after, panel.HOME, tr("⏸️ Paused. Nothing begins meanwhile."))
+
+        await self._ask_reason(
+            click, tr("Pause the tournament"), tr("Why? Everybody reads it."), work
+        )
+
+    async def _undo(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        number = len(contest.state.rounds)
+        if ref.arg != str(number):
+            raise Outdated
+        results = sum(m.round == number and bool(m.outcome) for m in contest.state.matches)
+        hint = tr(
+            "Its pairings and {results} results are dropped, running matches end.", results=results
+        )
+
+        async def work(sent: Click, reason: str) -> None:
+            now = await self._service.get(contest.id)
+            if len(now.state.rounds) != number:
+                raise Outdated
+            after = await self._service.undo_round(
+                contest.id, by=sent.user.id, reason=reason, last=number
+            )
+            note = tr(
+                "↩️ Round {number} was taken back. Pair it again when you are ready.", number=number
+            )
+            await self.show(sent, after, panel.HOME, note)
+
+        await self._ask_reason(click, tr("Take round {number} back?", number=number), hint, work)
+
+    async def _cancel(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+
+        async def work(sent: Click, reason: str) -> None:
+            after = await self._service.cancel(contest.id, by=sent.user.id, reason=reason)
+            await self.show(sent, after, panel.HOME, tr("It is cancelled. Its record is kept."))
+
+        draft = contest.status == "draft"
+        title = tr("Discard this draft?") if draft else tr("Cancel the tournament?")
+        await self._ask_reason(
+            click, title, tr("It cannot be opened again. Running matches end."), work
+        )
+
+    # -- people -------------------------------------------------------------
+
+    async def _add(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await acknowledge(click)
+        added, refused = [], []
+        for user in chosen_in(click):
+            if user.bot:
+                refused.append(tr("{called} is a bot.", called=called(user)))
+                continue
+            try:
+                contest = await self._service.sign_up(
+                    contest.id, user.id, called(user), by=click.user.id
+                )
+                added.append(called(user))
+            except Refused as error:
+                refused.append(f"{called(user)}: {error}")
+        note = tr("✅ Added: {list}.", list=", ".join(added)) if added else ""
+        if queue := len(contest.queue):
+            note += f" {wording.waiting(queue)}"
+        note = wording.cut([*filter(None, [wording.escaped(note)]), *refused], 8, 900)
+        await self.show(click, await self._service.get(contest.id), panel.PEOPLE, note)
+
+    async def _drop(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await self.ask_drop(click, contest, _number(ref.arg))
+
+    async def ask_drop(self, click: Click, contest: Contest, user: int) -> None:
+        """Ask for a reason, then let somebody leave."""
+        await self.check(click)
+        one = contest.signup(user)
+        name = one.name if one is not None else tr("Somebody")
+        lost = await self._service.lost_by_leaving(contest.id, user, click.user.id)
+        hint = tr(LOST[lost]) if contest.status == "running" else tr("They can join again.")
+
+        async def work(sent: Click, reason: str) -> None:
+            after = await self._service.leave(contest.id, user, by=sent.user.id, reason=reason)
+            note = wording.escaped(tr("✅ {name} is out.", name=name))
+            await self.show(sent, after, panel.PEOPLE, note)
+
+        await self._ask_reason(click, tr("Take {name} out?", name=name[:25]), hint, work)
+
+    async def _swap(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await acknowledge(click)
+        await click.edit_original_response(view=panel.substitute(contest, _number(ref.arg)))
+
+    async def _in(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        chosen = chosen_in(click)
+        if not chosen or chosen[0].bot:
+            raise NotNow(tr("A substitute has to be a person."))
+        new, out = chosen[0], _number(ref.arg)
+        await acknowledge(click)
+        contest = await self._service.substitute(
+            contest.id, out, new.id, called(new), by=click.user.id, reason="substituted"
+        )
+        note = wording.escaped(tr("✅ {called} plays now.", called=called(new)))
+        await self.show(click, contest, panel.PEOPLE, note)
+
+    # -- results ------------------------------------------------------------
+
+    async def _match(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await self._show_match(click, contest, _match_of(contest, _number(ref.arg)))
+
+    async def _show_match(self, click: Click, contest: Contest, match: Match) -> None:
+        await acknowledge(click)
+        await click.edit_original_response(view=panel.outcomes(contest, match))
+
+    async def _outcome(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        number, _, outcome = ref.arg.partition("|")
+        match = _match_of(contest, _number(number))
+        if outcome not in OUTCOMES:
+            raise Unreadable(tr("That button asks for something I do not know. Nothing changed."))
+        seats = match.seats
+        a, b = (name_of(contest.state, seat) for seat in seats)
+
+        async def work(sent: Click, reason: str) -> None:
+            now = await self._service.get(contest.id)
+            if _match_of(now, match.id).seats != seats:
+                raise Outdated
+            after = await self._service.set_result(
+                contest.id, match.id, outcome, by=sent.user.id, reason=reason
+            )
+            note = wording.escaped(
+                tr("✅ {a} – {b}: {outcome}. The standings follow.", a=a, b=b, outcome=outcome)
+            )
+            await self.show(sent, after, panel.RESULTS, note)
+
+        hint = tr("{a} – {b}: {outcome}. Everybody reads it.", a=a[:30], b=b[:30], outcome=outcome)
+        await self._ask_reason(click, tr("Set the result"), hint, work)
+
+    async def _again(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        match = _match_of(contest, _number(ref.arg))
+        stuck = match in wording.stuck_matches(contest)
+
+        async def work(sent: Click, reason: str) -> None:
+            by = sent.user.id
+            if stuck:
+                after = await self._service.again(contest.id, match.id, by=by, reason=reason)
+            else:
+                after = await self._service.set_result(
+                    contest.id, match.id, "", by=by, reason=reason
+                )
+            await self.show(sent, after, panel.RESULTS, tr("✅ It is played again."))
+
+        await self._ask_reason(
+            click, tr("Play the match again"), tr("Why? Everybody reads it."), work
+        )
+
+
+def _number(text: str) -> int:
+    return int(text[:20]) if text.isdecimal() else 0
+
+
+def _match_of(contest: Contest, number: int) -> Match:
+    """Return a match of a tournament. Raises NotNow."""
+    if not 1 <= number <= len(contest.state.matches):
+        raise NotNow(
+            tr("There is no match {number} in {name} now.", number=number, name=contest.name)
+        )
+    return contest.state.matches[number - 1]

@@ -1,0 +1,348 @@
+"""The organiser's panel: how a tournament stands, what to do next, buttons for everything.
+
+Decides what is offered at which moment, so that the next step is one green button and what
+cannot be done is not there. What cannot be taken back asks for a reason first, and so is
+confirmed by typing it. Pure: from a tournament to a private message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.live import Games
+from bot.matches.ui.menus import Button, Entry, Menu
+from bot.platform.component_ids import Ref
+from bot.platform.components import Control, Row, layout, menu_rows, rows
+from bot.tournaments import model as domain
+from bot.tournaments.model.shape import Match
+from bot.tournaments.model.shape import name as name_of
+from bot.tournaments.service import Contest
+from bot.tournaments.ui import settings_menu, wording
+
+#: Pages of the panel besides those of settings.
+HOME, PEOPLE, RESULTS = "home", "people", "results"
+#: Pages that give advice before the start.
+ADVISED = (HOME, "basics", "place")
+#: Entries of one menu.
+ENTRIES = 25
+
+
+def view(
+    contest: Contest,
+    games: Games,
+    page: str,
+    *,
+    note: str = "",
+    blocked: str = "",
+    advice: str = "",
+) -> Any:
+    """Return a page of the panel; `note` says what was just done, `blocked` what hinders,
+    `advice` what would be good to have before the start."""
+    if contest.status not in ("draft", "open", "checkin") or page not in ADVISED:
+        advice = ""
+    if page == PEOPLE:
+        return _people(contest, note)
+    if page == RESULTS:
+        return _results(contest, note)
+    if page in settings_menu.PAGES:
+        return _settings(contest, games, page, note, blocked, advice)
+    return layout(
+        note,
+        _head(contest),
+        wording.terms(contest.plan, games),
+        _where(contest),
+        f"⚠️ {blocked}" if blocked else None,
+        wording.next_step(contest),
+        advice,
+        *rows(contest.id, 0, list(steps(contest))),
+        *rows(contest.id, 0, list(tools(contest))),
+    )
+
+
+def first_page(contest: Contest) -> str:
+    """Return the page a panel opens with: settings while nobody can sign up yet."""
+    return "basics" if contest.status == "draft" else HOME
+
+
+def steps(contest: Contest) -> Iterator[Button]:
+    """Return what moves the tournament on, the next step first."""
+    status, head, t = contest.status, contest.head, contest.state
+    if head.paused and status in ("open", "checkin"):
+        yield Button(tr("Go on"), "tgoon", "", "good")
+        yield Button(tr("Players"), "tpage", PEOPLE)
+    elif status == "draft":
+        yield Button(tr("Open sign-up"), "topen", "", "good")
+        yield Button(tr("Settings"), "tpage", "basics")
+    elif status in ("open", "checkin"):
+        ready = len(contest.entered) >= 2
+        yield Button(tr("Start now"), "tstart", "", "good" if ready else "")
+        if status == "open":
+            yield Button(tr("Open check-in"), "tcheckin")
+        yield Button(tr("Players"), "tpage", PEOPLE)
+        yield Button(tr("Settings"), "tpage", "basics")
+    elif status == "running":
+        left = domain.open_matches(t)
+        number = len(t.rounds) + 1
+        if head.paused:
+            yield Button(tr("Go on"), "tgoon", "", "good")
+        elif not head.pairing and (not left or t.bracket) and _may_pair(contest):
+            yield Button(tr("Pair round {number}", number=number), "tpair", str(number), "good")
+        if t.rounds:
+            urgent = "main" if wording.stuck_matches(contest) else ""
+            yield Button(tr("Set result"), "tpage", RESULTS, urgent)
+        yield Button(tr("Players"), "tpage", PEOPLE)
+        if not head.paused:
+            yield Button(tr("Pause"), "tpause")
+        if t.rounds:
+            yield Button(
+                tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
+            )
+    elif status == "over":
+        yield Button(tr("Set result"), "tpage", RESULTS)
+        yield Button(
+            tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
+        )
+
+
+def tools(contest: Contest) -> Iterator[Button]:
+    """Return what is needed now and then."""
+    status = contest.status
+    if status in ("open", "checkin", "running"):
+        yield Button(tr("Announce…"), "tannounce")
+    if status == "running":
+        yield Button(tr("Settings"), "tpage", "times")
+    if status in ("open", "draft") and contest.plan.start_at:
+        yield Button(tr("Discord event"), "tevent")
+    if contest.state.started:
+        yield Button(tr("Export"), "texport")
+    yield Button(tr("Refresh"), "tmanage", "now")
+    if status not in ("over", "cancelled"):
+        word = tr("Discard") if status == "draft" else tr("Cancel tournament")
+        yield Button(word, "tcancel", "", "danger")
+
+
+def outcomes(contest: Contest, m: Match, note: str = "") -> Any:
+    """Return the page on which the outcome of a match is chosen."""
+    a, b = (name_of(contest.state, seat) for seat in m.seats)
+    knockout = bool(m.node)
+    ref = f"{m.id}|"
+    games = [
+        Button(tr("{a} won", a=a)[:80], "toutcome", f"{ref}1-0", "main"),
+        Button(tr("{b} won", b=b)[:80], "toutcome", f"{ref}0-1", "main"),
+    ]
+    if not knockout:
+        games.append(Button(tr("Draw"), "toutcome", f"{ref}="))
+    absent = [
+        Button(tr("{a} did not appear", a=a)[:80], "toutcome", f"{ref}-+"),
+        Button(tr("{b} did not appear", b=b)[:80], "toutcome", f"{ref}+-"),
+        Button(tr("Neither appeared"), "toutcome", f"{ref}--"),
+    ]
+    stuck = m in wording.stuck_matches(contest)
+    again = [Button(tr("Play it again"), "tagain", str(m.id), "good" if stuck else "")]
+    if not stuck and not m.outcome:
+        again = []
+    now = wording.score(m) or m.outcome or (tr("without a result") if stuck else tr("being played"))
+    return layout(
+        note,
+        tr(
+            "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
+            name=wording.escaped(wording.label(contest, m)),
+            now=now,
+        ),
+        *rows(contest.id, 0, games),
+        *rows(contest.id, 0, absent),
+        *rows(contest.id, 0, [*again, Button(tr("Back"), "tpage", RESULTS)]),
+    )
+
+
+# -- pages ------------------------------------------------------------------
+
+
+def _settings(
+    contest: Contest, games: Games, page: str, note: str, blocked: str, advice: str
+) -> Any:
+    running = contest.status == "running"
+    pages = settings_menu.LATER if running else tuple(settings_menu.PAGES)
+    page = page if page in pages else pages[0]
+    # A button that does nothing keeps its own id: ids in a message are unique.
+    tabs = [
+        Button(
+            f"{'▸ ' if p == page else ''}{tr(settings_menu.PAGES[p])}",
+            "tpage",
+            p,
+            "main" if p == page else "",
+        )
+        for p in pages
+    ]
+    typed = [Button(tr("Name, places, text…"), "tedit", page)]
+    if page == "times" and not running:
+        typed.append(Button(tr("Start time…"), "twhen"))
+    last = [_back()]
+    if contest.status == "draft":
+        last = [Button(tr("Open sign-up"), "topen", "", "good")]
+    return layout(
+        note,
+        _head(contest),
+        wording.terms(contest.plan, games),
+        _where(contest),
+        f"⚠️ {blocked}" if blocked else None,
+        wording.next_step(contest) if contest.status == "draft" else None,
+        advice,
+        *rows(contest.id, 0, [*last, *typed]),
+        *rows(contest.id, 0, tabs),
+        *settings_menu.menus(contest, games, page),
+        *rows(contest.id, 0, list(tools(contest)) if contest.status == "draft" else []),
+    )
+
+
+def _people(contest: Contest, note: str) -> Any:
+    running = contest.status == "running"
+    late = running and contest.plan.settings.format == "swiss"
+    parts: list[Any] = [
+        note,
+        _head(contest),
+        wording.people(contest) or tr("Nobody has joined yet."),
+    ]
+    if not running:
+        parts.append(tr("-# Whom you add need not press **Join**."))
+    if not running or late:
+        words = tr("Enter late…") if running else tr("Add players…")
+        parts.append(_pick(contest, "tadd", words, 25 if not running else 1))
+    if contest.entered:
+        words = tr("Drop somebody…") if running else tr("Take somebody off the list…")
+        parts += _entrants(contest, "tdrop", words)
+    if running:
+        parts += _entrants(contest, "tswap", tr("Substitute somebody…"))
+    parts += rows(contest.id, 0, [_back()])
+    return layout(*parts)
+
+
+def substitute(contest: Contest, out: int) -> Any:
+    """Return the page on which the substitute of a user is chosen."""
+    return layout(
+        _head(contest),
+        tr("Who plays for <@{out}> from now on, with all results so far?", out=out),
+        _pick(contest, "tin", tr("The substitute…"), 1, str(out)),
+        *rows(contest.id, 0, [Button(tr("Back"), "tpage", PEOPLE)]),
+    )
+
+
+def _results(contest: Contest, note: str) -> Any:
+    t = contest.state
+    last = [m for m in t.matches if m.round == len(t.rounds)]
+    still = domain.open_matches(t)
+    shown = [*still, *(m for m in last if m not in still)]
+    groups = [shown[i : i + ENTRIES] for i in range(0, min(len(shown), 4 * ENTRIES), ENTRIES)]
+    menus = [
+        Menu(
+            tr("Which match?")
+            if i == 0
+            else tr("… from {label}", label=wording.label(contest, group[0]))[:150],
+            tuple(
+                Entry(wording.label(contest, m)[:100], f"tmatch:{m.id}", "", _state(contest, m))
+                for m in group
+            ),
+        )
+        for i, group in enumerate(groups)
+    ]
+    older = (
+        tr("-# Older rounds: `/tournament manage` takes the number of a match.") if t.rounds else ""
+    )
+    return layout(
+        note,
+        _head(contest),
+        tr("Results come in by themselves; this is for what went wrong."),
+        *menu_rows(contest.id, 0, menus),
+        older if len(t.rounds) > 1 else None,
+        *rows(contest.id, 0, [_back()]),
+    )
+
+
+def _head(contest: Contest) -> str:
+    said = tr(
+        "{title}\n-# Tournament #{id} · {stage}",
+        title=wording.title(contest),
+        id=contest.id,
+        stage=wording.stage(contest),
+    )
+    if contest.status in ("open", "checkin", "running"):
+        said += f" · {wording.places(contest).replace('*', '')}"
+    return said
+
+
+def _where(contest: Contest) -> str:
+    """Return when and where, in small print."""
+    plan = contest.plan
+    told = [tr("In <#{channel}>", channel=plan.channel)]
+    if contest.status in ("draft", "open", "checkin"):
+        told.append(tr("{cap} places", cap=plan.cap) if plan.cap else tr("as many as come"))
+    if plan.role and contest.status in ("draft", "open"):
+        told.append(tr("pings <@&{role}>", role=plan.role))
+    by = tr("rounds begin by themselves") if plan.automatic else tr("each round by your word")
+    if plan.automatic and plan.rest:
+        by = tr("rounds begin {minutes} after the last", minutes=wording.minutes(plan.rest))
+    times = [
+        by,
+        tr("{minutes} to appear", minutes=wording.minutes(plan.noshow)) if plan.noshow else "",
+    ]
+    if contest.status in ("draft", "open"):
+        starts = (
+            wording.time(contest).rstrip(".") if plan.start_at else tr("Starts when you say so")
+        )
+        times.insert(0, starts)
+    return f"-# {' · '.join(told)}\n-# {_capital(' · '.join(filter(None, times)))}"
+
+
+def _back() -> Button:
+    return Button(tr("Back"), "tpage", HOME)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _entrants(contest: Contest, verb: str, words: str) -> list[Row]:
+    """Return menus of those who take part, 25 each, 50 at most."""
+    here = contest.entered[: 2 * ENTRIES]
+    groups = [here[i : i + ENTRIES] for i in range(0, len(here), ENTRIES)]
+    menus = []
+    for i, group in enumerate(groups):
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=str(Ref(contest.id, 0, "pick", f"{verb}{i}")),
+            placeholder=words if i == 0 else tr("… from {name}", name=group[0].name)[:150],
+            options=[
+                discord.SelectOption(label=s.name[:100], value=f"{verb}:{s.user}") for s in group
+            ],
+        )
+        row: Row = discord.ui.ActionRow()
+        row.add_item(Control(select))
+        menus.append(row)
+    return menus
+
+
+def _pick(contest: Contest, verb: str, words: str, most: int, arg: str = "") -> Row:
+    """Return Discord's own menu of the server's members."""
+    select: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+        custom_id=str(Ref(contest.id, 0, verb, arg)), placeholder=words, max_values=most
+    )
+    row: Row = discord.ui.ActionRow()
+    row.add_item(Control(select))
+    return row
+
+
+def _state(contest: Contest, m: Match) -> str:
+    if m in wording.stuck_matches(contest):
+        return tr("Ended without a result: needs your word")
+    return tr("Being played") if not m.outcome else tr("Has a result; you can correct it")
+
+
+def _may_pair(contest: Contest) -> bool:
+    try:
+        domain.rules.may_pair(contest.state)
+    except domain.Refused:
+        return False
+    return True

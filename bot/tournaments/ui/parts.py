@@ -1,0 +1,58 @@
+"""All of tournaments on Discord, put together.
+
+Decides the wiring only: the writer, the tables, what everybody presses and what organisers
+press, and the verbs of all their buttons.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.matches.ui.boards import Boards
+from bot.people.ui.preferences import Preferences
+from bot.tournaments.service import Tournaments
+from bot.tournaments.ui.announcer import SPACING, Herald
+from bot.tournaments.ui.bench import Bench
+from bot.tournaments.ui.organiser import Organiser
+from bot.tournaments.ui.permissions import Office
+from bot.tournaments.ui.scheduled_events import Occasions
+from bot.tournaments.ui.seating import Seats
+from bot.tournaments.ui.visitors import Visitors
+
+
+class TournamentDesk:
+    """The part of the bot for tournaments. One per bot; `start` after the service's `resume`."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        service: Tournaments,
+        boards: Boards,
+        preferences: Preferences,
+        *,
+        theme: str,
+        faults: Counter[str],
+        threads: bool,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        spacing: float = SPACING,
+    ) -> None:
+        self.service = service
+        seats = Seats(client, service, boards, faults, threads)
+        self.herald = Herald(
+            client, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
+        )
+        self.visitors = Visitors(service, preferences)
+        occasions = Occasions(client, service)
+        office = Office(service.matches.servers)
+        self.bench = Bench(service)
+        self.organiser = Organiser(service, self.herald, self.visitors, occasions, office)
+
+    @property
+    def verbs(self) -> dict[str, Any]:
+        """Return what the buttons of tournaments ask for."""
+        return {**self.visitors.verbs, **self.organiser.verbs}

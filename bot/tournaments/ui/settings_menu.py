@@ -1,0 +1,372 @@
+"""How an organiser settles a tournament: the menus, what stands in them, what a choice changes.
+
+Decides what is offered on a phone and in which order (basics first, so that somebody who
+never saw the bot needs none of the rest), and what is usual. A choice comes back as
+`tset:<page>|<name>=<value>`; what may be changed when is checked by the service.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+from zlib import crc32
+
+import discord
+import msgspec
+
+from bot.i18n import mark, tr
+from bot.lobby.ui import clock_choice
+from bot.matches import clocks
+from bot.matches.clocks import Clock
+from bot.matches.live import Games
+from bot.matches.ui import modes, options
+from bot.platform.component_ids import Ref
+from bot.platform.components import Control, Row
+from bot.servers.service import Server
+from bot.tournaments import plan as plans
+from bot.tournaments.base import Contest
+from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL
+from bot.tournaments.model.shape import FORMATS, Settings
+from bot.tournaments.plan import Plan
+from bot.tournaments.refusals import BadPlan
+from bot.tournaments.ui import wording
+from engine.core import Game
+
+#: The pages of settings, as their buttons are called.
+PAGES = {
+    "basics": mark("Basics"),
+    "details": mark("Details"),
+    "times": mark("Times"),
+    "place": mark("Where"),
+}
+#: Those left once a tournament has started.
+LATER = ("times", "place")
+FORMAT_WORDS = {
+    "swiss": mark("Everybody plays every round against somebody with the same points."),
+    "single": mark("Whoever loses is out."),
+    "double": mark("Whoever loses twice is out."),
+    "robin": mark("Everybody plays everybody once."),
+    "robin2": mark("Everybody plays everybody twice."),
+    "groups": mark("Groups first, the best of each go on to a knock-out."),
+}
+#: What a new tournament is, until somebody says otherwise.
+USUAL_FORMAT, USUAL_CLOCK = "swiss", "live 25m+30s grace 30s"
+NOSHOWS = (0, 5, 10, 15, 30, 60, 12 * 60, 24 * 60, 48 * 60, 72 * 60)
+CHECKINS = (0, 10, 15, 30, 60)
+RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
+BEST = (1, 3, 5, 7)
+#: How long (minutes) to appear where an answer may take long.
+LONG = 24 * 60
+
+Entry = tuple[str, str, str]
+
+
+def fresh(
+    name: str, game: str, channel: int, cap: int, text: str, server: Server, *, may_rate: bool
+) -> Plan:
+    """Return the plan of a new tournament: everything as usual, in this server."""
+    clock = USUAL_CLOCK if server.clock is None else server.clock
+    live = clocks.control(clock).kind == "live"
+    return Plan(
+        name,
+        game,
+        Settings(USUAL_FORMAT),
+        clock=clock,
+        rated=server.rated and may_rate,
+        cap=cap,
+        channel=channel,
+        text=text,
+        noshow=server.no_show if live else usual_noshow(clock),
+        threads=server.threads,
+    )
+
+
+def usual_noshow(clock: Clock) -> int:
+    """Return how many minutes people usually have to appear in with a clock."""
+    return 15 if clocks.control(clock).kind == "live" else LONG
+
+
+# -- menus ------------------------------------------------------------------
+
+
+def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
+    """Return the menus of a page."""
+    plan, number = contest.plan, contest.id
+    game = games.get(plan.game)
+    if page == "basics":
+        yield from _basics(number, plan, games, game)
+    elif page == "details":
+        yield from _details(number, plan, games, game)
+    elif page == "times":
+        yield from _times(number, plan, contest.status == "running")
+    elif page == "place":
+        yield _channels(number)
+        yield _roles(number)
+        yield menu(
+            number,
+            page,
+            "threads",
+            (
+                (
+                    "yes",
+                    tr("A thread for each match"),
+                    tr("Boards and talk of a match stay together."),
+                ),
+                ("no", tr("All matches in the channel"), tr("Fine for very few players.")),
+            ),
+            "yes" if plan.threads else "no",
+        )
+
+
+def _basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -> Iterator[Row]:
+    if len(games) > 1:
+        entries = [(name, g.title, "") for name, g in games.items()]
+        yield menu(number, "basics", "game", entries, plan.game)
+    if game is not None and modes.of(game):
+        ways = [
+            (m.name, m.title, m.text)
+            for m in modes.of(game)
+            if _possible(plan, games, {**plan.options, **modes.change(game, plan.options, m)})
+        ]
+        now = modes.chosen(game, plan.options)
+        yield menu(number, "basics", "mode", ways, now.name if now else "", tr("Own settings"))
+    formats = [(f, _cap(tr(FORMATS[f])), tr(FORMAT_WORDS[f])) for f in FORMAT_WORDS]
+    yield menu(number, "basics", "format", formats, plan.settings.format)
+    clocks_ = list(clock_choice.entries(plan.clock))
+    yield menu(number, "basics", "clock", clocks_, str(plan.clock))
+    rated = [
+        ("yes", tr("Rated"), tr("Matches count for the leaderboards where they may.")),
+        ("no", tr("Casual"), tr("No ratings change.")),
+    ]
+    yield menu(number, "basics", "rated", rated, "yes" if plan.rated else "no")
+
+
+def _details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -> Iterator[Row]:
+    s, page = plan.settings, "details"
+    best = [(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n), "") for n in BEST]
+    yield menu(number, page, "best_of", best, str(s.best_of))
+    seeding = [
+        ("rating", tr("Drawn by rating"), tr("The strongest meet late.")),
+        ("order", tr("Drawn in order of sign-up"), ""),
+        ("random", tr("Drawn by lot"), ""),
+    ]
+    yield menu(number, page, "seeding", seeding, s.seeding)
+    if s.format in USUAL:
+        first = s.tiebreaks[0] if s.tiebreaks else ""
+        first_one = tr("First {what}.", what=tr(PLAIN[USUAL[s.format][0]]))
+        ties = [("", tr("Ties: as usual"), first_one)]
+        ties += [
+            (tb, tr("Ties: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
+            for tb, words in TIEBREAKS.items()
+        ]
+        yield menu(number, page, "tiebreak", ties, first)
+    if s.format == "swiss":
+        rounds = [("0", tr("Rounds: as many as needed"), tr("Until one can be without a loss."))]
+        rounds += [(str(n), tr("{n} rounds", n=n), "") for n in range(3, 12)]
+        yield menu(number, page, "rounds", rounds, str(s.rounds))
+    if s.format == "single":
+        third = [
+            ("no", tr("No match for third place"), ""),
+            ("yes", tr("A match for third place"), ""),
+        ]
+        yield menu(number, page, "third", third, "yes" if s.third else "no")
+    if s.format == "groups":
+        groups = [(str(n), tr("{n} groups", n=n), "") for n in (2, 3, 4, 6, 8, 12, 16)]
+        yield menu(number, page, "groups", groups, str(s.groups))
+        go_on = [(str(n), tr("The first {n} of each go on", n=n), "") for n in (1, 2, 3, 4)]
+        yield menu(number, page, "advance", go_on, str(s.advance))
+        then = [(k, tr("Then {format}", format=tr(FORMATS[k])), "") for k in ("single", "double")]
+        yield menu(number, page, "knockout", then, s.knockout)
+    if game is not None:
+        yield from _options(number, plan, games, game)
+
+
+def _options(
+    number: int, plan: Plan, games: Games, game: Game[Any, Any], most: int = 3
+) -> Iterator[Row]:
+    """Return menus for options of the game that no mode settles; seats are the tournament's."""
+    taken = modes.settled(game)
+    for setting in [o for o in options.settings(game) if o.name not in taken and not o.side]:
+        now = options.chosen(plan.options, setting)
+        entries = [
+            (value, words, "")
+            for value, words in setting.values
+            if _possible(
+                plan,
+                games,
+                {**plan.options, setting.name: options.value_of(game, setting.name, value)},
+            )
+        ]
+        if len(entries) > 1 and most:
+            most -= 1
+            yield menu(number, "details", f"option {setting.name}", entries, now)
+
+
+def _possible(plan: Plan, games: Games, given: Mapping[str, Any]) -> bool:
+    """Say whether a tournament can be played with these options of the game."""
+    try:
+        plans.checked(msgspec.structs.replace(plan, options=dict(given)), games, 0)
+    except BadPlan:
+        return False
+    return True
+
+
+def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
+    page = "times"
+    if plan.start_at and not running:
+        entries = [
+            (
+                str(n),
+                tr("Check-in: {minutes} before", minutes=wording.minutes(n))
+                if n
+                else tr("No check-in"),
+                "",
+            )
+            for n in CHECKINS
+        ]
+        yield menu(number, page, "checkin", entries, str(plan.checkin))
+    waits = dict.fromkeys((*NOSHOWS, plan.noshow))
+    entries = [
+        (
+            str(n),
+            tr("To appear: {minutes}", minutes=wording.minutes(n))
+            if n
+            else tr("To appear: as long as it takes"),
+            "",
+        )
+        for n in waits
+    ]
+    yield menu(number, page, "noshow", entries, str(plan.noshow))
+    rests = dict.fromkeys((*RESTS, plan.rest))
+    entries = [
+        (
+            str(n),
+            tr("Next round: {minutes} later", minutes=wording.minutes(n))
+            if n
+            else tr("Next round: at once"),
+            "",
+        )
+        for n in rests
+    ]
+    entries.append(
+        ("word", tr("Next round: when I say so"), tr("You press a button for each round."))
+    )
+    yield menu(number, page, "rounds by", entries, str(plan.rest) if plan.automatic else "word")
+
+
+def menu(
+    number: int, page: str, name: str, entries: Sequence[Entry], now: str, hint: str = ""
+) -> Row:
+    """Return one menu; entries are (value, label, description).
+
+    It has a number of its own by page and name: a client that keeps what was chosen by the
+    number of a component must not take one page's choice for another's.
+    """
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        id=1000 + crc32(f"{page} {name}".encode()) % 100_000,
+        custom_id=str(Ref(number, 0, "pick", name[:40])),
+        placeholder=hint or None,
+        options=[
+            discord.SelectOption(
+                label=words[:100],
+                value=f"tset:{page}|{name}={value}"[:100],
+                description=about[:100] or None,
+                default=value == now,
+            )
+            for value, words, about in entries[:25]
+        ],
+    )
+    row: Row = discord.ui.ActionRow()
+    row.add_item(Control(select))
+    return row
+
+
+def _channels(number: int) -> Row:
+    select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
+        custom_id=str(Ref(number, 0, "tchannel")),
+        placeholder=tr("Another channel…"),
+        channel_types=[discord.ChannelType.text],
+    )
+    row: Row = discord.ui.ActionRow()
+    row.add_item(Control(select))
+    return row
+
+
+def _roles(number: int) -> Row:
+    select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+        custom_id=str(Ref(number, 0, "trole")),
+        placeholder=tr("A role to ping at sign-up…"),
+        min_values=0,
+    )
+    row: Row = discord.ui.ActionRow()
+    row.add_item(Control(select))
+    return row
+
+
+# -- choices ----------------------------------------------------------------
+
+
+def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
+    """Return what a menu's choice (`<name>=<value>`) changes of a plan, by name.
+
+    Raises ValueError where it cannot be read, BadOptions, NoSuchMode.
+    """
+    name, _, value = choice.partition("=")
+    s = plan.settings
+    if name == "game":
+        if value not in games:
+            raise ValueError(choice)
+        return {"game": value, "options": {}}
+    game = games.get(plan.game)
+    if game is not None and name == "mode":
+        return {
+            "options": {
+                **plan.options,
+                **modes.change(game, plan.options, modes.named(game, value)),
+            }
+        }
+    if game is not None and name.startswith("option "):
+        option = name.removeprefix("option ")
+        if value not in options.fields(game.options_type).get(option, ()):
+            raise ValueError(choice)
+        return {"options": {**plan.options, option: options.value_of(game, option, value)}}
+    if name == "format":
+        # What belonged to the old format would be refused in the new one.
+        kept = Settings(value, s.best_of, s.seeding)
+        return {"settings": kept}
+    if name == "clock":
+        clock = clock_choice.read(value)
+        kinds = [clocks.control(c).kind == "live" for c in (plan.clock, clock)]
+        wait = plan.noshow if kinds[0] == kinds[1] else usual_noshow(clock)
+        return {"clock": clock, "noshow": wait}
+    if name in ("rated", "threads"):
+        return {name: value == "yes"}
+    if name in ("checkin", "noshow"):
+        return {name: int(value)}
+    if name == "rounds by":
+        return {"automatic": value != "word", "rest": 0 if value == "word" else int(value)}
+    if name == "tiebreak":
+        return {"settings": msgspec.structs.replace(s, tiebreaks=_ties(s.format, value))}
+    changes: Mapping[str, Any] = {
+        "best_of": int,
+        "rounds": int,
+        "groups": int,
+        "advance": int,
+        "third": lambda said: said == "yes",
+        "seeding": str,
+        "knockout": str,
+    }
+    if name not in changes:
+        raise ValueError(choice)
+    return {"settings": msgspec.structs.replace(s, **{name: changes[name](value)})}
+
+
+def _ties(kind: str, first: str) -> tuple[str, ...]:
+    """Return the tiebreaks with one of them first, then the usual ones."""
+    if not first:
+        return ()
+    return (first, *(tb for tb in USUAL.get(kind, ()) if tb != first))
+
+
+def _cap(words: str) -> str:
+    return words[:1].upper() + words[1:]

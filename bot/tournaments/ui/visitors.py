@@ -1,0 +1,373 @@
+"""What everybody may press and ask: joining, leaving, checking in, one's match, places, reasons.
+
+Decides that every answer is private, says what happened and what comes next, and that whoever
+would lose a running match by leaving is asked once more.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.ui import texts
+from bot.matches.ui.menus import Button
+from bot.matches.ui.panels import acknowledge
+from bot.matches.ui.places import called
+from bot.people.ui.preferences import Preferences
+from bot.platform.answers import say
+from bot.platform.component_ids import Ref
+from bot.platform.components import layout, rows
+from bot.platform.permissions import is_organiser
+from bot.platform.refusals import Refused
+from bot.tournaments import model as domain
+from bot.tournaments.model.shape import Match
+from bot.tournaments.reading import tables
+from bot.tournaments.refusals import NoSuchTournament
+from bot.tournaments.service import Contest, Table, Tournaments
+from bot.tournaments.store import Status
+from bot.tournaments.ui import drawings, faces, wording
+
+Click = discord.Interaction[Any]
+#: Lines of a list of tournaments.
+SHOWN = 15
+#: What everybody sees of, and what is over.
+PUBLIC: tuple[Status, ...] = ("open", "checkin", "running")
+PAST: tuple[Status, ...] = ("over",)
+
+
+class NoneHere(Refused):
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "There is no tournament in this server just now. Whoever manages it can "
+                "begin one with `/tournament create`."
+            )
+        )
+
+
+class NotPlaying(Refused):
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            tr(
+                "You do not play in {name}. `/tournament why` tells about anybody who does.",
+                name=name,
+            )
+        )
+
+
+class Visitors:
+    """Answers everybody."""
+
+    def __init__(self, service: Tournaments, preferences: Preferences) -> None:
+        self._service, self._preferences = service, preferences
+        self.verbs = {
+            "tjoin": self._join,
+            "tleave": self._leave,
+            "tout": self._out,
+            "tcheck": self._check,
+            "tmine": self._mine,
+            "tplaces": self._places,
+            "twhy": self._why,
+            "there": self._there,
+            "tshow": self._show,
+        }
+
+    async def of(self, click: Click, number: int) -> Contest:
+        """Return a tournament of this server; one that was never opened exists for organisers
+        alone. Raises NoSuchTournament."""
+        contest = await self._service.get(number)
+        if contest.head.guild != (click.guild_id or 0):
+            raise NoSuchTournament(number)
+        if await self._secret(contest) and not await self.organises(click):
+            raise NoSuchTournament(number)
+        return contest
+
+    async def organises(self, click: Click) -> bool:
+        """Say whether the person may run tournaments here."""
+        return is_organiser(click, await self._service.matches.servers.of(click.guild_id or 0))
+
+    async def _secret(self, contest: Contest) -> bool:
+        """Say whether nobody but organisers has ever been shown a tournament."""
+        if contest.status != "cancelled":
+            return contest.status == "draft"
+        return not any(row.kind == "opened" for row in await self._service.log(contest.id))
+
+    async def meant(
+        self, click: Click, number: int | None, statuses: tuple[Status, ...] = PUBLIC
+    ) -> Contest:
+        """Return the tournament a command is about: the one named, else the one of this channel
+        or thread, else the newest that goes on, else the last. Raises NoneHere."""
+        if number is not None:
+            return await self.of(click, number)
+        guild = click.guild_id or 0
+        channel = click.channel_id
+        if isinstance(click.channel, discord.Thread):
+            channel = click.channel.parent_id
+        found = await self._service.contests(guild, statuses)
+        here = [c for c in found if c.plan.channel == channel]
+        found = here or found or await self._service.contests(guild, PAST, limit=1)
+        if not found:
+            raise NoneHere
+        return found[0]
+
+    # -- coming and going ---------------------------------------------------
+
+    async def _join(self, click: Click, ref: Ref) -> None:
+        contest = await self.of(click, ref.number)
+        contest = await self._service.sign_up(contest.id, click.user.id, called(click.user))
+        mine = contest.signup(click.user.id)
+        name = wording.escaped(contest.name)
+        if mine is not None and mine.state == "waiting":
+            place = contest.queue.index(mine) + 1
+            await say(
+                click,
+                tr(
+                    "All places of **{name}** are taken: you are number {place} on the "
+                    "waiting list. I ping you when a place is free. **Leave** takes you "
+                    "off the list.",
+                    name=name,
+                    place=place,
+                ),
+            )
+            return
+        if contest.status == "running":
+            await say(
+                click, tr("You are in **{name}** from the next round on. Welcome!", name=name)
+            )
+            return
+        checking = contest.status == "checkin"
+        await say(
+            click,
+            tr("You are in **{name}**, number {count}.", name=name, count=len(contest.entered))
+            + (tr(" You are checked in.") if checking else f" {wording.time(contest)}".rstrip())
+            + tr(" I ping you when your first match is there. **Leave** takes you out again."),
+        )
+
+    async def _leave(self, click: Click, ref: Ref) -> None:
+        await self.leave(click, await self.of(click, ref.number))
+
+    async def leave(self, click: Click, contest: Contest) -> None:
+        """Let somebody leave; who plays already is asked once more. Raises Refused."""
+        name = wording.escaped(contest.name)
+        mine = contest.signup(click.user.id)
+        playing = contest.status == "running" and mine is not None and mine.state == "in"
+        if not playing:
+            await self._service.leave(contest.id, click.user.id)
+            await say(click, tr("You are out of **{name}**. **Join** brings you back.", name=name))
+            return
+        owed = any(click.user.id in (*t.users[0], *t.users[1]) for t in self._open(contest))
+        lose = tr(" Your open match is lost by it.") if owed else ""
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(
+                tr("Drop out of **{name}**?{lose} Your results so far stay.", name=name, lose=lose),
+                *rows(contest.id, 0, [Button(tr("Drop out"), "tout", "", "danger")]),
+            )
+        )
+
+    async def _out(self, click: Click, ref: Ref) -> None:
+        contest = await self.of(click, ref.number)
+        await self._service.leave(contest.id, click.user.id)
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(
+                tr(
+                    "You have left **{name}**. Thanks for playing!",
+                    name=wording.escaped(contest.name),
+                )
+            )
+        )
+
+    async def _check(self, click: Click, ref: Ref) -> None:
+        contest = await self.of(click, ref.number)
+        contest = await self._service.check_in(contest.id, click.user.id)
+        starts = contest.head.due_at
+        when = tr(" It starts <t:{starts}:R>.", starts=starts // 1000) if starts else ""
+        await say(
+            click,
+            tr(
+                "You are checked in for **{name}**.{when}",
+                name=wording.escaped(contest.name),
+                when=when,
+            ),
+        )
+
+    async def _there(self, click: Click, ref: Ref) -> None:
+        number = int(ref.arg) if ref.arg.isdecimal() else 0
+        if not await self._service.here(number, click.user.id):
+            await say(click, tr("That is somebody else's match, or it is over. Nothing changed."))
+            return
+        shot = await self._service.matches.snapshot(number, click.user.id)
+        mine = any(w.seat == shot.seat for w in shot.waiting)
+        then = (
+            tr("It is your move: **My move** on the board")
+            if mine
+            else tr("I ping you for your move")
+        )
+        await say(click, tr("Good to see you! You are noted as present. {then}.", then=then))
+
+    # -- looking ------------------------------------------------------------
+
+    async def _mine(self, click: Click, ref: Ref) -> None:
+        contest = await self.of(click, ref.number)
+        user = click.user.id
+        mine = contest.signup(user)
+        if mine is None or mine.state == "waiting":
+            raise NotPlaying(contest.name)
+        if mine.state == "out":
+            await say(
+                click,
+                tr("You are not in **{name}** any more.", name=wording.escaped(contest.name)),
+            )
+            return
+        for table in self._open(contest):
+            if user in (*table.users[0], *table.users[1]):
+                await say(click, await self._where(table))
+                return
+        if contest.status != "running":
+            await say(
+                click, tr("Nothing is being played now: {stage}.", stage=wording.stage(contest))
+            )
+            return
+        byes = contest.state.rounds[-1].byes if contest.state.rounds else []
+        one = contest.entrant(user)
+        bye = one is not None and any(b.entrant == one.id for b in byes)
+        if bye:
+            await say(
+                click, tr("You have no match in this round. I ping you when the next is there.")
+            )
+            return
+        await say(
+            click,
+            tr(
+                "You have no open match. If there is another one for you, I ping you; "
+                "**All places** shows how you stand."
+            ),
+        )
+
+    async def _where(self, table: Table) -> str:
+        """Return where the match of a table is played."""
+        if not table.match_id:
+            return tr("Your match is just being set up; I ping you there in a moment.")
+        match = await self._service.matches.match(table.match_id)
+        board = await self._service.matches.store.board(match.id)
+        where = texts.where(match)
+        if board is not None:
+            where = texts.jump(match.place.guild, board.channel, board.message)
+        return tr(
+            "Your match is #{id}, {first} against {second}: {where}",
+            id=match.id,
+            first=table.names[0],
+            second=table.names[1],
+            where=where,
+        )
+
+    def _open(self, contest: Contest) -> list[Table]:
+        return tables(contest) if contest.state.started else []
+
+    async def _places(self, click: Click, ref: Ref) -> None:
+        await self.places(click, await self.of(click, ref.number))
+
+    async def places(self, click: Click, contest: Contest) -> None:
+        """Show all places, the bracket and the cross table, privately."""
+        await acknowledge(click)
+        if not contest.state.started:
+            view = layout(wording.title(contest), wording.places(contest), wording.people(contest))
+            await click.edit_original_response(view=view)
+            return
+        look = await self._preferences.look(click.user.id)
+        shown: faces.Shown = (
+            drawings.written(contest.state)
+            if look.text
+            else await drawings.everything(contest.state, look.theme)
+        )
+        files = [] if isinstance(shown, str) else list(shown)
+        head = f"{wording.title(contest)}\n-# {wording.stage(contest)}"
+        parts = [shown] if isinstance(shown, str) else [p.gallery() for p in shown]
+        await click.edit_original_response(
+            view=layout(head, *parts, wording.ties(contest.state.settings)),
+            attachments=[f.file() for f in files],
+        )
+
+    async def _show(self, click: Click, ref: Ref) -> None:
+        await self.show(click, await self.of(click, int(ref.arg) if ref.arg.isdecimal() else 0))
+
+    async def show(self, click: Click, contest: Contest) -> None:
+        """Show what a tournament is and how it stands, privately, with its buttons."""
+        await acknowledge(click)
+        buttons = [faces.to_places(), faces.to_why(), faces.to_manage()]
+        if contest.status in ("open", "checkin"):
+            buttons = faces.sign_up(contest)
+        elif contest.status == "running":
+            buttons = faces.after_sign_up(contest)
+        where = tr(
+            "-# Tournament #{id} · in <#{channel}>", id=contest.id, channel=contest.plan.channel
+        )
+        await click.edit_original_response(
+            view=layout(
+                wording.title(contest),
+                wording.about(contest.plan),
+                wording.terms(contest.plan, self._service.games),
+                wording.duties(contest.plan),
+                wording.time(contest) if contest.status in ("open", "checkin") else None,
+                f"{wording.places(contest)} · {wording.stage(contest)}",
+                wording.people(contest) if not contest.state.started else None,
+                wording.tables(contest, {}) if contest.status == "running" else None,
+                where,
+                *rows(contest.id, 0, buttons),
+            )
+        )
+
+    async def listing(self, click: Click) -> None:
+        """List what goes on in this server, then what was last. Raises NoneHere."""
+        guild = click.guild_id or 0
+        going = await self._service.contests(guild, PUBLIC, limit=SHOWN)
+        past = await self._service.contests(guild, PAST, limit=5)
+        if not going and not past:
+            raise NoneHere
+        lines = []
+        for contest in (*going, *past):
+            mine = contest.signup(click.user.id)
+            you = tr(" · you played") if contest.status == "over" else tr(" · you are in")
+            you = you if mine is not None and mine.state == "in" else ""
+            lines.append(
+                f"**{wording.escaped(contest.name)}** · {wording.stage(contest)} ·"
+                f" {wording.places(contest)}{you}\n-# #{contest.id} · {wording.how(contest.plan)} ·"
+                f" <#{contest.plan.channel}>"
+            )
+        await acknowledge(click)
+        buttons = [Button(c.name[:80], "tshow", str(c.id)) for c in going[:5]]
+        await click.edit_original_response(
+            view=layout(tr("**Tournaments here**"), "\n".join(lines), *rows(0, 0, buttons))
+        )
+
+    # -- reasons ------------------------------------------------------------
+
+    async def _why(self, click: Click, ref: Ref) -> None:
+        contest = await self.of(click, ref.number)
+        one = contest.entrant(click.user.id)
+        if one is None:
+            raise NotPlaying(contest.name)
+        await self.why(click, contest, one.id)
+
+    async def why(self, click: Click, contest: Contest, entrant: int) -> None:
+        """Tell why an entrant stands where they stand, and why they got their last opponent."""
+        t = contest.state
+        name = domain.shape.name(t, entrant)
+        parts = [f"**Why this place?**\n{_lines(domain.why_place(t, entrant))}"]
+        last: Match | None = next((m for m in reversed(t.matches) if entrant in m.seats), None)
+        if last is not None and last.round == len(t.rounds):
+            parts.append(f"**Why this opponent?**\n{_lines(domain.why_match(t, last.id))}")
+        elif t.rounds and not t.bracket and not t.entrants[entrant - 1].out:
+            said = _lines(domain.why_bye(t, entrant, len(t.rounds)))
+            parts.append(f"**Why no match in round {len(t.rounds)}?**\n{said}")
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(f"**{wording.escaped(contest.name)}** · {wording.escaped(name)}", *parts)
+        )
+
+
+def _lines(words: list[str]) -> str:
+    return wording.cut([f"- {wording.escaped(line)}" for line in words], 20, 1700)

@@ -1,0 +1,457 @@
+"""What is said of a tournament: its terms, who takes part, its rounds, what comes next.
+
+Decides every sentence of the public messages and of the organiser's panel that does not come
+from the service. Names of people are mentions, which ping nobody by themselves; in lists that
+grow long they are cut, saying how many are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.i18n import mark, tr, trn
+from bot.i18n.durations import length
+from bot.lobby.ui.challenges import clock_words, rated_words
+from bot.matches.live import Games
+from bot.matches.ui import modes, options
+from bot.tournaments import model as domain
+from bot.tournaments.base import Contest
+from bot.tournaments.model.knockout import called
+from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
+from bot.tournaments.model.shape import FORMATS, Match, Settings, number
+from bot.tournaments.plan import Plan
+from bot.tournaments.store import Signup
+
+SEEDING = {
+    "rating": mark("drawn by rating"),
+    "order": mark("drawn in the order of signing up"),
+    "random": mark("drawn by lot"),
+}
+STATUS = {
+    "draft": mark("not open yet"),
+    "open": mark("sign-up is open"),
+    "checkin": mark("check-in is on"),
+    "running": mark("running"),
+    "over": mark("over"),
+    "cancelled": mark("cancelled"),
+}
+#: The rules' own words for formats, tiebreaks and places of a bracket, which know no language:
+#: marked here, translated where they are shown.
+RULES_WORDS = (
+    mark("single elimination"),
+    mark("double elimination"),
+    mark("round robin"),
+    mark("double round robin"),
+    mark("Swiss system"),
+    mark("groups, then knock-out"),
+    mark("Buchholz"),
+    mark("Buchholz cut 1"),
+    mark("median Buchholz"),
+    mark("Sonneborn-Berger"),
+    mark("progressive score"),
+    mark("direct encounter"),
+    mark("matches won"),
+    mark("the points of all whom one met"),
+    mark("the points of all whom one met, without the weakest"),
+    mark("the points of all whom one met, without the strongest and the weakest"),
+    mark("the points of those one beat, and half of those one drew with"),
+    mark("the points after each round added up, so early wins count more"),
+    mark("the matches of those who are level against each other"),
+    mark("how many matches one won at the board"),
+    mark("Final"),
+    mark("Second final"),
+    mark("Third place"),
+    mark("Semifinal {match}"),
+    mark("Last {field}, match {match}"),
+)
+#: Names of a card, tables of a round, at most.
+NAMES, TABLES = 40, 40
+#: Longest text of the organiser's on a message.
+ABOUT = 1000
+#: Longest list of tables; the rest of a message needs room, too.
+ROOM = 2400
+
+
+def title(contest: Contest) -> str:
+    """Return the name as a heading."""
+    return f"### 🏆 {escaped(contest.name)}"
+
+
+def escaped(text: str) -> str:
+    """Return a text that somebody typed without signs that act on the text around it."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(text))
+
+
+def about(plan: Plan) -> str:
+    """Return the organiser's own text, as far as it fits a message."""
+    text = escaped(plan.text)
+    return text if len(text) <= ABOUT else f"{text[:ABOUT]}…"
+
+
+def when(at: int) -> str:
+    """Return a moment (UTC ms) in full and how far off it is."""
+    return f"<t:{at // 1000}:F> (<t:{at // 1000}:R>)"
+
+
+def minutes(count: int) -> str:
+    """Return a number of minutes in words."""
+    return length(count * 60)
+
+
+def how(plan: Plan) -> str:
+    """Return the format in words."""
+    s = plan.settings
+    said = tr(FORMATS[s.format])
+    if s.format == "swiss" and s.rounds:
+        said += tr(", {count} rounds", count=s.rounds)
+    if s.format == "single" and s.third:
+        said += tr(", with a match for third place")
+    if s.format == "groups":
+        said = tr(
+            "{groups} groups, the first {advance} go on to {format}",
+            groups=s.groups,
+            advance=s.advance,
+            format=tr(FORMATS[s.knockout]),
+        )
+    return said
+
+
+def terms(plan: Plan, games: Games) -> str:
+    """Return how it is played, in lines."""
+    game = games.get(plan.game)
+    if game is None:
+        return tr("{game} is not here any more.", game=plan.game)
+    mode = modes.chosen(game, plan.options)
+    what = game.title + (f" · {mode.title}" if mode else "")
+    best = (
+        "" if plan.settings.best_of == 1 else tr("best of {best_of}", best_of=plan.settings.best_of)
+    )
+    lines = [f"**{what}** · {how(plan)}"]
+    small = [
+        clock_words(plan.clock),
+        rated_words(plan.rated),
+        best,
+        tr(SEEDING[plan.settings.seeding]),
+    ]
+    small += options.describe(game, plan.options, tr("the first seat"), tr("the second seat"))
+    lines.append(f"-# {' · '.join(filter(None, small))}")
+    return "\n".join(lines)
+
+
+def duties(plan: Plan) -> str:
+    """Return what is expected of those who play."""
+    told = []
+    if plan.noshow:
+        told.append(
+            tr(
+                "Whoever has not appeared {minutes} after a match was posted loses it.",
+                minutes=minutes(plan.noshow),
+            )
+        )
+    used = tiebreaks(plan.settings)
+    if used:
+        told.append(
+            tr(
+                "Equal points: first {what} ({name}).",
+                what=tr(PLAIN[used[0]]),
+                name=tr(TIEBREAKS[used[0]]),
+            )
+        )
+    return f"-# {' '.join(told)}" if told else ""
+
+
+def ties(settings: Settings) -> str:
+    """Return what decides at equal points, explained, in small print; "" where nothing has to."""
+    used = tiebreaks(settings)
+    if not used:
+        return ""
+    lines = [f"-# {i}. {tr(TIEBREAKS[tb])}: {tr(PLAIN[tb])}" for i, tb in enumerate(used, 1)]
+    return "\n".join([tr("-# At equal points, in this order:"), *lines])
+
+
+def places(contest: Contest) -> str:
+    """Return how many have signed up of how many."""
+    count, cap = len(contest.entered), contest.plan.cap
+    said = f"**{count}**/{cap}" if cap else f"**{count}**"
+    said += tr(" player") if count == 1 and not cap else tr(" players")
+    if contest.queue and contest.status in ("open", "checkin"):  # afterwards nobody moves up
+        said += tr(" · {count} waiting", count=len(contest.queue))
+    return said
+
+
+def waiting(count: int) -> str:
+    """Return how many wait for a place, as a sentence."""
+    return trn("{count} waits for a place.", "{count} wait for a place.", count)
+
+
+def people(contest: Contest) -> str:
+    """Return who has signed up, and who waits for a place."""
+    checked = contest.status == "checkin"
+    names = [
+        f"{_called(s)}{' ✓' if checked and s.checked_at else ''}" for s in contest.entered[:NAMES]
+    ]
+    more = len(contest.entered) - len(names)
+    lines = (
+        [" ".join(names) + (tr(" and {count} more", count=more) if more else "")] if names else []
+    )
+    waiting = " ".join(_called(s) for s in contest.queue[:NAMES])
+    if waiting:
+        lines.append(tr("-# Waiting for a place: {waiting}", waiting=waiting))
+    return "\n".join(lines)
+
+
+def _called(signup: Signup) -> str:
+    """Mention whoever has signed up, unless they had themselves forgotten."""
+    return f"<@{signup.user}>" if signup.user > 0 else signup.name
+
+
+def time(contest: Contest) -> str:
+    """Return when it starts, as far as that is known."""
+    plan, head = contest.plan, contest.head
+    if contest.status == "checkin":
+        checked = sum(s.checked_at > 0 for s in contest.entered)
+        said = tr(
+            "✋ **Check in now!** {checked} of {count} have.",
+            checked=checked,
+            count=len(contest.entered),
+        )
+        return (
+            tr("{said} Starts {when}.", said=said, when=when(head.due_at)) if head.due_at else said
+        )
+    if not plan.start_at:
+        return tr("Starts when the organiser says so.")
+    said = tr("Starts {when}.", when=when(plan.start_at))
+    if plan.checkin:
+        said += tr(" Check-in opens {minutes} before.", minutes=minutes(plan.checkin))
+    return said
+
+
+def stage(contest: Contest) -> str:
+    """Return in a few words how far it is."""
+    t = contest.state
+    if contest.head.paused:
+        return tr("paused")
+    if contest.head.pairing:
+        return tr("round {count} is being paired", count=len(t.rounds) + 1)
+    if contest.status == "running" and t.rounds:
+        return _round(contest)
+    return tr(STATUS[contest.status])
+
+
+def _round(contest: Contest) -> str:
+    """Return which round is on, of how many where that is known."""
+    t = contest.state
+    if t.total and not t.bracket:
+        return tr("round {number} of {total}", number=len(t.rounds), total=t.total)
+    return tr("round {number}", number=len(t.rounds))
+
+
+# -- rounds -----------------------------------------------------------------
+
+
+def who(contest: Contest, entrant: int) -> str:
+    """Mention an entrant's people; their name where there is nobody to mention."""
+    users = contest.users(entrant) if entrant else ()
+    if users and min(users) > 0:  # who was forgotten is a number below zero
+        return " & ".join(f"<@{user}>" for user in users)
+    return escaped(domain.shape.name(contest.state, entrant))
+
+
+def against(contest: Contest, m: Match) -> str:
+    """Return who meets in a match, whoever has won in bold."""
+    won = domain.shape.winner(m)
+    names = [(seat, who(contest, seat)) for seat in m.seats]
+    return " – ".join(f"**{name}**" if won == seat else name for seat, name in names)
+
+
+def score(m: Match) -> str:
+    """Return how a match stands or ended: `2–1`, `1–0 by forfeit`, "" at its beginning."""
+    if m.outcome in ("+-", "-+", "--"):
+        left, right = ("1" if sign == "+" else "0" for sign in m.outcome)
+        return tr("{left}–{right} by forfeit", left=left, right=right)
+    if m.best_of > 1 and m.games:
+        return "–".join(str(m.games.count(seat)) for seat in m.seats)
+    return {"1-0": "1–0", "0-1": "0–1", "=": "½–½"}.get(m.outcome, "")
+
+
+def tables(contest: Contest, where: dict[int, str]) -> str:
+    """Return the tables of the last round, one line each; `where` links the match played at a
+    table now, by the tournament's match."""
+    t = contest.state
+    if not t.rounds:
+        return ""
+    rnd = t.rounds[-1]
+    lines = []
+    # In a bracket the rounds overlap: whatever is open is shown as well.
+    for m in (m for m in t.matches if m.round == rnd.number or (m.node and not m.outcome)):
+        told = score(m)
+        label = f"{node_name(t, m.node)}: " if m.node else f"{m.table}. "
+        link = where.get(m.id, "")
+        now = " · ".join(filter(None, [told, "" if m.outcome else link]))
+        lines.append(f"{label}{against(contest, m)}{f' · {now}' if now else ''}")
+    for bye in rnd.byes:
+        worth = f" ({number(bye.points)})" if bye.points else ""
+        kind = tr("rests") if bye.kind == "rest" else tr("has a bye{worth}", worth=worth)
+        lines.append(f"-# {who(contest, bye.entrant)} {kind}")
+    return cut(lines)
+
+
+def cut(lines: Sequence[str], most: int = TABLES, room: int = ROOM) -> str:
+    """Join lines as far as a message takes them, saying how many are left out."""
+    found: list[str] = []
+    for i, line in enumerate(lines):
+        room -= len(line) + 1
+        if room < 0 or i >= most:
+            return "\n".join([*found, tr("-# … and {count} more", count=len(lines) - i)])
+        found.append(line)
+    return "\n".join(found)
+
+
+def node_name(t: domain.Tournament, node: int) -> str:
+    """Return a place in a bracket: `Semifinal 2`; `W1-2` as it is."""
+    words, place = called(t, t.bracket[node - 1])
+    return tr(words, **place) if words in RULES_WORDS else words
+
+
+def round_head(contest: Contest) -> str:
+    """Return the heading of the round message."""
+    t, head = contest.state, contest.head
+    if contest.status == "over":
+        return tr("### 🏆 {name} · over", name=escaped(contest.name))
+    if contest.status == "cancelled":
+        return tr("### 🏆 {name} · cancelled", name=escaped(contest.name))
+    if not t.rounds:
+        said = tr("started")
+    elif t.bracket:
+        said = tr("knock-out")
+        if t.settings.format != "groups":
+            said = tr(FORMATS[t.settings.format])
+    else:
+        said = _round(contest)
+    found = f"### 🏆 {escaped(contest.name)} · {said}"
+    if head.paused:
+        found += tr("\n⏸️ **Paused.** Nothing is lost; no time runs until it goes on.")
+    elif head.pairing:
+        found += tr(
+            "\n⏳ Round {count} is being paired; that may take half a minute.",
+            count=len(t.rounds) + 1,
+        )
+    return found
+
+
+def round_foot(contest: Contest) -> str:
+    """Return what is left to happen in the round, in small print."""
+    t, head = contest.state, contest.head
+    if contest.status != "running" or head.paused or head.pairing:
+        return ""
+    left = len(domain.open_matches(t))
+    if left:
+        return trn("-# {count} match to play.", "-# {count} matches to play.", left)
+    if head.due_at:
+        return tr("-# The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000)
+    return tr("-# The next round begins when the organiser says so.") if t.rounds else ""
+
+
+# -- the organiser ----------------------------------------------------------
+
+
+def next_step(contest: Contest) -> str:
+    """Return what the organiser should do now, and what is missing for it."""
+    plan, head, t = contest.plan, contest.head, contest.state
+    count, waits = len(contest.entered), len(contest.queue)
+    if contest.status == "draft":
+        return tr(
+            "**Next:** look at the settings, then press **Open sign-up**. Nothing is missing."
+        )
+    if head.paused and contest.status != "cancelled":
+        return tr(
+            "**Paused.** **Next:** press **Go on**; times move on by the length of the pause."
+        )
+    if contest.status in ("open", "checkin"):
+        starts = plan.start_at if contest.status == "open" else head.due_at
+        if count < 2:
+            missing = tr("two players are") if not count else tr("one more player is")
+            return tr(
+                "**Missing:** {missing} needed. People join with the button on the card.",
+                missing=missing,
+            )
+        said = tr("**Next:** press **Start now** when everybody is there.")
+        if starts:
+            said = tr(
+                "**Next:** nothing. It starts by itself <t:{starts}:R>.", starts=starts // 1000
+            )
+        if contest.status == "checkin":
+            absent = [s for s in contest.entered if not s.checked_at]
+            if absent:
+                said += tr(" {count} have not checked in and would be dropped.", count=len(absent))
+        return said + (f" {waiting(waits)}" if waits else "")
+    if contest.status != "running":
+        return ""
+    if head.pairing:
+        return tr(
+            "**Next:** nothing. Round {count} is being paired, begun <t:{pairing}:R>."
+            " **Refresh** shows when it is done.",
+            count=len(t.rounds) + 1,
+            pairing=head.pairing // 1000,
+        )
+    stuck = stuck_matches(contest)
+    if stuck:
+        names = "; ".join(pair(contest, m) for m in stuck[:3])
+        return tr(
+            "**Missing:** a result. These ended without one: {names}. Press **Set result**.",
+            names=names,
+        )
+    left = domain.open_matches(t)
+    if left:
+        names = "; ".join(pair(contest, m) for m in left[:3])
+        more = tr(" and {count} more", count=len(left) - 3) if len(left) > 3 else ""
+        return trn(
+            "**Next:** nothing. {count} of this round is being played, results come in by"
+            " themselves: {names}{more}.",
+            "**Next:** nothing. {count} of this round are being played, results come in by"
+            " themselves: {names}{more}.",
+            len(left),
+            names=names,
+            more=more,
+        )
+    if head.due_at:
+        return tr(
+            "**Next:** nothing. The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000
+        )
+    return tr("**Next:** press **Pair round {count}**.", count=len(t.rounds) + 1)
+
+
+def no_log(manages: bool) -> str:
+    """Return the advice to a server without a log channel."""
+    who = tr("set one in") if manages else tr("whoever manages the server can set one in")
+    return tr(
+        "-# 📋 This server has no log channel, so calls for a judge reach nobody at "
+        "once: {who} `/server settings`, *Channels*.",
+        who=who,
+    )
+
+
+def pair(contest: Contest, m: Match) -> str:
+    """Return who meets in a match, by name."""
+    return " – ".join(escaped(domain.shape.name(contest.state, seat)) for seat in m.seats)
+
+
+def stuck_matches(contest: Contest) -> list[Match]:
+    """Return the matches whose last game ended without a result."""
+    stuck = {s.match for s in contest.sittings if s.state == "stuck"}
+    return [m for m in domain.open_matches(contest.state) if m.id in stuck]
+
+
+def label(contest: Contest, m: Match) -> str:
+    """Return a match for a menu: where it stands, who meets, how it stands."""
+    t = contest.state
+    place = (
+        node_name(t, m.node)
+        if m.node
+        else tr("R{round} table {table}", round=m.round, table=m.table)
+    )
+    names = " – ".join(domain.shape.name(t, seat) for seat in m.seats)
+    told = score(m)
+    return f"{place}: {names}{f' ({told})' if told else ''}"

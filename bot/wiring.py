@@ -1,0 +1,259 @@
+"""The parts of the bot and how they know each other.
+
+Decides what is built of what, and which part hears of which. Every part gets what it
+needs handed in; the bot adds a life to them: the commands, the start, the end. Whoever
+writes a new part builds it in the group it belongs to, and adds its verbs there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from bot.lobby.ui.lobby import Lobby
+from bot.lobby.ui.quickplay import Quickplay
+from bot.lobby.ui.rooms import Rooms
+from bot.matches.replays import Replays
+from bot.matches.service import Limits, Matches, fresh_seed, utc_ms
+from bot.matches.ui.boards import SPACING, Boards
+from bot.matches.ui.cards import Cards
+from bot.matches.ui.drawing import Studio
+from bot.matches.ui.editor import Editor
+from bot.matches.ui.films import Films
+from bot.matches.ui.hints import Hints
+from bot.matches.ui.orders import Orders
+from bot.matches.ui.panels import Panels
+from bot.matches.ui.pausing import Rests
+from bot.matches.ui.records import Records
+from bot.matches.ui.replays import Viewer
+from bot.matches.ui.stills import Stills
+from bot.matches.ui.takebacks import Takebacks
+from bot.moderation.judges import Judges
+from bot.moderation.reports import Reports
+from bot.moderation.ui.announcer import Heralds
+from bot.moderation.ui.calls import Calls
+from bot.moderation.ui.flags import FlagDesk
+from bot.moderation.ui.logbook import Logbook
+from bot.moderation.ui.match import JudgePanel
+from bot.moderation.ui.permissions import Office
+from bot.moderation.ui.queue import ReportQueue
+from bot.moderation.ui.second import Seconds
+from bot.moderation.watch import Watch
+from bot.people.privacy import Privacy
+from bot.people.reminders import Reminding
+from bot.people.ui.blocks import Blocks
+from bot.people.ui.preferences import Preferences
+from bot.people.ui.privacy import PrivacyPage
+from bot.people.ui.reminders import Letters, Reminders
+from bot.platform.component_router import Desk
+from bot.platform.deadlines import Deadlines
+from bot.ratings.ranking import Ranking
+from bot.ratings.ui.corrections import Moderation
+from bot.ratings.ui.scores import Scores
+from bot.servers.ui.notices import Notices
+from bot.servers.ui.settings import ServerSettings
+from bot.servers.ui.wording import Words
+from bot.settings import Settings
+from bot.store.store import Store
+from bot.tournaments.service import Solver, Tournaments
+from bot.tournaments.ui.parts import TournamentDesk
+
+if TYPE_CHECKING:
+    import discord
+
+Sleep = Callable[[float], Awaitable[object]]
+
+
+class Means(Struct, frozen=True):
+    """What the parts are given from outside.
+
+    `sleep` spaces what is written on Discord, `spacing` seconds apart; `wait` waits for
+    deadlines. `threads` says whether matches get threads of their own, `solver` pairs Swiss
+    rounds (None: a process of its own).
+    """
+
+    now: Callable[[], int] = utc_ms
+    new_seed: Callable[[], int] = fresh_seed
+    sleep: Sleep = asyncio.sleep
+    wait: Sleep = asyncio.sleep
+    spacing: float = SPACING
+    threads: bool = True
+    solver: Solver | None = None
+
+
+class Parts:
+    """Everything the bot is made of, by name; `build` makes it."""
+
+    #: What went wrong and was survived: names and how often.
+    faults: Counter[str]
+    matches: Matches
+    boards: Boards
+    panels: Panels
+    lobby: Lobby
+    records: Records
+    cards: Cards
+    viewer: Viewer
+    films: Films
+    rooms: Rooms
+    quickplay: Quickplay
+    desk: Desk
+    preferences: Preferences
+    takebacks: Takebacks
+    rests: Rests
+    editor: Editor
+    hints: Hints
+    scores: Scores
+    moderation: Moderation
+    judges: Judges
+    judge_panel: JudgePanel
+    logbook: Logbook
+    report_queue: ReportQueue
+    calls: Calls
+    heralds: Heralds
+    tournaments: TournamentDesk
+    blocks: Blocks
+    notices: Notices
+    server_settings: ServerSettings
+    flags: FlagDesk
+    watch: Watch
+    orders: Orders
+    reminding: Reminding
+    reminders: Reminders
+    privacy: PrivacyPage
+    deadlines: Deadlines
+
+    def build(self, client: discord.Client, store: Store, settings: Settings, means: Means) -> None:
+        """Make all parts, each with what it needs; nothing is read, sent or started yet."""
+        limits = Limits(
+            settings.live_matches,
+            settings.open_challenges,
+            settings.challenge_lasts,
+            timeouts=settings.timeouts,
+        )
+        self.faults = Counter()
+        self.matches = Matches(store, now=means.now, new_seed=means.new_seed, limits=limits)
+        self.deadlines = Deadlines(self.matches, means.wait)
+        self.preferences = Preferences(store, settings.theme)
+        self.notices = Notices(client, self.faults)
+        self._build_tables(client, settings, means)
+        self._build_viewers()
+        self._build_server(settings)
+        self._build_scores(store, means)
+        self._build_judging(client)
+        self._build_tournaments(client, settings, means)
+        self._build_own(client)
+        self.matches.on_change = self.boards.dirty
+        self.matches.on_challenge = self.lobby.changed
+
+    def _build_tables(self, client: discord.Client, settings: Settings, means: Means) -> None:
+        """Build what people play with, and what brings them together."""
+        matches, studio = self.matches, Studio()
+        self.boards = Boards(
+            client,
+            matches,
+            studio,
+            theme=settings.theme,
+            faults=self.faults,
+            sleep=means.sleep,
+            spacing=means.spacing,
+        )
+        self.panels = Panels(matches, studio, self.boards, self.preferences)
+        self.records = Records(matches, self.preferences)
+        self.cards = Cards(matches, self.preferences)
+        self.lobby = Lobby(client, matches, self.boards, self.faults, means.threads)
+        self.desk = Desk(matches, self.boards, self.panels, self.lobby, self.records)
+        self.takebacks = Takebacks(matches, self.boards, self.panels)
+        self.rests = Rests(matches, self.boards, self.panels)
+        self.hints = Hints(matches, self.panels)
+        self.desk.learn(self.takebacks.verbs | self.hints.verbs, self.takebacks.words)
+        self.desk.learn(self.rests.verbs, self.rests.words)
+        self.editor = Editor(matches, self.boards, self.panels)
+        self.desk.learn(self.editor.verbs, {}, self.editor.picked)
+        self.desk.edits, self.panels.free = self.editor.typed, self.editor.free
+        self.rooms = Rooms(matches, self.lobby)
+        self.quickplay = Quickplay(matches, self.lobby, settings.clock)
+        self.blocks = Blocks(matches)
+        self.lobby.on_declined = self.blocks.offer
+        self.desk.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
+
+    def _build_viewers(self) -> None:
+        """Build what looks back."""
+        stills, replays = Stills(), Replays(self.matches)
+        self.viewer = Viewer(replays, stills, self.preferences, self.lobby.sandbox)
+        self.films = Films(self.viewer, stills, self.preferences)
+        self.desk.add(self.viewer.verbs)
+        self.desk.add(self.films.verbs)
+
+    def _build_server(self, settings: Settings) -> None:
+        """Build what a server settles, and what looks for what looks odd."""
+        words = Words(
+            self.matches.games, settings.clock, settings.live_matches, settings.open_challenges
+        )
+        self.server_settings = ServerSettings(self.matches, self.notices, words)
+        self.watch = Watch(self.matches)
+        self.flags = FlagDesk(self.matches, self.watch, self.notices)
+        self.watch.on_flag = self.flags.tell
+        self.matches.listen(self.watch.touched)
+        self.desk.add(self.server_settings.verbs | self.flags.verbs)
+
+    def _build_scores(self, store: Store, means: Means) -> None:
+        """Build what shows what counted."""
+        ranking = Ranking(store, means.now)
+        self.scores = Scores(ranking, self.matches.games, self.preferences)
+        self.judges = Judges(self.matches)
+        self.moderation = Moderation(self.matches, ranking, self.notices, self.judges)
+        self.desk.add(self.scores.verbs)
+
+    def _build_judging(self, client: discord.Client) -> None:
+        """Build what judges work with."""
+        office, judges, reports = Office(self.matches), self.judges, Reports(self.matches)
+        self.judge_panel = JudgePanel(office, judges, self.preferences)
+        self.logbook = Logbook(office, judges)
+        seconds = Seconds(client, office, judges, self.notices)
+        self.report_queue = ReportQueue(client, office, judges, reports, seconds)
+        self.calls = Calls(office, reports, self.notices)
+        self.heralds = Heralds(client, self.matches, judges, seconds, self.notices)
+        self.deadlines.add(judges)
+        self.desk.learn(self.judge_panel.verbs | self.calls.verbs, {}, self.judge_panel.picked)
+        self.desk.add(self.logbook.verbs | seconds.verbs | self.report_queue.verbs)
+
+    def _build_tournaments(self, client: discord.Client, settings: Settings, means: Means) -> None:
+        """Build tournaments; who is kept from events cannot take part."""
+        self.tournaments = TournamentDesk(
+            client,
+            Tournaments(self.matches, solver=means.solver),
+            self.boards,
+            self.preferences,
+            theme=settings.theme,
+            faults=self.faults,
+            threads=means.threads,
+            sleep=means.sleep,
+            spacing=min(means.spacing * 3, 3.0),
+        )
+        self.tournaments.service.allowed = self.judges.why_not
+        self.judge_panel.tournament = self.tournaments.bench.of
+        self.deadlines.add(self.tournaments.service)
+        self.desk.add(self.tournaments.verbs)
+
+    def _build_own(self, client: discord.Client) -> None:
+        """Build what people settle for themselves: orders, reminders, privacy."""
+        matches, deadlines = self.matches, self.deadlines
+        self.orders = Orders(matches)
+        self.desk.learn(self.orders.verbs, {}, Orders.PICKED)
+        self.reminding = Reminding(matches, Letters(client, matches, self.faults))
+        self.reminders = Reminders(self.reminding)
+        self.privacy = PrivacyPage(Privacy(matches))
+        self.desk.add(self.reminders.verbs | self.privacy.verbs)
+        deadlines.add(self.reminding)
+        self.reminding.wake = deadlines.wake
+        matches.listen(self.reminding.changed)
+
+        def due(at: int) -> None:
+            deadlines.wake(at)
+            self.reminding.asked(at)
+
+        matches.on_due = due

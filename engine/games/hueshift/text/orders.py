@@ -1,0 +1,148 @@
+"""Standing orders: what a player may have answered without being asked (HS-WIN-8).
+
+Decides what an order can wait for and what it can answer. A trigger goes by the question's
+public words and by whose the units on the field are; hands lie open here, so nothing else
+could betray anything either.
+
+    attacked · attacked bowler · falling · hurt · hurt fatal · quiet · late · coin · any
+    pass · pass turn · guard · prevent · heads · tails · play shield-wall
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Decision
+from engine.games.hueshift import view as v
+from engine.games.hueshift.asking import PASS, PASS_TURN
+from engine.games.hueshift.auto_responses import FATAL, QUIET, REACTIONS
+from engine.games.hueshift.naming import title, unit, units
+from engine.games.hueshift.state import State
+from engine.optional import Clause
+
+ATTACKED, HURT = ("defend", "guard"), ("prevent", "negate")
+#: What there is to decline out of turn.
+WINDOWS = (*QUIET, *REACTIONS, "rescue", "revive")
+
+
+def _own(view: v.View) -> list[v.UnitView]:
+    return [u for u in units(view) if u.seat == view.seat and u.state == "field"]
+
+
+def triggers(view: v.View) -> list[Clause]:
+    """Return what orders may wait for."""
+    found = [
+        Clause("attacked", "A unit of mine is attacked", "a unit of yours is attacked"),
+        Clause("quiet", "Anything else than an attack on me",
+               "you are asked and no unit of yours is attacked"),
+        Clause("falling", "A unit of mine is about to fall", "a unit of yours is about to fall"),
+        Clause("hurt", "Damage to me can be prevented",
+               "damage to a unit of yours can be prevented"),
+        Clause("hurt fatal", "Fatal damage to me can be prevented",
+               "damage that would destroy a unit of yours can be prevented"),
+        Clause("late", "A turn ends", "a turn ends"),
+        Clause("coin", "I may choose a coin", "you may choose how a coin falls"),
+        Clause("any", "Anything I may decline out of turn",
+               "you are asked anything you may decline"),
+    ]  # fmt: skip
+    for u in _own(view):
+        name = title(u.mech)
+        found.append(Clause(f"attacked {u.mech}", f"{name} is attacked", f"{name} is attacked"))
+    return found[:25]
+
+
+def answers(view: v.View, trigger: str) -> list[Clause]:
+    """Return what an order may answer."""
+    if trigger == "coin":
+        return [
+            Clause("flip", "Flip it", "the coin is flipped", sure=True),
+            Clause("heads", "Heads", "it is heads", sure=True),
+            Clause("tails", "Tails", "it is tails", sure=True),
+        ]
+    found = [
+        Clause(PASS, "Pass", "pass", sure=True),
+        Clause(PASS_TURN, "Pass until this turn ends", "pass whatever comes in that turn"),
+    ]
+    kind = trigger.split()[0]
+    if kind in ("attacked", "any"):
+        found.append(
+            Clause("guard", "A Tank steps in", "your Tank with the most HP steps in if it may")
+        )
+    if kind in ("hurt", "any"):
+        found.append(Clause("prevent", "Prevent it", "it is prevented as far as it can be"))
+    if view.seat is not None and kind != "hurt":
+        for card in dict.fromkeys(view.sides[view.seat].hand):
+            text = f"you play {title(card)}, on the unit in question if it may be"
+            found.append(Clause(f"play {card}", f"Play {title(card)}", text))
+    return found[:25]
+
+
+def triggered(public: v.View, decision: Decision, trigger: str) -> bool:
+    """Say whether a question is what a trigger waits for."""
+    kind, _, what = trigger.partition(" ")
+    about = decision.subject.split()
+    match kind:
+        case "attacked":
+            target = _target(public) if decision.kind in ATTACKED else None
+            mine = target is not None and target.seat == decision.seat
+            return mine and what in ("", target.mech if target is not None else "")
+        case "quiet":
+            return decision.kind in QUIET
+        case "falling":
+            return decision.kind == "rescue"
+        case "hurt":
+            return decision.kind in HURT and what in ("", about[-1] if about[-1] == FATAL else "")
+        case "any":
+            return decision.kind in WINDOWS
+    return decision.kind == kind
+
+
+def _target(view: v.View) -> v.UnitView | None:
+    """Return the unit attacked now; also while Wildcards answer each other."""
+    return None if view.fight is None else unit(view, view.fight.target)
+
+
+def obey(view: v.View, decision: Decision, answer: str) -> str:
+    """Return the action an answer means."""
+    verb, _, what = answer.partition(" ")
+    can = decision.actions
+    if answer in can:
+        return answer
+    if verb == "guard" and (guards := [a for a in can if a.startswith("guard ")]):
+        return max(guards, key=lambda a: _hp(view, a.split()[1]))
+    if verb == "prevent" and decision.kind in HURT:
+        return can[0]
+    if verb == "play" and (plays := [a for a in can if a.split()[:2] == ["play", what]]):
+        about = decision.subject.split()
+        if view.fight is not None and decision.kind in ("defend", "join"):
+            about = [view.fight.by, view.fight.target]
+        return min(plays, key=lambda a: (_aside(a.split()[2:], about), can.index(a)))
+    return PASS if PASS in can else can[0]
+
+
+def _hp(view: v.View, mech: str) -> int:
+    found = unit(view, mech)
+    return 0 if found is None else found.hp
+
+
+def _aside(on: Sequence[str], about: Sequence[str]) -> int:
+    """Return how far a play is from what is asked about: the unit in question comes last."""
+    if about and on[:1] == [about[-1]]:
+        return 0
+    return 1 if set(on) & set(about) else 2
+
+
+def void(view: v.View, trigger: str, answer: str) -> str:
+    """Say why an order can mean nothing any more: its unit fell, its Wildcard was played."""
+    kind, _, mech = trigger.partition(" ")
+    if kind == "attacked" and mech and mech not in [u.mech for u in _own(view)]:
+        return f"{title(mech)} is not on the field any more"
+    verb, _, card = answer.partition(" ")
+    if verb == "play" and view.seat is not None and card not in view.sides[view.seat].hand:
+        return f"{title(card)} is not in your hand any more"
+    return ""
+
+
+def turns_begun(s: State) -> tuple[int, ...]:
+    """Return how many turns each seat has begun."""
+    return tuple(s.turns)

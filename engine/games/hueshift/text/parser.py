@@ -1,0 +1,259 @@
+"""Typed text to actions: what a person may mean by a few loose words.
+
+Decides which actions fit a text. Every word must fit an action: its verb or what it is
+about. A unit may be called by its Mech or a pilot, names may be cut short. Where two units
+are named, the acting one comes first or stands after "with". Nothing is guessed across a
+word that does not fit, because a text with a single reading is carried out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import SequenceMatcher
+from functools import cache
+
+from engine.games.hueshift import view as v
+from engine.games.hueshift.card_types import DECKS, MARKERS, PARTS, SQUADS, WILDCARDS
+from engine.games.hueshift.naming import asked, title, unit, units
+from engine.games.hueshift.text.choices import choice
+
+#: What people say for a verb. The first verbs of a kind may be left unsaid: `UNSAID`.
+VERBS = {
+    "activate": "activate activates use choose",
+    "attack": "attack attacks hit hits strike strikes shoot shoots fire fires",
+    "leak": "leak leaks leaking",
+    "cleanse": "cleanse cleanses heal cure",
+    "transport": "transport transports move moves bring board boards",
+    "play": "play plays use uses",
+    "skip": "skip none no nothing",
+    "pass": "pass no nothing none stop stay leave decline",
+    "redirect": "redirect turn possess possession",
+    "guard": "guard guards protect step",
+    "pick": "pick picks take draft choose",
+    "base": "base pilots pilot put",
+    "co": "co copilot co-pilot second",
+    "auto": "auto best bonds rest fit",
+    "lock": "lock done ready finish roster",
+    "reset": "reset restart clear empty over",
+    "corrupt": "corrupt corrupts dark mark",
+    "arena": "arena",
+    "trade": "trade",
+    "squad": "squad take",
+    "monster": "monster fight propose",
+    "agree": "agree yes ok",
+    "refuse": "refuse no another",
+    "flip": "flip coin",
+    "heads": "heads head choose",
+    "tails": "tails tail choose",
+    "negate": "negate negates yes",
+    "prevent": "prevent prevents yes help",
+    "take": "take takes over",
+    "burn": "burn fire choose",
+    "freeze": "freeze ice choose",
+    "corrode": "corrode acid choose",
+    "cure": "cure lose remove",
+    "save": "save saves rescue",
+    "pilot": "pilot",
+    "relay": "relay retreat act",
+}
+#: Verbs that may stay unsaid when what they are about is said.
+UNSAID = (
+    "activate", "attack", "pick", "base", "transport", "play", "guard", "squad", "monster",
+    "cure", "save", "pilot", "relay",
+)  # fmt: skip
+FILLERS = frozenset({
+    "the", "a", "an", "to", "on", "with", "in", "at", "of", "my", "his", "her", "its", "is",
+    "and", "for", "into", "against", "from", "by", "it", "as", "please", "then",
+})  # fmt: skip
+#: Words after which the acting unit may stand behind its target.
+BEHIND = frozenset({"with", "by"})
+#: How far behind the best reading another one may lie to be offered, too.
+MARGIN = 0.6
+
+
+def tidy(text: str) -> str:
+    """Return a text as the notation writes: lower case, single spaces."""
+    return " ".join(text.lower().split())
+
+
+def split(text: str) -> list[str]:
+    """Return the words of a text."""
+    return re.findall(r"[a-z0-9][a-z0-9-]*", text.lower())
+
+
+def read(text: str, view: v.View, actions: Sequence[str]) -> list[str]:
+    """Return the legal actions a loosely typed `text` may mean, best first.
+
+    Exact notation, or the sentence of the menu, means itself alone; an empty text means
+    everything.
+    """
+    typed = tidy(text)
+    if typed in actions:
+        return [typed]
+    words = split(text)
+    if not words:
+        return list(actions) if not typed else []
+    for action in actions:
+        if split(choice(view, action).text) == words:
+            return [action]
+    return fitting(words, view, actions)
+
+
+def fitting(words: Sequence[str], view: v.View, actions: Iterable[str]) -> list[str]:
+    """Return those of some actions that fit all words, best first."""
+    scores: dict[str, float] = {}
+    for action in actions:
+        points = fit(words, view, action)
+        if points > 0:
+            scores[action] = points
+    best = max(scores.values(), default=0.0)
+    good = [a for a, points in scores.items() if points >= best - MARGIN]
+    return sorted(good, key=lambda a: -scores[a])
+
+
+def fit(words: Sequence[str], view: v.View, action: str) -> float:
+    """Return how well every word of a text fits an action, 0 if one does not."""
+    verb, *about = action.split()
+    slots = _slots(view, verb, about)
+    total, said, places = 0.0, False, [-1] * len(slots)
+    behind = False
+    for at, word in enumerate(words):
+        points = [_match(word, names) for names in slots]
+        most = max(points, default=0.0)
+        call = _match(word, _verb(verb, about))
+        if call and call >= most and not (said and most):
+            said, total = True, total + call + 0.5
+        elif most:
+            slot = points.index(most)
+            total += most
+            if places[slot] < 0:
+                places[slot] = at
+                late = at > 0 and words[at - 1] in BEHIND
+                behind = behind or (late and slot == len(slots) - 2)
+        elif word not in FILLERS:
+            return 0.0
+    if not _enough(verb, about, said, places, len(slots)):
+        return 0.0
+    pair = verb in ("attack", "play") and len(slots) > 1
+    if pair and min(places[-2:]) >= 0 and places[-2] > places[-1] and not behind:
+        return 0.0
+    return total
+
+
+def _enough(verb: str, about: list[str], said: bool, places: list[int], slots: int) -> bool:
+    """Say whether what must be said has been."""
+    if verb == "play":
+        return places[0] >= 0
+    if verb in UNSAID and slots:
+        return said or max(places) >= 0 if verb != "transport" else said or min(places) >= 0
+    return said
+
+
+def _verb(verb: str, about: list[str]) -> frozenset[str]:
+    more = ""
+    if verb == "pass" and about:
+        more = " turn all windows everything"
+    return frozenset((VERBS[verb] + more).split())
+
+
+def _slots(view: v.View, verb: str, about: list[str]) -> list[frozenset[str]]:
+    """Return the names of what an action is about, in its order; attacks name who acts."""
+    if verb == "pass":
+        return []
+    if verb in ("arena", "trade"):
+        yes = {"arena": "yes with", "trade": "yes blows back"}[verb]
+        no = {"arena": "no without", "trade": "no simple nobody"}[verb]
+        return [frozenset((yes if about[0] == "yes" else no).split())]
+    slots = [_names(view, word, verb) for word in about]
+    if verb == "attack":
+        kind, subject = asked(view)
+        by = subject.split()[-1] if kind == "follow" else view.main
+        slots.insert(0, _names(view, by, verb) if by else frozenset())
+    return slots
+
+
+def _names(view: v.View, name: str, verb: str) -> frozenset[str]:
+    """Return the words for a card; those of a unit's pilots, too, where a unit is meant."""
+    found = set(_words(name))
+    if verb not in ("pick", "base", "co", "corrupt", "squad", "monster", "cure"):
+        u = unit(view, name)
+        if u is not None:
+            for pilot in (u.base, u.co):
+                found |= _words(pilot) if pilot else frozenset()
+    return frozenset(found)
+
+
+@cache
+def _words(name: str) -> frozenset[str]:
+    return frozenset({name, *name.split("-"), *split(title(name)), name.replace("-", "")})
+
+
+@cache
+def _match(word: str, names: frozenset[str]) -> float:
+    """Return how well a typed word fits one of some names: whole, cut short or misspelt."""
+    if word in names:
+        return 3.0
+    if len(word) >= 2 and any(n.startswith(word) for n in names):
+        return 1.5 + min(len(word), 8) / 10
+    if len(word) >= 4:
+        close = max((SequenceMatcher(None, word, n).ratio() for n in names), default=0.0)
+        return close if close >= (0.72 if len(word) > 4 else 0.78) else 0.0
+    return 0.0
+
+
+# -- everything that can be said --------------------------
+
+
+def sayable(view: v.View) -> Iterator[str]:
+    """Yield every action that has a meaning in this match, legal or not."""
+    yield from (
+        "pass", "pass turn", "skip", "auto", "lock", "reset", "arena yes", "arena no", "trade yes",
+        "trade no", "agree", "refuse", "flip", "heads", "tails", "burn", "freeze", "corrode",
+        "negate bowler", "prevent fir", "prevent z", "take z",
+    )  # fmt: skip
+    mechs = [u.mech for u in units(view)]
+    for verb in ("attack", "activate", "guard", "redirect", "leak", "cleanse", "save", "relay"):
+        yield from (f"{verb} {m}" for m in mechs)
+    yield from (f"cure {x}" for x in ("burn", "freeze", "corrode", "leak", "hexed", "silenced"))
+    yield from (f"pick {c}" for c in (*PARTS, *WILDCARDS) if view.play == "duel")
+    yield from (f"squad {x}" for x in SQUADS if view.play == "boss")
+    yield from (f"monster {x}" for x in DECKS if view.play == "boss")
+    for card in WILDCARDS:
+        if card in ("fearless-heart", "shield-wall"):
+            yield f"play {card}"
+        elif card in ("ambush", "last-stand"):
+            yield from (f"play {card} {a} {b}" for a in mechs for b in mechs if a != b)
+        else:
+            yield from (f"play {card} {m}" for m in mechs)
+    side = view.sides[view.seat] if view.seat is not None else None
+    if side is None:
+        return
+    mine = [c for c in side.picks if PARTS[c].kind == "character"]
+    mine += [p for u in side.units for p in (u.base, u.co) if p]
+    pilots = list(dict.fromkeys((*mine, *side.reserve)))
+    hulls = list(dict.fromkeys((*(c for c in side.picks if c not in mine), *mechs)))
+    for verb in ("transport", "base", "co"):
+        yield from (f"{verb} {p} {m}" for p in pilots for m in hulls)
+    yield from (f"pilot {p}" for p in pilots)
+    gains = [m.name for m in MARKERS.values() if m.kind == "gain"]
+    losses = [m.name for m in MARKERS.values() if m.kind == "penalty"]
+    for card in side.picks:
+        yield from (f"corrupt {card} {g} {x}" for g in gains for x in losses)
+
+
+def understand(text: str, view: v.View, offered: Sequence[str] = ()) -> str:
+    """Return the action a text means, legal or not, empty if it means none.
+
+    What is `offered` is meant before all else.
+    """
+    typed = tidy(text)
+    everything = dict.fromkeys((*offered, *sayable(view)))
+    if typed in everything:
+        return typed
+    legal = read(text, view, offered) if offered and typed else []
+    if legal:
+        return legal[0]
+    words = split(text)
+    found = fitting(words, view, everything) if words else []
+    return found[0] if found else ""

@@ -1,0 +1,185 @@
+"""Who may know what: views, and beliefs that a view leaves open.
+
+Decides section 16 of the rules. Everything lies open but votes not yet counted, rosters
+not yet revealed, and what the generator will bring.
+"""
+
+from __future__ import annotations
+
+from engine.core import OPEN
+from engine.games.hueshift import view as v
+from engine.games.hueshift.card_types import cards, has
+from engine.games.hueshift.drafting import STEPS, pool, random_plan
+from engine.games.hueshift.flow import asked
+from engine.games.hueshift.forecast import boarding, coming, forecasts
+from engine.games.hueshift.state import (
+    FIELD,
+    MONSTER,
+    NOBODY,
+    REMOVED,
+    TRASH,
+    Attack,
+    Build,
+    Choose,
+    Draft,
+    Plan,
+    State,
+    Unit,
+    Vote,
+    Window,
+    twin,
+)
+from engine.games.hueshift.stats import (
+    ap,
+    armor,
+    immune,
+    matched,
+    max_hp,
+    name,
+    own,
+    statuses,
+)
+from engine.games.hueshift.windows import fight
+from engine.rng import Stream, fork, pick
+
+ZONES = {FIELD: "field", TRASH: "trash", REMOVED: "removed"}
+
+
+def view(s: State, seat: int | None) -> v.View:
+    """Return what a seat, a spectator (None) or `OPEN` may know."""
+    eyes = None if seat == OPEN else seat
+    attack = fight(s)
+    order, step, at, cards_left = _draft(s)
+    return v.View(
+        seat=eyes, play=s.play, stage=stage(s), turn=s.turn, turn_number=s.turn_number,
+        round=s.round, first=s.first, arena=s.arena, votes=s.votes,
+        sides=tuple(_side(s, x, seat, attack) for x in (0, 1)),
+        boss=_boss(s, attack),
+        asked=tuple((d.seat, d.kind, d.subject) for d in asked(s)),
+        pool=cards_left, step=step, order=order, at=at,
+        main=name(s, s.main) if s.main != NOBODY else "", frees=s.frees,
+        fight=None if attack is None else _fight(s, attack),
+        plays=tuple(
+            v.Played(p.seat, p.name, _name(s, p.unit), _name(s, p.other))
+            for f in s.stack if type(f) is Window for p in f.plays
+        ),
+        used=tuple(sorted(s.used.items())), streak=tuple(sorted(s.streak.items())),
+        calm=s.calm, outcome=s.outcome, forecasts=forecasts(s),
+        boarding=boarding(s),
+    )  # fmt: skip
+
+
+def stage(s: State) -> str:
+    """Return how far the match has come, in one word."""
+    if s.outcome is not None:
+        return "over"
+    kinds = {type(f) for f in s.stack}
+    for kind, word in ((Vote, "vote"), (Draft, "draft"), (Build, "roster"), (Choose, "choose")):
+        if kind in kinds:
+            return word
+    return "fight"
+
+
+def _name(s: State, unit: int) -> str:
+    return name(s, unit) if unit != NOBODY else ""
+
+
+def _draft(s: State) -> tuple[tuple[int, ...], str, int, tuple[str, ...]]:
+    for f in s.stack:
+        if type(f) is Draft:
+            step, letters = STEPS[f.step]
+            order = tuple(s.first if x == "A" else 1 - s.first for x in letters)
+            return order, step, f.pick, tuple(pool(s, step))
+    return (), "", 0, ()
+
+
+def _side(s: State, seat: int, eyes: int | None, attack: Attack | None) -> v.Side:
+    plan = next((f.plans[seat] for f in s.stack if type(f) is Build), None)
+    shown = plan is not None and eyes in (seat, OPEN)
+    return v.Side(
+        seat=seat, team=s.teams[seat],
+        units=tuple(_unit(s, i, u, attack) for i, u in enumerate(s.units) if u.seat == seat),
+        picks=s.picks[seat], hand=s.hands[seat], discard=s.discard[seat],
+        reserve=s.reserve[seat], parked=s.parked[seat],
+        squad=s.boss.squads[seat] if s.boss is not None else "",
+        locked=plan.locked if plan is not None else bool(s.units),
+        plan=v.PlanView(plan.base, plan.co, plan.corrupt) if shown and plan else None,
+        turns=s.turns[seat], alive=len(own(s, seat)),
+    )  # fmt: skip
+
+
+def _unit(s: State, i: int, u: Unit, attack: Attack | None) -> v.UnitView:
+    more = buffer = 0
+    if attack is not None and i in (attack.by, attack.target):
+        at = int(i == attack.target and attack.by != i)
+        more, buffer = attack.aid[at], attack.buffer[at]
+    held = cards(s, i)
+    return v.UnitView(
+        seat=u.seat, mech=u.mech, base=u.base, co=u.co, state=ZONES[u.zone],
+        ap=ap(s, i, more), hp=u.hp, max_hp=max_hp(s, i), armor=armor(s, i),
+        match=matched(s, i), buffer=buffer,
+        statuses=tuple(_status(s, i, x) for x in statuses(s, i)),
+        marks=tuple((c, *s.corrupt[c]) for c in held if c in s.corrupt),
+        gains=tuple(
+            (c, s.ap_gain.get(c, 0), s.hp_gain.get(c, 0))
+            for c in held if s.ap_gain.get(c) or s.hp_gain.get(c)
+        ),
+        boost=u.boost - u.sabotage, grit=u.grit, main=i == s.main, locked=i == s.locked,
+        guard=u.zone == FIELD and u.guarded != s.round and has(s, i, "guards"),
+        immune=u.zone == FIELD and immune(s, i),
+    )  # fmt: skip
+
+
+def _status(s: State, i: int, status: str) -> v.Status:
+    u = s.units[i]
+    if status == "corrode":
+        return v.Status(status, u.corrode, u.corroding)
+    amount = {"burn": u.burn, "leak": u.leak, "hexed": 2}.get(status, 0)
+    return v.Status(status, amount)
+
+
+def _fight(s: State, f: Attack) -> v.FightView:
+    known = f.damage if f.step > KNOWN else None
+    by, target = name(s, f.by), name(s, f.target)
+    return v.FightView(by, target, f.kind, f.shield, f.fearless, known, coming(s, f))
+
+
+#: The step of an attack after which its damage has been worked out.
+KNOWN = 7
+
+
+def _boss(s: State, attack: Attack | None) -> v.BossView | None:
+    b = s.boss
+    if b is None or not s.units:
+        return None
+    at = next(i for i, u in enumerate(s.units) if u.seat == MONSTER)
+    ready = [*b.wards, *b.shell]
+    ready += [word for word, on in (("overload", b.double), ("mana-surge", b.surge)) if on]
+    ready += [word for word, on in (("veil", b.veil), (b.sharp, b.sharp)) if on]
+    return v.BossView(
+        name=b.name, unit=_unit(s, at, s.units[at], attack), phase=b.phase, full=b.full,
+        flips=b.phase, trade=b.trade, deck=tuple(sorted(b.deck)), discard=b.discard,
+        last=b.last, ready=tuple(ready), silenced=b.silenced, turns=b.turns,
+        thawed=b.turns < b.thawed,
+    )  # fmt: skip
+
+
+def determinize(s: State, seat: int | None, seed: int) -> State:
+    """Return a copy with everything hidden from a seat drawn anew; its view is the same."""
+    t = twin(s)
+    stream = Stream(fork(seed, 3))
+    for i, f in enumerate(t.stack):
+        if type(f) is Vote:
+            answers = [
+                a if not a or x == seat else pick(stream, f.actions)
+                for x, a in enumerate(f.answers)
+            ]
+            t.stack[i] = Vote(f.kind, f.actions, (answers[0], answers[1]))
+        elif type(f) is Build:
+            plans = [
+                p if x == seat else random_plan(t, x, stream, True) if p.locked else Plan()
+                for x, p in enumerate(f.plans)
+            ]
+            t.stack[i] = Build(tuple(plans))
+    t.rng = fork(seed, 1)
+    return t

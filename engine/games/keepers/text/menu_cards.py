@@ -1,0 +1,246 @@
+"""Keeper Ability Cards in menu words: using, buying, returning and picking them.
+
+Decides under which heading an action with a card stands, what its target says and what
+is asked first. Uses stand under "Play a card", purchases under "Buy a card", cooled cards
+under "Return a card", each by the card's title; cards to pick stand under their category.
+Read off the notation and a view only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core import Choice
+from engine.games.keepers import notation as n
+from engine.games.keepers.card_types import CARDS, CATEGORIES
+from engine.games.keepers.text import confirmations
+from engine.games.keepers.text.menu_pieces import attack
+from engine.games.keepers.text.naming import title
+from engine.games.keepers.text.view_index import Seen
+from engine.games.keepers.text.wording import (
+    BACK,
+    BUY,
+    FOE_PLAY,
+    PICK,
+    PICKED,
+    PLAY,
+    card_label,
+    make,
+    onto,
+    short,
+    there,
+)
+from engine.games.keepers.view import Piece
+from engine.grid import OFF
+
+# --- using -------------------------------------------------------------------------------
+
+
+def play(seen: Seen, action: str, deed: n.Deed) -> Choice:
+    """Word the use of a CC card; `foe`: one of a commanded Keeper's side."""
+    owner = seen.lent() if deed.foe else seen.seat
+    ready = sum(c.ready for c in seen.view.sides[owner].row)
+    count = f" ({ready} ready)" if ready else ""
+    heading = f"Play {seen.name(owner)}'s card" if deed.foe else f"Play a card{count}"
+    whose = f"{seen.name(owner)}'s " if deed.foe else ""
+    text = f"{seen.name(seen.seat)} uses {whose}{title(deed.kind)}"
+    cell = n.NAME[deed.target] if deed.target != OFF else ""
+    confirm = "" if deed.foe else confirmations.use(seen, deed.kind, cell)
+    if cell:
+        target, aim, doubt = _aimed(seen, deed, owner, cell)
+        confirm = confirm or doubt
+        text += f" on {aim}"
+    elif deed.other:
+        target = card_label(deed.other)
+        text += f" on {title(deed.other)}"
+    elif deed.seat != OFF:
+        target = _against(seen, deed.kind, deed.seat)
+        text += f" on {seen.name(deed.seat)}"
+    else:
+        target = forecast(seen, deed.kind, owner)
+    said = not cell and target.startswith(short(deed.kind))
+    return make(
+        action,
+        card_label(deed.kind),
+        target,
+        f"{text}.",
+        actor=FOE_PLAY if deed.foe else PLAY,
+        label=heading,
+        cell=cell,
+        confirm=confirm,
+        about="" if said else CARDS[deed.kind].text,
+    )
+
+
+def _aimed(seen: Seen, deed: n.Deed, owner: int, cell: str) -> tuple[str, str, str]:
+    """Word a space a card is aimed at: as a target, in a sentence, and what to ask."""
+    if deed.wall:
+        label, text = attack(seen, None, cell, deed)[1:3]
+        return f"Wall {label}", text.removeprefix("attacks ").removesuffix("."), ""
+    other, keeper = seen.standing(cell), seen.keeper(owner)
+    if CARDS[deed.kind].category == "damage" and not CARDS[deed.kind].secret:
+        _, label, text, doubt = attack(seen, keeper, cell, deed)
+        return label, text.removeprefix("attacks ").removesuffix("."), doubt
+    if other is not None:
+        return *there(seen, None, cell), ""
+    return onto(seen, cell), cell, ""
+
+
+def _against(seen: Seen, card: str, seat: int) -> str:
+    """Return an enemy side as a target, with what the card will find there."""
+    found = FORECASTS.get(card)
+    said = found(seen, seen.seat, seat) if found is not None else ""
+    return f"{seen.name(seat)} ({said})" if said else seen.name(seat)
+
+
+def forecast(seen: Seen, card: str, owner: int) -> str:
+    """Return what a card without an aim would do now, else what it says."""
+    found = FORECASTS.get(card)
+    foes = [s.seat for s in seen.view.sides if s.team != owner % 2]
+    said = found(seen, owner, foes[0]) if found is not None and len(foes) == 1 else ""
+    if said.startswith("its "):
+        said = f"{seen.name(foes[0])}'s {said.removeprefix('its ')}"
+    return f"{short(card)} ({said})" if said and len(short(card)) < BRIEF else said or short(card)
+
+
+#: A card's words no longer than this are shown together with what it would do now.
+BRIEF = 50
+
+
+def _health(piece: Piece, more: int = 0) -> str:
+    if piece.where not in ("board", "hidden"):
+        return ""
+    if more and piece.health >= piece.max_health:
+        return f"{piece.health} Health, full already"
+    after = min(piece.health + more, piece.max_health)
+    return f"Health {piece.health} → {after}"
+
+
+def _halved(piece: Piece) -> str:
+    return f"its {piece.kind.capitalize()}: Health {piece.health} → {(piece.health + 1) // 2}"
+
+
+def _risked(seen: Seen, owner: int, foe: int) -> str:
+    mine, theirs = seen.view.sides[owner].lifeforce, seen.view.sides[foe].lifeforce
+    name = seen.name(foe)
+    return (
+        f"{name}'s LifeForce {theirs} → {max(0, theirs - confirmations.GAINED)}, "
+        f"yours {mine} → {max(0, mine - confirmations.RISKED)}"
+    )
+
+
+def _reserves(seen: Seen, owner: int, foe: int) -> str:
+    mine, theirs = seen.view.sides[owner].reserves, seen.view.sides[foe].reserves
+    return f"you have {mine}, {seen.name(foe)} has {theirs}"
+
+
+def _matched(seen: Seen, owner: int, foe: int) -> str:
+    mine, theirs = seen.keeper(owner).health, seen.keeper(foe)
+    return f"its Keeper: Health {theirs.health} → {min(mine, theirs.max_health)}"
+
+
+#: What certain cards would do now, by (view, owner, enemy).
+FORECASTS: dict[str, Callable[[Seen, int, int], str]] = {
+    "refresh": lambda seen, owner, foe: _health(seen.keeper(owner), 3),
+    "regeneration": lambda seen, owner, foe: _health(seen.keeper(owner), 1),
+    "restore": lambda seen, owner, foe: _health(seen.keeper(owner), 99),
+    "health-slash": lambda seen, owner, foe: _halved(seen.keeper(foe)),
+    "health-match": _matched,
+    "risk": _risked,
+    "deplete": lambda seen, owner, foe: f"{seen.name(foe)} has {seen.view.sides[foe].reserves}",
+    "return": _reserves,
+    "shockwave": lambda seen, owner, foe: (
+        f"{confirmations.shock(seen, owner)} Damage to every space"
+    ),
+}
+
+
+# --- buying and cooling ------------------------------------------------------------------
+
+
+def buy(seen: Seen, action: str, deed: n.Deed) -> Choice:
+    """Word the purchase of a card, perhaps for a hand card or in place of an own one."""
+    label = card_label(deed.kind)
+    if deed.other:
+        label = label.removesuffix(")") + ", shared)"
+    parts = [f"for {title(deed.other)}"] if deed.other else []
+    parts += [f"dropping {title(deed.drop)}"] if deed.drop else []
+    said = ", ".join(parts)
+    behind = f" {said}" if deed.other else f", {said}" if said else ""
+    text = f"{seen.name(seen.seat)} buys {title(deed.kind)}{behind}."
+    return make(
+        action,
+        label,
+        said or short(deed.kind),
+        text,
+        actor=BUY,
+        label=f"Buy a card ({seen.me.prices.card})",
+        confirm=confirmations.buying(seen, deed.kind, deed.drop),
+    )
+
+
+def take_back(seen: Seen, action: str, deed: n.Deed) -> Choice:
+    """Word the return of a cooled card, or of one taken off a list again."""
+    me, card = seen.name(seen.seat), card_label(deed.kind)
+    if seen.phase() == "list":
+        text = f"{me} returns {title(deed.kind)} from its list."
+        return make(action, card, "", text, actor=BACK, label="Take off the list")
+    text = f"{me} returns {title(deed.kind)} to its row."
+    return make(action, card, "", text, actor=BACK, label="Return a card (free)")
+
+
+# --- picking -----------------------------------------------------------------------------
+
+
+def pick(seen: Seen, action: str, deed: n.Deed) -> Choice:
+    """Word a card, a side or a Warrior picked: in a draft, for a list, or for a card."""
+    me, verb = seen.name(seen.seat), _verb(seen)
+    if deed.seat != OFF:
+        target = _against(seen, seen.asking(), deed.seat)
+        return make(action, verb, target, f"{me} chooses {seen.name(deed.seat)}.")
+    if deed.kind not in CARDS:
+        return _pick_warrior(seen, action, deed)
+    if seen.phase() in ("draft", "list"):
+        card = CARDS[deed.kind]
+        heap = CATEGORIES[card.category]
+        left = sum(CARDS[c].category == card.category for c in seen.view.pool if c in CARDS)
+        label = f"{heap} ({left})" if left else heap
+        text = f"{me} picks {card.title}."
+        name = card_label(deed.kind)
+        actor = f"{PICK}{PICKED.index(card.category)}"
+        confirm = confirmations.picking(seen, deed.kind)
+        about = short(deed.kind)
+        return make(action, name, about, text, actor=actor, label=label, confirm=confirm)
+    owner = _holder(seen, deed.kind)
+    target = card_label(deed.kind)
+    if owner != OFF:
+        held = seen.find_card(deed.kind, owner)
+        cooling = held is not None and held in seen.view.sides[owner].field
+        target += f" in {seen.name(owner)}'s {'Cooldown Field' if cooling else 'row'}"
+    return make(action, verb, target, f"{me} chooses {title(deed.kind)}.")
+
+
+def _pick_warrior(seen: Seen, action: str, deed: n.Deed) -> Choice:
+    """Word a hidden Warrior that no space tells from another."""
+    kind = deed.kind.capitalize()
+    mine = (p for p in seen.view.pieces if p.kind == deed.kind and p.seat == seen.seat)
+    confirm = confirmations.giving_up(seen, next(mine, None))
+    text = f"{seen.name(seen.seat)} chooses the {kind}."
+    return make(action, _verb(seen), f"{kind}, hidden", text, confirm=confirm)
+
+
+def place_in_hand(seen: Seen, action: str, deed: n.Deed) -> Choice:
+    """Word a place in an enemy's hand, whose card nobody but its owner knows."""
+    text = f"{seen.name(seen.seat)} chooses card {deed.number} of the hidden hand."
+    return make(action, _verb(seen), f"card {deed.number} of the hidden hand", text)
+
+
+def _holder(seen: Seen, card: str) -> int:
+    """Return the side whose row or field shows a card: an enemy's before the own."""
+    seats = sorted((s.seat for s in seen.view.sides), key=lambda x: x % 2 == seen.seat % 2)
+    return next((seat for seat in seats if seen.find_card(card, seat)), OFF)
+
+
+def _verb(seen: Seen) -> str:
+    """Return the verb of a choice a card asks for: the card's title."""
+    return title(seen.asking()) if seen.asking() else "Choose"

@@ -1,0 +1,189 @@
+"""Standing orders: what a player may have answered without being asked (KD-RESP).
+
+Decides what an order can wait for and what it can answer. A trigger goes by the kind and
+the subject of the question, which everybody sees; an answer by what its owner sees. Who is
+struck back at is the one who attacked last, as far as the owner saw it.
+
+    any · any attack · mage · mage attack · except keeper attack · walk · place
+    pass · stop · home · front · return mage · return · weakest mage · play refresh
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Decision, Event
+from engine.games.keepers import events as ev
+from engine.games.keepers import notation as n
+from engine.games.keepers.mat import CELL
+from engine.games.keepers.state import KINDS, State
+from engine.games.keepers.text.naming import title
+from engine.games.keepers.text.view_index import Seen
+from engine.games.keepers.view import Piece, View
+from engine.optional import Clause
+
+#: Where a Warrior is that can be ordered about, and one an order on it has lost.
+HERE, LOST = ("board", "hidden"), ("graveyard", "gone")
+#: Questions about a space for an own Warrior.
+PLACES = ("overlap", "respawn", "deliver")
+PASS = Clause("pass", "Pass", "pass", sure=True)
+
+
+def _own(view: View) -> list[Piece]:
+    return [p for p in view.pieces if p.seat == view.viewer and p.where in HERE]
+
+
+def triggers(view: View) -> list[Clause]:
+    """Return what orders may wait for."""
+    found = [
+        Clause("any attack", "A Warrior of mine is attacked", "a Warrior of yours is attacked"),
+        Clause("any", "Any Response of mine", "any Warrior of yours may respond"),
+        Clause(
+            "except keeper attack",
+            "Any Response, unless my Keeper is attacked",
+            "you may respond, unless your Keeper was attacked",
+        ),
+    ]
+    for piece in _own(view):
+        name = piece.kind.capitalize()
+        found.append(
+            Clause(f"{piece.kind} attack", f"My {name} is attacked", f"your {name} is attacked")
+        )
+    found += [
+        Clause(p.kind, f"My {p.kind.capitalize()} may respond, whatever happened",
+               f"your {p.kind.capitalize()} may respond")
+        for p in _own(view)
+    ]  # fmt: skip
+    found += [
+        Clause("walk", "Something comes up while I move",
+               "something comes up on the way of a Warrior of yours"),
+        Clause("place", "A Warrior of mine needs a space",
+               "a Warrior of yours has to step aside or comes back"),
+    ]  # fmt: skip
+    return found
+
+
+def answers(view: View, trigger: str) -> list[Clause]:
+    """Return what an order may answer."""
+    if trigger == "walk":
+        return [Clause("stop", "Stop there", "it stops there", sure=True)]
+    if trigger == "place":
+        near = "it takes the space nearest to your LifeForce"
+        far = "it takes the space farthest from your LifeForce"
+        return [
+            Clause("home", "Nearest to my LifeForce", near, sure=True),
+            Clause("front", "Farthest from my LifeForce", far, sure=True),
+        ]
+    found = [
+        PASS,
+        Clause("return", "Strike back, as hard as can be",
+               "your strongest Warrior that may attacks the attacker"),
+    ]  # fmt: skip
+    # Others than the Warrior asked can act in a Keeper's Response alone.
+    kind = trigger.split(" ")[0]
+    able = [p.kind for p in _own(view) if kind in ("any", "except", "keeper", p.kind)]
+    for name in able:
+        said = name.capitalize()
+        found += [
+            Clause(f"return {name}", f"{said} strikes back", f"the {said} attacks the attacker"),
+            Clause(f"weakest {name}", f"{said} attacks the weakest enemy",
+                   f"the {said} attacks the enemy Warrior with the least Health in its reach"),
+        ]  # fmt: skip
+    if view.viewer is not None and kind in ("any", "except", "keeper"):
+        cards = [c.name for c in view.sides[view.viewer].row if c.name]
+        found += [
+            Clause(f"play {c}", f"Play {title(c)}", f"you play {title(c)} if it needs no aim")
+            for c in cards
+        ]
+    return found[:25]
+
+
+def triggered(decision: Decision, trigger: str) -> bool:
+    """Say whether a question is what a trigger waits for."""
+    if trigger in ("walk", "place"):
+        return decision.kind in (PLACES if trigger == "place" else ("walk",))
+    if decision.kind != "respond":
+        return False
+    words = decision.subject.split(" ")
+    asked, wanted = (words[0], words[-1]), trigger.split(" ")
+    inverted = wanted[0] == "except"
+    wanted = wanted[inverted:]
+    fits = wanted[0] in ("any", asked[0]) and wanted[1:] in ([], [asked[1]])
+    return fits != inverted
+
+
+def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -> str:
+    """Return the action an answer means."""
+    if decision.kind in PLACES:
+        return _space(view, decision, answer)
+    quiet = "stop" if decision.kind == "walk" else "pass"
+    verb, _, what = answer.partition(" ")
+    if verb == "play":
+        return answer if answer in decision.actions else quiet
+    if verb not in ("return", "weakest"):
+        return quiet
+    seen = Seen(view)
+    found: list[tuple[tuple[int, int, int], str]] = []
+    attacker = _attacker(view, decision, events)
+    for at, action in enumerate(decision.actions):
+        deed = n.parse(action)
+        if deed is None or deed.verb != "attack" or deed.wall:
+            continue
+        actor, target = seen.actor(n.NAME[deed.actor]), seen.standing(n.NAME[deed.target])
+        if actor is None or target is None or what not in ("", actor.kind):
+            continue
+        if verb == "return" and target.id == attacker:
+            found.append(((-actor.strength, 0, at), action))
+        elif verb == "weakest" and not seen.obeys(target) and target.seat % 2 != seen.seat % 2:
+            found.append(((target.health, -actor.strength, at), action))
+    return min(found)[1] if found else quiet
+
+
+def _attacker(view: View, decision: Decision, events: Sequence[Event]) -> int:
+    """Return who attacked the Warrior a Response is about, -1 if nobody did that was seen."""
+    words = decision.subject.split(" ")
+    kind, cell = words[0], words[1]
+    struck = Seen(view).find(kind, cell, decision.seat)
+    hurt = False
+    for event in reversed(events):
+        if isinstance(event, ev.Hurt | ev.Shielded | ev.Prevented) and struck is not None:
+            hurt = hurt or struck.id in (getattr(event, "id", -1), getattr(event, "piece", -1))
+        elif isinstance(event, ev.Attacked):
+            here = struck is not None and n.CELL[struck.cell] in event.cells
+            if (hurt or here) and event.by % 2 != decision.seat % 2:
+                return event.piece
+    return -1
+
+
+def _space(view: View, decision: Decision, answer: str) -> str:
+    home = CELL[view.sides[decision.seat].lifeforce_cell]
+    distance = {
+        action: max(abs(a - b) for a, b in zip(_at(n.parse(action)), _spot(home), strict=True))
+        for action in decision.actions
+    }
+    pick = max if answer == "front" else min
+    return pick(decision.actions, key=lambda a: distance[a])
+
+
+def _at(deed: n.Deed | None) -> tuple[int, int]:
+    return _spot(deed.target) if deed is not None else (0, 0)
+
+
+def _spot(cell: int) -> tuple[int, int]:
+    name = n.NAME[cell]
+    return ord(name[0]), int(name[1:])
+
+
+def void(view: View, trigger: str, answer: str) -> str:
+    """Say why an order can mean nothing any more: a Warrior it names is lost."""
+    lost = {p.kind for p in view.pieces if p.seat == view.viewer and p.where in LOST}
+    words = (trigger.removeprefix("except "), answer.partition(" ")[2])
+    for word in (w.split(" ")[0] for w in words):
+        if word in lost and word != KINDS[0]:  # a Keeper comes back
+            return f"your {word.capitalize()} is destroyed"
+    return ""
+
+
+def turns_begun(s: State) -> tuple[int, ...]:
+    """Return how many turns each seat has begun."""
+    return tuple(s.turns)

@@ -1,0 +1,386 @@
+"""Typed text to notation, legal or not: what somebody most likely wants to do.
+
+Decides the one action a text is taken to mean when it is asked why it is not allowed.
+Warriors named without their space are found by the view, so only as far as it knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from engine.games.keepers import notation as n
+from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.mat import DUEL, HEADING, TEAMS
+from engine.games.keepers.state import KINDS, PER_SEAT
+from engine.games.keepers.text.intent import wish
+from engine.games.keepers.text.view_index import Seen, distance, in_line
+from engine.games.keepers.text.vocabulary import CARD_VERBS, VERBS, Token, tidy, tokens
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.view import Piece, View
+from engine.games.keepers.walls import WALL_EFFECTS
+from engine.grid import OFF
+
+
+class Placed(Struct, frozen=True):
+    """A word and the role its place gives it: start (of the text), actor, target or via."""
+
+    token: Token
+    role: str
+
+
+def roles(words: Iterable[Token]) -> tuple[Placed, ...]:
+    """Give every word its role: who acts comes before the verb, what it is done to after."""
+    placed = []
+    role = "start"
+    for word in words:
+        placed.append(Placed(word, role))
+        turns = word.values("role")
+        if len(turns) == 1 and not word.values("kind"):
+            role = "target" if turns[0] == "goal" else turns[0]
+        elif _deed(word) and not word.values("kind") and not word.filler:
+            role = "target"
+    return tuple(placed)
+
+
+def _deed(word: Token) -> bool:
+    """Say whether a word names something to do: what follows is what it is done to."""
+    return bool(word.values("verb") or word.values("card") or word.values("skill"))
+
+
+PIECE_VERBS = ("move", "attack", "switch", "hand", *ABILITIES)
+#: Decisions in which a space is chosen, and in which setup choices are made.
+SPACES = ("respawn", "deliver", "exile", "overlap", "wall", "marker")
+SETUP = ("keeper", "place", "ultimate", "effect")
+#: Decisions in which a Minion and its space are chosen together.
+PLACED = ("minion", "comrade", "revive")
+#: Which of the words for "no more" belongs to which decision.
+QUIET = {"end": ("turn",), "stop": ("walk",), "pass": ("respond", "reuse")}
+
+
+def understand(text: str, view: View) -> str:
+    """Return the canonical notation of what `text` most likely means, empty if nothing."""
+    typed = tidy(text)
+    if _known(typed):
+        return typed
+    words = roles(tokens(text))
+    if not any(w.token.meanings for w in words):
+        return ""
+    action = Reader(Seen(view), words).action()
+    return action if _known(action) else ""
+
+
+def _known(action: str) -> bool:
+    deed = n.parse(action)
+    if deed is None:
+        return False
+    if deed.verb in ("card", "play", "return", "pick"):
+        named = (deed.kind, deed.other, deed.drop)
+        known = (*CARDS, *KINDS) if deed.verb == "pick" else CARDS
+        return all(name in known for name in named if name)
+    if deed.verb == "ultimate":
+        return deed.kind in ULTIMATES
+    if deed.verb == "effect":
+        return deed.kind in WALL_EFFECTS
+    return deed.actor == OFF or deed.verb in PIECE_VERBS
+
+
+class Reader:
+    """The words of one text sorted out: verb, who, where, what."""
+
+    def __init__(self, seen: Seen, words: Sequence[Placed]) -> None:
+        self.seen = seen
+        waiting = seen.waiting()
+        self.phase = waiting.kind if waiting else ""
+        asked = seen.asking() != "" and self.phase not in PLACED
+        self.spaces = self.phase in SPACES or asked
+        self.asked = waiting.cell if waiting else ""
+        self.words = words
+        self.things = {v for w in words for v in w.token.values("thing") if _sure(w.token)}
+        self.names = [v for w in words for v in w.token.values("name") if _sure(w.token)]
+        self.kinds = [(k, w.role) for w in words if (k := self._pick_kind(w))]
+        self.cells = [(v[0], w.role) for w in words if len(v := w.token.values("cell")) == 1]
+        after = {m for w in words if w.role == "target" for m in w.token.meanings}
+        self.enemy = not after.isdisjoint({"side:foe", *(f"seat:{x}" for x in seen.foes())})
+        self.seats = [int(v) for w in words for v in w.token.values("seat") if _sure(w.token)]
+        self.own = not after.isdisjoint({"side:own", f"seat:{seen.seat}"})
+        self.verb = self._pick_verb()
+
+    def _pick_kind(self, word: Placed) -> str:
+        """Return the kind a word names; of several, one the reader has on the board."""
+        kinds = word.token.values("kind")
+        if not kinds or (len(kinds) > 1 and word.role == "target"):
+            return kinds[0] if kinds else ""
+        return next((k for k in kinds if self._mine(k)), kinds[0])
+
+    def _pick_verb(self, strictly: bool = True) -> str:
+        """Return the verb most words speak for, among those the open decision knows."""
+        votes: dict[str, float] = {}
+        for word in self.words:
+            if word.token.filler or word.token.values("kind"):
+                continue
+            for verb in word.token.values("verb"):
+                if self._fits_phase(verb, word.token.word) or (not strictly and verb in QUIET):
+                    votes[verb] = votes.get(verb, 0) + 1 + 0.5 * (verb == word.token.word)
+        if not votes and strictly:
+            return self._pick_verb(strictly=False)
+        order = list(VERBS)
+        return max(votes, key=lambda v: (votes[v], -order.index(v)), default="")
+
+    def _fits_phase(self, verb: str, word: str) -> bool:
+        if verb in SETUP:
+            return verb == word or self.phase in (verb, *(PLACED if verb == "place" else ()))
+        if verb == "at":
+            return self.spaces
+        if verb == "pick":
+            return self.phase in ("draft", "list") or self.seen.asking() != ""
+        if verb == "give":
+            return bool(self.mates())
+        if verb in CARD_VERBS:
+            return self.seen.carded
+        if verb == "first":
+            return self.phase.endswith("-order")
+        return verb not in QUIET or verb == word or self.phase in QUIET[verb]
+
+    # -- the action -----------------------------------------------------------------------
+
+    def action(self) -> str:
+        """Return the action meant, as notation; it need not be legal."""
+        if about_card := wish(self):
+            return about_card
+        cells = [cell for cell, _ in self.cells]
+        kinds = [kind for kind, _ in self.kinds]
+        verb = self.verb
+        if self.phase in ("ultimate", "effect") and self.names:
+            return f"{self.phase} {self.names[0]}"
+        if self.phase == "place" and kinds and verb in ("", "place"):
+            return f"place {kinds[0]}"
+        if self.phase in PLACED and kinds and cells and verb in ("", "place"):
+            return f"place {kinds[0]} {cells[-1]}"
+        if self.phase == "keeper" and cells and verb in ("", "keeper"):
+            return f"keeper {cells[-1]}"
+        if self.spaces and cells and (verb == "at" or not (verb or kinds)):
+            return f"@{cells[0] if self.phase == 'portal' else cells[-1]}"
+        if verb == "at":
+            return ""
+        if self.phase.endswith("-order") and verb in ("", "first"):
+            at = cells[-1:] or [p.cell for k in kinds[:1] for p in self.pieces(k)]
+            return f"first {at[0]}" if at else ""
+        if verb in ("end", "stop", "pass", "sm", "mend", "standstill"):
+            return verb
+        if verb in ("buy", "unchain", "recall", "command"):
+            return self._spend(verb, kinds, cells)
+        if not verb and "wall" in self.things and len(cells) == 1 and not kinds:
+            if cells[0] not in self.seen.walls:
+                return f"buy wall {cells[0]}"
+            verb = "attack"
+        return self._by_piece(verb)
+
+    def _spend(self, verb: str, kinds: list[str], cells: list[str]) -> str:
+        if verb == "unchain" or (verb == "buy" and kinds[:1] == ["guardian"]):
+            return "unchain"
+        cell = cells[-1] if cells else ""
+        if verb == "command":
+            at = cell or next((p.cell for k in kinds for p in self.pieces(k, foe=True)), "")
+            at = at or next((p.cell for p in self.seen.view.pieces if self._foe(p)), "")
+            return f"command {at}"
+        if verb == "buy" and (not kinds or "wall" in self.things):
+            at = cell or next((c for c in n.NAME if self.seen.free(c)), n.NAME[0])
+            return f"buy wall {at}" if "wall" in self.things or not cells else ""
+        kind = kinds[0] if kinds else KINDS[2]
+        return f"{verb} {kind} {cell or self._home()}"
+
+    def _home(self) -> str:
+        """Return a space on which a new Minion could appear."""
+        mat = DUEL if len(self.seen.view.sides) == 2 else TEAMS
+        rows = [n.NAME[c] for row in mat.home[self.seen.seat] for c in row]
+        return next((c for c in rows if self.seen.free(c)), rows[0])
+
+    # -- Warriors -------------------------------------------------------------------------
+
+    def _by_piece(self, verb: str) -> str:
+        actor, targets = self._cast()
+        if actor is None and verb in ABILITIES:
+            actor = self._able(verb)
+        elif actor is None and verb == "hand":
+            mine = [p for p in self.seen.view.pieces if p.cell and self.seen.obeys(p)]
+            carriers = [p for p in mine if p.carried] + ([] if targets else mine)
+            actor = carriers[0] if carriers else None
+        if not targets and verb in ABILITIES and not ABILITIES[verb].aimed:
+            return f"{actor.cell} {verb}" if actor else ""
+        target = targets[-1] if targets else self._aimed(verb, actor)
+        target = target or self._likely(verb, actor)
+        if not target or (not verb and actor is None and self._own_place(target)):
+            return ""
+        if actor is None:
+            actor = self._nearest(target, verb)
+        if actor is None or not actor.cell:
+            return ""
+        return self._spell(verb, actor, target, targets[:-1])
+
+    def _spell(self, verb: str, actor: Piece, target: str, way: list[str]) -> str:
+        """Write down what a Warrior is to do."""
+        src = actor.cell
+        if not verb:
+            to = any(w.token.word == "to" for w in self.words)
+            verb = "move" if to else self._obvious(actor, target)
+        if verb == "attack":
+            wall = "wall" in self.things or (
+                target in self.seen.walls and not self.seen.standing(target)
+            )
+            return f"{src}x{target}{'w' if wall else ''}"
+        if verb == "move":
+            via = way + [cell for cell, role in self.cells if role == "via"]
+            diagonal = "strafe" in self.seen.abilities(actor)
+            return "-".join((src, *(via or _steps(src, target, diagonal)), target))
+        if verb in ("switch", "hand"):
+            return f"{src}{'=' if verb == 'switch' else '>'}{target}"
+        if verb in ABILITIES:
+            return f"{src} {verb} {target}" if ABILITIES[verb].aimed else f"{src} {verb}"
+        return ""
+
+    def _acting(self) -> str:
+        """Return the kind of Warrior that is to act, empty if the text names none."""
+        before = [k for k, role in self.kinds if role == "start"]
+        if self.verb != "switch":  # there, "with" names the partner
+            before += [k for k, role in self.kinds if role == "actor"]
+        pair = len(self.kinds) > 1 and self.verb in ("switch", "hand")
+        if not before and (pair or self.verb in ("move", "leap", "mine", "hide", "pound")):
+            before = [k for k, _ in self.kinds]
+        return before[0] if before else ""
+
+    def _cast(self) -> tuple[Piece | None, list[str]]:
+        """Return who is to act and the spaces left over as targets."""
+        seen, kind = self.seen, self._acting()
+        cells = [c for c, role in self.cells if role != "via"]
+        explicit = [c for c, role in self.cells if role == "actor"]
+        for cell in (*explicit, *cells[:1]):
+            piece = seen.actor(cell)
+            if piece is None:
+                continue
+            if kind:
+                acts = piece.kind == kind and (seen.obeys(piece) or (cell, "start") in self.cells)
+            else:
+                alone = len(cells) == 1 and seen.obeys(piece)
+                about = bool(self.kinds) or cell in explicit or self._starts(cell)
+                acts = len(cells) > 1 or (alone and about)
+            if acts:
+                cells.remove(cell)
+                return piece, cells
+        return next(iter(self.pieces(kind)), None) if kind else None, cells
+
+    def _starts(self, cell: str) -> bool:
+        """Say whether a text begins with this space and goes on with something else."""
+        return (cell, "start") in self.cells and bool(self.verb or self.things)
+
+    def _aimed(self, verb: str, actor: Piece | None) -> str:
+        """Return the space of a target named by what stands there."""
+        if "self" in self.things:
+            return actor.cell if actor else ""
+        foe = self.enemy or (verb in ("", "attack", "stun") and not self.own)
+        if "lifeforce" in self.things:
+            return self.lifeforce(foe)
+        rest = [k for k, _ in self.kinds]
+        if (acting := self._acting()) in rest:
+            rest.remove(acting)
+        found = [p for kind in rest for p in self.pieces(kind, foe=foe)]
+        if actor is not None:
+            found.sort(key=lambda p: (self.seen.obeys(p) == foe, distance(actor.cell, p.cell)))
+        return found[0].cell if found else ""
+
+    def lifeforce(self, foe: bool) -> str:
+        """Return the space of a LifeForce: the enemy's that is named, or the own."""
+        named = [x for x in self.seats if x in self.seen.foes()]
+        seat = (*named, *self.seen.foes())[0] if foe else self.seen.seat
+        return self.seen.view.sides[seat].lifeforce_cell
+
+    def _likely(self, verb: str, actor: Piece | None) -> str:
+        """Return a target for an action that names none: somebody near, or the own space."""
+        if actor is None or not verb or verb == "move":
+            return ""
+        if verb in ABILITIES and verb != "stun":
+            return actor.cell
+        foe = verb in ("attack", "stun")
+        others = [p for p in self.seen.view.pieces if p.where == "board" and p.id != actor.id]
+        found = [p.cell for p in others if p.cell and self.seen.obeys(p) != foe]
+        return min(found, key=lambda cell: distance(actor.cell, cell), default="")
+
+    def _own_place(self, cell: str) -> bool:
+        piece = self.seen.actor(cell)
+        return piece is not None and self.seen.obeys(piece)
+
+    def _obvious(self, actor: Piece, target: str) -> str:
+        """Return what a Warrior would do with a space if no verb is given."""
+        seen, other = self.seen, self.seen.standing(target)
+        if other is not None and not seen.obeys(other):
+            return "attack"
+        if seen.lifeforces.get(target, seen.seat) != seen.seat or target in seen.bombs:
+            return "attack"
+        climbs = "scale" in seen.abilities(actor)
+        return "attack" if target in seen.walls and other is None and not climbs else "move"
+
+    def _able(self, ability: str) -> Piece | None:
+        """Return the reader's Warrior that has an ability."""
+        able = [
+            p
+            for p in self.seen.view.pieces
+            if p.cell and self.seen.obeys(p) and ability in self.seen.abilities(p)
+        ]
+        return max(able, key=lambda p: p.id % PER_SEAT, default=None)
+
+    def _nearest(self, target: str, verb: str) -> Piece | None:
+        """Return the reader's Warrior that is likeliest meant for a target."""
+        if self.asked and (piece := self.seen.actor(self.asked)) and self.seen.obeys(piece):
+            return piece
+        mine = [p for p in self.seen.view.pieces if p.cell and self.seen.obeys(p)]
+
+        def far(p: Piece) -> tuple[bool, int]:
+            line = in_line(p.cell, target, "strafe" in self.seen.abilities(p))
+            return not (line or p.cell == target), distance(p.cell, target)
+
+        return min((p for p in mine if p.cell != target), key=far, default=None)
+
+    def _mine(self, kind: str) -> list[Piece]:
+        seen = self.seen
+        return [p for p in seen.view.pieces if p.kind == kind and p.cell and seen.obeys(p)]
+
+    def says(self, verb: str) -> bool:
+        """Say whether a word of the text stands for a verb."""
+        return any(verb in w.token.values("verb") and _sure(w.token) for w in self.words)
+
+    def others_act(self) -> bool:
+        """Say whether a text begins with a Warrior that is no Keeper."""
+        kinds = [kind for kind, role in self.kinds if role == "start"]
+        cells = [cell for cell, role in self.cells if role == "start"]
+        kinds += [p.kind for cell in cells if (p := self.seen.actor(cell))]
+        return any(kind != KINDS[0] for kind in kinds)
+
+    def mates(self) -> list[int]:
+        """Return the seats of the reader's teammates, one that is named first."""
+        mates = [s.seat for s in self.seen.view.sides if self.seen.ally(s.seat)]
+        return sorted(mates, key=lambda seat: seat not in self.seats)
+
+    def _foe(self, piece: Piece) -> bool:
+        return piece.where == "board" and bool(piece.cell) and not self.seen.obeys(piece)
+
+    def pieces(self, kind: str, foe: bool = False) -> list[Piece]:
+        """Return Warriors of a kind on the board: the reader's, or if `foe` the enemy's, first."""
+        all_of = [p for p in self.seen.view.pieces if p.kind == kind and p.cell]
+        first = set(self.seats)
+        return sorted(all_of, key=lambda p: (self.seen.obeys(p) == foe, p.seat not in first))
+
+
+def _sure(token: Token) -> bool:
+    """Say whether a word is a whole one and not just the beginning of many."""
+    return len(token.word) > 1 or token.word == "w"
+
+
+def _steps(src: str, dst: str, diagonal: bool) -> tuple[str, ...]:
+    """Return the spaces between two on a straight way, so that its length can be judged."""
+    if not in_line(src, dst, diagonal):
+        return ()
+    ray = TEAMS.ray[HEADING[n.CELL[src]][n.CELL[dst]]][n.CELL[src]]
+    way = [n.NAME[c] for c in ray]
+    return tuple(way[: way.index(dst)])

@@ -1,0 +1,263 @@
+"""Several events as one sentence: what belongs together is told together.
+
+Decides which neighbours in a list of events share a line: a card and what it does, an
+Attack and what it does, a fall and the Loot left there, many pieces healed or hurt at
+once. Everything else keeps the sentence of its own (`words.TELL`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from engine.core import Event
+from engine.games.keepers import events as ev
+from engine.games.keepers.notation import NAME
+from engine.games.keepers.state import PER_SEAT
+from engine.games.keepers.text.naming import name, seat_word, thing, title
+from engine.games.keepers.walls import WALL_EFFECTS
+from engine.grid import OFF
+
+#: The longest line of a log.
+LONGEST = 120
+Sentence = Callable[[Event], str]
+#: What a card does at once is told behind its name.
+DOES = (
+    ev.Adjusted,
+    ev.Built,
+    ev.CardTaxed,
+    ev.CardVetoed,
+    ev.Gained,
+    ev.Healed,
+    ev.Hurt,
+    ev.Killed,
+    ev.Laid,
+    ev.Moved,
+    ev.Opened,
+    ev.Placed,
+    ev.Returned,
+    ev.Torn,
+)
+
+
+class Chunk(NamedTuple):
+    """Lines made of the next events, and how many of them they tell."""
+
+    lines: list[str]
+    used: int
+
+
+def tell(events: Sequence[Event], sentence: Sentence) -> list[str]:
+    """Return what happened as lines, made of the sentences of single events."""
+    heard = [e for e in events if sentence(e) or isinstance(e, ev.Began)]
+    told: list[str] = []
+    while heard:
+        found = _lead(heard, sentence) or _chunk(heard, sentence)
+        told += found.lines
+        heard = heard[found.used :]
+    return told
+
+
+# --- cards -------------------------------------------------------------------------------
+
+
+def card_used(e: ev.CardUsed, aim: str = "") -> str:
+    """Return the use of a card without what comes of it, and without a full stop."""
+    whose = "" if e.by == e.seat else f"{seat_word(e.seat)}'s "
+    on = f" on {aim}" if aim else ""
+    return f"{seat_word(e.by)} uses {whose}{title(e.card)}{on}"
+
+
+def aim_of(e: ev.CardUsed) -> str:
+    """Return what a card was aimed at, in words."""
+    if e.at != OFF:
+        return NAME[e.at]
+    named = title(e.other) if e.other else ""
+    return e.other.capitalize() if named == "a card" else named
+
+
+def card_bought(e: ev.CardBought) -> str:
+    """Return the purchase of a card without a full stop."""
+    for_it = f", giving {title(e.swapped)} to the Shared Hand" if e.swapped else ""
+    instead = f" in place of {title(e.dropped)}" if e.dropped else ""
+    return f"{seat_word(e.seat)} buys {title(e.card)} for {e.price}{for_it}{instead}"
+
+
+def _lead(heard: Sequence[Event], sentence: Sentence) -> Chunk | None:
+    """Tell a card and what it does at once in one line."""
+    e = heard[0]
+    if not isinstance(e, ev.CardUsed | ev.CardBought):
+        return None
+    aim = aim_of(e) if isinstance(e, ev.CardUsed) else ""
+    used = 1
+    while used < len(heard) and isinstance(began := heard[used], ev.Began):
+        if began.card != e.card:
+            break
+        aim = _lies_on(began, e) or aim
+        used += 1
+    rest = heard[used:]
+    bare = card_bought(e) if isinstance(e, ev.CardBought) else card_used(e)
+    whole = card_used(e, aim) if isinstance(e, ev.CardUsed) else bare
+    after = rest[0] if rest else None
+    if isinstance(after, ev.Attacked) and isinstance(e, ev.CardUsed):
+        what = _blow_of_card(after, rest[1:])
+        if what:
+            found = _chunk(rest[1:], sentence)  # the blow, and the Loot it leaves
+            tail = found.lines[0].partition(". ")[2]
+            line = f"{whole}: {what}" + (f" {tail}" if tail else "")
+            return Chunk([line, *found.lines[1:]], used + 1 + found.used)
+        pound = ": everything around its Keeper is hit" if after.pound else ""
+        return Chunk([f"{bare if pound else whole}{pound}."], used + 1)
+    alone = isinstance(after, ev.Hurt | ev.Killed) and not aim  # one of many, as of Shockwave
+    if not isinstance(after, DOES) or alone:
+        return Chunk([f"{whole}."], used)
+    run = _run(rest)
+    if run is not None:
+        return Chunk([f"{bare}. {run.lines[0]}", *run.lines[1:]], used + run.used)
+    found = _chunk(rest, sentence)
+    first = found.lines[0].replace(f" ({title(e.card)})", "").removeprefix(f"{title(e.card)}: ")
+    line = f"{bare}: {first}"
+    if len(line) > LONGEST:
+        return Chunk([f"{whole}."], used)
+    return Chunk([line, *found.lines[1:]], used + found.used)
+
+
+def _lies_on(began: ev.Began, e: ev.CardUsed | ev.CardBought) -> str:
+    """Return what a card's effect lies on where that is worth a word."""
+    if began.piece != OFF:
+        return name(began.piece)
+    return seat_word(began.seat) if began.seat not in (OFF, e.seat) else ""
+
+
+def _blow_of_card(e: ev.Attacked, rest: Sequence[Event]) -> str:
+    """Return what a card's Attack does at once, its space being named already."""
+    after = rest[0] if rest else None
+    if e.pound or after is None:
+        return ""
+    here = getattr(after, "cell", OFF) == e.cells[0]
+    match after:
+        case ev.WallFell() if here:
+            effect = f": {WALL_EFFECTS[after.effect].title}" if after.effect else ""
+            return f"{seat_word(after.seat)}'s Wall breaks{effect}."
+        case ev.Killed(how="damage") if here:
+            return f"{name(after.piece)} is destroyed."
+        case ev.Hurt() if here:
+            return f"{thing(after.what, after.id)} takes {after.amount}, {after.left} left."
+        case ev.Missed():
+            return "it hits nothing."
+        case ev.Prevented():
+            return f"{name(after.piece)} takes no Damage."
+    return ""
+
+
+# --- events that belong together ---------------------------------------------------------
+
+
+def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
+    """Tell the next event with those that belong to it."""
+    e = heard[0]
+    run = _run(heard)
+    if run is not None:
+        return run
+    text, used = sentence(e), 1
+    last: Event = e
+    after = heard[1] if len(heard) > 1 else None
+    match e, after:
+        case ev.Attacked(), _ if after is not None and (blow := _blow(e, after)):
+            text, used, last = blow, 2, after
+        case ev.Attacked(wall=False, pound=False), ev.Shielded():
+            text, used = f"{text} {sentence(after)}", 2
+        case ev.WallFell(), ev.Fizzled():
+            text, used = f"{text.removesuffix('.')}, which finds nobody to work on.", 2
+        case ev.Bought(), ev.Placed(how="bought"):
+            text, used = f"{text.removesuffix('.')}: it appears on {NAME[after.cell]}.", 2
+        case ev.Moved(how="switch"), ev.Moved(how="switch"):
+            text, used = f"{name(e.piece)} switches {_way(e)} with {name(after.piece)}.", 2
+        case ev.Moved(how="mirage"), ev.Moved(how="mirage"):
+            text, used = f"{name(e.piece)} trades places with {name(after.piece)}, {_way(e)}.", 2
+    follow = heard[used] if len(heard) > used else None
+    if isinstance(last, ev.Killed) and (left := _left(last, follow, sentence)):
+        text, used = f"{text} {left}", used + 1
+    return Chunk([text] if text else [], used)
+
+
+def _left(e: ev.Killed, after: Event | None, sentence: Sentence) -> str:
+    """Return the Loot of a destroyed Warrior as a sentence that follows its death."""
+    match after:
+        case ev.Dropped(cell=e.cell):
+            return sentence(after).replace(f"on {NAME[e.cell]}", "there")
+        case ev.Gained(why="loot"):
+            return sentence(after)
+    return ""
+
+
+def _way(e: ev.Moved) -> str:
+    return f"{NAME[e.src]}-{NAME[e.dst]}"
+
+
+def striker(e: ev.Attacked) -> str:
+    """Name who attacks, and for whom if it is not its own side."""
+    other = "" if e.by == e.piece // PER_SEAT else f" (for {seat_word(e.by)})"
+    return name(e.piece) + other
+
+
+def _blow(e: ev.Attacked, after: Event) -> str:
+    """Return an Attack and its effect as one sentence, empty where there is more between."""
+    if e.pound:
+        return ""
+    where = NAME[e.cells[0]]
+    if isinstance(after, ev.Prevented) and not e.wall:
+        return f"{striker(e)} attacks {where}: {name(after.piece)} takes no Damage."
+    if getattr(after, "cell", OFF) != e.cells[0]:
+        return ""
+    struck = getattr(after, "id" if isinstance(after, ev.Hurt) else "piece", OFF)
+    whom = "itself" if struck == e.piece else f"{name(struck)} on {where}"
+    match after:
+        case ev.WallFell():
+            effect = f": {WALL_EFFECTS[after.effect].title}" if after.effect else ""
+            return f"{striker(e)} breaks {seat_word(after.seat)}'s Wall on {where}{effect}."
+        case ev.Killed(how="damage"):
+            return f"{striker(e)} destroys {whom}."
+        case ev.Hurt():
+            left = f"for {after.amount}: {after.left} left."
+            if after.what == "w":
+                return f"{striker(e)} hits {whom} {left}"
+            return f"{striker(e)} hits {seat_word(after.id)}'s LifeForce {left}"
+    return ""
+
+
+def _run(heard: Sequence[Event]) -> Chunk | None:
+    """Tell many pieces healed, hurt or set at once as a list."""
+    kind = type(heard[0])
+    if kind not in RUNS:
+        return None
+    head, least, part = RUNS[kind]
+    count = 0
+    while count < len(heard) and type(heard[count]) is kind:
+        count += 1
+    if count < least:
+        return None
+    return Chunk(_lists(head, [part(e) for e in heard[:count]]), count)
+
+
+#: Events told as a list if at least so many follow each other: its beginning and its parts.
+RUNS: dict[type[Event], tuple[str, int, Callable[..., str]]] = {
+    ev.Healed: ("Healed: ", 2, lambda e: f"{thing(e.what, e.id)} to {e.left}"),
+    ev.Hurt: ("Damage: ", 3, lambda e: f"{thing(e.what, e.id)} {e.amount} ({e.left} left)"),
+    ev.Adjusted: ("Health now: ", 2, lambda e: f"{thing(e.what, e.id)} {e.left}"),
+}
+#: Room left in the first line of a list for the card that caused it.
+ROOM = 30
+
+
+def _lists(head: str, parts: Sequence[str]) -> list[str]:
+    """Write down a list in as many lines as it needs."""
+    lines: list[str] = []
+    line = head
+    for part in parts:
+        room = LONGEST - (0 if lines else ROOM) - 2
+        if line != head and len(line) + len(part) > room:
+            lines.append(f"{line.removesuffix(', ')}.")
+            line = head
+        line += f"{part}, "
+    return [*lines, f"{line.removesuffix(', ')}."]

@@ -1,0 +1,76 @@
+"""The frame of a menu entry: how long its words may be, and what stands on a space.
+
+Decides the limits every choice keeps, so that it fits a button or a line of a menu.
+"""
+
+from __future__ import annotations
+
+from engine.core import Choice
+from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.text.naming import sort, title
+from engine.games.keepers.text.view_index import Seen
+from engine.games.keepers.view import Piece
+
+#: Longest label, longest sentence and longest question.
+LONG, ASKED = 100, 240
+#: Headings under which things are grouped that no piece does; a space has no such name.
+#: Menus list them by these names.
+PLAY, FOE_PLAY, BUY, PICK, BACK = "#1-play", "#2-foe", "#3-buy", "#3-pick-", "#4-back"
+#: Categories as the columns of the pool list them.
+PICKED = ("damage", "buff", "health", "evasive", "special", "matter", "ability")
+
+
+def cut(text: str, limit: int) -> str:
+    """Cut a text at a word, if it is too long."""
+    if len(text) <= limit:
+        return text
+    head = text[: limit - 1]
+    if not text[limit - 1].isspace() and " " in head:
+        head = head.rpartition(" ")[0]
+    return head.rstrip(" ,.;:") + "…"
+
+
+def make(
+    action: str,
+    verb: str,
+    target: str,
+    text: str,
+    *,
+    actor: str = "",
+    label: str = "",
+    cell: str = "",
+    confirm: str = "",
+    about: str = "",
+) -> Choice:
+    """Return a choice whose words keep the limits."""
+    fits, confirm = cut(target, LONG - len(verb) - 1), cut(confirm, ASKED)
+    about = about or (target if fits != target else "")
+    return Choice(action, actor, label, verb, fits, cut(text, LONG), cell, confirm, about)
+
+
+def onto(seen: Seen, cell: str) -> str:
+    """Return a space as a target, with what somebody finds there."""
+    ground = seen.ground(cell)
+    return f"{cell} ({ground})" if ground else cell
+
+
+def there(seen: Seen, piece: Piece | None, cell: str) -> tuple[str, str]:
+    """Name the Warrior on a space for a label and for a sentence."""
+    other = seen.standing(cell)
+    if other is None:
+        return onto(seen, cell), cell
+    if piece is not None and other.id == piece.id:
+        return "itself", "itself"
+    return seen.tagged(other), f"{seen.whose(other)} on {cell}"
+
+
+def card_label(name: str) -> str:
+    """Return a card as a verb of a menu: `Snipe (1cc)`."""
+    return f"{title(name)} ({sort(CARDS[name])})" if name in CARDS else title(name)
+
+
+def short(name: str) -> str:
+    """Return the first sentence of what a card does."""
+    if name not in CARDS:
+        return ""
+    return CARDS[name].text.split(". ")[0].removesuffix(".")

@@ -1,0 +1,184 @@
+"""Carrying out the actions: what each verb of the notation sets in motion.
+
+Decides what an action does first; what it sets off goes into a `Flow` frame on the
+stack. All of it trusts that the action was legal. Abilities and Ultimates carry their
+doing in their declarations.
+"""
+
+from __future__ import annotations
+
+from engine.games.keepers import events as ev
+from engine.games.keepers import notation as n
+from engine.games.keepers import playing, purse, ultimates
+from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.board import (
+    Out,
+    arrive,
+    collect,
+    displaced,
+    emerge,
+    enter,
+    push,
+    settle_flow,
+)
+from engine.games.keepers.card_types import CARDS, hooked
+from engine.games.keepers.mat import HEADING
+from engine.games.keepers.moves import EVERY_WAY, landing
+from engine.games.keepers.query import controller, keeper_of, on_board, speed, strength
+from engine.games.keepers.resolution import uncover
+from engine.games.keepers.stack import Flow, Reuse, Strike, Walk
+from engine.games.keepers.state import KEEPER, PER_SEAT, State, lift, place
+from engine.grid import OFF
+
+
+def actor_at(s: State, seat: int, cell: int) -> int:
+    """Return the Warrior an action by `seat` names by its cell: its own hidden one, too."""
+    if s.board[cell] != OFF:
+        return s.board[cell]
+    for group in s.groups:
+        piece = group.piece
+        if piece != OFF and s.at[piece] == cell and controller(s, piece) == seat:
+            return piece
+    return OFF
+
+
+def act(s: State, seat: int, action: str, out: Out) -> None:
+    """Carry out one action of a turn or a Response; its cost has been paid."""
+    deed = n.parse(action)
+    assert deed is not None
+    if deed.actor != OFF:
+        piece = actor_at(s, seat, deed.actor)
+        if s.group[piece] and deed.verb != "hide":
+            flow = Flow()
+            s.stack.append(Reuse(piece, seat, action))
+            s.stack.append(flow)
+            emerge(s, out, flow, piece)
+            return
+        use(s, seat, piece, deed, out)
+    elif deed.verb == "play":
+        play(s, seat, action, deed, out)
+    else:
+        PLAYER_DEEDS.get(deed.verb, ultimates.use)(s, seat, deed, out)
+
+
+def play(s: State, seat: int, action: str, deed: n.Deed, out: Out) -> None:
+    """Use a CC card; a hidden Keeper that acts by it is shown first (KD-STEALTH-04)."""
+    keeper = keeper_of(ultimates.owner_of(s, seat, deed))
+    if s.group[keeper] and CARDS[deed.kind].by_keeper:
+        flow = Flow()
+        s.stack.append(Reuse(keeper, seat, action))
+        s.stack.append(flow)
+        emerge(s, out, flow, keeper)
+    else:
+        playing.activate(s, seat, deed, out)
+
+
+def use(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
+    """Let a Warrior carry out its part of an action."""
+    if deed.verb in ABILITIES:
+        ABILITIES[deed.verb].use(s, seat, piece, deed.target, out)
+    else:
+        PIECE_DEEDS[deed.verb](s, seat, piece, deed, out)
+
+
+# --- Warriors ----------------------------------------------------------------------------
+
+
+def _move(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
+    steps = speed(s, piece)
+    for begun, source in hooked(s, "moves"):
+        begun(s, source, piece)
+    left = steps - len(deed.cells)
+    routed = steps > EVERY_WAY
+    walk = Walk(piece, seat, s.at[piece], deed.cells, left, marks=len(s.marks), routed=routed)
+    s.stack.append(walk)
+
+
+def step(s: State, walk: Walk, out: Out) -> None:
+    """Take the next step of a walk; it resolves completely before the next (KD-MOVE-04)."""
+    piece, cell = walk.piece, walk.path[0]
+    walk.path = walk.path[1:]
+    d = HEADING[walk.here][cell]
+    flow = Flow()
+    walk.marks, told = len(s.marks), len(out)
+    other = s.board[cell]
+    rams = other != OFF and other != piece
+    if rams:
+        arrived = ram(s, out, flow, piece, cell, d, walk.by)
+    else:
+        goal = landing(s, piece, cell, d)
+        arrived = goal != OFF and enter(s, out, flow, piece, cell, d, "walk", walk.by, itself=True)
+    if not arrived:
+        walk.path, walk.left = (), 0
+    walk.here = s.at[piece]
+    if arrived:
+        walked(s, flow, out, piece, 1)
+    if rams or flow != Flow():
+        walk.surprised = True
+    elif walk.routed and not walk.path:
+        walk.surprised = any(type(e) is ev.Took for e in out[told:])
+    settle_flow(s, flow)
+
+
+def walked(s: State, flow: Flow, out: Out, piece: int, spaces: int) -> None:
+    """Tell the cards that a Warrior moved some spaces by its own will."""
+    for felt, source in hooked(s, "walked"):
+        if on_board(s, piece):
+            felt(s, source, flow, out, piece, spaces)
+
+
+def ram(s: State, out: Out, flow: Flow, piece: int, cell: int, d: int, by: int) -> bool:
+    """Push the Warrior on `cell` onward and take its place (KD-CARD-RAM)."""
+    other = s.board[cell]
+    if not push(s, out, flow, other, d, "push", by):
+        return False
+    return arrive(s, out, flow, piece, cell, "walk", by, itself=True)
+
+
+def _attack(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
+    cells = (deed.target,)
+    out.append(ev.Attacked(piece=piece, by=seat, cells=cells, wall=deed.wall))
+    blow = Strike(piece, seat, cells, strength(s, piece), wall=deed.wall)
+    flow = Flow(strike=blow)
+    s.stack.append(flow)
+    if not deed.wall:
+        uncover(s, flow, out, cells)
+
+
+def _switch(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
+    other = s.board[deed.target]
+    a, b = s.at[piece], s.at[other]
+    lift(s, piece)
+    lift(s, other)
+    flow = Flow()
+    for p, src, dst in ((piece, a, b), (other, b, a)):
+        place(s, p, dst)
+        out.append(ev.Moved(piece=p, src=src, dst=dst, how="switch"))
+        if s.loot[dst]:
+            collect(s, out, p, dst)
+    for p in (piece, other):
+        displaced(s, out, p)
+        walked(s, flow, out, p, 1)
+    settle_flow(s, flow)
+
+
+def _hand(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
+    other = s.board[deed.target]
+    amount, s.carried[piece] = s.carried[piece], 0
+    stored = other % PER_SEAT == KEEPER
+    if stored:
+        s.reserves[other // PER_SEAT] += amount
+    else:
+        s.carried[other] += amount
+    out.append(ev.Handed(giver=piece, receiver=other, amount=amount, stored=stored))
+
+
+PIECE_DEEDS = {"move": _move, "attack": _attack, "switch": _switch, "hand": _hand}
+PLAYER_DEEDS = {
+    "sm": purse.take,
+    "buy": purse.buy,
+    "unchain": purse.unchain,
+    "give": purse.give,
+    "card": playing.buy,
+    "return": playing.give_back,
+}

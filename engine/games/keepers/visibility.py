@@ -1,0 +1,388 @@
+"""Who sees what: views for a seat or the public, and beliefs for opponents.
+
+Decides disclosure (KD-HID): `view` builds a picture of the match from public facts
+and the seat's own secrets, `determinize` redraws everything the seat cannot know so
+that its view stays the same. The hidden facts are: where in its Marker group a Bomb or
+a Warrior really is, the enemies' hands, which card of a hand a blind Veto hit, what the
+other side has chosen while others still choose, the Effects of boxed Walls, and the
+numbers still to be drawn. Teammates share what they know (KD-HID-09).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.core import OPEN
+from engine.games.keepers import drafting, frames, playing
+from engine.games.keepers import view as v
+from engine.games.keepers.card_types import CARDS, VETOED, bare, is_effect
+from engine.games.keepers.mat import NAME, SEAT_NAMES, team
+from engine.games.keepers.purse import PRICES, price
+from engine.games.keepers.query import (
+    bombs_laid,
+    controller,
+    effect,
+    is_chained,
+    markers_left,
+    max_health,
+    purse,
+    reach,
+    speed,
+    strength,
+)
+from engine.games.keepers.stack import Lists, Marking, Place, Resolve, Respond, Reuse, Setup, Walk
+from engine.games.keepers.state import (
+    ASSEMBLY,
+    BOARD,
+    GONE,
+    GUARDIAN,
+    KINDS,
+    PER_SEAT,
+    PLACES,
+    Effect,
+    Group,
+    State,
+    Tax,
+    copy,
+    side,
+    side_of,
+)
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.grid import OFF
+from engine.rng import Stream, fork, pick, shuffle
+
+_STATUS = {
+    "stun": "stunned",
+    "snare": "snared",
+    "deliver": "deliver",
+    "barred": "barred",
+    "bought": "barred",
+    "unavailable": "unavailable",
+    "command": "commanded",
+}
+
+
+def knows(s: State, viewer: int | None, group: Group) -> bool:
+    """Say whether a viewer may know what a Marker group hides."""
+    if s.outcome is not None or viewer == OPEN:
+        return True  # KD-HID-04: after the end, everything
+    if viewer is None:
+        return False
+    if team(group.seat) == team(viewer):
+        return True
+    return group.piece != OFF and team(controller(s, group.piece)) == team(viewer)
+
+
+def sees_hand(s: State, viewer: int | None, seat: int) -> bool:
+    """Say whether a viewer may see the names in a private hand (KD-HID-02, -04, -09)."""
+    if s.outcome is not None or viewer == OPEN:
+        return True
+    return viewer is not None and team(viewer) == team(seat)
+
+
+def view(s: State, viewer: int | None) -> v.View:
+    """Return what `viewer` (None: a spectator) may know."""
+    known = {g.id for g in s.groups if knows(s, viewer, g)}
+    return v.View(
+        game="keepers",
+        cols=s.mat.grid.cols,
+        rows=s.mat.grid.rows,
+        viewer=None if viewer == OPEN else viewer,
+        ply=s.ply,
+        phase=_phase(s),
+        turn=s.turn,
+        turn_number=sum(s.turns),
+        actions=s.actions,
+        max_actions=s.edition.actions,
+        sides=tuple(_side(s, seat, viewer) for seat in s.mat.seats),
+        pieces=tuple(_piece(s, p, known) for p in range(len(s.at))),
+        walls=tuple(v.Wall(NAME[c], w - 1) for c, w in enumerate(s.wall) if w),
+        loot=tuple(v.Loot(NAME[c], n) for c, n in enumerate(s.loot) if n),
+        markers=_markers(s, known),
+        bombs=tuple(v.Bomb(NAME[b.cell], b.seat) for b in s.bombs),
+        portals=tuple((NAME[p.a], NAME[p.b]) for p in s.portals),
+        voids=tuple(NAME[x.cell] for x in s.voids),
+        waiting=_waiting(s),
+        draw_offered_by=s.draws,
+        outcome=s.outcome,
+        edition=s.options.edition,
+        cards=drafting.card_format(s),
+        shared=tuple(_card(s, OFF, c) for c in s.shared),
+        running=(
+            *(_running(s, e) for e in s.effects if is_effect(e.kind)),
+            *(_due(t) for t in s.taxes if not t.card),
+        ),
+        pool=_pool(s, viewer),
+    )
+
+
+def _pool(s: State, viewer: int | None) -> tuple[str, ...]:
+    """Return the cards that can still be picked by the viewer, in a draft or for its list."""
+    top = s.stack[-1] if s.stack and s.outcome is None else None
+    if isinstance(top, Setup) and drafting.card_format(s) == "calculated":
+        return tuple(drafting.pool(s))
+    if isinstance(top, Lists) and viewer not in (None, OPEN):
+        return tuple(c for c in CARDS if c not in s.hand[viewer])
+    return ()
+
+
+def _card(s: State, seat: int, name: str, ready: bool = False, waits: int = 0) -> v.Card:
+    """Return a card somebody sees; `seat` is its owner, OFF for the Shared Hand."""
+    known = bare(name)
+    taxed = any((t.seat, t.card) == (seat, known) and playing.levy(s, seat, known) for t in s.taxes)
+    return v.Card(known, name.startswith(VETOED), taxed, ready, waits)
+
+
+def _row(s: State, seat: int) -> tuple[v.Card, ...]:
+    cards = []
+    for name in s.row[seat]:
+        ready = name in CARDS and CARDS[name].kind == "cc"
+        cards.append(_card(s, seat, name, ready and not playing.row_bar(s, seat, seat, name)))
+    return tuple(cards)
+
+
+def _field(s: State, seat: int) -> tuple[v.Card, ...]:
+    cards = []
+    for name in s.cooling[seat]:
+        waits = playing.waits(s, seat, name)
+        dead = name.startswith(VETOED)
+        cards.append(_card(s, seat, name, not waits and not dead, waits))
+    return tuple(cards)
+
+
+def _hand(s: State, seat: int, viewer: int | None) -> tuple[v.Card, ...]:
+    if sees_hand(s, viewer, seat):
+        return tuple(_card(s, seat, c) for c in s.hand[seat])
+    return (v.Card(""),) * len(s.hand[seat])
+
+
+def _running(s: State, e: Effect) -> v.Running:
+    piece = e.on if e.on >= 0 else OFF
+    on_side = side_of(e.on) if piece == OFF else piece // PER_SEAT
+    if e.seat == OFF:
+        for_good = CARDS[e.kind].kind == "event"
+        until = "for the rest of the match" if for_good else "until it happens"
+    else:
+        left = e.turn - s.turns[e.seat]
+        whose = SEAT_NAMES[e.seat]
+        if e.at_start:
+            until = f"until {whose}'s next turn"
+        elif left <= 0:
+            until = "until this turn ends"
+        else:
+            until = f"until {whose}'s turn {e.turn} ends"
+    return v.Running(e.kind, CARDS[e.kind].title, e.by, piece, on_side, until)
+
+
+def _due(tax: Tax) -> v.Running:
+    """Return a Tax that waits for a card to fall on; on a card, that card shows it."""
+    return v.Running("tax", "Tax", tax.by, OFF, tax.seat, "until its first CC card is bought")
+
+
+def _phase(s: State) -> str:
+    if s.outcome is not None:
+        return "over"
+    if s.stack and type(s.stack[0]) is Setup:
+        return "setup"
+    return "sudden" if s.sudden else "play"
+
+
+def _side(s: State, seat: int, viewer: int | None) -> v.Side:
+    guardian = seat * PER_SEAT + GUARDIAN
+    if s.place[guardian] == GONE:
+        state = "dead"
+    else:
+        state = "chained" if s.chained[seat] else "free"
+    return v.Side(
+        seat=seat,
+        name=SEAT_NAMES[seat],
+        lifeforce=s.lifeforce[seat],
+        max_lifeforce=s.edition.lifeforce,
+        lifeforce_cell=NAME[s.mat.lifeforces[seat]],
+        reserves=s.reserves[seat],
+        ultimate=s.ultimate[seat],
+        ultimate_used=s.ultimate_used[seat],
+        wall_effect=s.wall_effect[seat],
+        walls_on_board=s.wall.count(seat + 1),
+        bombs_on_board=bombs_laid(s, seat),
+        guardian=state,
+        standstill=effect(s, "standstill", side(seat)) is not None,
+        team=team(seat),
+        economy=s.economy[purse(s, seat)],
+        row=_row(s, seat),
+        field=_field(s, seat),
+        hand=_hand(s, seat, viewer),
+        drafted=s.drafted[seat],
+        scrapped=s.scrapped[seat],
+        faction=_faction(s, seat),
+        wall_deck=len(s.wall_deck[seat]) if s.edition.wall_cards else -1,
+        markers_left=markers_left(s, seat) if s.edition.markers else -1,
+        prices=v.Prices(**{what: price(s, seat, what) for what in PRICES}),
+    )
+
+
+def _faction(s: State, seat: int) -> str:
+    name = s.ultimate[seat]
+    return ULTIMATES[name].faction if s.edition.factions and name else ""
+
+
+def _piece(s: State, p: int, known: set[int]) -> v.Piece:
+    group = s.group[p]
+    where = "hidden" if group else PLACES[s.place[p]]
+    shown = s.place[p] == BOARD and (not group or group in known)
+    kinds = dict.fromkeys(e.kind for e in s.effects if e.on == p)  # each named once
+    statuses = [_STATUS[kind] for kind in kinds if kind in _STATUS]
+    if is_chained(s, p) and s.place[p] == BOARD:
+        statuses.append("chained")
+    if group:
+        statuses.append("stealth")
+    if p in s.armor_used:
+        statuses.append("armor-used")
+    return v.Piece(
+        id=p,
+        seat=p // PER_SEAT,
+        kind=KINDS[p % PER_SEAT],
+        where=where,
+        cell=NAME[s.at[p]] if shown else "",
+        health=s.health[p] if s.place[p] in (BOARD, ASSEMBLY) else 0,
+        max_health=max_health(s, p),
+        strength=strength(s, p),
+        range=reach(s, p),
+        speed=speed(s, p),
+        carried=s.carried[p],
+        on_wall=shown and not group and bool(s.wall[s.at[p]]),
+        statuses=tuple(statuses),
+        group=group,
+    )
+
+
+def _markers(s: State, known: set[int]) -> tuple[v.Marker, ...]:
+    groups = {g.id: g for g in s.groups}
+    return tuple(
+        v.Marker(
+            cell=NAME[m.cell],
+            seat=(g := groups[m.group]).seat,
+            group=m.group,
+            order=order,
+            hides="bomb" if g.piece == OFF else "warrior",
+            real=_truth(s, g) == m.cell if m.group in known else None,
+        )
+        for order, m in enumerate(s.marks)
+    )
+
+
+def _truth(s: State, group: Group) -> int:
+    return group.cell if group.piece == OFF else s.at[group.piece]
+
+
+def _waiting(s: State) -> tuple[v.Waiting, ...]:
+    """Return who owes what. The cell is that of a visible Warrior only."""
+    if s.outcome is not None or not s.stack:
+        return ()
+    top = s.stack[-1]
+    piece = OFF
+    if isinstance(top, Walk | Place | Reuse):
+        piece = top.piece
+    elif isinstance(top, Respond) and (len(top.windows) == 1 or top.ordered):
+        piece = top.windows[0].piece
+    asked = frames.who(s)
+    seen = piece != OFF and s.place[piece] == BOARD and not s.group[piece]
+    cell = NAME[s.at[piece]] if seen else ""
+    return tuple(v.Waiting(d.seat, d.kind, d.subject, cell) for d in asked)
+
+
+# --- beliefs -----------------------------------------------------------------------------
+
+
+def determinize(s: State, viewer: int | None, seed: int) -> State:
+    """Return a copy in which what `viewer` cannot know is drawn anew, its view the same."""
+    t = copy(s)
+    stream = Stream(fork(seed, s.ply))
+    t.rng = fork(seed, s.ply, 1)
+    taken = {(g.seat, g.cell) for g in t.groups if g.piece == OFF and knows(s, viewer, g)}
+    taken |= {(b.seat, b.cell) for b in t.bombs}
+    groups = []
+    for g in t.groups:
+        if not knows(s, viewer, g):
+            cells = [m.cell for m in t.marks if m.group == g.id] or _coming(t, g.id)
+            if g.piece != OFF:
+                t.at[g.piece] = pick(stream, cells)
+            else:
+                free = [c for c in cells if (g.seat, c) not in taken] or cells
+                g = replace(g, cell=pick(stream, free))
+                taken.add((g.seat, g.cell))
+        groups.append(g)
+    t.groups = tuple(groups)
+    if s.outcome is None:
+        _redeal(t, viewer, stream)
+        _reshuffle_walls(t, stream)
+        _rechoose(t, viewer, stream)
+    return t
+
+
+def _coming(t: State, group: int) -> list[int]:
+    """Return where the Markers of a group may come to lie that is just being laid."""
+    return [c for f in t.stack if isinstance(f, Marking) and f.group == group for c in f.cells]
+
+
+def _rechoose(t: State, viewer: int | None, stream: Stream) -> None:
+    """Draw secret answers anew that the other side has given while others still choose."""
+    for frame in t.stack:
+        if not isinstance(frame, Resolve) or not frame.pending:
+            continue
+        steps = frames.routine(frame)
+        drawn: tuple[tuple[int, str], ...] = ()
+        for seat, answer in frame.pending:
+            if viewer is None or team(seat) != team(viewer):
+                asked = steps.ask(t, replace(frame, pending=drawn))
+                asked = asked if isinstance(asked, tuple) else (asked,)
+                answer = pick(stream, next(d.actions for d in asked if d.seat == seat))
+            drawn += ((seat, answer),)
+        frame.pending = drawn
+
+
+def _redeal(t: State, viewer: int | None, stream: Stream) -> None:
+    """Draw the hands the viewer cannot see anew from what they could be."""
+    unseen = [seat for seat in t.mat.seats if t.hand[seat] and not sees_hand(t, viewer, seat)]
+    if not unseen:
+        return
+    mode = drafting.card_format(t)
+    deck = [name for name in CARDS if name not in _shown(t, t.mat.seats, unseen)]
+    shuffle(stream, deck)
+    for seat in unseen:
+        size = len(t.hand[seat])
+        if mode == "managed":  # every list is chosen out of all the cards
+            deck = [name for name in CARDS if name not in _shown(t, (seat,), unseen)]
+            shuffle(stream, deck)
+        if mode == "calculated":  # the picks were public, only the blind Veto is not
+            cards = [bare(c) for c in t.hand[seat]]
+        else:
+            cards, deck = deck[:size], deck[size:]
+        dead = sum(c.startswith(VETOED) for c in t.hand[seat])
+        marked = list(range(size))
+        shuffle(stream, marked)
+        hit = set(marked[:dead])
+        t.hand[seat] = tuple(VETOED + c if i in hit else c for i, c in enumerate(cards))
+
+
+def _shown(t: State, seats: Iterable[int], unseen: list[int]) -> set[str]:
+    """Return the cards that cannot be in a hidden hand of one of these seats."""
+    shown = {bare(c) for c in t.shared}
+    for seat in seats:
+        shown.update(bare(c) for c in (*t.row[seat], *t.cooling[seat], *t.scrapped[seat]))
+        if seat not in unseen:
+            shown.update(bare(c) for c in t.hand[seat])
+    return shown
+
+
+def _reshuffle_walls(t: State, stream: Stream) -> None:
+    """Shuffle the unknown Effects of a side's Walls, on the board and in its deck."""
+    for seat in t.mat.seats if t.wall_card else ():
+        cells = [c for c, owner in enumerate(t.wall) if owner == seat + 1]
+        effects = [t.wall_card[c] for c in cells] + list(t.wall_deck[seat])
+        shuffle(stream, effects)
+        for cell, effect_name in zip(cells, effects, strict=False):
+            t.wall_card[cell] = effect_name
+        t.wall_deck[seat] = tuple(effects[len(cells) :])
