@@ -2,7 +2,7 @@
 
 Decides that it needs no privileged intent, pings nobody by default, never waits for
 ever on a rate limit, sends its commands to Discord only when they have changed, and
-finds everything again after a restart. Parts get what they need handed in, clocks and
+finds everything again after a restart. Wiring get what they need handed in, clocks and
 sleeps included.
 """
 
@@ -40,7 +40,7 @@ from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
 from bot.tournaments.commands import TournamentCog
-from bot.wiring import Means, Parts
+from bot.wiring import Dependencies, Wiring
 
 log = logging.getLogger(__name__)
 OUTDATED = mark(
@@ -91,12 +91,12 @@ COGS: tuple[type[Any], ...] = (
 )
 
 
-class Gauntlet(commands.Bot, Parts):
+class Gauntlet(commands.Bot, Wiring):
     """The bot.
 
     Without `store` the settings' database is opened, and closed at the end. `resync` says
     that commands are sent anew whatever the store remembers; all else is for its parts
-    (`bot.wiring.Means`).
+    (`bot.wiring.Dependencies`).
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class Gauntlet(commands.Bot, Parts):
             chunk_guilds_at_startup=False,
         )
         self.settings = settings
-        self._given, self._resync, self._means = store, resync, Means(**means)
+        self._given, self._resync, self._means = store, resync, Dependencies(**means)
         self._store: Store | None = None
         self._running = False
         self._taken: OrderedDict[int, None] = OrderedDict()
@@ -143,7 +143,7 @@ class Gauntlet(commands.Bot, Parts):
         if not self.is_first(interaction):
             return False
         try:
-            await self.matches.tongues.hear(
+            await self.matches.locales.hear(
                 interaction.guild_id or 0, interaction.user.id, str(interaction.locale)
             )
         except StoreError as error:  # whatever was asked for will meet it, too, and say so
@@ -172,7 +172,7 @@ class Gauntlet(commands.Bot, Parts):
         await self._sync()
         await self.matches.start()
         await self.tournaments.service.resume()
-        await self.heralds.start()
+        await self.announcers.start()
         self.deadlines.start()
         await self.boards.repair(0)
 
@@ -184,9 +184,9 @@ class Gauntlet(commands.Bot, Parts):
             await self.reminding.close()
             await self.tournaments.service.close()
             await self.matches.close()
-            await self.tournaments.herald.close()
+            await self.tournaments.announcer.close()
             await self.watch.close()
-            await self.heralds.close()
+            await self.announcers.close()
             await self.boards.close()
             await self.lobby.close()
         await super().close()
@@ -217,13 +217,13 @@ class Gauntlet(commands.Bot, Parts):
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
         await self.boards.repair()  # also after a session that could not be resumed
-        await self.tournaments.herald.repair()
+        await self.tournaments.announcer.repair()
         await self.watch.start()
 
     async def on_resumed(self) -> None:
         """What could not be sent while the connection was away is sent now."""
         await self.boards.repair()
-        await self.tournaments.herald.repair()
+        await self.tournaments.announcer.repair()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; its matches end."""

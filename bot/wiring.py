@@ -34,12 +34,12 @@ from bot.matches.ui.stills import Stills
 from bot.matches.ui.takebacks import Takebacks
 from bot.moderation.judges import Judges
 from bot.moderation.reports import Reports
-from bot.moderation.ui.announcer import Heralds
+from bot.moderation.ui.announcer import Announcer
 from bot.moderation.ui.calls import Calls
 from bot.moderation.ui.flags import FlagDesk
 from bot.moderation.ui.logbook import Logbook
 from bot.moderation.ui.match import JudgePanel
-from bot.moderation.ui.permissions import Office
+from bot.moderation.ui.permissions import JudgePermissions
 from bot.moderation.ui.queue import ReportQueue
 from bot.moderation.ui.second import Seconds
 from bot.moderation.watch import Watch
@@ -68,7 +68,7 @@ if TYPE_CHECKING:
 Sleep = Callable[[float], Awaitable[object]]
 
 
-class Means(Struct, frozen=True):
+class Dependencies(Struct, frozen=True):
     """What the parts are given from outside.
 
     `sleep` spaces what is written on Discord, `spacing` seconds apart; `wait` waits for
@@ -85,7 +85,7 @@ class Means(Struct, frozen=True):
     solver: Solver | None = None
 
 
-class Parts:
+class Wiring:
     """Everything the bot is made of, by name; `build` makes it."""
 
     #: What went wrong and was survived: names and how often.
@@ -113,7 +113,7 @@ class Parts:
     logbook: Logbook
     report_queue: ReportQueue
     calls: Calls
-    heralds: Heralds
+    announcers: Announcer
     tournaments: TournamentDesk
     blocks: Blocks
     notices: Notices
@@ -126,7 +126,9 @@ class Parts:
     privacy: PrivacyPage
     deadlines: Deadlines
 
-    def build(self, client: discord.Client, store: Store, settings: Settings, means: Means) -> None:
+    def build(
+        self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
+    ) -> None:
         """Make all parts, each with what it needs; nothing is read, sent or started yet."""
         limits = Limits(
             settings.live_matches,
@@ -149,7 +151,9 @@ class Parts:
         self.matches.on_change = self.boards.dirty
         self.matches.on_challenge = self.lobby.changed
 
-    def _build_tables(self, client: discord.Client, settings: Settings, means: Means) -> None:
+    def _build_tables(
+        self, client: discord.Client, settings: Settings, means: Dependencies
+    ) -> None:
         """Build what people play with, and what brings them together."""
         matches, studio = self.matches, Studio()
         self.boards = Boards(
@@ -200,7 +204,7 @@ class Parts:
         self.matches.listen(self.watch.touched)
         self.desk.add(self.server_settings.verbs | self.flags.verbs)
 
-    def _build_scores(self, store: Store, means: Means) -> None:
+    def _build_scores(self, store: Store, means: Dependencies) -> None:
         """Build what shows what counted."""
         ranking = Ranking(store, means.now)
         self.scores = Scores(ranking, self.matches.games, self.preferences)
@@ -210,18 +214,20 @@ class Parts:
 
     def _build_judging(self, client: discord.Client) -> None:
         """Build what judges work with."""
-        office, judges, reports = Office(self.matches), self.judges, Reports(self.matches)
+        office, judges, reports = JudgePermissions(self.matches), self.judges, Reports(self.matches)
         self.judge_panel = JudgePanel(office, judges, self.preferences)
         self.logbook = Logbook(office, judges)
         seconds = Seconds(client, office, judges, self.notices)
         self.report_queue = ReportQueue(client, office, judges, reports, seconds)
         self.calls = Calls(office, reports, self.notices)
-        self.heralds = Heralds(client, self.matches, judges, seconds, self.notices)
+        self.announcers = Announcer(client, self.matches, judges, seconds, self.notices)
         self.deadlines.add(judges)
         self.desk.learn(self.judge_panel.verbs | self.calls.verbs, {}, self.judge_panel.picked)
         self.desk.add(self.logbook.verbs | seconds.verbs | self.report_queue.verbs)
 
-    def _build_tournaments(self, client: discord.Client, settings: Settings, means: Means) -> None:
+    def _build_tournaments(
+        self, client: discord.Client, settings: Settings, means: Dependencies
+    ) -> None:
         """Build tournaments; who is kept from events cannot take part."""
         self.tournaments = TournamentDesk(
             client,

@@ -20,7 +20,7 @@ LANGUAGE = "language"
 KEPT = 4096
 
 
-class Tongues:
+class Locales:
     """Sets the language in force. One per bot."""
 
     def __init__(self, store: Store, servers: Servers) -> None:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.i18n.locales import Tongues
+from bot.i18n.locales import Locales
 from bot.lobby.admission import Admission, TooManyHere
 from bot.matches import clocks
 from bot.matches.clocks import Clock, Control
@@ -73,7 +73,7 @@ class Beginning(Admission):
         #: What each server has settled.
         self.servers = Servers(store, games, now)
         #: Sets the language in which what follows is said.
-        self.tongues = Tongues(store, self.servers)
+        self.locales = Locales(store, self.servers)
 
     async def practice(
         self,

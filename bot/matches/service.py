@@ -75,7 +75,7 @@ class Matches(Intervening):
 
     async def forget(self, pseudonym: int) -> None:
         """Drop from memory the matches of somebody who has become a pseudonym in the store."""
-        self.tongues.forget()
+        self.locales.forget()
         found = 0
         while page := await self.store.find(user=pseudonym, limit=100, offset=found):
             found += len(page)

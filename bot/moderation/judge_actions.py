@@ -1,7 +1,7 @@
 """Acts of judges as plain data, and why one is refused.
 
 Decides which acts there are, which are heavy, and what each is called. An act that waits for
-a second judge is stored as its `Deed`, so it survives a restart and is carried out by the
+a second judge is stored as its `JudgeAction`, so it survives a restart and is carried out by the
 same code as one that did not have to wait.
 """
 
@@ -53,7 +53,7 @@ NAMES: dict[str, str] = {
 REASON_LENGTH = 300
 
 
-class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class JudgeAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a judge wants done, and why.
 
     `match` (0: about no match), `seat`, and `user` with `name` are what it is about. `ply` is
@@ -88,7 +88,7 @@ class Order(Struct, frozen=True):
     """A deed to be carried out now. `first` wanted it, `second` confirmed it (None: nobody had
     to); `ask` is what it waited as (0: it did not)."""
 
-    deed: Deed
+    deed: JudgeAction
     first: Judge
     second: Judge | None = None
     ask: int = 0
@@ -136,7 +136,7 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value or {}).decode()
 
 
-def reasoned(deed: Deed) -> Deed:
+def reasoned(deed: JudgeAction) -> JudgeAction:
     """Return a deed with its reason in one line. Raises NoReason."""
     said = " ".join(deed.reason.split())[:REASON_LENGTH]
     if not said:

@@ -20,7 +20,7 @@ from msgspec import Struct
 from bot.matches.acting import tell
 from bot.matches.service import Matches
 from bot.moderation import judge_actions, report_store
-from bot.moderation.judge_actions import HEAVY, Deed, Judge, Order, reasoned
+from bot.moderation.judge_actions import HEAVY, Judge, JudgeAction, Order, reasoned
 from bot.moderation.report_store import Ban, Banned
 from bot.moderation.rollback import Ways, check_judges
 from bot.moderation.set_result import Sight
@@ -46,7 +46,7 @@ class Done(Struct, frozen=True):
     `changes` are ratings a recount set right, `season` is one begun or ended.
     """
 
-    deed: Deed
+    deed: JudgeAction
     duplicate: bool = False
     changes: tuple[Change, ...] = ()
     season: Season | None = None
@@ -68,7 +68,7 @@ class Judges:
 
     # -- acting -------------------------------------------------------------
 
-    async def do(self, judge: Judge, deed: Deed) -> Done | Ask:
+    async def do(self, judge: Judge, deed: JudgeAction) -> Done | Ask:
         """Carry a deed out, or let it wait for a second judge.
 
         Raises what `orders` refuses, NoSuchMatch, Finished and other Refused, `Illegal` if
@@ -84,7 +84,7 @@ class Judges:
     async def look(self, judge: Judge, match: int, reason: str) -> Sight:
         """Return everything hidden in a running match; noted, and told to the players after
         the end. Raises as `do`."""
-        order = Order(reasoned(Deed(kind="look", match=match, reason=reason)), judge)
+        order = Order(reasoned(JudgeAction(kind="look", match=match, reason=reason)), judge)
         await self._check_past(order)
         order = await self._marked(order)
         sight = await self._matches.look(order)
@@ -93,13 +93,13 @@ class Judges:
 
     async def ways_back(self, judge: Judge, match: int) -> Ways:
         """Return how far a match could be taken back. Raises as `do`."""
-        deed = Deed(kind="back", match=match, reason="-")
+        deed = JudgeAction(kind="back", match=match, reason="-")
         return await self._matches.ways_back(Order(deed, judge))
 
     async def check(self, judge: Judge, match: int) -> Match:
         """Return a match somebody may judge. Raises NoSuchMatch, Involved, NothingToJudge."""
         found = await self._matches.match(match)
-        order = Order(Deed(kind="look", match=match, reason="-"), judge)
+        order = Order(JudgeAction(kind="look", match=match, reason="-"), judge)
         check_judges(found, order)
         await self._check_past(order)
         return found
@@ -319,7 +319,7 @@ class Judges:
         """Close what has run out: for the task that waits for all that is due."""
         await self.expire()
 
-    async def _open(self, judge: Judge, number: int) -> tuple[Ask, Deed]:
+    async def _open(self, judge: Judge, number: int) -> tuple[Ask, JudgeAction]:
         await self.expire()
         ask = await self._store.ask(number)
         if ask is None or ask.guild != judge.guild:
@@ -355,9 +355,9 @@ class Judges:
         )
 
 
-def deed_of(ask: Ask) -> Deed:
+def deed_of(ask: Ask) -> JudgeAction:
     """Return what waits."""
-    return msgspec.json.decode(ask.deed, type=Deed)
+    return msgspec.json.decode(ask.deed, type=JudgeAction)
 
 
 def _nobody(_: object) -> None:

@@ -1,8 +1,9 @@
 """The one family of buttons and menus: alive after a restart, guarded, checked again.
 
-Decides nothing but the wiring: every component of ours carries a `bot.platform.component_ids.Ref`, and
-pressing it reaches the desk, whichever process posted it. Discord's library only logs
-what such a callback raises, so the desk answers for its own failures.
+Decides nothing but the wiring: every component of ours carries a
+`bot.platform.component_ids.Ref`, and pressing it reaches the router, whichever process posted
+it. Discord's library only logs what such a callback raises, so the router answers for its own
+failures.
 """
 
 from __future__ import annotations

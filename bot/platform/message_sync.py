@@ -28,7 +28,7 @@ CLOSING = 5.0
 KEPT = 1024
 
 
-class Scribe:
+class MessageSync:
     """Calls `write` for what is marked as changed, by its number.
 
     `what` and `name` say in the log what the numbers are of and who writes. `spacing` is the

@@ -22,7 +22,7 @@ class Solver(Protocol):
     """Works rounds out."""
 
     async def solve(self, work: Work) -> Work:
-        """Return the answer of `bot.tournaments.model.solve`. Raises `Stuck`, or what that raises."""
+        """Return the answer of `model.solve`. Raises `Stuck`, or what that raises."""
         ...
 
     async def close(self) -> None:

@@ -37,7 +37,7 @@ LATER = ("name", "text", "channel", "role", "noshow", "automatic", "rest", "thre
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """What an organiser chooses. Times are minutes, `start_at` UTC ms; 0 means none.
 
-    `settings` are those of the draw and the rounds (`bot.tournaments.model.Settings`), `options` the
+    `settings` are those of the draw and the rounds (`model.Settings`), `options` the
     game's by name, `clock` ms per answer or a control as text. `cap` is how many may play;
     further ones wait if `waiting`. `checkin` is how long before the start people check in.
     `noshow`: whoever has shown no sign of life so long after a match was posted forfeits it

@@ -1,8 +1,8 @@
 """Why a tournament does not do what was asked, each with a sentence for the person.
 
 Decides the wording, in the language in force; refusals of the pairings and rounds themselves
-come from `bot.tournaments.model` in their own words, in English, and are handed on as `NotNow`. Where
-a refusal is kept with a tournament, English is in force when it is raised.
+come from `bot.tournaments.model` in their own words, in English, and are handed on as `NotNow`.
+Where a refusal is kept with a tournament, English is in force when it is raised.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.moderation.judge_actions import Deed, Judge
+from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.servers.ui.notices import Notices
 from tests.bot.court import Court
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
@@ -283,7 +283,9 @@ async def test_the_log_channel_misses_nothing_of_a_busy_hour(h: Hall, court: Cou
     for number in range(1, 27):
         if number == 26:
             assert court.posted() == ""
-        deed = Deed(kind="ban", reason=f"no. {number};", user=h.eve.id, name="eve", what="events")
+        deed = JudgeAction(
+            kind="ban", reason=f"no. {number};", user=h.eve.id, name="eve", what="events"
+        )
         with h.env._bot_scope():
             await h.bot.judges.do(judge, deed)
         await h.env.settle()

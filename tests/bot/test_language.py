@@ -103,15 +103,15 @@ async def test_two_servers_speak_side_by_side(h: Hall, boss: Any) -> None:
 
 
 async def test_a_person_is_written_to_in_their_own_language(h: Hall) -> None:
-    tongues = h.bot.matches.tongues
+    locales = h.bot.matches.locales
     with h.env._bot_scope():
-        await tongues.hear(h.guild.id, h.alice.id, "de")
-    assert await tongues.of(h.alice.id) == "de"
-    assert await tongues.of(h.bob.id) == "en"
+        await locales.hear(h.guild.id, h.alice.id, "de")
+    assert await locales.of(h.alice.id) == "de"
+    assert await locales.of(h.bob.id) == "en"
     await h.restart()
-    assert await h.bot.matches.tongues.of(h.alice.id) == "de"
+    assert await h.bot.matches.locales.of(h.alice.id) == "de"
     with h.env._bot_scope():
-        await h.bot.matches.tongues.hear(0, h.alice.id, "en-US")
+        await h.bot.matches.locales.hear(0, h.alice.id, "en-US")
     assert await h.store.setting("user", h.alice.id, "language") is None
 
 
@@ -217,7 +217,7 @@ async def test_a_letter_is_in_the_language_of_whoever_gets_it(h: Hall) -> None:
     assert "I write to you directly" in h.words(page)  # the server's
     number = await reminders.begun(h, 2 * reminders.DAY * 1000)
     with h.env._bot_scope():
-        await h.bot.matches.tongues.hear(h.guild.id, h.alice.id, "de")
+        await h.bot.matches.locales.hear(h.guild.id, h.alice.id, "de")
     await h.env.advance_time(reminders.DAY + 60)
     (letter,) = reminders.letters(h, h.alice)
     assert f"Partie #{number} (alice vs bob) wartet auf dich" in letter

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.platform.message_sync import LONGEST, Scribe
+from bot.platform.message_sync import LONGEST, MessageSync
 from bot.platform.refusals import NoRequest
 
 
@@ -37,7 +37,7 @@ class Desk:
         self.written: list[tuple[int, int]] = []
         self.slept: list[float] = []
         self.faults: Counter[str] = Counter()
-        self.scribe = Scribe(
+        self.scribe = MessageSync(
             self.write,
             name="desk",
             what="thing",

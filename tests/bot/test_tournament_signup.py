@@ -119,14 +119,14 @@ async def test_many_who_join_at_once_cost_few_edits(h: Hall, cups: Cups) -> None
     await cups.create()
     await cups.press("Open sign-up")
     before = len(h.env.http_requests)
-    herald, time = h.bot.tournaments.herald, asyncio.Event()
+    announcer, time = h.bot.tournaments.announcer, asyncio.Event()
     waits: list[float] = []
 
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
         await h.env.external_wait(time.wait(), reason="spacing")
 
-    herald._scribe._spacing, herald._scribe._sleep = 3.0, sleep
+    announcer._sync._spacing, announcer._sync._sleep = 3.0, sleep
     with h.env._bot_scope():
         for name, member in cups.people.items():
             await cups.service.sign_up(cups.number, member.id, name)

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.i18n import speaking, unpack
 from bot.matches.service import Matches
-from bot.moderation.judge_actions import Deed, Judge
+from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
 from bot.store.store import Store
 from bot.tournaments.model import Settings, audit
@@ -164,5 +164,7 @@ async def users(h: Hall, match_id: int) -> list[int]:
 
 async def judged(h: Hall, kind: Any, match: int, **more: Any) -> None:
     """Let a judge of the server do something to a match of the bot."""
-    await Judges(h.matches).do(JUDGE, Deed(kind=kind, match=match, reason="so be it", **more))
+    await Judges(h.matches).do(
+        JUDGE, JudgeAction(kind=kind, match=match, reason="so be it", **more)
+    )
     await h.cups.settled()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.moderation.judge_actions import Deed, Judge
+from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Done, Judges
 from bot.moderation.store import Act, Ask
 from bot.store.rows import Match, Place
@@ -22,18 +22,18 @@ async def begin(t: Table, **more: Any) -> Match:
     return await t.begin(place=Place(HERE, 6), **more)
 
 
-def deed(kind: Any, match: int = 0, **more: Any) -> Deed:
+def deed(kind: Any, match: int = 0, **more: Any) -> JudgeAction:
     more.setdefault("reason", WHY)
-    return Deed(kind=kind, match=match, **more)
+    return JudgeAction(kind=kind, match=match, **more)
 
 
-async def do(t: Table, what: Deed, judge: Judge = FIRST) -> Done:
+async def do(t: Table, what: JudgeAction, judge: Judge = FIRST) -> Done:
     done = await Judges(t.matches).do(judge, what)
     assert isinstance(done, Done)
     return done
 
 
-async def ask(t: Table, what: Deed, judge: Judge = FIRST) -> Ask:
+async def ask(t: Table, what: JudgeAction, judge: Judge = FIRST) -> Ask:
     waiting = await Judges(t.matches).do(judge, what)
     assert isinstance(waiting, Ask)
     return waiting

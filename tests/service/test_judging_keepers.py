@@ -62,10 +62,12 @@ async def test_a_judge_takes_a_boxed_match_back_fewer_than_five_turns() -> None:
     too_far = earliest - 1
     with pytest.raises(judge_actions.NoWayBack, match="KU-OMEGA-01"):
         await judges.do(
-            FIRST, judge_actions.Deed(kind="back", match=match, back=too_far, reason="x")
+            FIRST, judge_actions.JudgeAction(kind="back", match=match, back=too_far, reason="x")
         )
     assert await turn(matches, match) == 9
-    await judges.do(FIRST, judge_actions.Deed(kind="back", match=match, back=earliest, reason="x"))
+    await judges.do(
+        FIRST, judge_actions.JudgeAction(kind="back", match=match, back=earliest, reason="x")
+    )
     assert await turn(matches, match) == 5
     # From there it is five turns again, counted from the present: what was gone stays gone.
     again = await judges.ways_back(FIRST, match)
@@ -82,7 +84,7 @@ async def test_a_judge_takes_an_online_match_back_to_its_beginning() -> None:
     matches = Matches(store, new_seed=lambda: 3, now=lambda: 0)
     match = await played(store, matches, "online")
     judges = Judges(matches)
-    await judges.do(FIRST, judge_actions.Deed(kind="back", match=match, back=0, reason="x"))
+    await judges.do(FIRST, judge_actions.JudgeAction(kind="back", match=match, back=0, reason="x"))
     assert await turn(matches, match) == 0
     report = await matches.check()
     assert report.sound, report.broken

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.moderation.judge_actions import Deed, Involved, Judge
+from bot.moderation.judge_actions import Involved, Judge, JudgeAction
 from bot.moderation.judges import Judges
 from bot.moderation.store import Ask
 from bot.tournaments.refusals import NotAllowed
@@ -17,7 +17,7 @@ JO = Judge(500, GUILD, 7)
 
 
 async def do(h: Hall, **what: object) -> None:
-    deed = Deed(reason="a judge's reason", **what)  # type: ignore[arg-type]
+    deed = JudgeAction(reason="a judge's reason", **what)  # type: ignore[arg-type]
     await Judges(h.matches).do(JO, deed)
     await h.cups.settled()
 
@@ -47,7 +47,7 @@ async def test_who_plays_along_is_named_as_such(tmp_path: Path) -> None:
         mine, judges = await users(h, one), Judges(h.matches)
         player = Judge(mine[0], GUILD, 7)
         assert await judges.play_along(two, mine[0], 500) == {mine[0]}
-        deed = Deed(kind="pause", match=two, reason="a quarrel")
+        deed = JudgeAction(kind="pause", match=two, reason="a quarrel")
         with pytest.raises(Involved):
             await judges.do(player, msgspec.structs.replace(deed, match=one))
         told = []
@@ -61,7 +61,7 @@ async def test_who_plays_along_is_named_as_such(tmp_path: Path) -> None:
         assert await judges.play_along(two, 500) == set()
         # The second judge, too.
         await h.matches.servers.change(GUILD, 1, {"two_judges": True})
-        asked = await judges.do(JO, Deed(kind="result", match=two, reason="so", winners=()))
+        asked = await judges.do(JO, JudgeAction(kind="result", match=two, reason="so", winners=()))
         assert isinstance(asked, Ask)
         await judges.confirm(player, asked.id)
         assert "[The second judge plays" in (await h.store.acts(GUILD, match=two))[0].reason

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.moderation.judge_actions import Deed, Judge
+from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
 from bot.moderation.reports import NoSuchReport, Reports
 from bot.people.privacy import Privacy
@@ -123,13 +123,13 @@ async def test_what_a_judge_stopped_stays_the_judges(tmp_path: Path) -> None:
         one = (await h.open_ids(number))[0]
         await play_on(h, one, 4)
         judges = Judges(h.matches)
-        await judges.do(JUDGE, Deed(kind="pause", match=one, reason="a quarrel"))
+        await judges.do(JUDGE, JudgeAction(kind="pause", match=one, reason="a quarrel"))
         loser, _ = await users(h, one)
         await h.cups.leave(number, loser)
         await h.cups.settled()
         assert (await h.cups.get(number)).entrant(loser).out
         # The judge still decides what it is worth.
-        await judges.do(JUDGE, Deed(kind="result", match=one, reason="left", winners=(1,)))
+        await judges.do(JUDGE, JudgeAction(kind="result", match=one, reason="left", winners=(1,)))
         counted = await h.store.counted(one)
         assert counted is not None
         assert counted.winners == (1,)
@@ -177,7 +177,7 @@ async def test_who_goes_for_good_does_not_wait_for_a_judge(tmp_path: Path) -> No
             await h.cups.sign_up(number, user, name)
         await h.cups.start(number, BOSS)
         (one,) = await h.open_ids(number)
-        await Judges(h.matches).do(JUDGE, Deed(kind="pause", match=one, reason="a quarrel"))
+        await Judges(h.matches).do(JUDGE, JudgeAction(kind="pause", match=one, reason="a quarrel"))
         gone = (await users(h, one))[0]
         assert await Privacy(h.matches).delete(gone) < 0
         assert (await h.matches.match(one)).status == "abandoned"
@@ -192,7 +192,7 @@ async def test_who_was_replaced_reads_no_report_about_the_match(tmp_path: Path) 
         before, stays = await users(h, one)
         reports = Reports(h.matches)
         written = await reports.report(Judge(stays, GUILD, 7), 555, "whispers", match_id=one)
-        deed = Deed(kind="replace", match=one, seat=0, user=9, name="Ida", reason="ill")
+        deed = JudgeAction(kind="replace", match=one, seat=0, user=9, name="Ida", reason="ill")
         await Judges(h.matches).do(JUDGE, deed)
         assert (await reports.queue(Judge(before, GUILD, 7))).hidden == 1
         with pytest.raises(NoSuchReport):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.i18n import speaking
-from bot.moderation.judge_actions import Deed
+from bot.moderation.judge_actions import JudgeAction
 from bot.moderation.judges import Judges
 from bot.platform.refusals import Refused
 from bot.tournaments import model as domain
@@ -153,7 +153,7 @@ async def test_why_somebody_is_taken_out_is_kept_in_english(tmp_path: Path) -> N
         made = await h.made(3)
         judges = h.cups.allowed = Judges(h.matches).why_not
         await Judges(h.matches).do(
-            JUDGE, Deed(kind="ban", user=3, name="Cid", what="events", reason="spam")
+            JUDGE, JudgeAction(kind="ban", user=3, name="Cid", what="events", reason="spam")
         )
         with speaking("de"):
             assert "ausgeschlossen" in (await judges(GUILD, 3) or "")

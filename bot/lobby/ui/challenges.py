@@ -298,7 +298,7 @@ class Invites(Places):
         channel = challenge.place.thread or challenge.place.channel
         if not channel:
             return
-        await self._matches.tongues.here(challenge.place.guild)
+        await self._matches.locales.here(challenge.place.guild)
         messages = self._client.get_partial_messageable(
             channel, guild_id=challenge.place.guild or None
         )

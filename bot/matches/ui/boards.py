@@ -1,7 +1,7 @@
 """The writer: keeps the public board message of every match as the match is.
 
 Decides when a board is edited in place (young, not buried, nobody new to ping) and when
-it is posted anew; when it is written and what is tried again is up to a `Scribe`. A
+it is posted anew; when it is written and what is tried again is up to a `MessageSync`. A
 picture that is out of date before it is sent is dropped, and whatever failed is repaired
 by the next write, because the newest state is read each time. Nothing in a match
 depends on it.
@@ -26,7 +26,7 @@ from bot.matches.ui.drawing import Picture, Studio, scene_of
 from bot.matches.ui.menus import Button
 from bot.matches.ui.pings import Asked
 from bot.platform.mentions import pinged
-from bot.platform.message_sync import Scribe, Sleep
+from bot.platform.message_sync import MessageSync, Sleep
 from bot.store.rows import NOBODY, Board, Match
 
 log = logging.getLogger(__name__)
@@ -71,7 +71,7 @@ class Boards:
     ) -> None:
         self._client, self._matches, self._studio = client, matches, studio
         self._theme, self._faults = theme, faults
-        self._scribe = Scribe(
+        self._sync = MessageSync(
             self._write,
             name="board",
             what="match",
@@ -92,7 +92,7 @@ class Boards:
 
     def dirty(self, match_id: int) -> None:
         """Mark a match as changed; its board is written soon."""
-        self._scribe.dirty(match_id)
+        self._sync.dirty(match_id)
 
     def open(self, match_id: int) -> None:
         """Post the first board: its place is settled now."""
@@ -123,7 +123,7 @@ class Boards:
 
     async def close(self) -> None:
         """Finish what is being written; what is not, the next start repairs."""
-        await self._scribe.close()
+        await self._sync.close()
 
     # -- writing ------------------------------------------------------------
 
@@ -131,7 +131,7 @@ class Boards:
         """Post or edit the board; False if the picture was out of date before it was sent."""
         store = self._matches.store
         shot = await self._matches.snapshot(match_id)
-        await self._matches.tongues.here(shot.match.place.guild)
+        await self._matches.locales.here(shot.match.place.guild)
         board = await store.board(match_id)
         if (board is None and match_id not in self._opened) or not shot.match.place.channel:
             return True  # its place is not settled yet, or it has none
@@ -144,7 +144,7 @@ class Boards:
         else:
             new = pings.news(asked, shot.waiting, shot.players)
         picture, view = await self._compose(shot)
-        if dropped < DROPS and self._scribe.outdated(match_id):
+        if dropped < DROPS and self._sync.outdated(match_id):
             return False
         ping = [u for u in new.ping if self._to_be_pinged(shot.match, u, new.returned, board)]
         post = bool(ping) or match_id in self._again or (ended and not asked.over)
@@ -155,7 +155,7 @@ class Boards:
             await store.set_setting("match", match_id, "asked", msgspec.to_builtins(new.asked))
         self._again.discard(match_id)
         self._opened.discard(match_id)
-        self._scribe.wrote(match_id)
+        self._sync.wrote(match_id)
         return True
 
     async def _asked(self, match_id: int) -> Asked:
@@ -296,7 +296,7 @@ class Boards:
         users = {shot.players[w.seat].user for w in shot.waiting} - {None}
         who = discord.utils.escape_markdown(texts.versus(match))
         for user in sorted(u for u in users if u is not None):
-            with speaking(await self._matches.tongues.of(user)):
+            with speaking(await self._matches.locales.of(user)):
                 told = tr(
                     "Match #{match} ({who}) goes on, but without a board. {why} Nothing is lost;"
                     " `/hand` in the server shows your side and lets you move.",

@@ -37,7 +37,7 @@ POSTED = "judge acts posted"
 LATE, AT_ONCE = 86_400_000, 20
 
 
-class Heralds:
+class Announcer:
     """Tells of acts. One per bot; takes over the hooks of `Judges`."""
 
     def __init__(
@@ -68,7 +68,7 @@ class Heralds:
             await asyncio.wait(self._tasks, timeout=5)
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(self._safely(work), name="herald")
+        task = asyncio.create_task(self._safely(work), name="announcer")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -85,7 +85,7 @@ class Heralds:
         store = self._matches.store
         async with self._locks[guild]:
             server = await self._matches.servers.of(guild)
-            await self._matches.tongues.here(guild)
+            await self._matches.locales.here(guild)
             since = await store.setting("guild", guild, POSTED, 0)
             late = self._matches.now() - LATE
             while found := await store.acts_after(guild, since, AT_ONCE):
@@ -114,7 +114,7 @@ class Heralds:
     async def _call(self, order: Order) -> None:
         """Tell those who play, in the match's thread."""
         deed = order.deed
-        await self._matches.tongues.here(order.first.guild)
+        await self._matches.locales.here(order.first.guild)
         try:
             match = await self._matches.match(deed.match)
         except NoSuchMatch:
@@ -173,7 +173,7 @@ class Heralds:
     async def _write(self, order: Order) -> None:
         """Tell somebody in a private message that they are banned, or no more."""
         deed = order.deed
-        speak(await self._matches.tongues.of(deed.user))
+        speak(await self._matches.locales.of(deed.user))
         guild = self._client.get_guild(order.first.guild)
         where = wording.plain(guild.name) if guild is not None else tr("a server")
         what = tr(wording.KEPT_FROM.get(deed.what, deed.what))

@@ -18,7 +18,7 @@ from bot.matches.ui.panels import acknowledge
 from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
 from bot.moderation.ui import wording
-from bot.moderation.ui.permissions import Click, Office, call_of, person
+from bot.moderation.ui.permissions import Click, JudgePermissions, call_of, person
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
@@ -32,7 +32,7 @@ SHOWN = 8
 class Calls:
     """Takes what members write to judges. One per bot."""
 
-    def __init__(self, office: Office, reports: Reports, notices: Notices) -> None:
+    def __init__(self, office: JudgePermissions, reports: Reports, notices: Notices) -> None:
         self._office, self._reports, self._notices = office, reports, notices
         self._matches = office.matches
         #: Verb of the button beside a match.

@@ -48,7 +48,7 @@ class FlagDesk:
     async def tell(self, flag: Flag) -> None:
         """Tell of a new flag in the log channel of its server, if it has one."""
         server = await self._matches.servers.of(flag.guild)
-        await self._matches.tongues.here(flag.guild)
+        await self._matches.locales.here(flag.guild)
         view = layout(told(flag), tr(NOTE), *rows(flag.id, 0, [_dismiss(flag)]))
         if await self._notices.post(flag.guild, server.log, view) is not None:
             await self._watch.posted(flag)

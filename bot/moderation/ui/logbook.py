@@ -16,11 +16,11 @@ from bot.matches.ui import texts
 from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.places import called
-from bot.moderation.judge_actions import NAMES, Deed, Kind
+from bot.moderation.judge_actions import NAMES, JudgeAction, Kind
 from bot.moderation.judges import Done, Judges
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
-from bot.moderation.ui.permissions import Click, Office, about
+from bot.moderation.ui.permissions import Click, JudgePermissions, about
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
@@ -36,7 +36,7 @@ LETTERS = {"m": "match", "u": "user", "b": "by", "k": "kind", "o": "offset"}
 class Logbook:
     """Shows the log and the bans. One per bot."""
 
-    def __init__(self, office: Office, judges: Judges) -> None:
+    def __init__(self, office: JudgePermissions, judges: Judges) -> None:
         self._office, self._judges = office, judges
         self.verbs = {"jlog": self._page}
 
@@ -105,7 +105,7 @@ class Logbook:
         days: int,
     ) -> None:
         """Keep somebody from something. Raises NotJudge, OwnCause, NoReason."""
-        deed = Deed(
+        deed = JudgeAction(
             kind="ban",
             user=member.id,
             name=called(member),
@@ -133,7 +133,9 @@ class Logbook:
         self, click: Click, member: discord.Member | discord.User, what: str, reason: str
     ) -> None:
         """Lift a ban. Raises NotJudge, NotBanned, NoReason."""
-        deed = Deed(kind="lift", user=member.id, name=called(member), what=what, reason=reason)
+        deed = JudgeAction(
+            kind="lift", user=member.id, name=called(member), what=what, reason=reason
+        )
         judge = await self._office.judge(click)
         await acknowledge(click)
         done = await self._judges.do(judge, deed)
@@ -159,7 +161,7 @@ class Logbook:
         """Work all ratings out anew and say what was wrong. Raises NotJudge, NoReason."""
         judge = await self._office.judge(click)
         await acknowledge(click)
-        done = await self._judges.do(judge, Deed(kind="recount", reason=reason))
+        done = await self._judges.do(judge, JudgeAction(kind="recount", reason=reason))
         if not isinstance(done, Done) or done.duplicate:
             return
         mine = await self._judges.own_changes(judge.guild, done.changes)

@@ -23,13 +23,13 @@ from bot.matches.ui.drawing import open_picture, tray
 from bot.matches.ui.menus import Button, Entry, Menu
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.places import called
-from bot.moderation.judge_actions import Deed, Judge, NoTime
+from bot.moderation.judge_actions import Judge, JudgeAction, NoTime
 from bot.moderation.judges import Done, Judges
 from bot.moderation.set_result import Sight
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
 from bot.moderation.ui.face import buttons_of, ends, head
-from bot.moderation.ui.permissions import Click, Office
+from bot.moderation.ui.permissions import Click, JudgePermissions
 from bot.people.ui.preferences import Preferences
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
@@ -55,7 +55,7 @@ LOOKS = mark("The players are told after the end that you looked, and why.")
 class JudgePanel:
     """Shows a match to judges. One per bot."""
 
-    def __init__(self, office: Office, judges: Judges, preferences: Preferences) -> None:
+    def __init__(self, office: JudgePermissions, judges: Judges, preferences: Preferences) -> None:
         self._office, self._judges, self._preferences = office, judges, preferences
         self._matches = office.matches
         #: What the tournament of a match adds to its panel; set where there are tournaments.
@@ -108,7 +108,7 @@ class JudgePanel:
             attachments=[],
         )
 
-    async def _do(self, click: Click, judge: Judge, deed: Deed) -> None:
+    async def _do(self, click: Click, judge: Judge, deed: JudgeAction) -> None:
         """Carry a deed out and show the panel with what became of it."""
         done = await self._judges.do(judge, deed)
         if isinstance(done, Ask):
@@ -127,18 +127,20 @@ class JudgePanel:
     # -- light acts ---------------------------------------------------------
 
     async def _stop(self, click: Click, ref: Ref) -> None:
-        await self._simple(click, ref, tr("Stop the match"), Deed(kind="pause", reason=""))
+        await self._simple(click, ref, tr("Stop the match"), JudgeAction(kind="pause", reason=""))
 
     async def _go_on(self, click: Click, ref: Ref) -> None:
-        await self._simple(click, ref, tr("Let the match go on"), Deed(kind="resume", reason=""))
+        await self._simple(
+            click, ref, tr("Let the match go on"), JudgeAction(kind="resume", reason="")
+        )
 
     async def _default(self, click: Click, ref: Ref) -> None:
         match = await self._check(click, ref)
         name = _name(match, ref.arg)
-        deed = Deed(kind="default", reason="", seat=_seat(ref.arg), ply=ref.ply)
+        deed = JudgeAction(kind="default", reason="", seat=_seat(ref.arg), ply=ref.ply)
         await self._simple(click, ref, tr("Quiet answer for {name}", name=name), deed)
 
-    async def _simple(self, click: Click, ref: Ref, title: str, deed: Deed) -> None:
+    async def _simple(self, click: Click, ref: Ref, title: str, deed: JudgeAction) -> None:
         """Ask for the reason alone, then do it."""
         await self._check(click, ref)
 
@@ -156,7 +158,7 @@ class JudgePanel:
                 amount = read_clock(typed["time"])
             except ValueError as error:
                 raise NoTime(str(error)) from None
-            deed = Deed(
+            deed = JudgeAction(
                 kind="time",
                 reason=typed["reason"],
                 match=ref.number,
@@ -249,7 +251,7 @@ class JudgePanel:
             winners = None
         elif ref.arg != "draw":
             winners = tuple(_seat(part) for part in ref.arg.split("."))
-        deed = Deed(
+        deed = JudgeAction(
             kind="result",
             reason="",
             winners=winners,
@@ -333,7 +335,9 @@ class JudgePanel:
         ways = await self._judges.ways_back(judge, ref.number)
         back = _seat(ref.arg)
         then = next((p.digest for p in ways.points if p.back == back), "")
-        deed = Deed(kind="back", reason="", back=back, ply=ref.ply, what=f"{ways.digest} {then}")
+        deed = JudgeAction(
+            kind="back", reason="", back=back, ply=ref.ply, what=f"{ways.digest} {then}"
+        )
         await self._simple(click, ref, tr("Take the match back"), deed)
 
     # -- players ------------------------------------------------------------
@@ -379,7 +383,7 @@ class JudgePanel:
         if member.bot:
             await say(click, tr("A bot cannot take a seat over, so nothing changed."))
             return
-        deed = Deed(
+        deed = JudgeAction(
             kind="replace",
             reason="",
             seat=_seat(ref.arg),
@@ -421,7 +425,7 @@ def _name(match: Match, arg: str) -> str:
     return match.players[seat].name if 0 <= seat < len(match.players) else tr("nobody")
 
 
-def _with(deed: Deed, *, match: int, reason: str) -> Deed:
+def _with(deed: JudgeAction, *, match: int, reason: str) -> JudgeAction:
     return msgspec.structs.replace(deed, match=match, reason=reason)
 
 

@@ -26,7 +26,7 @@ Send = Callable[[Click, Judge, Mapping[str, str]], Awaitable[None]]
 #: What the form asks for every act.
 
 
-class Office:
+class JudgePermissions:
     """Asks who may judge. One per bot."""
 
     def __init__(self, matches: Matches) -> None:

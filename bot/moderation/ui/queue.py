@@ -23,7 +23,7 @@ from bot.moderation.judges import Judges
 from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
 from bot.moderation.ui import wording
-from bot.moderation.ui.permissions import Click, Office
+from bot.moderation.ui.permissions import Click, JudgePermissions
 from bot.moderation.ui.second import Seconds, buttons_of
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
@@ -43,7 +43,7 @@ class ReportQueue:
     def __init__(
         self,
         client: discord.Client,
-        office: Office,
+        office: JudgePermissions,
         judges: Judges,
         reports: Reports,
         seconds: Seconds,
@@ -191,7 +191,7 @@ class ReportQueue:
 
     async def _tell(self, click: Click, report: Report, text: str, *, closed: bool = False) -> str:
         """Write to whoever wrote a report; return what to tell the judge about it."""
-        with speaking(await self._matches.tongues.of(report.by)):
+        with speaking(await self._matches.locales.of(report.by)):
             text = tr("It is closed: {outcome}", outcome=text) if closed else text
             what = f"<@{report.about}>"
             if report.kind == "call":

@@ -20,7 +20,7 @@ from bot.matches.ui.panels import in_panel
 from bot.moderation.judges import Judges, deed_of
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
-from bot.moderation.ui.permissions import Click, Office, call_of
+from bot.moderation.ui.permissions import Click, JudgePermissions, call_of
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
@@ -51,7 +51,7 @@ class Seconds:
     """Shows what waits for a second judge. One per bot."""
 
     def __init__(
-        self, client: discord.Client, office: Office, judges: Judges, notices: Notices
+        self, client: discord.Client, office: JudgePermissions, judges: Judges, notices: Notices
     ) -> None:
         self._client, self._office = client, office
         self._judges, self._notices = judges, notices
@@ -60,7 +60,7 @@ class Seconds:
 
     async def told(self, ask: Ask) -> None:
         """Post the card of what waits, or write on it what became of it."""
-        await self._matches.tongues.here(ask.guild)
+        await self._matches.locales.here(ask.guild)
         if ask.fate == "open" and not ask.message:
             await self._post(ask)
             return
@@ -83,7 +83,7 @@ class Seconds:
     async def _tell(self, ask: Ask) -> None:
         """Tell whoever asked that nothing was done."""
         match = await self._match(deed_of(ask).match)
-        with speaking(await self._matches.tongues.of(ask.by)):
+        with speaking(await self._matches.locales.of(ask.by)):
             text = self._nothing(ask, match)
         try:
             person = await self._client.fetch_user(ask.by)

@@ -15,7 +15,7 @@ import msgspec
 from bot.i18n import mark, tr, trc
 from bot.matches.course import write_time
 from bot.matches.ui import texts
-from bot.moderation.judge_actions import NAMES, Deed
+from bot.moderation.judge_actions import NAMES, JudgeAction
 from bot.moderation.report_store import Ban, Report
 from bot.moderation.store import Act
 from bot.ratings.results import Change
@@ -54,7 +54,7 @@ def seats(match: Match | None, winners: Sequence[int] | None) -> str:
     return tr("a win of {who}", who=names)
 
 
-def deed(what: Deed, match: Match | None) -> str:
+def deed(what: JudgeAction, match: Match | None) -> str:
     """Return what a judge wants done, as the end of "asks to"."""
     name = ""
     if match is not None and 0 <= what.seat < len(match.players):
@@ -80,14 +80,14 @@ def deed(what: Deed, match: Match | None) -> str:
     return tr(NAMES[what.kind])
 
 
-def settled(what: Deed, match: Match | None = None) -> str:
+def settled(what: JudgeAction, match: Match | None = None) -> str:
     """Return what a judge has done about a result, as a sentence."""
     if what.what == "annul" or what.winners is None:
         return tr("The match is annulled.")
     return tr("The result is set: {seats}.", seats=seats(match, what.winners))
 
 
-def _where(what: Deed) -> str:
+def _where(what: JudgeAction) -> str:
     now, _, then = what.what.partition(" ")
     place = tr("its beginning")
     if what.back:

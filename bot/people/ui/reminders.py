@@ -172,7 +172,7 @@ class Letters:
 
     async def remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
         """Tell a person that a match waits; return channel and message, 0 for none."""
-        await self._matches.tongues.here(asked.guild)
+        await self._matches.locales.here(asked.guild)
         note = ""
         if wish.way == "dm":
             try:
@@ -198,14 +198,14 @@ class Letters:
 
     async def _alone(self, wish: Wish, asked: Open) -> str:
         """Return a reminder in the person's own language."""
-        with speaking(await self._matches.tongues.of(wish.user)):
+        with speaking(await self._matches.locales.of(wish.user)):
             return f"⏰ {await self._line(asked)}"
 
     async def digest(self, wish: Wish, waiting: Sequence[Open]) -> None:
         """Tell a person all that waits; where direct messages are closed, what waits in the
         server of the most urgent match."""
-        await self._matches.tongues.here(waiting[0].guild)
-        with speaking(await self._matches.tongues.of(wish.user)):
+        await self._matches.locales.here(waiting[0].guild)
+        with speaking(await self._matches.locales.of(wish.user)):
             text = await self._list(waiting)
         try:
             await self._write(wish.user, text)

@@ -12,7 +12,7 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.service import Matches
-from bot.moderation.judge_actions import Deed
+from bot.moderation.judge_actions import JudgeAction
 from bot.moderation.judges import Done, Judges
 from bot.moderation.store import Ask
 from bot.moderation.ui.permissions import person
@@ -42,7 +42,7 @@ class Moderation:
     async def annul(self, click: Click, number: int, reason: str) -> None:
         """Take a match out of the ratings. Raises Refused."""
         match = await self._match(click, number)
-        deed = Deed(kind="result", match=match.id, reason=reason, what="ratings")
+        deed = JudgeAction(kind="result", match=match.id, reason=reason, what="ratings")
         await self._correct(
             click,
             deed,
@@ -69,7 +69,9 @@ class Moderation:
         how = tr("a draw")
         if winner is not None:
             how = tr("a win of {who}", who=f"<@{winner.id}>")
-        deed = Deed(kind="result", match=match.id, reason=reason, winners=seats, what="ratings")
+        deed = JudgeAction(
+            kind="result", match=match.id, reason=reason, winners=seats, what="ratings"
+        )
         await self._correct(
             click,
             deed,
@@ -80,7 +82,7 @@ class Moderation:
             ),
         )
 
-    async def _correct(self, click: Click, deed: Deed, text: str) -> None:
+    async def _correct(self, click: Click, deed: JudgeAction, text: str) -> None:
         """Correct a result by the judges' road, which notes it; a second judge may be needed."""
         done = await self._judges.do(person(click), deed)
         if isinstance(done, Ask):
@@ -95,7 +97,7 @@ class Moderation:
         guild = self._guild(click)
         name = " ".join(name.split())[:40]
         name = name or f"Season {len(await self._ranking.seasons(guild)) + 1}"
-        season = await self._season(click, Deed(kind="season", what=name, reason=SEASON))
+        season = await self._season(click, JudgeAction(kind="season", what=name, reason=SEASON))
         if season is None:
             return
         title = discord.utils.escape_markdown(season.name)
@@ -119,7 +121,7 @@ class Moderation:
     async def end(self, click: Click) -> None:
         """End the season here. Raises Refused."""
         self._guild(click)
-        season = await self._season(click, Deed(kind="end season", reason=SEASON))
+        season = await self._season(click, JudgeAction(kind="end season", reason=SEASON))
         if season is None:
             return
         title = discord.utils.escape_markdown(season.name)
@@ -128,7 +130,7 @@ class Moderation:
             season.guild, tr("🏁 The season **{title}** is over. Thank you all!", title=title)
         )
 
-    async def _season(self, click: Click, deed: Deed) -> Season | None:
+    async def _season(self, click: Click, deed: JudgeAction) -> Season | None:
         """Begin or end a season, noted; None if this very command has done it before."""
         done = await self._judges.do(person(click), deed)
         return done.season if isinstance(done, Done) else None

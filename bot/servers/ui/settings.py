@@ -126,7 +126,7 @@ class ServerSettings:
             raise Everybody
         before = await self._servers.of(guild)
         rows_ = await self._servers.change(guild, click.user.id, values)
-        await self._matches.tongues.here(guild)
+        await self._matches.locales.here(guild)
         if rows_:
             told = "\n".join(f"• {self._words.change(c)}"[:300] for c in rows_[:20])
             server = await self._servers.of(guild)

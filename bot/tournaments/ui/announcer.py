@@ -1,6 +1,6 @@
 """The writer of tournaments: keeps their public messages as they are, and tells news once.
 
-Decides when a message is edited and when a new one is posted; a `Scribe` says when, so that
+Decides when a message is edited and when a new one is posted; a `MessageSync` says when, so that
 twenty people who join at once cost one edit. News are rows that stay untold until they were
 sent; a message is remembered with the version it shows, so a restart finds what is missing.
 Nothing in a tournament depends on it: what Discord does not take is tried again, and said to
@@ -25,7 +25,7 @@ from bot.matches.ui import texts
 from bot.matches.ui.drawing import Picture
 from bot.matches.ui.menus import Button
 from bot.platform.mentions import known, pinged
-from bot.platform.message_sync import Scribe, Sleep
+from bot.platform.message_sync import MessageSync, Sleep
 from bot.tournaments import model as domain
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message, News
@@ -52,7 +52,7 @@ _ALL = mark("View Channel, Send Messages and Attach Files")
 Gone = (discord.NotFound, discord.Forbidden)
 
 
-class Herald:
+class Announcer:
     """Writes. One per bot; takes over the hooks of the service."""
 
     def __init__(
@@ -68,9 +68,9 @@ class Herald:
     ) -> None:
         self._client, self._service, self._seats = client, service, seats
         self._theme = theme
-        self._scribe = Scribe(
+        self._sync = MessageSync(
             self._write,
-            name="herald",
+            name="announcer",
             what="tournament",
             attempts=ATTEMPTS,
             spacing=spacing,
@@ -87,7 +87,7 @@ class Herald:
     def dirty(self, number: int) -> None:
         """Mark a tournament as changed; it is written soon, at the earliest after `repair`."""
         if self._awake:  # before that `repair` will find it
-            self._scribe.dirty(number)
+            self._sync.dirty(number)
 
     async def repair(self) -> None:
         """After a start or a lost connection: tell what is untold, mend what is out of date.
@@ -104,7 +104,7 @@ class Herald:
     async def close(self) -> None:
         """Finish what is being written; the next start does what is not."""
         await self._seats.close()
-        await self._scribe.close()
+        await self._sync.close()
 
     # -- one tournament -----------------------------------------------------
 
@@ -114,7 +114,7 @@ class Herald:
             self.blocked.pop(number, None)
         except Gone as error:
             self._block(number, error)
-        self._scribe.wrote(number)
+        self._sync.wrote(number)
         return True
 
     def _block(self, number: int, error: discord.HTTPException) -> None:
@@ -131,7 +131,7 @@ class Herald:
     async def _bring(self, number: int) -> None:
         """Bring everything up to date that is posted about a tournament."""
         contest = await self._service.get(number)
-        await self._service.matches.tongues.here(contest.head.guild)
+        await self._service.matches.locales.here(contest.head.guild)
         if contest.status == "draft" or not contest.plan.channel:
             return
         news = await self._service.rows.untold(number)

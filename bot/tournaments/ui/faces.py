@@ -1,7 +1,7 @@
 """The public messages of a tournament: the card, the message of a round, the podium, a table.
 
 Decides what they hold and which buttons they bear. Pure: from a tournament to a message; who
-sends it and when is the herald's.
+sends it and when is the announcer's.
 """
 
 from __future__ import annotations

@@ -31,8 +31,8 @@ from bot.tournaments.ui import (
     start_times,
     wording,
 )
-from bot.tournaments.ui.announcer import Herald
-from bot.tournaments.ui.permissions import Office, check_game
+from bot.tournaments.ui.announcer import Announcer
+from bot.tournaments.ui.permissions import OrganiserPermissions, check_game
 from bot.tournaments.ui.scheduled_events import Occasions
 from bot.tournaments.ui.visitors import Visitors
 
@@ -48,12 +48,12 @@ class Settling:
     def __init__(
         self,
         service: Tournaments,
-        herald: Herald,
+        announcer: Announcer,
         visitors: Visitors,
         occasions: Occasions,
-        office: Office,
+        office: OrganiserPermissions,
     ) -> None:
-        self._service, self._herald, self._visitors = service, herald, visitors
+        self._service, self._announcer, self._visitors = service, announcer, visitors
         self._occasions, self.check = occasions, office.check
         self.verbs = {
             "tmanage": self._manage,
@@ -102,7 +102,7 @@ class Settling:
     async def show(self, click: Click, contest: Contest, page: str, note: str = "") -> None:
         """Show a page of the panel, in the panel that was pressed if it was one."""
         await acknowledge(click)
-        blocked = self._herald.blocked.get(contest.id) or channel_permissions.told(
+        blocked = self._announcer.blocked.get(contest.id) or channel_permissions.told(
             click.client, contest
         )
         note = "\n".join(filter(None, [note, await self._occasions.follow(contest)]))
@@ -198,7 +198,7 @@ class Settling:
         chosen = chosen_in(click)
         if chosen:
             contest = await self._service.edit(contest.id, click.user.id, channel=chosen[0].id)
-            self._herald.blocked.pop(contest.id, None)
+            self._announcer.blocked.pop(contest.id, None)
         await self.show(click, contest, "place")
 
     async def _role(self, click: Click, ref: Ref) -> None:
@@ -217,7 +217,7 @@ class Settling:
             await self.check(sent)
             await acknowledge(sent)
             try:
-                await self._herald.announce(contest, typed["text"])
+                await self._announcer.announce(contest, typed["text"])
             except (discord.Forbidden, discord.NotFound) as error:
                 where = f"<#{contest.plan.channel}>"
                 raise NotNow(

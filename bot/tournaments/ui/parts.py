@@ -16,10 +16,10 @@ import discord
 from bot.matches.ui.boards import Boards
 from bot.people.ui.preferences import Preferences
 from bot.tournaments.service import Tournaments
-from bot.tournaments.ui.announcer import SPACING, Herald
+from bot.tournaments.ui.announcer import SPACING, Announcer
 from bot.tournaments.ui.bench import Bench
 from bot.tournaments.ui.organiser import Organiser
-from bot.tournaments.ui.permissions import Office
+from bot.tournaments.ui.permissions import OrganiserPermissions
 from bot.tournaments.ui.scheduled_events import Occasions
 from bot.tournaments.ui.seating import Seats
 from bot.tournaments.ui.visitors import Visitors
@@ -43,14 +43,14 @@ class TournamentDesk:
     ) -> None:
         self.service = service
         seats = Seats(client, service, boards, faults, threads)
-        self.herald = Herald(
+        self.announcer = Announcer(
             client, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
         )
         self.visitors = Visitors(service, preferences)
         occasions = Occasions(client, service)
-        office = Office(service.matches.servers)
+        office = OrganiserPermissions(service.matches.servers)
         self.bench = Bench(service)
-        self.organiser = Organiser(service, self.herald, self.visitors, occasions, office)
+        self.organiser = Organiser(service, self.announcer, self.visitors, occasions, office)
 
     @property
     def verbs(self) -> dict[str, Any]:

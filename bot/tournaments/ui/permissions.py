@@ -18,7 +18,7 @@ from bot.tournaments.refusals import BadPlan
 Click = discord.Interaction[Any]
 
 
-class Office:
+class OrganiserPermissions:
     """Asks the server's settings. `servers` are those of the service."""
 
     def __init__(self, servers: Servers) -> None:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from engine.core import Event
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.stack import Fall, Flow, Hit, Strike
 from engine.games.keepers.state import KEEPER, PER_SEAT, State
 
@@ -149,10 +149,10 @@ class Card(NamedTuple):
     secret: bool = False
     #: Texts of every legal use by (state, user, owner).
     actions: Callable[[State, int, int], Iterable[str]] | None = None
-    #: Why a use by (state, user, owner, deed) is not allowed.
-    bar: Callable[[State, int, int, Deed], str] | None = None
-    #: Carry it out: (state, user, owner, deed, out).
-    use: Callable[[State, int, int, Deed, list[Event]], None] | None = None
+    #: Why a use by (state, user, owner, parsed) is not allowed.
+    bar: Callable[[State, int, int, ParsedAction], str] | None = None
+    #: Carry it out: (state, user, owner, parsed, out).
+    use: Callable[[State, int, int, ParsedAction, list[Event]], None] | None = None
     #: The `routine.Routine` of its `Resolve` frames.
     steps: Any = None
     #: Take back what stands only as long as the card is not vetoed (KD-CSYS-13):

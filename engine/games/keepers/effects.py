@@ -43,9 +43,9 @@ def no_aim(s: State, seat: int, owner: int) -> Iterable[str]:
     return ("",)
 
 
-def always(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+def always(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
     """Nothing speaks against a card that takes no aim, but an aim."""
-    return "card-target" if deed.target != OFF or deed.other or deed.seat != OFF else ""
+    return "card-target" if parsed.target != OFF or parsed.other or parsed.seat != OFF else ""
 
 
 def foes(s: State, seat: int, owner: int) -> Iterable[str]:
@@ -54,18 +54,18 @@ def foes(s: State, seat: int, owner: int) -> Iterable[str]:
     return ("",) if len(them) == 1 else tuple(n.SIDES[x] for x in them)
 
 
-def foe_bar(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+def foe_bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
     them = enemies(s, owner)
-    if deed.target != OFF or deed.other:
+    if parsed.target != OFF or parsed.other:
         return "card-target"
-    if deed.seat == OFF:
+    if parsed.seat == OFF:
         return "" if len(them) == 1 else "which-foe"
-    return "" if deed.seat in them else "which-foe"
+    return "" if parsed.seat in them else "which-foe"
 
 
-def foe(s: State, owner: int, deed: n.Deed) -> int:
+def foe(s: State, owner: int, parsed: n.ParsedAction) -> int:
     """Return the enemy seat an action means."""
-    return deed.seat if deed.seat != OFF else enemies(s, owner)[0]
+    return parsed.seat if parsed.seat != OFF else enemies(s, owner)[0]
 
 
 def named(s: State, seat: int, owner: int) -> list[int]:
@@ -92,10 +92,10 @@ def summons(s: State, owner: int, pools: tuple[int, ...]) -> list[str]:
 
 def summon(s: State, owner: int, action: str, how: str, out: Out) -> None:
     """Bring the Minion of a `summons` action; it cannot act before this turn is over."""
-    deed = n.parse(action)
-    assert deed is not None
-    piece = owner * PER_SEAT + KINDS.index(deed.kind)
-    recruit(s, owner, piece, deed.target, how, out)
+    parsed = n.parse(action)
+    assert parsed is not None
+    piece = owner * PER_SEAT + KINDS.index(parsed.kind)
+    recruit(s, owner, piece, parsed.target, how, out)
 
 
 def resolve(s: State, card: str, seat: int, owner: int) -> None:
@@ -145,21 +145,21 @@ def strikes(s: State, owner: int, limit: int) -> list[str]:
     return [f"{n.NAME[cell]}{'w' if wall else ''}" for cell, wall in found] + [n.NAME[s.at[keeper]]]
 
 
-def strike_bar(s: State, owner: int, deed: n.Deed, limit: int) -> str:
-    if deed.target == OFF:
+def strike_bar(s: State, owner: int, parsed: n.ParsedAction, limit: int) -> str:
+    if parsed.target == OFF:
         return "card-aim"
-    why = aim.target_bar(s, keeper_of(owner), deed.target, deed.wall, limit)
+    why = aim.target_bar(s, keeper_of(owner), parsed.target, parsed.wall, limit)
     return "card-range" if why == "range" else why
 
 
-def strike(s: State, seat: int, owner: int, deed: n.Deed, amount: int, out: Out) -> None:
+def strike(s: State, seat: int, owner: int, parsed: n.ParsedAction, amount: int, out: Out) -> None:
     """Let the owner's Keeper attack with a card's printed Damage (KD-ATT-13, -14)."""
-    keeper, cells = keeper_of(owner), (deed.target,)
-    out.append(ev.Attacked(piece=keeper, by=seat, cells=cells, wall=deed.wall))
-    blow = Strike(keeper, seat, cells, amount, wall=deed.wall)
+    keeper, cells = keeper_of(owner), (parsed.target,)
+    out.append(ev.Attacked(piece=keeper, by=seat, cells=cells, wall=parsed.wall))
+    blow = Strike(keeper, seat, cells, amount, wall=parsed.wall)
     flow = Flow(strike=blow)
     s.stack.append(flow)
-    if not deed.wall:
+    if not parsed.wall:
         uncover(s, flow, out, cells)
 
 

@@ -61,7 +61,7 @@ def unaimed(name: str) -> tuple[str, ...]:
     return tuple(f"{a} {name}" for a in NAME)
 
 
-class Deed(Struct, frozen=True):
+class ParsedAction(Struct, frozen=True):
     """An action taken apart. Unused fields are OFF or empty.
 
     `cells` is a move's path, `kind` a piece, card, Ultimate or other name, `other` the
@@ -109,65 +109,69 @@ _PATH = re.compile(rf"[a-n][1-7](-[a-n][1-7]){{1,{LONGEST}}}")
 
 
 @cache
-def _words() -> dict[str, Deed]:
-    table = {w: Deed(w) for w in ("sm", "unchain", "end", "stop", "pass", "mend", "standstill")}
-    table |= {f"foe {w}": Deed(w, foe=True) for w in ("mend", "standstill")}
-    table |= {f"place {k}": Deed("place", kind=k) for k in KINDS[2:]}
+def _words() -> dict[str, ParsedAction]:
+    table = {
+        w: ParsedAction(w) for w in ("sm", "unchain", "end", "stop", "pass", "mend", "standstill")
+    }
+    table |= {f"foe {w}": ParsedAction(w, foe=True) for w in ("mend", "standstill")}
+    table |= {f"place {k}": ParsedAction("place", kind=k) for k in KINDS[2:]}
     return table
 
 
-_seen: dict[str, Deed] = {}
+_seen: dict[str, ParsedAction] = {}
 
 
-def parse(text: str) -> Deed | None:
+def parse(text: str) -> ParsedAction | None:
     """Return what an action says, None if it is not notation."""
     if text in _seen:
         return _seen[text]
-    deed = _parse(text)
-    if deed is not None and len(_seen) < 100_000:  # junk is not kept: there is no end to it
-        _seen[text] = deed
-    return deed
+    parsed = _parse(text)
+    if parsed is not None and len(_seen) < 100_000:  # junk is not kept: there is no end to it
+        _seen[text] = parsed
+    return parsed
 
 
-def _parse(text: str) -> Deed | None:
+def _parse(text: str) -> ParsedAction | None:
     if text in _words():
         return _words()[text]
     if _PATH.fullmatch(text):
         cells = [CELL[name] for name in text.split("-")]
-        return Deed("move", actor=cells[0], target=cells[-1], cells=tuple(cells[1:]))
+        return ParsedAction("move", actor=cells[0], target=cells[-1], cells=tuple(cells[1:]))
     for pattern, verb in _PATTERNS:
         if not (m := pattern.fullmatch(text)):
             continue
         g = m.groups()
         if verb == "attack":
-            return Deed(verb, CELL[g[0]], CELL[g[1]], wall=bool(g[2]))
+            return ParsedAction(verb, CELL[g[0]], CELL[g[1]], wall=bool(g[2]))
         if verb in ("switch", "hand"):
-            return Deed(verb, CELL[g[0]], CELL[g[1]])
+            return ParsedAction(verb, CELL[g[0]], CELL[g[1]])
         if verb == "ability":
-            return Deed(g[1], CELL[g[0]], CELL[g[2]] if g[2] else OFF)
+            return ParsedAction(g[1], CELL[g[0]], CELL[g[2]] if g[2] else OFF)
         if verb == "choose":
-            return Deed(g[0], kind=g[1])
+            return ParsedAction(g[0], kind=g[1])
         if verb == "buy":
-            return Deed(verb, kind=g[0], target=CELL[g[1]])
+            return ParsedAction(verb, kind=g[0], target=CELL[g[1]])
         if verb == "card":
-            return Deed(verb, kind=g[0], other=g[1] or "", drop=g[2] or "")
+            return ParsedAction(verb, kind=g[0], other=g[1] or "", drop=g[2] or "")
         if verb == "play":
             cell = CELL[g[2]] if g[2] else OFF
             seat = SIDES.index(g[4]) if g[4] else OFF
-            return Deed(verb, OFF, cell, (), g[1], bool(g[3]), bool(g[0]), g[5] or "", seat=seat)
+            return ParsedAction(
+                verb, OFF, cell, (), g[1], bool(g[3]), bool(g[0]), g[5] or "", seat=seat
+            )
         if verb == "name":
             if g[0] == "pick" and g[1] in SIDES:
-                return Deed("pick", seat=SIDES.index(g[1]))
-            return Deed(g[0], kind=g[1])
+                return ParsedAction("pick", seat=SIDES.index(g[1]))
+            return ParsedAction(g[0], kind=g[1])
         if verb == "number":
-            return Deed("hand-place", number=int(g[0]))
+            return ParsedAction("hand-place", number=int(g[0]))
         if verb == "give":
-            return Deed(verb, seat=SIDES.index(g[0]), number=int(g[1]))
+            return ParsedAction(verb, seat=SIDES.index(g[0]), number=int(g[1]))
         if verb == "place":
-            return Deed(verb, kind=g[0], target=CELL[g[1]])
+            return ParsedAction(verb, kind=g[0], target=CELL[g[1]])
         if verb == "recall":
-            return Deed(verb, kind=g[1], target=CELL[g[2]], foe=bool(g[0]))
+            return ParsedAction(verb, kind=g[1], target=CELL[g[2]], foe=bool(g[0]))
         if verb == "command":
-            return Deed(verb, target=CELL[g[1]], foe=bool(g[0]))
-        return Deed(verb, target=CELL[g[0]])
+            return ParsedAction(verb, target=CELL[g[1]], foe=bool(g[0]))
+        return ParsedAction(verb, target=CELL[g[0]])
     return None

@@ -94,32 +94,32 @@ def add_actions(s: State, seat: int, found: list[str]) -> None:
         add_purchases(s, seat, found)
 
 
-def bar(s: State, seat: int, deed: n.Deed) -> str:
+def bar(s: State, seat: int, parsed: n.ParsedAction) -> str:
     """Return why a card may not be used so, empty if it may."""
-    owner = owner_of(s, seat, deed)
-    card = CARDS.get(deed.kind)
-    if why := row_bar(s, seat, owner, deed.kind):
+    owner = owner_of(s, seat, parsed)
+    card = CARDS.get(parsed.kind)
+    if why := row_bar(s, seat, owner, parsed.kind):
         return why
     assert card is not None
-    return card.bar(s, seat, owner, deed) if card.bar is not None else ""
+    return card.bar(s, seat, owner, parsed) if card.bar is not None else ""
 
 
-def activate(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+def activate(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     """Use a CC card: pay its Tax, do what it says, then put it on the Cooldown Field."""
-    owner, card = owner_of(s, seat, deed), CARDS[deed.kind]
+    owner, card = owner_of(s, seat, parsed), CARDS[parsed.kind]
     for charges, source in hooked(s, "levies"):
         if tax := charges(s, source, owner, card.name):
             s.reserves[owner] -= tax
             s.reserves[source.owner] += tax
             out.append(ev.Paid(seat=owner, to=source.owner, amount=tax, why="tax"))
-    other = deed.other or (n.SIDES[deed.seat] if deed.seat >= 0 else "")
-    at = OFF if card.secret else deed.target
+    other = parsed.other or (n.SIDES[parsed.seat] if parsed.seat >= 0 else "")
+    at = OFF if card.secret else parsed.target
     out.append(ev.CardUsed(seat=owner, card=card.name, by=seat, at=at, other=other))
     s.stack.append(Shelve(card.name, owner))
     assert card.use is not None
     if s.edition.idle_repeats and any((e.kind, e.by) == (card.name, owner) for e in s.effects):
         return
-    card.use(s, seat, owner, deed, out)
+    card.use(s, seat, owner, parsed, out)
 
 
 def cut_turn(s: State, owner: int) -> None:
@@ -164,15 +164,15 @@ def casts(s: State, seat: int, owner: int, must: bool) -> tuple[str, ...]:
     return (*found, *(returns(s, seat) if seat == owner else ()), *idle_ends)
 
 
-def cast_bar(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+def cast_bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
     """Return why an answer is not among `casts`."""
-    if deed.verb == "return" and seat == owner:
-        return return_bar(s, seat, deed)
-    if deed.verb == "pass":
+    if parsed.verb == "return" and seat == owner:
+        return return_bar(s, seat, parsed)
+    if parsed.verb == "pass":
         return "must-play"
-    if deed.verb != "play" or owner_of(s, seat, deed) != owner:
+    if parsed.verb != "play" or owner_of(s, seat, parsed) != owner:
         return "play-only"
-    return bar(s, seat, deed)
+    return bar(s, seat, parsed)
 
 
 # --- coming back ---------------------------------------------------------------------------
@@ -194,17 +194,17 @@ def returns(s: State, seat: int) -> list[str]:
     ]
 
 
-def return_bar(s: State, seat: int, deed: n.Deed) -> str:
-    if deed.kind not in s.cooling[seat]:
-        return "vetoed" if VETOED + deed.kind in s.cooling[seat] else "not-cooling"
-    return "too-hot" if waits(s, seat, deed.kind) else ""
+def return_bar(s: State, seat: int, parsed: n.ParsedAction) -> str:
+    if parsed.kind not in s.cooling[seat]:
+        return "vetoed" if VETOED + parsed.kind in s.cooling[seat] else "not-cooling"
+    return "too-hot" if waits(s, seat, parsed.kind) else ""
 
 
-def give_back(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+def give_back(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     """Take a cooled card back into the row; it costs nothing."""
-    s.cooling[seat] = without(s.cooling[seat], deed.kind)
-    s.row[seat] += (deed.kind,)
-    out.append(ev.Returned(seat=seat, card=deed.kind))
+    s.cooling[seat] = without(s.cooling[seat], parsed.kind)
+    s.row[seat] += (parsed.kind,)
+    out.append(ev.Returned(seat=seat, card=parsed.kind))
 
 
 # --- buying --------------------------------------------------------------------------------
@@ -235,16 +235,16 @@ def event_bar(s: State, seat: int, name: str) -> str:
     card = CARDS[name]
     if card.kind != "event" or card.bar is None:
         return ""
-    return card.bar(s, seat, seat, n.Deed("card", kind=name))
+    return card.bar(s, seat, seat, n.ParsedAction("card", kind=name))
 
 
-def buy_bar(s: State, seat: int, deed: n.Deed) -> str:
+def buy_bar(s: State, seat: int, parsed: n.ParsedAction) -> str:
     """Return why a card may not be bought so, empty if it may."""
-    name, hand = deed.kind, tuple(bare(c) for c in s.hand[seat])
-    if deed.other:
+    name, hand = parsed.kind, tuple(bare(c) for c in s.hand[seat])
+    if parsed.other:
         if name not in s.shared:
             return "vetoed" if VETOED + name in s.shared else "not-shared"
-        if deed.other not in hand:
+        if parsed.other not in hand:
             return "no-swap"
     elif name not in s.hand[seat]:
         if VETOED + name in s.hand[seat]:
@@ -256,35 +256,35 @@ def buy_bar(s: State, seat: int, deed: n.Deed) -> str:
         if s.options.allow_replacement == "no":
             return "row-full"
         own = tuple(bare(c) for c in (*s.row[seat], *s.cooling[seat]))
-        if deed.drop not in own:
+        if parsed.drop not in own:
             return "drop"
-    elif deed.drop:
+    elif parsed.drop:
         return "no-drop"
     return event_bar(s, seat, name)
 
 
-def buy(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+def buy(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     """Pay for a card and put it into the row; an Event happens at once."""
-    name = deed.kind
+    name = parsed.kind
     cost = pay(s, seat, "card")
-    dropped = marked(s.row[seat] + s.cooling[seat], deed.drop) if deed.drop else ""
+    dropped = marked(s.row[seat] + s.cooling[seat], parsed.drop) if parsed.drop else ""
     if dropped:
         s.row[seat] = without(s.row[seat], dropped)
         s.cooling[seat] = without(s.cooling[seat], dropped)
-        s.scrapped[seat] += (deed.drop,)
-        stands = CARDS[deed.drop]
+        s.scrapped[seat] += (parsed.drop,)
+        stands = CARDS[parsed.drop]
         if stands.standing and stands.undo is not None:  # no Veto: what it has placed stays
             stands.undo(s, seat, seat, Flow(), out)
         trim(s)
-    if deed.other:
-        swap = marked(s.hand[seat], deed.other)
+    if parsed.other:
+        swap = marked(s.hand[seat], parsed.other)
         s.hand[seat] = without(s.hand[seat], swap)
         s.shared = tuple(swap if c == name else c for c in s.shared)
     else:
         s.hand[seat] = without(s.hand[seat], name)
     s.row[seat] += (name,)
     out.append(
-        ev.CardBought(seat=seat, card=name, price=cost, swapped=deed.other, dropped=deed.drop)
+        ev.CardBought(seat=seat, card=name, price=cost, swapped=parsed.other, dropped=parsed.drop)
     )
     card = CARDS[name]
     if card.kind == "cc":
@@ -293,7 +293,7 @@ def buy(s: State, seat: int, deed: n.Deed, out: Out) -> None:
             out.append(ev.CardTaxed(seat=seat, card=name, by=due.by))
     elif card.kind == "event":
         assert card.use is not None
-        card.use(s, seat, seat, deed, out)
+        card.use(s, seat, seat, parsed, out)
     else:
         settle_flow(s, Flow())  # what a Passive sees, it sees at once
 

@@ -62,13 +62,13 @@ def wall_cells(s: State, seat: int) -> list[int]:
     return [c for c in range(len(s.board)) if unoccupied(s, c) and c not in hidden]
 
 
-def space_bar(s: State, seat: int, deed: n.Deed) -> str:
+def space_bar(s: State, seat: int, parsed: n.ParsedAction) -> str:
     """Return why a seat may not put anything on the space an action names (KD-MARK-12)."""
-    if deed.target == OFF or deed.wall:
+    if parsed.target == OFF or parsed.wall:
         return "card-aim"
-    if deed.target >= len(s.board) or not unoccupied(s, deed.target):
+    if parsed.target >= len(s.board) or not unoccupied(s, parsed.target):
         return "free-space"
-    return "" if deed.target in wall_cells(s, seat) else "build-hidden"
+    return "" if parsed.target in wall_cells(s, seat) else "build-hidden"
 
 
 def wall_bar(s: State, seat: int, cell: int) -> str:
@@ -136,19 +136,19 @@ def mates(s: State, seat: int) -> list[int]:
     return [x for x in s.mat.seats if x != seat and team(x) == team(seat)]
 
 
-def give_bar(s: State, seat: int, deed: n.Deed) -> str:
+def give_bar(s: State, seat: int, parsed: n.ParsedAction) -> str:
     """KU-MODE-COOP."""
-    if deed.seat not in mates(s, seat):
+    if parsed.seat not in mates(s, seat):
         return "no-mate"
     if starved(s, seat):
         return "starved"
-    return "" if s.reserves[seat] >= deed.number else "gift"
+    return "" if s.reserves[seat] >= parsed.number else "gift"
 
 
 # --- doing it ----------------------------------------------------------------------------
 
 
-def take(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+def take(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     """Take 1 Strange Matter from the Economy (KD-ECON-01)."""
     s.economy[purse(s, seat)] -= 1
     s.reserves[seat] += 1
@@ -163,22 +163,22 @@ def pay(s: State, seat: int, sort: str) -> int:
     return cost
 
 
-def give(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+def give(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     """Give a teammate Strange Matter (KU-MODE-COOP)."""
-    s.reserves[seat] -= deed.number
-    s.reserves[deed.seat] += deed.number
-    out.append(ev.Paid(seat=seat, to=deed.seat, amount=deed.number, why="gift"))
+    s.reserves[seat] -= parsed.number
+    s.reserves[parsed.seat] += parsed.number
+    out.append(ev.Paid(seat=seat, to=parsed.seat, amount=parsed.number, why="gift"))
 
 
-def buy(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+def buy(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     """Pay for a Wall or a Minion and put it up (KD-ECON-06, -07)."""
-    if deed.kind == "wall":
+    if parsed.kind == "wall":
         out.append(ev.Bought(seat=seat, what="wall", price=pay(s, seat, "wall")))
-        build(s, seat, deed.target, out)
+        build(s, seat, parsed.target, out)
         return
-    piece = seat * PER_SEAT + KINDS.index(deed.kind)
-    out.append(ev.Bought(seat=seat, what=deed.kind, price=pay(s, seat, "minion")))
-    recruit(s, seat, piece, deed.target, "bought", out)
+    piece = seat * PER_SEAT + KINDS.index(parsed.kind)
+    out.append(ev.Bought(seat=seat, what=parsed.kind, price=pay(s, seat, "minion")))
+    recruit(s, seat, piece, parsed.target, "bought", out)
 
 
 def recruit(s: State, seat: int, piece: int, cell: int, how: str, out: Out) -> None:
@@ -187,7 +187,7 @@ def recruit(s: State, seat: int, piece: int, cell: int, how: str, out: Out) -> N
         lasting(s, "bought", piece, seat, turn_end(s))
 
 
-def unchain(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+def unchain(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     """Pay to free the Guardian (KD-ECON-08)."""
     out.append(ev.Bought(seat=seat, what="guardian", price=pay(s, seat, "guardian")))
     s.chained[seat] = False

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.core import Decision
 from engine.games.keepers.board import Out
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.state import State
 
 
@@ -26,4 +26,4 @@ class Routine(NamedTuple):
     advance: Callable[[State, Any, Out], bool]
     ask: Callable[[State, Any], Decision | tuple[Decision, ...]]
     answer: Callable[[State, Any, int, str, Out], None]
-    bar: Callable[[State, Any, int, Deed], str] | None = None
+    bar: Callable[[State, Any, int, ParsedAction], str] | None = None

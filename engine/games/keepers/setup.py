@@ -228,21 +228,21 @@ def offered(s: State, seat: int) -> list[str]:
 
 
 def _setup_answer(s: State, frame: Setup, seat: int, action: str, out: Out) -> None:
-    deed = n.parse(action)
-    assert deed is not None
+    parsed = n.parse(action)
+    assert parsed is not None
     _, what = steps_of(s)[frame.done]
     frame.done += 1
-    if deed.verb == "pick":
-        drafting.draft(s, seat, deed.kind, out)
+    if parsed.verb == "pick":
+        drafting.draft(s, seat, parsed.kind, out)
         return
-    if deed.verb == "keeper":
-        piece, cell = seat * PER_SEAT + KEEPER, deed.target
-    elif deed.verb == "place":
-        piece = seat * PER_SEAT + KINDS.index(deed.kind)
-        cell = open_space(s, seat, what) if isinstance(what, int) else deed.target
+    if parsed.verb == "keeper":
+        piece, cell = seat * PER_SEAT + KEEPER, parsed.target
+    elif parsed.verb == "place":
+        piece = seat * PER_SEAT + KINDS.index(parsed.kind)
+        cell = open_space(s, seat, what) if isinstance(what, int) else parsed.target
     else:
-        (s.ultimate if deed.verb == "ultimate" else s.wall_effect)[seat] = deed.kind
-        out.append(ev.Chosen(seat=seat, what=deed.verb, name=deed.kind))
+        (s.ultimate if parsed.verb == "ultimate" else s.wall_effect)[seat] = parsed.kind
+        out.append(ev.Chosen(seat=seat, what=parsed.verb, name=parsed.kind))
         return
     place(s, piece, cell)
     out.append(ev.Placed(piece=piece, cell=cell, how="setup"))

@@ -49,8 +49,8 @@ class Ultimate(NamedTuple):
     rule: str
     faction: str
     actions: Callable[[State, int], Iterable[str]]
-    bar: Callable[[State, int, n.Deed], str]
-    use: Callable[[State, int, int, n.Deed, Out], None]
+    bar: Callable[[State, int, n.ParsedAction], str]
+    use: Callable[[State, int, int, n.ParsedAction, Out], None]
 
 
 def owned_bar(s: State, seat: int, owner: int, name: str) -> str:
@@ -73,9 +73,9 @@ def add_actions(s: State, seat: int, found: list[str]) -> None:
             found.extend([foe + action for action in ULTIMATES[name].actions(s, owner)])
 
 
-def owner_of(s: State, seat: int, deed: n.Deed) -> int:
+def owner_of(s: State, seat: int, parsed: n.ParsedAction) -> int:
     """Return whose card or Ultimate an action uses: the commanded Keeper's with `foe`."""
-    if not deed.foe:
+    if not parsed.foe:
         return seat
     for enemy in enemies(s, seat):
         if controller(s, keeper_of(enemy)) == seat:
@@ -83,14 +83,14 @@ def owner_of(s: State, seat: int, deed: n.Deed) -> int:
     return enemies(s, seat)[0]
 
 
-def use(s: State, seat: int, deed: n.Deed, out: Out) -> None:
+def use(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     """Use an Ultimate; it is spent whatever comes of it."""
-    owner = owner_of(s, seat, deed)
+    owner = owner_of(s, seat, parsed)
     s.ultimate_used[owner] = True
-    ULTIMATES[deed.verb].use(s, seat, owner, deed, out)
+    ULTIMATES[parsed.verb].use(s, seat, owner, parsed, out)
 
 
-def _always(s: State, owner: int, deed: n.Deed) -> str:
+def _always(s: State, owner: int, parsed: n.ParsedAction) -> str:
     return ""
 
 
@@ -109,17 +109,17 @@ def _recalls(s: State, owner: int) -> Iterable[str]:
                 yield n.RECALL[KINDS[kind]][cell]
 
 
-def _recall_bar(s: State, owner: int, deed: n.Deed) -> str:
-    piece = owner * PER_SEAT + KINDS.index(deed.kind)
+def _recall_bar(s: State, owner: int, parsed: n.ParsedAction) -> str:
+    piece = owner * PER_SEAT + KINDS.index(parsed.kind)
     if s.place[piece] != GRAVEYARD:
         return "not-dead"
-    return "" if deed.target in _recall_cells(s, piece) else "recall-place"
+    return "" if parsed.target in _recall_cells(s, piece) else "recall-place"
 
 
-def _recall(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
-    piece = owner * PER_SEAT + KINDS.index(deed.kind)
+def _recall(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
+    piece = owner * PER_SEAT + KINDS.index(parsed.kind)
     out.append(ev.UltimateUsed(seat=owner, name="recall", by=seat, piece=piece))
-    if summon(s, seat, piece, deed.target, "recall", out):
+    if summon(s, seat, piece, parsed.target, "recall", out):
         lasting(s, "unavailable", piece, owner, next_turn(s, owner, at_start=True))
 
 
@@ -130,7 +130,7 @@ def _mends(s: State, owner: int) -> Iterable[str]:
     return ("mend",)
 
 
-def _mend(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+def _mend(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
     keeper = owner * PER_SEAT + KEEPER
     out.append(ev.UltimateUsed(seat=owner, name="mend", by=seat, piece=keeper))
     amount = min(2, max_health(s, keeper) - s.health[keeper])
@@ -146,7 +146,7 @@ def _standstills(s: State, owner: int) -> Iterable[str]:
     return ("standstill",)
 
 
-def _standstill(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+def _standstill(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
     out.append(ev.UltimateUsed(seat=owner, name="standstill", by=seat))
     for enemy in enemies(s, owner):
         lasting(s, "standstill", side(enemy), owner, next_turn(s, owner, at_start=True))
@@ -164,20 +164,20 @@ def _commands(s: State, owner: int) -> Iterable[str]:
                 yield n.COMMAND[cell]
 
 
-def _command_bar(s: State, owner: int, deed: n.Deed) -> str:
+def _command_bar(s: State, owner: int, parsed: n.ParsedAction) -> str:
     keeper = owner * PER_SEAT + KEEPER
     if s.place[keeper] != BOARD:
         return "absent"
-    other = s.board[deed.target]
+    other = s.board[parsed.target]
     if other == OFF:
         return "no-warrior"
     if team(other // PER_SEAT) == team(owner):
         return "command-own"
-    return "" if DISTANCE[s.at[keeper]][deed.target] <= 1 else "command-far"
+    return "" if DISTANCE[s.at[keeper]][parsed.target] <= 1 else "command-far"
 
 
-def _command(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
-    piece = s.board[deed.target]
+def _command(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
+    piece = s.board[parsed.target]
     out.append(ev.UltimateUsed(seat=owner, name="command", by=seat, piece=piece))
     s.effects = tuple(e for e in s.effects if not (e.kind == "command" and e.on == piece))
     if piece // PER_SEAT != seat:

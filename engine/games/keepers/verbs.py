@@ -44,53 +44,53 @@ def actor_at(s: State, seat: int, cell: int) -> int:
 
 def act(s: State, seat: int, action: str, out: Out) -> None:
     """Carry out one action of a turn or a Response; its cost has been paid."""
-    deed = n.parse(action)
-    assert deed is not None
-    if deed.actor != OFF:
-        piece = actor_at(s, seat, deed.actor)
-        if s.group[piece] and deed.verb != "hide":
+    parsed = n.parse(action)
+    assert parsed is not None
+    if parsed.actor != OFF:
+        piece = actor_at(s, seat, parsed.actor)
+        if s.group[piece] and parsed.verb != "hide":
             flow = Flow()
             s.stack.append(Reuse(piece, seat, action))
             s.stack.append(flow)
             emerge(s, out, flow, piece)
             return
-        use(s, seat, piece, deed, out)
-    elif deed.verb == "play":
-        play(s, seat, action, deed, out)
+        use(s, seat, piece, parsed, out)
+    elif parsed.verb == "play":
+        play(s, seat, action, parsed, out)
     else:
-        PLAYER_DEEDS.get(deed.verb, ultimates.use)(s, seat, deed, out)
+        PLAYER_DEEDS.get(parsed.verb, ultimates.use)(s, seat, parsed, out)
 
 
-def play(s: State, seat: int, action: str, deed: n.Deed, out: Out) -> None:
+def play(s: State, seat: int, action: str, parsed: n.ParsedAction, out: Out) -> None:
     """Use a CC card; a hidden Keeper that acts by it is shown first (KD-STEALTH-04)."""
-    keeper = keeper_of(ultimates.owner_of(s, seat, deed))
-    if s.group[keeper] and CARDS[deed.kind].by_keeper:
+    keeper = keeper_of(ultimates.owner_of(s, seat, parsed))
+    if s.group[keeper] and CARDS[parsed.kind].by_keeper:
         flow = Flow()
         s.stack.append(Reuse(keeper, seat, action))
         s.stack.append(flow)
         emerge(s, out, flow, keeper)
     else:
-        playing.activate(s, seat, deed, out)
+        playing.activate(s, seat, parsed, out)
 
 
-def use(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
+def use(s: State, seat: int, piece: int, parsed: n.ParsedAction, out: Out) -> None:
     """Let a Warrior carry out its part of an action."""
-    if deed.verb in ABILITIES:
-        ABILITIES[deed.verb].use(s, seat, piece, deed.target, out)
+    if parsed.verb in ABILITIES:
+        ABILITIES[parsed.verb].use(s, seat, piece, parsed.target, out)
     else:
-        PIECE_DEEDS[deed.verb](s, seat, piece, deed, out)
+        PIECE_DEEDS[parsed.verb](s, seat, piece, parsed, out)
 
 
 # --- Warriors ----------------------------------------------------------------------------
 
 
-def _move(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
+def _move(s: State, seat: int, piece: int, parsed: n.ParsedAction, out: Out) -> None:
     steps = speed(s, piece)
     for begun, source in hooked(s, "moves"):
         begun(s, source, piece)
-    left = steps - len(deed.cells)
+    left = steps - len(parsed.cells)
     routed = steps > EVERY_WAY
-    walk = Walk(piece, seat, s.at[piece], deed.cells, left, marks=len(s.marks), routed=routed)
+    walk = Walk(piece, seat, s.at[piece], parsed.cells, left, marks=len(s.marks), routed=routed)
     s.stack.append(walk)
 
 
@@ -135,18 +135,18 @@ def ram(s: State, out: Out, flow: Flow, piece: int, cell: int, d: int, by: int) 
     return arrive(s, out, flow, piece, cell, "walk", by, itself=True)
 
 
-def _attack(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
-    cells = (deed.target,)
-    out.append(ev.Attacked(piece=piece, by=seat, cells=cells, wall=deed.wall))
-    blow = Strike(piece, seat, cells, strength(s, piece), wall=deed.wall)
+def _attack(s: State, seat: int, piece: int, parsed: n.ParsedAction, out: Out) -> None:
+    cells = (parsed.target,)
+    out.append(ev.Attacked(piece=piece, by=seat, cells=cells, wall=parsed.wall))
+    blow = Strike(piece, seat, cells, strength(s, piece), wall=parsed.wall)
     flow = Flow(strike=blow)
     s.stack.append(flow)
-    if not deed.wall:
+    if not parsed.wall:
         uncover(s, flow, out, cells)
 
 
-def _switch(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
-    other = s.board[deed.target]
+def _switch(s: State, seat: int, piece: int, parsed: n.ParsedAction, out: Out) -> None:
+    other = s.board[parsed.target]
     a, b = s.at[piece], s.at[other]
     lift(s, piece)
     lift(s, other)
@@ -162,8 +162,8 @@ def _switch(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
     settle_flow(s, flow)
 
 
-def _hand(s: State, seat: int, piece: int, deed: n.Deed, out: Out) -> None:
-    other = s.board[deed.target]
+def _hand(s: State, seat: int, piece: int, parsed: n.ParsedAction, out: Out) -> None:
+    other = s.board[parsed.target]
     amount, s.carried[piece] = s.carried[piece], 0
     stored = other % PER_SEAT == KEEPER
     if stored:

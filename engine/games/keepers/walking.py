@@ -57,10 +57,10 @@ def _walk_answer(s: State, walk: Walk, seat: int, action: str, out: Out) -> None
     if action == "stop":
         s.stack.pop()
         return
-    deed = n.parse(action)
-    assert deed is not None
-    walk.left += len(walk.path) - len(deed.cells)
-    walk.path = deed.cells
+    parsed = n.parse(action)
+    assert parsed is not None
+    walk.left += len(walk.path) - len(parsed.cells)
+    walk.path = parsed.cells
     walk.marks, walk.surprised = len(s.marks), False
 
 
@@ -86,27 +86,27 @@ def _cast(s: State, frame: Reuse) -> bool:
     return type(below) is Resolve and frame.action.removeprefix("foe ").startswith("play ")
 
 
-def _still(s: State, piece: int, deed: n.Deed) -> bool:
+def _still(s: State, piece: int, parsed: n.ParsedAction) -> bool:
     """Say whether an unlisted way, a hand-off or a switch can still be done as declared."""
-    if deed.verb not in ("move", "hand", "switch") or s.at[piece] != deed.actor:
+    if parsed.verb not in ("move", "hand", "switch") or s.at[piece] != parsed.actor:
         return False
-    if deed.verb == "move":
-        return not path_bar(s, piece, deed.cells, speed(s, piece))
-    other = s.board[deed.target]
-    bar = hand_bar if deed.verb == "hand" else switch_bar
+    if parsed.verb == "move":
+        return not path_bar(s, piece, parsed.cells, speed(s, piece))
+    other = s.board[parsed.target]
+    bar = hand_bar if parsed.verb == "hand" else switch_bar
     return other != OFF and not bar(s, piece, other)
 
 
 def _reuse_advance(s: State, frame: Reuse, out: Out) -> bool:
     uses = _uses(s, frame)
-    deed = n.parse(frame.action)
-    assert deed is not None
-    if frame.action in uses or _still(s, frame.piece, deed):
+    parsed = n.parse(frame.action)
+    assert parsed is not None
+    if frame.action in uses or _still(s, frame.piece, parsed):
         s.stack.pop()
-        if deed.verb == "play":
-            playing.activate(s, frame.by, deed, out)
+        if parsed.verb == "play":
+            playing.activate(s, frame.by, parsed, out)
         else:
-            verbs.use(s, frame.by, frame.piece, deed, out)
+            verbs.use(s, frame.by, frame.piece, parsed, out)
         return True
     if uses:
         return False

@@ -213,12 +213,12 @@ def _groups(r: Random, board: list[str], free: list[int], shown: list[str]) -> l
 
 def kind_of_action(action: str) -> str:
     """Return what sort of thing an action is: one word per branch of the notation."""
-    deed = n.parse(action)
-    assert deed is not None, action
-    verb = deed.verb + ("-wall" if deed.wall else "")
+    parsed = n.parse(action)
+    assert parsed is not None, action
+    verb = parsed.verb + ("-wall" if parsed.wall else "")
     if verb in ("buy", "play", "card"):
-        verb += " " + deed.kind
-    return ("foe " if deed.foe else "") + verb
+        verb += " " + parsed.kind
+    return ("foe " if parsed.foe else "") + verb
 
 
 def choose(r: Random, s: State, actions: tuple[str, ...]) -> str:
@@ -231,10 +231,10 @@ def choose(r: Random, s: State, actions: tuple[str, ...]) -> str:
         pool = kinds[r.choice(list(kinds))]
     for _ in range(4):
         action = r.choice(pool)
-        deed = n.parse(action)
-        assert deed is not None
-        if deed.verb != "attack" or not (
-            deed.target == deed.actor or deed.target == s.mat.lifeforces[s.turn]
+        parsed = n.parse(action)
+        assert parsed is not None
+        if parsed.verb != "attack" or not (
+            parsed.target == parsed.actor or parsed.target == s.mat.lifeforces[s.turn]
         ):
             break
     return action

@@ -76,10 +76,10 @@ def test_random_matches_use_every_card():
     done: Counter[str] = Counter()
     for seed in range(160):
         for _, _, action, _ in play.plies(seed, play.way(seed)):
-            deed = n.parse(action)
-            assert deed is not None
-            if deed.verb in ("play", "card"):
-                done[deed.kind] += 1
+            parsed = n.parse(action)
+            assert parsed is not None
+            if parsed.verb in ("play", "card"):
+                done[parsed.kind] += 1
     passive = {c.name for c in CARDS.values() if c.kind in ("passive", "active", "event")}
     used = {name for name in CARDS if done[name]}
     assert set(CARDS) - used == set(), "cards nobody bought or used"

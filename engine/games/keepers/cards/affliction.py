@@ -3,7 +3,7 @@
 from engine.core import Decision
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, adjust, always, halve, no_aim
-from engine.games.keepers.notation import SIDES, Deed
+from engine.games.keepers.notation import SIDES, ParsedAction
 from engine.games.keepers.query import enemies, on_board
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Resolve
@@ -16,7 +16,7 @@ def guardians(s: State, owner: int) -> list[int]:
     return [piece for piece in all_of if on_board(s, piece)]
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     s.stack.append(Resolve("affliction", seat, owner))
 
 

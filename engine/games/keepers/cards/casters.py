@@ -15,11 +15,11 @@ FIRST, WHOSE, FORCED, SECOND, OVER = range(5)
 WORDS = {FIRST: "first", FORCED: "forced", SECOND: "second"}
 
 
-def bar(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
     return ""
 
 
-def use(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
     s.stack.append(Resolve("casters", seat, owner))
 
 
@@ -61,8 +61,8 @@ def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
         verbs.act(s, seat, action, out)
 
 
-def refused(s: State, frame: Resolve, seat: int, deed: n.Deed) -> str:
-    return "which-foe" if frame.step == WHOSE else playing.cast_bar(s, seat, seat, deed)
+def refused(s: State, frame: Resolve, seat: int, parsed: n.ParsedAction) -> str:
+    return "which-foe" if frame.step == WHOSE else playing.cast_bar(s, seat, seat, parsed)
 
 
 CARD = Card(

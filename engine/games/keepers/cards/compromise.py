@@ -2,13 +2,13 @@
 
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always, heal, heal_lifeforce, no_aim
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.state import State
 
 HEALS = 3
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     for piece in range(len(s.at)):
         heal(s, piece, HEALS, out)
     for side in s.mat.seats:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, strike, strike_bar, strikes
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.state import State
 
 RANGE, DAMAGE = 1, 3
@@ -14,12 +14,12 @@ def actions(s: State, seat: int, owner: int) -> Iterable[str]:
     return strikes(s, owner, RANGE)
 
 
-def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
-    return strike_bar(s, owner, deed, RANGE)
+def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
+    return strike_bar(s, owner, parsed, RANGE)
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    strike(s, seat, owner, deed, DAMAGE, out)
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    strike(s, seat, owner, parsed, DAMAGE, out)
 
 
 CARD = Card(

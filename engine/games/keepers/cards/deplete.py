@@ -2,12 +2,12 @@
 
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, foe, foe_bar, foes, repay
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.state import State
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    repay(s, foe(s, owner, deed), 2, "deplete", out)
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    repay(s, foe(s, owner, parsed), 2, "deplete", out)
 
 
 CARD = Card(

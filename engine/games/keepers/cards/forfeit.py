@@ -7,7 +7,7 @@ from engine.games.keepers.board import destroy, emerge, settle_flow
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.mat import team
-from engine.games.keepers.notation import NAME, Deed
+from engine.games.keepers.notation import NAME, ParsedAction
 from engine.games.keepers.query import on_board, visible
 from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import MINIONS, PER_SEAT, State
@@ -26,15 +26,15 @@ def actions(s: State, seat: int, owner: int) -> Iterable[str]:
     return [NAME[s.at[p]] for p in given(s, seat, owner)]
 
 
-def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
-    here = [p for p in given(s, seat, owner) if s.at[p] == deed.target]
-    if here and not deed.wall:
+def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
+    here = [p for p in given(s, seat, owner) if s.at[p] == parsed.target]
+    if here and not parsed.wall:
         return ""
     return "give-up" if given(s, seat, owner) else "no-target"
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    piece = next(p for p in given(s, seat, owner) if s.at[p] == deed.target)
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    piece = next(p for p in given(s, seat, owner) if s.at[p] == parsed.target)
     flow = Flow()
     s.reserves[owner] += GAIN
     out.append(ev.Gained(seat=owner, amount=GAIN, why="forfeit"))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.games.keepers.abilities import pound, pound_bar
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.state import State
 from engine.grid import OFF
@@ -15,11 +15,11 @@ def actions(s: State, seat: int, owner: int) -> Iterable[str]:
     return () if pound_bar(s, keeper_of(owner), OFF) else ("",)
 
 
-def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
-    return always(s, seat, owner, deed) or pound_bar(s, keeper_of(owner), OFF)
+def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
+    return always(s, seat, owner, parsed) or pound_bar(s, keeper_of(owner), OFF)
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     pound(s, seat, keeper_of(owner), OFF, out)
 
 

@@ -7,7 +7,7 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.board import stop
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, finish, no_aim, side
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of, subject
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Resolve, Strike
@@ -53,7 +53,7 @@ def hurt(s: State, source: Source, out: Out, piece: int, amount: int, attacker: 
         finish(s, "grounded", source.owner, out, piece)
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     """Start waiting, unless it waits already or still pins somebody down (KD-CSYS-06)."""
     if not any((e.kind, e.by) == ("grounded", owner) for e in s.effects):
         begin(s, "grounded", side(owner), owner, out)

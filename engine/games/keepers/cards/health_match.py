@@ -2,13 +2,13 @@
 
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, adjust, foe, foe_bar, foes
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of, max_health
 from engine.games.keepers.state import State
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    enemy = keeper_of(foe(s, owner, deed))
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    enemy = keeper_of(foe(s, owner, parsed))
     health = min(s.health[keeper_of(owner)], max_health(s, enemy))
     adjust(s, enemy, health, "health-match", out)
 

@@ -2,13 +2,13 @@
 
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, adjust, foe, foe_bar, foes, halve
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.state import State
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    enemy = keeper_of(foe(s, owner, deed))
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    enemy = keeper_of(foe(s, owner, parsed))
     adjust(s, enemy, halve(s.health[enemy]), "health-slash", out)
 
 

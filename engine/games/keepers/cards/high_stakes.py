@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, finish, no_aim
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.playing import cut_turn
 from engine.games.keepers.stack import Hit, Strike
 from engine.games.keepers.state import State
@@ -19,7 +19,7 @@ def attacked(s: State, source: Source, out: Out, blow: Strike) -> None:
     finish(s, "high-stakes", source.owner, out)
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     begin(s, "high-stakes", OFF, owner, out)
     cut_turn(s, owner)
 

@@ -12,7 +12,7 @@ from engine.games.keepers.state import State
 CARDS_DRIVEN = 2
 
 
-def use(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
     s.stack.append(Resolve("hyperdrive", seat, owner))
 
 
@@ -37,8 +37,8 @@ def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
     verbs.act(s, seat, action, out)
 
 
-def refused(s: State, frame: Resolve, seat: int, deed: n.Deed) -> str:
-    return playing.cast_bar(s, seat, frame.owner, deed)
+def refused(s: State, frame: Resolve, seat: int, parsed: n.ParsedAction) -> str:
+    return playing.cast_bar(s, seat, frame.owner, parsed)
 
 
 CARD = Card(

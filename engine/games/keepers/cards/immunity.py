@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, no_aim, ours, side, turn_end
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.stack import Hit
 from engine.games.keepers.state import State
 
@@ -15,7 +15,7 @@ def wall_immune(s: State, source: Source, seat: int) -> bool:
     return seat == source.owner
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     begin(s, "immunity", side(owner), owner, out, turn_end(s))
 
 

@@ -6,7 +6,7 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import mine, plant_bar
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of, on_board
 from engine.games.keepers.state import State
 from engine.grid import OFF
@@ -20,14 +20,14 @@ def actions(s: State, seat: int, owner: int) -> Iterable[str]:
     return [n.NAME[c] for c in near if not plant_bar(s, seat, owner, keeper, c)]
 
 
-def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
-    if deed.target == OFF or deed.wall:
+def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
+    if parsed.target == OFF or parsed.wall:
         return "card-aim"
-    return plant_bar(s, seat, owner, keeper_of(owner), deed.target)
+    return plant_bar(s, seat, owner, keeper_of(owner), parsed.target)
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    mine(s, owner, keeper_of(owner), deed.target, out)
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    mine(s, owner, keeper_of(owner), parsed.target, out)
 
 
 CARD = Card(

@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, adjust, always, begin, no_aim, nth_turn
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.state import KEEPER, PER_SEAT, State
 from engine.grid import OFF
@@ -14,7 +14,7 @@ def health_cap(s: State, source: Source, piece: int) -> int:
     return HEALTH if piece % PER_SEAT == KEEPER else 0
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     begin(s, "minionized", OFF, owner, out, nth_turn(s, owner, 3))
     for side in s.mat.seats:
         adjust(s, keeper_of(side), HEALTH, "minionized", out)

@@ -7,7 +7,7 @@ from engine.games.keepers.board import displaced, settle_flow
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.mat import NAME
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import controller, has, is_chained, keeper_of, visible
 from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import KEEPER, PER_SEAT, State, lift, place
@@ -35,14 +35,14 @@ def actions(s: State, seat: int, owner: int) -> Iterable[str]:
     return [NAME[s.at[p]] for p in own if not partner_bar(s, seat, owner, p)]
 
 
-def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
-    if deed.target == OFF:
+def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
+    if parsed.target == OFF:
         return "card-aim"
-    return partner_bar(s, seat, owner, s.board[deed.target])
+    return partner_bar(s, seat, owner, s.board[parsed.target])
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    keeper, other = keeper_of(owner), s.board[deed.target]
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    keeper, other = keeper_of(owner), s.board[parsed.target]
     here, there = s.at[keeper], s.at[other]
     for piece in (keeper, other):
         lift(s, piece)

@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, begin, foe, foe_bar, foes, next_turn, side
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.stack import Flow, Hit
 from engine.games.keepers.state import State, side_of
@@ -19,8 +19,8 @@ def walked(s: State, source: Source, flow: Flow, out: Out, piece: int, spaces: i
         flow.hits += (Hit("w", piece, spaces, source.owner),)
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    enemy = foe(s, owner, deed)
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    enemy = foe(s, owner, parsed)
     begin(s, "penalty", side(enemy), owner, out, next_turn(s, enemy, at_start=False))
 
 

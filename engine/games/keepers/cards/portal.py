@@ -16,11 +16,11 @@ from engine.games.keepers.state import GUARDIAN, PER_SEAT, Portal, State
 from engine.grid import OFF
 
 
-def bar(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
     return "" if len(wall_cells(s, seat)) > 1 else "no-target"
 
 
-def use(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
     s.stack.append(Resolve("portal", seat, owner))
 
 
@@ -78,10 +78,10 @@ def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
     frame.picks += (action[1:],)
 
 
-def refused(s: State, frame: Resolve, seat: int, deed: n.Deed) -> str:
-    if deed.verb != "at":
+def refused(s: State, frame: Resolve, seat: int, parsed: n.ParsedAction) -> str:
+    if parsed.verb != "at":
         return "place-first"
-    return space_bar(s, seat, deed) or "two-spaces"
+    return space_bar(s, seat, parsed) or "two-spaces"
 
 
 def undo(s: State, owner: int, by: int, flow: Flow, out: Out) -> None:

@@ -4,7 +4,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers.board import ignite, reveal, settle_flow
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always, no_aim
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.purse import walls_left
 from engine.games.keepers.query import unoccupied
 from engine.games.keepers.setup import original_walls, put_wall
@@ -12,7 +12,7 @@ from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import State
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     flow = Flow()
     for cell, builder in original_walls(s):
         if not unoccupied(s, cell) or not walls_left(s, builder):

@@ -12,8 +12,8 @@ from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import KINDS, PER_SEAT, State
 
 
-def use(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
-    s.stack.append(Resolve("reduction", seat, owner, picks=(n.SIDES[foe(s, owner, deed)],)))
+def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
+    s.stack.append(Resolve("reduction", seat, owner, picks=(n.SIDES[foe(s, owner, parsed)],)))
 
 
 def parties(frame: Resolve) -> tuple[tuple[int, int], ...]:
@@ -80,7 +80,7 @@ def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
     frame.pending += ((seat, action),)
 
 
-def refused(s: State, frame: Resolve, seat: int, deed: n.Deed) -> str:
+def refused(s: State, frame: Resolve, seat: int, parsed: n.ParsedAction) -> str:
     return "give-up"
 
 

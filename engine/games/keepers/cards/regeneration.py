@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, heal, next_turn, no_aim, side
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.state import State
 
@@ -11,7 +11,7 @@ def turn_began(s: State, source: Source, out: Out) -> None:
     heal(s, keeper_of(source.owner), 1, out)
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     heal(s, keeper_of(owner), 1, out)
     # On the side, not on the Keeper: one that has come back heals, too (KD-KEEP-06).
     begin(s, "regeneration", side(owner), owner, out, next_turn(s, owner, at_start=True))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.games.keepers import events as ev
 from engine.games.keepers.card_types import VETOED, Card
 from engine.games.keepers.effects import Out
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.playing import without
 from engine.games.keepers.state import State
 
@@ -14,20 +14,20 @@ def actions(s: State, seat: int, owner: int) -> Iterable[str]:
     return [name for name in s.cooling[owner] if not name.startswith(VETOED)]
 
 
-def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
-    if deed.other in s.cooling[owner]:
+def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
+    if parsed.other in s.cooling[owner]:
         return ""
-    if VETOED + deed.other in s.cooling[owner]:
+    if VETOED + parsed.other in s.cooling[owner]:
         return "vetoed"
     if not actions(s, seat, owner):
         return "no-target"
-    return "not-cooling" if deed.other else "reset-what"
+    return "not-cooling" if parsed.other else "reset-what"
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    s.cooling[owner] = without(s.cooling[owner], deed.other)
-    s.row[owner] += (deed.other,)
-    out.append(ev.Returned(seat=owner, card=deed.other))
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    s.cooling[owner] = without(s.cooling[owner], parsed.other)
+    s.row[owner] += (parsed.other,)
+    out.append(ev.Returned(seat=owner, card=parsed.other))
 
 
 CARD = Card(

@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, no_aim, side
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import next_turn
 from engine.games.keepers.state import State
 
@@ -13,7 +13,7 @@ def price(s: State, source: Source, seat: int, what: str) -> int:
     return -LESS if source.on == side(seat) else 0
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     begin(s, "resourceful", side(owner), owner, out, next_turn(s, owner, at_start=True))
 
 

@@ -2,12 +2,12 @@
 
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always, heal, no_aim
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of, max_health
 from engine.games.keepers.state import State
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     keeper = keeper_of(owner)
     heal(s, keeper, max_health(s, keeper), out)
 

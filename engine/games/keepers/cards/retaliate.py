@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, enemy_attack, no_aim, nth_turn, side
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.stack import Hit
 from engine.games.keepers.state import State
@@ -13,7 +13,7 @@ def reflects(s: State, source: Source, hit: Hit, amount: int) -> int:
     return amount if mine and enemy_attack(s, hit) else 0
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     begin(s, "retaliate", side(owner), owner, out, nth_turn(s, owner, 3))
 
 

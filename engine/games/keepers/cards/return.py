@@ -2,12 +2,12 @@
 
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, foe, foe_bar, foes, repay
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.state import State
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    for who in (owner, foe(s, owner, deed)):
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    for who in (owner, foe(s, owner, parsed)):
         repay(s, who, s.reserves[who], "return", out)
 
 

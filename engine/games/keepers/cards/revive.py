@@ -3,7 +3,7 @@
 from engine.core import Decision
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always, no_aim, summon, summons
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Resolve
 from engine.games.keepers.state import GRAVEYARD, State
@@ -11,7 +11,7 @@ from engine.games.keepers.state import GRAVEYARD, State
 MINIONS = 3
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     s.stack.append(Resolve("revive", seat, owner))
 
 

@@ -3,16 +3,16 @@
 from engine.games.keepers.board import settle_flow
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, foe, foe_bar, foes, lose_lifeforce
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import State
 
 THEIRS, YOURS = 5, 10
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     flow = Flow()
-    lose_lifeforce(s, flow, foe(s, owner, deed), THEIRS, "risk", out)
+    lose_lifeforce(s, flow, foe(s, owner, parsed), THEIRS, "risk", out)
     lose_lifeforce(s, flow, owner, YOURS, "risk", out)
     settle_flow(s, flow)
 

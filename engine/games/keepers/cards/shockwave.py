@@ -3,7 +3,7 @@
 from engine.games.keepers.board import hits_on, settle_flow
 from engine.games.keepers.card_types import CARDS, Card, bare
 from engine.games.keepers.effects import Out, always, no_aim
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.resolution import worth
 from engine.games.keepers.stack import Flow, Hit
 from engine.games.keepers.state import State
@@ -21,7 +21,7 @@ def barren(s: State, owner: int, amount: int) -> bool:
     return not worth(s, Hit("m", OFF, amount, owner))
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     flow, amount = Flow(), red(s, owner)
     if not barren(s, owner, amount):
         for cell in range(s.mat.size):

@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, no_aim, nth_turn
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.state import State
 from engine.grid import OFF
 
@@ -11,7 +11,7 @@ def speed_cap(s: State, source: Source, piece: int) -> int:
     return 1
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     begin(s, "slowdown", OFF, owner, out, nth_turn(s, owner, 3))
 
 

@@ -6,7 +6,7 @@ from engine.games.keepers.board import stop
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, begin, named, turn_end
 from engine.games.keepers.mat import NAME
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.state import State
 from engine.grid import OFF
 
@@ -29,14 +29,14 @@ def actions(s: State, seat: int, owner: int) -> Iterable[str]:
     return [NAME[s.at[p]] for p in named(s, seat, owner)]
 
 
-def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
-    if deed.target == OFF:
+def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
+    if parsed.target == OFF:
         return "card-aim"
-    return "card-target" if runner(s, seat, owner, deed.target) == OFF else ""
+    return "card-target" if runner(s, seat, owner, parsed.target) == OFF else ""
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    begin(s, "sprint", runner(s, seat, owner, deed.target), owner, out, turn_end(s))
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    begin(s, "sprint", runner(s, seat, owner, parsed.target), owner, out, turn_end(s))
 
 
 CARD = Card(

@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, enemy_attack, finish, no_aim
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.stack import Hit
 from engine.games.keepers.state import MINIONS, State, kind_of
@@ -19,7 +19,7 @@ def displaced(s: State, source: Source, out: Out, piece: int) -> None:
         finish(s, "steadfast", source.owner, out)
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     begin(s, "steadfast", keeper_of(owner), owner, out)
 
 

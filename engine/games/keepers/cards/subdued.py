@@ -4,7 +4,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers.board import stop
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, no_aim
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.state import State
 from engine.grid import OFF
 
@@ -18,7 +18,7 @@ def keeper_died(s: State, source: Source, out: Out, keeper: int) -> None:
     out.append(ev.Lapsed(card="subdued", by=source.owner))
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     begin(s, "subdued", OFF, owner, out)
 
 

@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, begin, foe, foe_bar, foes, nth_turn
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import on_board
 from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
 
@@ -11,8 +11,8 @@ def holds(s: State, source: Source, piece: int, cell: int) -> bool:
     return piece == source.on
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    enemy = foe(s, owner, deed)
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    enemy = foe(s, owner, parsed)
     guardian = enemy * PER_SEAT + GUARDIAN
     if on_board(s, guardian):
         begin(s, "tar", guardian, owner, out, nth_turn(s, enemy, 2))

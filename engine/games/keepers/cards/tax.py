@@ -15,11 +15,11 @@ def levies(s: State, source: Source, seat: int, card: str) -> int:
     return int(Tax(seat, card, source.owner) in s.taxes)
 
 
-def bar(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
     return ""
 
 
-def use(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
     resolve(s, "tax", seat, owner)
 
 
@@ -60,7 +60,7 @@ def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
         frame.picks = (word,)
 
 
-def refused(s: State, frame: Resolve, seat: int, deed: n.Deed) -> str:
+def refused(s: State, frame: Resolve, seat: int, parsed: n.ParsedAction) -> str:
     return "pick-tax" if frame.picks else "which-foe"
 
 

@@ -6,7 +6,7 @@ from engine.games.keepers.board import arrive, settle_flow
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.mat import NAME
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of, spawn_cells
 from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import State
@@ -23,18 +23,18 @@ def actions(s: State, seat: int, owner: int) -> Iterable[str]:
     return [NAME[cell] for cell in goals(s, owner)]
 
 
-def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
-    if deed.target == OFF:
+def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
+    if parsed.target == OFF:
         return "card-aim"
     cells = goals(s, owner)
     if not cells:
         return "no-target"
-    return "" if deed.target in cells else "card-target"
+    return "" if parsed.target in cells else "card-target"
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     flow = Flow()
-    arrive(s, out, flow, keeper_of(owner), deed.target, "teleport", seat, itself=True)
+    arrive(s, out, flow, keeper_of(owner), parsed.target, "teleport", seat, itself=True)
     settle_flow(s, flow)
 
 

@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, heal, no_aim, side
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of, max_health
 from engine.games.keepers.state import State
 
@@ -13,7 +13,7 @@ def maximum(s: State, source: Source, piece: int, so_far: int) -> int:
     return MAXIMUM if piece == keeper_of(source.owner) else so_far
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     # It happens once: neither a Veto nor the Keeper's death takes it back (KD-CSYS-08).
     begin(s, "toughen", side(owner), owner, out)
     keeper = keeper_of(owner)

@@ -2,7 +2,7 @@
 
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, no_aim, nth_turn
-from engine.games.keepers.notation import Deed
+from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.stack import Hit
 from engine.games.keepers.state import State
 from engine.grid import OFF
@@ -12,7 +12,7 @@ def prevents(s: State, source: Source, hit: Hit) -> bool:
     return True
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     begin(s, "truce", OFF, owner, out, nth_turn(s, owner, 3))
 
 

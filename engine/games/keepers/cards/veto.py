@@ -28,11 +28,11 @@ def foes(s: State, owner: int) -> list[int]:
     return [x for x in enemies(s, owner) if picks(s, x)]
 
 
-def bar(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
     return "" if foes(s, owner) else "no-target"
 
 
-def use(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
     resolve(s, "veto", seat, owner)
 
 
@@ -84,7 +84,7 @@ def dead(cards: tuple[str, ...], name: str) -> tuple[str, ...]:
     return tuple(VETOED + c if c == name else c for c in cards)
 
 
-def refused(s: State, frame: Resolve, seat: int, deed: n.Deed) -> str:
+def refused(s: State, frame: Resolve, seat: int, parsed: n.ParsedAction) -> str:
     return "pick-veto" if frame.picks else "which-foe"
 
 

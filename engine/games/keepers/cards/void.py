@@ -13,11 +13,11 @@ from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import State, Void
 
 
-def bar(s: State, seat: int, owner: int, deed: n.Deed) -> str:
+def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
     return "" if wall_cells(s, seat) else "no-target"
 
 
-def use(s: State, seat: int, owner: int, deed: n.Deed, out: Out) -> None:
+def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
     s.stack.append(Resolve("void", seat, owner))
 
 
@@ -46,8 +46,8 @@ def answer(s: State, frame: Resolve, seat: int, action: str, out: Out) -> None:
     settle_flow(s, flow)
 
 
-def refused(s: State, frame: Resolve, seat: int, deed: n.Deed) -> str:
-    return space_bar(s, seat, deed) if deed.verb == "at" else "place-first"
+def refused(s: State, frame: Resolve, seat: int, parsed: n.ParsedAction) -> str:
+    return space_bar(s, seat, parsed) if parsed.verb == "at" else "place-first"
 
 
 def undo(s: State, owner: int, by: int, flow: Flow, out: Out) -> None:

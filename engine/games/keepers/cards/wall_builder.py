@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.games.keepers.building import build
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out
-from engine.games.keepers.notation import NAME, Deed
+from engine.games.keepers.notation import NAME, ParsedAction
 from engine.games.keepers.purse import space_bar, wall_cells, walls_left
 from engine.games.keepers.state import State
 
@@ -14,12 +14,12 @@ def actions(s: State, seat: int, owner: int) -> Iterable[str]:
     return [NAME[c] for c in wall_cells(s, seat)] if walls_left(s, owner) else []
 
 
-def bar(s: State, seat: int, owner: int, deed: Deed) -> str:
-    return space_bar(s, seat, deed) if walls_left(s, owner) else "wall-limit"
+def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
+    return space_bar(s, seat, parsed) if walls_left(s, owner) else "wall-limit"
 
 
-def use(s: State, seat: int, owner: int, deed: Deed, out: Out) -> None:
-    build(s, owner, deed.target, out, chooser=seat)
+def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
+    build(s, owner, parsed.target, out, chooser=seat)
 
 
 CARD = Card(

@@ -51,13 +51,13 @@ def explain(state: State, seat: int, text: str) -> Verdict:
         return Verdict(False, text, "This match is over.")
     s = visibility.determinize(state, seat, 0)
     action = " ".join(text.lower().split())
-    deed = n.parse(action)
-    if deed is None or not _known(deed):
+    parsed = n.parse(action)
+    if parsed is None or not _known(parsed):
         action = reading.understand(text, visibility.view(s, seat))
-        deed = n.parse(action)
-    if deed is None or not _known(deed):
+        parsed = n.parse(action)
+    if parsed is None or not _known(parsed):
         return Verdict(False, "", f"I cannot read {text[:40]!r} as an action.")
-    if max((deed.actor, deed.target, *deed.cells)) >= len(s.board):
+    if max((parsed.actor, parsed.target, *parsed.cells)) >= len(s.board):
         return Verdict(False, action, "There is no such space on this board.", "KD-GEO-01")
     asked = frames.ask(s)
     decision = next((d for d in asked if d.seat == seat), asked[0])
@@ -66,96 +66,96 @@ def explain(state: State, seat: int, text: str) -> Verdict:
         return Verdict(False, action, f"It is {other} who has to act now.", "KD-TURN-01")
     if action in decision.actions:
         return Verdict(True, action)
-    key = bar(s, seat, deed, decision)
-    if not key and deed.verb == "move" and decision.kind in WALKING:
+    key = bar(s, seat, parsed, decision)
+    if not key and parsed.verb == "move" and decision.kind in WALKING:
         return Verdict(True, action)  # a way that is not listed because it comes to the same
     rule, sentence = REASONS[key or "not-now"]
-    why = sentence.format(**filling.facts(s, seat, deed, key))
+    why = sentence.format(**filling.facts(s, seat, parsed, key))
     why = why if why[:2] in n.CELL else why[0].upper() + why[1:]
-    return Verdict(False, action, why, _own_rule(s, seat, deed, rule))
+    return Verdict(False, action, why, _own_rule(s, seat, parsed, rule))
 
 
-def _own_rule(s: State, seat: int, deed: n.Deed, rule: str) -> str:
+def _own_rule(s: State, seat: int, parsed: n.ParsedAction, rule: str) -> str:
     """Return a Minion's rule as that of the card by which a Keeper has the ability."""
-    piece = actor_at(s, seat, deed.actor) if deed.actor != OFF else OFF
+    piece = actor_at(s, seat, parsed.actor) if parsed.actor != OFF else OFF
     if piece == OFF or piece % PER_SEAT != KEEPER or not rule.startswith("KD-MINION"):
         return rule
-    return next((c.rule for c in CARDS.values() if deed.verb in c.grants), rule)
+    return next((c.rule for c in CARDS.values() if parsed.verb in c.grants), rule)
 
 
-def _known(deed: n.Deed) -> bool:
+def _known(parsed: n.ParsedAction) -> bool:
     """Say whether the words of an action exist: the notation itself takes any."""
-    if deed.verb == "pick" and deed.kind in ("", *KINDS):
+    if parsed.verb == "pick" and parsed.kind in ("", *KINDS):
         return True
-    if deed.verb in ("card", "play", "return", "pick"):
-        if deed.verb == "pick" and deed.kind in n.SIDES:
+    if parsed.verb in ("card", "play", "return", "pick"):
+        if parsed.verb == "pick" and parsed.kind in n.SIDES:
             return True
-        return all(name in CARDS for name in (deed.kind, deed.other, deed.drop) if name)
-    if deed.verb == "ultimate":
-        return deed.kind in ULTIMATES
-    if deed.verb == "effect":
-        return deed.kind in WALL_EFFECTS
-    return deed.actor == OFF or deed.verb in verbs.PIECE_DEEDS or deed.verb in ABILITIES
+        return all(name in CARDS for name in (parsed.kind, parsed.other, parsed.drop) if name)
+    if parsed.verb == "ultimate":
+        return parsed.kind in ULTIMATES
+    if parsed.verb == "effect":
+        return parsed.kind in WALL_EFFECTS
+    return parsed.actor == OFF or parsed.verb in verbs.PIECE_DEEDS or parsed.verb in ABILITIES
 
 
-def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
+def bar(s: State, seat: int, parsed: n.ParsedAction, decision: Decision) -> str:
     """Return the key of the first reason against an action that was not offered."""
     kind = decision.kind
     top = s.stack[-1]
     if (refused := frames.routine(top).bar) is not None:
-        return refused(s, top, seat, deed)
-    if deed.verb in ("play", "card", "return", "pick") and not _with_cards(s):
+        return refused(s, top, seat, parsed)
+    if parsed.verb in ("play", "card", "return", "pick") and not _with_cards(s):
         return "no-cards"
-    if kind in ("draft", "list") and deed.verb in ("pick", "return"):
-        return "picked" if deed.verb == "pick" else "not-picked"
+    if kind in ("draft", "list") and parsed.verb in ("pick", "return"):
+        return "picked" if parsed.verb == "pick" else "not-picked"
     setup_verbs = ("keeper", "place", "ultimate", "effect", "pick")
     if kind in ("keeper", "place", "minion", "ultimate", "effect", "draft", "list"):
-        if deed.verb not in setup_verbs:
+        if parsed.verb not in setup_verbs:
             return "setup"
-        if deed.verb != ("place" if kind == "minion" else kind):
+        if parsed.verb != ("place" if kind == "minion" else kind):
             return "not-now"
         return {"keeper": "keeper-place", "place": "type-used"}.get(kind, "not-now")
-    if deed.verb in setup_verbs and kind not in CARDS:
+    if parsed.verb in setup_verbs and kind not in CARDS:
         return "begun"
     if kind == "walk":
-        return _walking(s, seat, deed)
+        return _walking(s, seat, parsed)
     if kind in ("respond-order", "deliver-order"):
         return "first"
     if kind not in ("turn", "respond", "reuse"):
-        return "chooser" if deed.verb == "at" else "not-now"
-    if deed.verb in ("pass", "stop"):
+        return "chooser" if parsed.verb == "at" else "not-now"
+    if parsed.verb in ("pass", "stop"):
         return "no-window" if kind == "turn" else "not-now"
-    if deed.verb == "end":
+    if parsed.verb == "end":
         return "response-end"
-    if deed.verb in ("at", "first"):
+    if parsed.verb in ("at", "first"):
         return "no-choice"
-    if deed.verb == "return":
-        return playing.return_bar(s, seat, deed)
+    if parsed.verb == "return":
+        return playing.return_bar(s, seat, parsed)
     if kind == "reuse":
         assert isinstance(top, Reuse)
-        if deed.actor == OFF or actor_at(s, seat, deed.actor) != top.piece:
+        if parsed.actor == OFF or actor_at(s, seat, parsed.actor) != top.piece:
             return "reuse"
-        return _acting(s, seat, deed, response=True)
-    if isinstance(top, Respond) and (why := _responding(s, seat, deed, top)):
+        return _acting(s, seat, parsed, response=True)
+    if isinstance(top, Respond) and (why := _responding(s, seat, parsed, top)):
         return why
-    if deed.actor != OFF:
-        return _acting(s, seat, deed, response=kind != "turn")
-    return _player(s, seat, deed)
+    if parsed.actor != OFF:
+        return _acting(s, seat, parsed, response=kind != "turn")
+    return _player(s, seat, parsed)
 
 
-def _responding(s: State, seat: int, deed: n.Deed, top: Respond) -> str:
+def _responding(s: State, seat: int, parsed: n.ParsedAction, top: Respond) -> str:
     """Return why a Response cannot be used so, as far as it is nobody else's (KD-RESP-07)."""
     piece = top.windows[0].piece
     keeper = piece % PER_SEAT == KEEPER
     if keeper and not s.edition.own_responses:
         return ""
-    if deed.verb == "return" or (keeper and (deed.verb == "play" or deed.verb in ULTIMATES)):
+    if parsed.verb == "return" or (keeper and (parsed.verb == "play" or parsed.verb in ULTIMATES)):
         return ""
-    if deed.actor == OFF:
+    if parsed.actor == OFF:
         return "response-own" if keeper else "response-player"
-    if actor_at(s, seat, deed.actor) != piece:
+    if actor_at(s, seat, parsed.actor) != piece:
         return "responder"
-    return "response-hand" if deed.verb == "hand" else ""
+    return "response-hand" if parsed.verb == "hand" else ""
 
 
 def _with_cards(s: State) -> bool:
@@ -163,44 +163,44 @@ def _with_cards(s: State) -> bool:
     return drafting.card_format(s) != "none" or any((*s.row, *s.cooling, *s.hand, s.shared))
 
 
-def _walking(s: State, seat: int, deed: n.Deed) -> str:
+def _walking(s: State, seat: int, parsed: n.ParsedAction) -> str:
     walk = s.stack[-1]
     assert isinstance(walk, Walk)
-    if deed.verb != "move" or actor_at(s, seat, deed.actor) != walk.piece:
+    if parsed.verb != "move" or actor_at(s, seat, parsed.actor) != walk.piece:
         return "walker"
-    why = moves.path_bar(s, walk.piece, deed.cells, walk.left + len(walk.path))
+    why = moves.path_bar(s, walk.piece, parsed.cells, walk.left + len(walk.path))
     return "steps-left" if why == "speed" else why
 
 
-def _acting(s: State, seat: int, deed: n.Deed, response: bool) -> str:
-    piece = actor_at(s, seat, deed.actor)
+def _acting(s: State, seat: int, parsed: n.ParsedAction, response: bool) -> str:
+    piece = actor_at(s, seat, parsed.actor)
     if piece == OFF:
         return "no-actor"
     if why := legal.may_use(s, seat, piece):
         return why
-    verb = deed.verb
+    verb = parsed.verb
     if verb == "move":
-        return moves.path_bar(s, piece, deed.cells, speed(s, piece))
+        return moves.path_bar(s, piece, parsed.cells, speed(s, piece))
     if verb == "attack":
-        return aim.target_bar(s, piece, deed.target, deed.wall, reach(s, piece))
+        return aim.target_bar(s, piece, parsed.target, parsed.wall, reach(s, piece))
     if verb in ("switch", "hand"):
-        return _with(s, seat, piece, deed, response)
+        return _with(s, seat, piece, parsed, response)
     if not has(s, piece, verb):
         return "ability"
     if legal.lent(s, seat, piece):
         return "lent"
-    if ABILITIES[verb].aimed == (deed.target == OFF):
+    if ABILITIES[verb].aimed == (parsed.target == OFF):
         return "aim"
-    return ABILITIES[verb].bar(s, piece, deed.target)
+    return ABILITIES[verb].bar(s, piece, parsed.target)
 
 
-def _with(s: State, seat: int, piece: int, deed: n.Deed, response: bool) -> str:
-    other = s.board[deed.target]
+def _with(s: State, seat: int, piece: int, parsed: n.ParsedAction, response: bool) -> str:
+    other = s.board[parsed.target]
     if other == OFF:
         return "no-warrior"
     if legal.lent(s, seat, piece):
         return "lent"
-    if deed.verb == "hand":
+    if parsed.verb == "hand":
         return moves.hand_bar(s, piece, other)
     if response:
         return "switch-response"
@@ -211,27 +211,27 @@ def _with(s: State, seat: int, piece: int, deed: n.Deed, response: bool) -> str:
     return moves.switch_bar(s, piece, other)
 
 
-def _player(s: State, seat: int, deed: n.Deed) -> str:
-    verb = deed.verb
+def _player(s: State, seat: int, parsed: n.ParsedAction) -> str:
+    verb = parsed.verb
     if verb == "sm":
         if starved(s, seat):
             return "starved"
         return "" if s.economy[pool_of(s, seat)] else "empty"
-    if verb == "buy" and deed.kind == "wall":
-        return purse.wall_bar(s, seat, deed.target)
+    if verb == "buy" and parsed.kind == "wall":
+        return purse.wall_bar(s, seat, parsed.target)
     if verb == "buy":
-        return purse.recruit_bar(s, seat, KINDS.index(deed.kind), deed.target)
+        return purse.recruit_bar(s, seat, KINDS.index(parsed.kind), parsed.target)
     if verb == "unchain":
         return purse.unchain_bar(s, seat)
     if verb == "give":
-        return purse.give_bar(s, seat, deed)
+        return purse.give_bar(s, seat, parsed)
     if verb == "card":
-        return playing.buy_bar(s, seat, deed)
+        return playing.buy_bar(s, seat, parsed)
     if verb == "play":
-        return playing.bar(s, seat, deed)
+        return playing.bar(s, seat, parsed)
     if verb not in ULTIMATES:
         return "no-choice"
-    owner = ultimates.owner_of(s, seat, deed)
+    owner = ultimates.owner_of(s, seat, parsed)
     if why := ultimates.owned_bar(s, seat, owner, verb):
         return why
-    return ULTIMATES[verb].bar(s, owner, deed)
+    return ULTIMATES[verb].bar(s, owner, parsed)

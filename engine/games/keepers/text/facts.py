@@ -48,58 +48,58 @@ class Facts(Struct):
     @classmethod
     def of(cls, seen: Seen, action: str) -> Facts:
         """Return the facts of a legal action."""
-        deed = n.parse(action)
-        if deed is None:
+        parsed = n.parse(action)
+        if parsed is None:
             return cls(action)
-        facts = cls(deed.verb, foe=deed.foe, me=seen.seat, foes=seen.foes())
-        facts.owner = seen.lent() if deed.foe else seen.seat
-        facts.number = deed.number
-        if deed.actor != OFF:
-            facts.actor = n.NAME[deed.actor]
+        facts = cls(parsed.verb, foe=parsed.foe, me=seen.seat, foes=seen.foes())
+        facts.owner = seen.lent() if parsed.foe else seen.seat
+        facts.number = parsed.number
+        if parsed.actor != OFF:
+            facts.actor = n.NAME[parsed.actor]
             if piece := seen.actor(facts.actor):
                 facts.kind, facts.seat = piece.kind, piece.seat
-        elif deed.verb == "play" and deed.kind in CARDS and CARDS[deed.kind].by_keeper:
+        elif parsed.verb == "play" and parsed.kind in CARDS and CARDS[parsed.kind].by_keeper:
             keeper = seen.keeper(facts.owner)
             facts.actor, facts.kind, facts.seat = keeper.cell, keeper.kind, keeper.seat
-        cells = deed.cells or ((deed.target,) if deed.target != OFF else ())
+        cells = parsed.cells or ((parsed.target,) if parsed.target != OFF else ())
         facts.path = tuple(n.NAME[c] for c in cells)
         things: set[str] = set()
         if facts.path:
-            facts._aim(seen, facts.path[-1], deed, things)
-        if deed.verb in ("ultimate", "effect"):
-            facts.names = frozenset({deed.kind})
-        elif deed.verb in ULTIMATES:
-            facts.names = frozenset({deed.verb})
-        if deed.kind == "wall":
+            facts._aim(seen, facts.path[-1], parsed, things)
+        if parsed.verb in ("ultimate", "effect"):
+            facts.names = frozenset({parsed.kind})
+        elif parsed.verb in ULTIMATES:
+            facts.names = frozenset({parsed.verb})
+        if parsed.kind == "wall":
             things.add("wall")
-        elif deed.kind in KINDS:
-            facts.target_kinds = frozenset({deed.kind})
-        elif deed.verb in ("unchain", "mend", "keeper"):
-            facts.target_kinds = frozenset({"guardian" if deed.verb == "unchain" else "keeper"})
-        if deed.verb == "mine":
+        elif parsed.kind in KINDS:
+            facts.target_kinds = frozenset({parsed.kind})
+        elif parsed.verb in ("unchain", "mend", "keeper"):
+            facts.target_kinds = frozenset({"guardian" if parsed.verb == "unchain" else "keeper"})
+        if parsed.verb == "mine":
             things.add("bomb")
-        elif deed.verb == "hand":
+        elif parsed.verb == "hand":
             things.add("loot")
-        elif deed.verb in ("give", "sm"):
+        elif parsed.verb in ("give", "sm"):
             things.add("matter")
-        if deed.verb in ("play", "card", "return", "pick", "hand-place", "give"):
-            facts._card(seen, deed)
+        if parsed.verb in ("play", "card", "return", "pick", "hand-place", "give"):
+            facts._card(seen, parsed)
         waiting = seen.waiting()
         facts.about = seen.asking()
-        if waiting is not None and deed.verb in ("at", "place"):
+        if waiting is not None and parsed.verb in ("at", "place"):
             facts._about(waiting.kind, waiting.subject, waiting.cell, things)
         facts.things = frozenset(things)
         return facts
 
-    def _aim(self, seen: Seen, cell: str, deed: n.Deed, things: set[str]) -> None:
+    def _aim(self, seen: Seen, cell: str, parsed: n.ParsedAction, things: set[str]) -> None:
         """Note what shows on the target space."""
         other = seen.standing(cell)
-        if deed.wall:
+        if parsed.wall:
             things.add("wall")
             self.target_seats = frozenset({seen.walls.get(cell, OFF)})
             return
-        empty = deed.verb == "at" and not seen.asking()
-        if not empty and deed.verb not in ("buy", "recall", "keeper") and other is not None:
+        empty = parsed.verb == "at" and not seen.asking()
+        if not empty and parsed.verb not in ("buy", "recall", "keeper") and other is not None:
             self.target_kinds = frozenset({other.kind})
             self.target_seats = frozenset({other.seat})
         elif cell in seen.lifeforces:
@@ -123,24 +123,24 @@ class Facts(Struct):
         if cell == self.actor:
             things.add("self")
 
-    def _card(self, seen: Seen, deed: n.Deed) -> None:
+    def _card(self, seen: Seen, parsed: n.ParsedAction) -> None:
         """Note the cards of an action, whose they are and what they are for."""
-        if deed.kind in CARDS:
-            self.main = deed.kind
-        self.others = frozenset({deed.other, deed.drop} - {""})
-        if deed.seat != OFF:
-            self.target_seats = frozenset({deed.seat})
-        elif deed.verb == "pick":
-            held = {seat for seat in self.foes if seen.find_card(deed.kind, seat)}
+        if parsed.kind in CARDS:
+            self.main = parsed.kind
+        self.others = frozenset({parsed.other, parsed.drop} - {""})
+        if parsed.seat != OFF:
+            self.target_seats = frozenset({parsed.seat})
+        elif parsed.verb == "pick":
+            held = {seat for seat in self.foes if seen.find_card(parsed.kind, seat)}
             self.target_seats = frozenset(held or {self.me})
-        elif deed.verb == "hand-place":
+        elif parsed.verb == "hand-place":
             self.target_seats = frozenset(self.foes)
-        if deed.verb != "play" or not self.main:
+        if parsed.verb != "play" or not self.main:
             return
         card = CARDS[self.main]
         if self.path and card.category == "damage" and not card.secret:
             self.also = frozenset({"attack"})
-        elif not self.path and deed.seat == OFF:
+        elif not self.path and parsed.seat == OFF:
             self.target_kinds = frozenset(KINDS[:2])
             self.target_seats = frozenset({self.owner, *seen.foes()})
 

@@ -28,33 +28,35 @@ from engine.games.keepers.verbs import actor_at
 from engine.grid import OFF
 
 
-def facts(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
+def facts(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, object]:
     """Return what may stand in the sentence of a reason: all of it is known to `seat`."""
-    piece = actor_at(s, seat, deed.actor) if deed.actor != OFF else OFF
-    if deed.verb == "play" and CARDS[deed.kind].by_keeper:
-        piece = keeper_of(ultimates.owner_of(s, seat, deed))
+    piece = actor_at(s, seat, parsed.actor) if parsed.actor != OFF else OFF
+    if parsed.verb == "play" and CARDS[parsed.kind].by_keeper:
+        piece = keeper_of(ultimates.owner_of(s, seat, parsed))
     top = s.stack[-1]
     if key == "responder" and isinstance(top, Respond):
         piece = top.windows[0].piece
     elif key in ("walker", "reuse"):
         piece = getattr(top, "piece", piece)
-    target = _bad_cell(s, piece, deed) if deed.verb == "move" and piece != OFF else deed.target
-    if deed.verb == "switch" and _partner_bars(s, piece, deed, key):
-        piece, target = s.board[deed.target], deed.actor
+    target = (
+        _bad_cell(s, piece, parsed) if parsed.verb == "move" and piece != OFF else parsed.target
+    )
+    if parsed.verb == "switch" and _partner_bars(s, piece, parsed, key):
+        piece, target = s.board[parsed.target], parsed.actor
     found: dict[str, object] = {
         "a": f"the {_named(piece)}" if piece != OFF else "that Warrior",
-        "src": n.NAME[deed.actor] if deed.actor != OFF else "",
+        "src": n.NAME[parsed.actor] if parsed.actor != OFF else "",
         "dst": n.NAME[target] if target != OFF else "there",
         "there": _standing(s, seat, target),
-        "kind": deed.kind.capitalize(),
+        "kind": parsed.kind.capitalize(),
         "why": "",
         "need": 0,
         "have": 0,
         "wall": "",
     }
     if key == "wall-only":
-        played = f"play {deed.kind} {n.NAME[target]}w"
-        found["wall"] = played if deed.verb == "play" else n.ATTACK_WALL[deed.actor][target]
+        played = f"play {parsed.kind} {n.NAME[target]}w"
+        found["wall"] = played if parsed.verb == "play" else n.ATTACK_WALL[parsed.actor][target]
     elif key in ("range", "stun-range"):
         found["need"] = aim.range_needed(s, s.at[piece], target, s.board[target] != OFF)
         found["have"] = reach(s, piece) if key == "range" else STUN_RANGE
@@ -64,33 +66,33 @@ def facts(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
             found["why"] = "lies behind a manned Wall: that "
     elif key == "steps-left":
         assert isinstance(top, Walk)
-        found["need"], found["have"] = len(deed.cells), top.left + len(top.path)
+        found["need"], found["have"] = len(parsed.cells), top.left + len(top.path)
     elif key == "speed":
-        found["need"], found["have"] = len(deed.cells), speed(s, piece)
+        found["need"], found["have"] = len(parsed.cells), speed(s, piece)
     elif key.startswith("poor-"):
         what = key.removeprefix("poor-")
         found["need"], found["have"] = purse.price(s, seat, what), s.reserves[seat]
     elif key == "switch-cost":
         found["have"] = s.actions
     elif key == "taxed":
-        owner = ultimates.owner_of(s, seat, deed)
-        found["need"], found["have"] = playing.levy(s, owner, deed.kind), s.reserves[owner]
-    return found | cards(s, seat, deed, key)
+        owner = ultimates.owner_of(s, seat, parsed)
+        found["need"], found["have"] = playing.levy(s, owner, parsed.kind), s.reserves[owner]
+    return found | cards(s, seat, parsed, key)
 
 
-def _partner_bars(s: State, piece: int, deed: n.Deed, key: str) -> bool:
+def _partner_bars(s: State, piece: int, parsed: n.ParsedAction, key: str) -> bool:
     """Say whether a switch fails because of the other Warrior, not the acting one."""
     if key == "wall":
-        return not s.wall[deed.target] or has(s, piece, "scale")
+        return not s.wall[parsed.target] or has(s, piece, "scale")
     return key in ("stun", "snare") and immobile(s, piece) != key
 
 
-def _bad_cell(s: State, piece: int, deed: n.Deed) -> int:
+def _bad_cell(s: State, piece: int, parsed: n.ParsedAction) -> int:
     """Return the first space of a path that cannot be entered."""
-    for length in range(1, len(deed.cells) + 1):
-        if moves.path_bar(s, piece, deed.cells[:length], length):
-            return deed.cells[length - 1]
-    return deed.target
+    for length in range(1, len(parsed.cells) + 1):
+        if moves.path_bar(s, piece, parsed.cells[:length], length):
+            return parsed.cells[length - 1]
+    return parsed.target
 
 
 def _named(piece: int) -> str:
@@ -119,21 +121,21 @@ def _standing(s: State, seat: int, cell: int) -> str:
 # --- cards -------------------------------------------------------------------------------
 
 
-def cards(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
+def cards(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, object]:
     """Return what may be said of the cards of an action.
 
     `card` and `other` are titles, `name` the card in notation, `whose` row was meant,
     `where` the card lies instead, `works` how a card does that is not activated, `rest`
     what it still has to wait for, `foes` the enemies to choose from.
     """
-    aimed = deed.verb == "play" and key in ("not-cooling", "vetoed") and deed.other
-    about = deed.other if aimed else deed.kind
+    aimed = parsed.verb == "play" and key in ("not-cooling", "vetoed") and parsed.other
+    about = parsed.other if aimed else parsed.kind
     named = CARDS.get(about)
-    owner = ultimates.owner_of(s, seat, deed)
+    owner = ultimates.owner_of(s, seat, parsed)
     found: dict[str, object] = {
         "card": named.title if named else "that card",
-        "name": deed.kind,
-        "other": title(deed.other),
+        "name": parsed.kind,
+        "other": title(parsed.other),
         "whose": "your" if owner == seat else f"{SEAT_NAMES[owner]}'s",
         "where": "",
         "works": "",
@@ -146,7 +148,7 @@ def cards(s: State, seat: int, deed: n.Deed, key: str) -> dict[str, object]:
     if key in ("no-card", "not-in-hand", "not-cooling", "not-shared") and owner == seat:
         found["where"] = _where(s, seat, about)
     elif key in ("cooling", "too-hot"):
-        found["rest"] = _rest(s, owner if key == "cooling" else seat, deed.kind)
+        found["rest"] = _rest(s, owner if key == "cooling" else seat, parsed.kind)
     return found
 
 

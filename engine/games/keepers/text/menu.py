@@ -30,45 +30,45 @@ PLAIN = {
 
 def choice(view: View, action: str) -> Choice:
     """Put an action of the seat that owns `view` into menu words."""
-    deed = n.parse(action)
-    if deed is None:
+    parsed = n.parse(action)
+    if parsed is None:
         return Choice(action, "", "", action, "", action)
     seen = Seen(view)
-    if deed.actor != OFF:
-        return by_piece(seen, action, deed)
-    if deed.verb in ULTIMATES:
-        return _ultimate(seen, action, deed)
-    if deed.verb == "place":
-        put = menu_choices.place if deed.target == OFF else menu_choices.placed
-        return put(seen, action, deed)
-    return WORDED.get(deed.verb, _plain)(seen, action, deed)
+    if parsed.actor != OFF:
+        return by_piece(seen, action, parsed)
+    if parsed.verb in ULTIMATES:
+        return _ultimate(seen, action, parsed)
+    if parsed.verb == "place":
+        put = menu_choices.place if parsed.target == OFF else menu_choices.placed
+        return put(seen, action, parsed)
+    return WORDED.get(parsed.verb, _plain)(seen, action, parsed)
 
 
-def _plain(seen: Seen, action: str, deed: n.Deed) -> Choice:
-    verb, text = PLAIN[deed.verb]
+def _plain(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
+    verb, text = PLAIN[parsed.verb]
     confirm = ""
-    if deed.verb == "end" and seen.view.actions >= 2:
+    if parsed.verb == "end" and seen.view.actions >= 2:
         confirm = f"You have {seen.view.actions} actions left. End the turn?"
     return make(action, verb, "", text.format(seen.name(seen.seat)), confirm=confirm)
 
 
-def _unchain(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def _unchain(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     verb = f"Unchain Guardian ({seen.me.prices.guardian})"
     return make(action, verb, "", f"{seen.name(seen.seat)} unchains its Guardian.")
 
 
-def _give(seen: Seen, action: str, deed: n.Deed) -> Choice:
-    mate = seen.name(deed.seat)
-    text = f"{seen.name(seen.seat)} gives {mate} {deed.number} Strange Matter."
-    return make(action, "Give Strange Matter", f"{deed.number} to {mate}", text)
+def _give(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
+    mate = seen.name(parsed.seat)
+    text = f"{seen.name(seen.seat)} gives {mate} {parsed.number} Strange Matter."
+    return make(action, "Give Strange Matter", f"{parsed.number} to {mate}", text)
 
 
-def _buy(seen: Seen, action: str, deed: n.Deed) -> Choice:
-    cell, what = n.NAME[deed.target], deed.kind.capitalize()
+def _buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
+    cell, what = n.NAME[parsed.target], parsed.kind.capitalize()
     prices = seen.me.prices
-    price = prices.wall if deed.kind == "wall" else prices.minion
+    price = prices.wall if parsed.kind == "wall" else prices.minion
     text = f"{seen.name(seen.seat)} buys a {what} for {cell}."
-    if deed.kind == "wall":
+    if parsed.kind == "wall":
         confirm = confirmations.site(seen, cell)
     else:
         confirm = confirmations.danger(seen, cell) or confirmations.crowded(seen, cell, what)
@@ -76,17 +76,17 @@ def _buy(seen: Seen, action: str, deed: n.Deed) -> Choice:
     return make(action, verb, onto(seen, cell), text, cell=cell, confirm=confirm)
 
 
-def _ultimate(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the use of an Ultimate; `foe`: that of a commanded Keeper's side."""
-    owner = seen.lent() if deed.foe else seen.seat
-    title = ULTIMATES[deed.verb].title
-    whose = f"{seen.name(owner)}'s" if deed.foe else ""
-    verb = f"{title} ({whose})" if deed.foe else title
-    cell = n.NAME[deed.target] if deed.target != OFF else ""
+    owner = seen.lent() if parsed.foe else seen.seat
+    title = ULTIMATES[parsed.verb].title
+    whose = f"{seen.name(owner)}'s" if parsed.foe else ""
+    verb = f"{title} ({whose})" if parsed.foe else title
+    cell = n.NAME[parsed.target] if parsed.target != OFF else ""
     text = f"{seen.name(seen.seat)} uses {whose} {title}".replace("  ", " ")
     target, confirm = "", f"{title} works once in the match. Use it now?"
-    if deed.kind:
-        kind = deed.kind.capitalize()
+    if parsed.kind:
+        kind = parsed.kind.capitalize()
         target = f"{kind} {onto(seen, cell)}"
         text += f" for the {kind} on {cell}"
         confirm = (
@@ -95,14 +95,14 @@ def _ultimate(seen: Seen, action: str, deed: n.Deed) -> Choice:
     elif cell:
         target, name = there(seen, None, cell)
         text += f" on {name}"
-    elif deed.verb == "mend":
+    elif parsed.verb == "mend":
         keeper = seen.keeper(owner)
         target = f"Keeper ({keeper.health} of {keeper.max_health} Health)"
         text += " for the Keeper"
     return make(action, verb, target, f"{text}.", cell=cell, confirm=confirm)
 
 
-WORDED: dict[str, Callable[[Seen, str, n.Deed], Choice]] = {
+WORDED: dict[str, Callable[[Seen, str, n.ParsedAction], Choice]] = {
     **menu_choices.ANSWERS,
     "buy": _buy,
     "unchain": _unchain,

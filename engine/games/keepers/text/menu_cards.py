@@ -36,50 +36,50 @@ from engine.grid import OFF
 # --- using -------------------------------------------------------------------------------
 
 
-def play(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def play(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the use of a CC card; `foe`: one of a commanded Keeper's side."""
-    owner = seen.lent() if deed.foe else seen.seat
+    owner = seen.lent() if parsed.foe else seen.seat
     ready = sum(c.ready for c in seen.view.sides[owner].row)
     count = f" ({ready} ready)" if ready else ""
-    heading = f"Play {seen.name(owner)}'s card" if deed.foe else f"Play a card{count}"
-    whose = f"{seen.name(owner)}'s " if deed.foe else ""
-    text = f"{seen.name(seen.seat)} uses {whose}{title(deed.kind)}"
-    cell = n.NAME[deed.target] if deed.target != OFF else ""
-    confirm = "" if deed.foe else confirmations.use(seen, deed.kind, cell)
+    heading = f"Play {seen.name(owner)}'s card" if parsed.foe else f"Play a card{count}"
+    whose = f"{seen.name(owner)}'s " if parsed.foe else ""
+    text = f"{seen.name(seen.seat)} uses {whose}{title(parsed.kind)}"
+    cell = n.NAME[parsed.target] if parsed.target != OFF else ""
+    confirm = "" if parsed.foe else confirmations.use(seen, parsed.kind, cell)
     if cell:
-        target, aim, doubt = _aimed(seen, deed, owner, cell)
+        target, aim, doubt = _aimed(seen, parsed, owner, cell)
         confirm = confirm or doubt
         text += f" on {aim}"
-    elif deed.other:
-        target = card_label(deed.other)
-        text += f" on {title(deed.other)}"
-    elif deed.seat != OFF:
-        target = _against(seen, deed.kind, deed.seat)
-        text += f" on {seen.name(deed.seat)}"
+    elif parsed.other:
+        target = card_label(parsed.other)
+        text += f" on {title(parsed.other)}"
+    elif parsed.seat != OFF:
+        target = _against(seen, parsed.kind, parsed.seat)
+        text += f" on {seen.name(parsed.seat)}"
     else:
-        target = forecast(seen, deed.kind, owner)
-    said = not cell and target.startswith(short(deed.kind))
+        target = forecast(seen, parsed.kind, owner)
+    said = not cell and target.startswith(short(parsed.kind))
     return make(
         action,
-        card_label(deed.kind),
+        card_label(parsed.kind),
         target,
         f"{text}.",
-        actor=FOE_PLAY if deed.foe else PLAY,
+        actor=FOE_PLAY if parsed.foe else PLAY,
         label=heading,
         cell=cell,
         confirm=confirm,
-        about="" if said else CARDS[deed.kind].text,
+        about="" if said else CARDS[parsed.kind].text,
     )
 
 
-def _aimed(seen: Seen, deed: n.Deed, owner: int, cell: str) -> tuple[str, str, str]:
+def _aimed(seen: Seen, parsed: n.ParsedAction, owner: int, cell: str) -> tuple[str, str, str]:
     """Word a space a card is aimed at: as a target, in a sentence, and what to ask."""
-    if deed.wall:
-        label, text = attack(seen, None, cell, deed)[1:3]
+    if parsed.wall:
+        label, text = attack(seen, None, cell, parsed)[1:3]
         return f"Wall {label}", text.removeprefix("attacks ").removesuffix("."), ""
     other, keeper = seen.standing(cell), seen.keeper(owner)
-    if CARDS[deed.kind].category == "damage" and not CARDS[deed.kind].secret:
-        _, label, text, doubt = attack(seen, keeper, cell, deed)
+    if CARDS[parsed.kind].category == "damage" and not CARDS[parsed.kind].secret:
+        _, label, text, doubt = attack(seen, keeper, cell, parsed)
         return label, text.removeprefix("attacks ").removesuffix("."), doubt
     if other is not None:
         return *there(seen, None, cell), ""
@@ -158,81 +158,81 @@ FORECASTS: dict[str, Callable[[Seen, int, int], str]] = {
 # --- buying and cooling ------------------------------------------------------------------
 
 
-def buy(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the purchase of a card, perhaps for a hand card or in place of an own one."""
-    label = card_label(deed.kind)
-    if deed.other:
+    label = card_label(parsed.kind)
+    if parsed.other:
         label = label.removesuffix(")") + ", shared)"
-    parts = [f"for {title(deed.other)}"] if deed.other else []
-    parts += [f"dropping {title(deed.drop)}"] if deed.drop else []
+    parts = [f"for {title(parsed.other)}"] if parsed.other else []
+    parts += [f"dropping {title(parsed.drop)}"] if parsed.drop else []
     said = ", ".join(parts)
-    behind = f" {said}" if deed.other else f", {said}" if said else ""
-    text = f"{seen.name(seen.seat)} buys {title(deed.kind)}{behind}."
+    behind = f" {said}" if parsed.other else f", {said}" if said else ""
+    text = f"{seen.name(seen.seat)} buys {title(parsed.kind)}{behind}."
     return make(
         action,
         label,
-        said or short(deed.kind),
+        said or short(parsed.kind),
         text,
         actor=BUY,
         label=f"Buy a card ({seen.me.prices.card})",
-        confirm=confirmations.buying(seen, deed.kind, deed.drop),
+        confirm=confirmations.buying(seen, parsed.kind, parsed.drop),
     )
 
 
-def take_back(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def take_back(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the return of a cooled card, or of one taken off a list again."""
-    me, card = seen.name(seen.seat), card_label(deed.kind)
+    me, card = seen.name(seen.seat), card_label(parsed.kind)
     if seen.phase() == "list":
-        text = f"{me} returns {title(deed.kind)} from its list."
+        text = f"{me} returns {title(parsed.kind)} from its list."
         return make(action, card, "", text, actor=BACK, label="Take off the list")
-    text = f"{me} returns {title(deed.kind)} to its row."
+    text = f"{me} returns {title(parsed.kind)} to its row."
     return make(action, card, "", text, actor=BACK, label="Return a card (free)")
 
 
 # --- picking -----------------------------------------------------------------------------
 
 
-def pick(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def pick(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word a card, a side or a Warrior picked: in a draft, for a list, or for a card."""
     me, verb = seen.name(seen.seat), _verb(seen)
-    if deed.seat != OFF:
-        target = _against(seen, seen.asking(), deed.seat)
-        return make(action, verb, target, f"{me} chooses {seen.name(deed.seat)}.")
-    if deed.kind not in CARDS:
-        return _pick_warrior(seen, action, deed)
+    if parsed.seat != OFF:
+        target = _against(seen, seen.asking(), parsed.seat)
+        return make(action, verb, target, f"{me} chooses {seen.name(parsed.seat)}.")
+    if parsed.kind not in CARDS:
+        return _pick_warrior(seen, action, parsed)
     if seen.phase() in ("draft", "list"):
-        card = CARDS[deed.kind]
+        card = CARDS[parsed.kind]
         heap = CATEGORIES[card.category]
         left = sum(CARDS[c].category == card.category for c in seen.view.pool if c in CARDS)
         label = f"{heap} ({left})" if left else heap
         text = f"{me} picks {card.title}."
-        name = card_label(deed.kind)
+        name = card_label(parsed.kind)
         actor = f"{PICK}{PICKED.index(card.category)}"
-        confirm = confirmations.picking(seen, deed.kind)
-        about = short(deed.kind)
+        confirm = confirmations.picking(seen, parsed.kind)
+        about = short(parsed.kind)
         return make(action, name, about, text, actor=actor, label=label, confirm=confirm)
-    owner = _holder(seen, deed.kind)
-    target = card_label(deed.kind)
+    owner = _holder(seen, parsed.kind)
+    target = card_label(parsed.kind)
     if owner != OFF:
-        held = seen.find_card(deed.kind, owner)
+        held = seen.find_card(parsed.kind, owner)
         cooling = held is not None and held in seen.view.sides[owner].field
         target += f" in {seen.name(owner)}'s {'Cooldown Field' if cooling else 'row'}"
-    return make(action, verb, target, f"{me} chooses {title(deed.kind)}.")
+    return make(action, verb, target, f"{me} chooses {title(parsed.kind)}.")
 
 
-def _pick_warrior(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def _pick_warrior(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word a hidden Warrior that no space tells from another."""
-    kind = deed.kind.capitalize()
-    mine = (p for p in seen.view.pieces if p.kind == deed.kind and p.seat == seen.seat)
+    kind = parsed.kind.capitalize()
+    mine = (p for p in seen.view.pieces if p.kind == parsed.kind and p.seat == seen.seat)
     confirm = confirmations.giving_up(seen, next(mine, None))
     text = f"{seen.name(seen.seat)} chooses the {kind}."
     return make(action, _verb(seen), f"{kind}, hidden", text, confirm=confirm)
 
 
-def place_in_hand(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def place_in_hand(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word a place in an enemy's hand, whose card nobody but its owner knows."""
-    text = f"{seen.name(seen.seat)} chooses card {deed.number} of the hidden hand."
-    return make(action, _verb(seen), f"card {deed.number} of the hidden hand", text)
+    text = f"{seen.name(seen.seat)} chooses card {parsed.number} of the hidden hand."
+    return make(action, _verb(seen), f"card {parsed.number} of the hidden hand", text)
 
 
 def _holder(seen: Seen, card: str) -> int:

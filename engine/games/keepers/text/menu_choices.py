@@ -49,9 +49,9 @@ SPACES = {
 ENTERED = frozenset({"respawn", "deliver", "overlap"})
 
 
-def keeper(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def keeper(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word where a Keeper starts."""
-    cell = n.NAME[deed.target]
+    cell = n.NAME[parsed.target]
     text = f"{seen.name(seen.seat)}'s Keeper starts on {cell}."
     return make(action, "Keeper on", cell, text, cell=cell)
 
@@ -65,20 +65,20 @@ def skills(kind: str) -> str:
     return f"({', '.join(found)})" if found else ""
 
 
-def place(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def place(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word which Minion starts on the space in question."""
-    name = deed.kind.capitalize()
+    name = parsed.kind.capitalize()
     where = next((w.subject for w in seen.view.waiting if w.kind == "place"), "")
     on = f" on {where}" if where else ""
     text = f"{seen.name(seen.seat)}'s {name} starts{on}."
-    return make(action, name, skills(deed.kind), text)
+    return make(action, name, skills(parsed.kind), text)
 
 
-def placed(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def placed(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word a Minion put on a space: in a whole layout, or brought back by a card."""
-    name, cell = deed.kind.capitalize(), n.NAME[deed.target]
+    name, cell = parsed.kind.capitalize(), n.NAME[parsed.target]
     by_card = seen.asking() != ""
-    verb = f"Bring {name} to" if by_card else f"{name} {skills(deed.kind)}".strip()
+    verb = f"Bring {name} to" if by_card else f"{name} {skills(parsed.kind)}".strip()
     text = f"{seen.name(seen.seat)}'s {name} starts on {cell}."
     confirm = ""
     if by_card:
@@ -87,29 +87,29 @@ def placed(seen: Seen, action: str, deed: n.Deed) -> Choice:
     return make(action, verb, onto(seen, cell), text, cell=cell, confirm=confirm)
 
 
-def chosen(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def chosen(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the choice of an Ultimate or a Wall Effect."""
     me = seen.name(seen.seat)
-    table = ULTIMATES if deed.verb == "ultimate" else WALL_EFFECTS
-    called = "Ultimate" if deed.verb == "ultimate" else "Wall Effect"
-    known = table.get(deed.kind)
-    named = known.title if known else deed.kind.capitalize()
+    table = ULTIMATES if parsed.verb == "ultimate" else WALL_EFFECTS
+    called = "Ultimate" if parsed.verb == "ultimate" else "Wall Effect"
+    known = table.get(parsed.kind)
+    named = known.title if known else parsed.kind.capitalize()
     text = f"{me} chooses the {called} {named}."
     return make(action, named, known.text if known else "", text)
 
 
-def first(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def first(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word which of several Warriors goes first."""
-    cell = n.NAME[deed.target]
+    cell = n.NAME[parsed.target]
     piece = seen.standing(cell)
     label = seen.label(piece) if piece else cell
     text = f"{label} goes first."
     return make(action, "Go first", "", text, actor=cell, label=label, cell=cell)
 
 
-def space(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def space(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the answer to a choice of space."""
-    cell, me = n.NAME[deed.target], seen.name(seen.seat)
+    cell, me = n.NAME[parsed.target], seen.name(seen.seat)
     waiting = seen.waiting()
     phase = waiting.kind if waiting else ""
     general = (title(phase) if seen.asking() else "Choose", "{me} chooses {there}.")
@@ -118,7 +118,7 @@ def space(seen: Seen, action: str, deed: n.Deed) -> Choice:
     there = f"{seen.whose(other)} on {cell}" if other else cell
     target = onto(seen, cell)
     if phase not in ENTERED and phase != "wall" and other is not None:
-        target = attack(seen, None, cell, deed)[1]
+        target = attack(seen, None, cell, parsed)[1]
     piece = _subject(seen)
     said = text.format(piece=piece, me=me, cell=cell, there=there)
     return make(action, verb, target, said, cell=cell, confirm=_doubt(seen, phase, cell))
@@ -149,7 +149,7 @@ def _subject(seen: Seen) -> str:
 
 
 #: What puts each setup choice and answer into words.
-ANSWERS: dict[str, Callable[[Seen, str, n.Deed], Choice]] = {
+ANSWERS: dict[str, Callable[[Seen, str, n.ParsedAction], Choice]] = {
     "keeper": keeper,
     "ultimate": chosen,
     "effect": chosen,

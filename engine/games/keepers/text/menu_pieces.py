@@ -21,15 +21,15 @@ from engine.grid import OFF
 Words = tuple[str, str, str, str]
 
 
-def by_piece(seen: Seen, action: str, deed: n.Deed) -> Choice:
+def by_piece(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Put what one Warrior does into menu words."""
-    src = n.NAME[deed.actor]
-    dst = n.NAME[deed.target] if deed.target != OFF else ""
+    src = n.NAME[parsed.actor]
+    dst = n.NAME[parsed.target] if parsed.target != OFF else ""
     piece = seen.actor(src)
     name = seen.label(piece) if piece else src
     put = {"move": _move, "attack": attack, "switch": _switch, "hand": _hand}
-    verb, target, text, confirm = put.get(deed.verb, _ability)(seen, piece, dst, deed)
-    if deed.verb == "attack" and confirm:  # of the own side: few want it, so it has its own verb
+    verb, target, text, confirm = put.get(parsed.verb, _ability)(seen, piece, dst, parsed)
+    if parsed.verb == "attack" and confirm:  # of the own side: few want it, so it has its own verb
         verb, target = _on_own(seen, piece, target, dst)
     return make(
         action,
@@ -40,12 +40,12 @@ def by_piece(seen: Seen, action: str, deed: n.Deed) -> Choice:
         label=name,
         cell=dst,
         confirm=confirm,
-        about=ABILITIES[deed.verb].text if deed.verb in ABILITIES else "",
+        about=ABILITIES[parsed.verb].text if parsed.verb in ABILITIES else "",
     )
 
 
-def _move(seen: Seen, piece: Piece | None, dst: str, deed: n.Deed) -> Words:
-    way = [n.NAME[c] for c in deed.cells]
+def _move(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
+    way = [n.NAME[c] for c in parsed.cells]
     via = f" via {' '.join(way[:-1])}" if len(way) > 1 else ""
     other = seen.standing(dst)
     text = f"moves to {dst}{via}."
@@ -60,9 +60,9 @@ def _move(seen: Seen, piece: Piece | None, dst: str, deed: n.Deed) -> Words:
     return "Move", target, text, confirm
 
 
-def attack(seen: Seen, piece: Piece | None, dst: str, deed: n.Deed) -> Words:
+def attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     """Word an Attack on a space; the target says what stands there."""
-    if deed.wall:
+    if parsed.wall:
         return _attack_wall(seen, dst)
     other = seen.standing(dst)
     itself = f"Let the {kind(piece)} attack itself?" if piece is not None else ""
@@ -112,12 +112,12 @@ def _attack_wall(seen: Seen, dst: str) -> Words:
     return "Attack Wall", f"{dst} ({seen.side(owner)}{ally}{title})", text, ""
 
 
-def _switch(seen: Seen, piece: Piece | None, dst: str, deed: n.Deed) -> Words:
+def _switch(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     label, name = _fellow(seen, piece, dst)
     return "Switch", f"with {label} (2 actions)", f"switches with {name}.", ""
 
 
-def _hand(seen: Seen, piece: Piece | None, dst: str, deed: n.Deed) -> Words:
+def _hand(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     label, name = _fellow(seen, piece, dst)
     amount = f"{piece.carried} " if piece is not None else ""
     return "Hand off Loot", f"to {label}", f"hands its {amount}Loot to {name}.", ""
@@ -138,17 +138,17 @@ DOES = {
 }
 
 
-def _ability(seen: Seen, piece: Piece | None, dst: str, deed: n.Deed) -> Words:
-    ability = ABILITIES.get(deed.verb)
-    title = ability.title if ability else deed.verb.capitalize()
-    if deed.verb == "pound":
+def _ability(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
+    ability = ABILITIES.get(parsed.verb)
+    title = ability.title if ability else parsed.verb.capitalize()
+    if parsed.verb == "pound":
         return title, "", "pounds the ground around it.", confirmations.around(seen, piece)
     if not dst:
         return title, "", f"uses {title}.", ""
     label, name = there(seen, piece, dst)
-    if deed.verb == "hide":
+    if parsed.verb == "hide":
         stays = piece is not None and piece.cell == dst
         label = f"{dst} (stay)" if stays else label
         return title, label, f"goes into Stealth on {dst}.", ""
-    confirm = confirmations.danger(seen, dst) if deed.verb == "leap" else ""
-    return title, label, DOES.get(deed.verb, f"uses {title} on {{}}.").format(name), confirm
+    confirm = confirmations.danger(seen, dst) if parsed.verb == "leap" else ""
+    return title, label, DOES.get(parsed.verb, f"uses {title} on {{}}.").format(name), confirm

@@ -126,10 +126,10 @@ def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -
     found: list[tuple[tuple[int, int, int], str]] = []
     attacker = _attacker(view, decision, events)
     for at, action in enumerate(decision.actions):
-        deed = n.parse(action)
-        if deed is None or deed.verb != "attack" or deed.wall:
+        parsed = n.parse(action)
+        if parsed is None or parsed.verb != "attack" or parsed.wall:
             continue
-        actor, target = seen.actor(n.NAME[deed.actor]), seen.standing(n.NAME[deed.target])
+        actor, target = seen.actor(n.NAME[parsed.actor]), seen.standing(n.NAME[parsed.target])
         if actor is None or target is None or what not in ("", actor.kind):
             continue
         if verb == "return" and target.id == attacker:
@@ -165,8 +165,8 @@ def _space(view: View, decision: Decision, answer: str) -> str:
     return pick(decision.actions, key=lambda a: distance[a])
 
 
-def _at(deed: n.Deed | None) -> tuple[int, int]:
-    return _spot(deed.target) if deed is not None else (0, 0)
+def _at(parsed: n.ParsedAction | None) -> tuple[int, int]:
+    return _spot(parsed.target) if parsed is not None else (0, 0)
 
 
 def _spot(cell: int) -> tuple[int, int]:

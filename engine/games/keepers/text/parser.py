@@ -73,18 +73,18 @@ def understand(text: str, view: View) -> str:
 
 
 def _known(action: str) -> bool:
-    deed = n.parse(action)
-    if deed is None:
+    parsed = n.parse(action)
+    if parsed is None:
         return False
-    if deed.verb in ("card", "play", "return", "pick"):
-        named = (deed.kind, deed.other, deed.drop)
-        known = (*CARDS, *KINDS) if deed.verb == "pick" else CARDS
+    if parsed.verb in ("card", "play", "return", "pick"):
+        named = (parsed.kind, parsed.other, parsed.drop)
+        known = (*CARDS, *KINDS) if parsed.verb == "pick" else CARDS
         return all(name in known for name in named if name)
-    if deed.verb == "ultimate":
-        return deed.kind in ULTIMATES
-    if deed.verb == "effect":
-        return deed.kind in WALL_EFFECTS
-    return deed.actor == OFF or deed.verb in PIECE_VERBS
+    if parsed.verb == "ultimate":
+        return parsed.kind in ULTIMATES
+    if parsed.verb == "effect":
+        return parsed.kind in WALL_EFFECTS
+    return parsed.actor == OFF or parsed.verb in PIECE_VERBS
 
 
 class Reader:

@@ -32,30 +32,30 @@ ORDER = {
 
 def weight(seen: Seen, action: str) -> int:
     """Return where an action belongs in a list of all: the most telling first."""
-    deed = n.parse(action)
-    if deed is None:
+    parsed = n.parse(action)
+    if parsed is None:
         return 99
-    if deed.verb == "attack":
-        return _blow(seen, deed)
-    if deed.verb == "move":
-        return 6 if n.NAME[deed.target] in seen.loot else 7
-    if deed.verb == "buy" and deed.kind == "wall":
+    if parsed.verb == "attack":
+        return _blow(seen, parsed)
+    if parsed.verb == "move":
+        return 6 if n.NAME[parsed.target] in seen.loot else 7
+    if parsed.verb == "buy" and parsed.kind == "wall":
         return 13
-    if deed.verb == "play":
-        strikes = CARDS[deed.kind].category == "damage" and deed.target != OFF
-        return 1 + _blow(seen, deed) if strikes and not CARDS[deed.kind].secret else 4
-    if deed.verb in ORDER:
-        return ORDER[deed.verb]
-    if deed.verb in ABILITIES:
+    if parsed.verb == "play":
+        strikes = CARDS[parsed.kind].category == "damage" and parsed.target != OFF
+        return 1 + _blow(seen, parsed) if strikes and not CARDS[parsed.kind].secret else 4
+    if parsed.verb in ORDER:
+        return ORDER[parsed.verb]
+    if parsed.verb in ABILITIES:
         return 3
-    return 15 if deed.verb in ULTIMATES else 5
+    return 15 if parsed.verb in ULTIMATES else 5
 
 
-def _blow(seen: Seen, deed: n.Deed) -> int:
-    cell = n.NAME[deed.target]
-    if deed.wall:
+def _blow(seen: Seen, parsed: n.ParsedAction) -> int:
+    cell = n.NAME[parsed.target]
+    if parsed.wall:
         return 16 if seen.walls.get(cell, seen.seat ^ 1) % 2 == seen.seat % 2 else 5
-    other, piece = seen.standing(cell), _striker(seen, deed)
+    other, piece = seen.standing(cell), _striker(seen, parsed)
     if cell in seen.lifeforces:
         return 0 if seen.lifeforces[cell] % 2 != seen.seat % 2 else 20
     if other is None:
@@ -65,5 +65,5 @@ def _blow(seen: Seen, deed: n.Deed) -> int:
     return 0 if piece is not None and piece.strength >= other.health else 1
 
 
-def _striker(seen: Seen, deed: n.Deed) -> Piece | None:
-    return seen.actor(n.NAME[deed.actor]) if deed.actor != OFF else None
+def _striker(seen: Seen, parsed: n.ParsedAction) -> Piece | None:
+    return seen.actor(n.NAME[parsed.actor]) if parsed.actor != OFF else None

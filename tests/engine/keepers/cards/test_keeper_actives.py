@@ -236,10 +236,10 @@ def test_a_keeper_leaps_in_its_response_and_under_command(keepers):
 
 
 @rule("KD-CARD-DELIVER", "KD-CARD-LEAPFROG", "KD-CARD-STUN", "KD-STEALTH-04")
-@pytest.mark.parametrize("deed", ["c4 deliver c4", "c4 stun c6", "c4 leap e4"])
-def test_a_hidden_keeper_shows_itself_before_it_uses_an_ability(keepers, deed):
+@pytest.mark.parametrize("parsed", ["c4 deliver c4", "c4 stun c6", "c4 leap e4"])
+def test_a_hidden_keeper_shows_itself_before_it_uses_an_ability(keepers, parsed):
     s = keepers(
         "6 . . m . . . .\n4 . ?1 ?1 w . . .", row_A="deliver leapfrog stun", group_1="A K c4"
-    ).play(deed)
+    ).play(parsed)
     s.at("b4", ".").has(actions=2).asks("A", "turn").happened(ev.Emerged)
-    assert s.view("B").pieces[piece("K")].cell == ("e4" if "leap" in deed else "c4")
+    assert s.view("B").pieces[piece("K")].cell == ("e4" if "leap" in parsed else "c4")

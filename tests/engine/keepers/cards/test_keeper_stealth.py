@@ -104,16 +104,16 @@ def test_keeper_and_sniper_do_not_hide_on_the_same_space(keepers):
 
 @rule("KD-CARD-STEALTH", "KD-STEALTH-04", "KD-CARD-SNIPE")
 @pytest.mark.parametrize(
-    "deed", ["c3-d3", "c3xe3", "play snipe e3", "c3=c2", "c3xc3", "c3 deliver c3"]
+    "parsed", ["c3-d3", "c3xe3", "play snipe e3", "c3=c2", "c3xc3", "c3 deliver c3"]
 )
-def test_acting_from_its_space_shows_it_first(keepers, deed):
+def test_acting_from_its_space_shows_it_first(keepers, parsed):
     s = keepers(
         "3 . ?1 ?1 . m . .\n2 . . M . . . .",
         row_A="stealth range snipe deliver",
         group_1="A K c3",
     )
     s.refuses("c3>c2", because="KD-LOOT-06")
-    s.play(deed).at("b3", ".").happened(ev.Emerged, piece=piece("K")).asks("A", "turn")
+    s.play(parsed).at("b3", ".").happened(ev.Emerged, piece=piece("K")).asks("A", "turn")
     assert s.view("B").pieces[piece("K")].where == "board"
 
 
