@@ -19,6 +19,12 @@ def mix(a: Color, b: Color, share: float) -> Color:
     return r, g, bl
 
 
+def on_panel(theme: Theme, color: Color) -> Color:
+    """Return a colour as it is written with on a panel: darker or lighter, to be read."""
+    light = theme.name == "light"
+    return mix(color, BLACK if light else WHITE, 0.22 if light else 0.5)
+
+
 def rgb(code: str) -> Color:
     """Return the colour of a code like `#0072B2`."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)

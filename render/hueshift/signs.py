@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from render import marks
 from render.draw import Builder, Canvas, Pen, Sprite, measure, plate, star
-from render.themes import BLACK, WHITE, Color, Theme, mix, rgb
+from render.themes import BLACK, WHITE, Color, Theme, mix, on_panel, rgb
 
 Glyph = Callable[[Pen], None]
 
@@ -187,8 +187,7 @@ def medal(cls: str, size: float) -> Sprite:
 
 def ink(t: Theme, cls: str) -> Color:
     """Return a class's hue for writing on a panel."""
-    light = t.name == "light"
-    return mix(HUES[cls], BLACK if light else WHITE, 0.25 if light else 0.5)
+    return on_panel(t, HUES[cls])
 
 
 class Chip(NamedTuple):

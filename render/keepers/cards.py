@@ -19,7 +19,7 @@ from render import marks
 from render.draw import Builder, Canvas, Pen, Sprite, measure, plate
 from render.keepers import emblems, glyphs
 from render.keepers import pieces as pieces
-from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix, rgb
+from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix, on_panel, rgb
 
 FILL: dict[card_types.Category, Color] = {
     "damage": rgb("#C43A31"),
@@ -46,8 +46,7 @@ def has_cards(view: View) -> bool:
 
 def ink(theme: Theme, category: card_types.Category) -> Color:
     """Return a category's colour for writing on a panel."""
-    light = theme.name == "light"
-    return mix(FILL[category], BLACK if light else WHITE, 0.22 if light else 0.5)
+    return on_panel(theme, FILL[category])
 
 
 def rims(fill: Color, t: Theme) -> tuple[Color, Color, Color]:

@@ -13,10 +13,12 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from engine.core import Trail
+from engine.games import GAMES
 from engine.games.keepers.state import KINDS
 from render import animate, draw, keepers, themes
 from render.keepers import board as boards
 from render.keepers import pieces
+from render.kit import legend
 from tests.render import views
 from tests.render.golden import compare, differs, opened
 
@@ -226,13 +228,9 @@ def test_legend_is_one_small_picture(theme: str) -> None:
     assert len(data) <= 200 * 1024
 
 
-def test_no_name_of_the_legend_is_cut() -> None:
-    legend = import_module("render.keepers.legend")  # the function bears the same name
-    t = themes.THEMES["dark"]
-    sections = (legend._board(t), legend._beside(t), legend._cards(t), legend._editions(t))
-    for entries in sections:
-        rows = -(-len(entries) // legend._COLUMNS)
-        for i, (_, name, _) in enumerate(entries):
-            last = i // rows == legend._COLUMNS - 1
-            room = 114 if last else legend._COLUMN - 50
-            assert draw.measure(name, legend._SIZE) <= room, name
+@pytest.mark.parametrize("game", GAMES)
+def test_no_name_of_a_legend_is_cut(game: str) -> None:
+    shown = import_module(f"render.{game}.legend")  # the function bears the same name
+    for section in shown.sections(themes.THEMES["dark"]):
+        for i, sign in enumerate(section.signs):
+            assert draw.measure(sign.name, legend.SIZE) <= section.room(i), sign.name
