@@ -17,10 +17,11 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attackable, range_needed
 from engine.games.keepers.board import Out, displaced, enter, lasting, settle_flow
 from engine.games.keepers.card_types import hooked
+from engine.games.keepers.ground import BIT, LINES, NEAR, Ground, taken
 from engine.games.keepers.mat import DISTANCE, HEADING, team
 from engine.games.keepers.moves import reachable
 from engine.games.keepers.query import (
-    abilities_of,
+    Traits,
     allied,
     bombs_laid,
     controller,
@@ -51,59 +52,56 @@ class Ability(NamedTuple):
     `name` is its word in the notation, `cells` yields the spaces it might aim at in
     listing order (the Warrior's own for an ability that takes no aim), `bar` says why
     one of them is not allowed, `use` does it. `text` is its help line (<= 100 characters).
-    `alike`: all cells are allowed if the Warrior's own is.
+    `cells` is given the Warrior's traits and the board as bits; `sure`: it yields just those
+    that are allowed.
     """
 
     name: str
     title: str
     text: str
     rule: str
-    cells: Callable[[State, int], Iterable[int]]
+    cells: Callable[[State, int, Traits, Ground], Iterable[int]]
     bar: Callable[[State, int, int], str]
     use: Callable[[State, int, int, int, Out], None]
     aimed: bool = True
-    alike: bool = False
+    sure: bool = False
 
     def action(self, src: int, cell: int) -> str:
         """Return the notation of using it from `src` on `cell`."""
         return n.ability(self.name)[src][cell] if self.aimed else n.unaimed(self.name)[src]
 
 
-def add_actions(s: State, piece: int, found: list[str]) -> None:
+def add_actions(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> None:
     """Add every legal use of a Warrior's active abilities."""
-    for name in abilities_of(s, piece):
+    src = s.at[piece]
+    for name in t.names:
         ability = ABILITIES.get(name)
-        if ability is not None:
-            src = s.at[piece]
-            cells = ability.cells(s, piece)
-            if not ability.alike:
-                cells = (cell for cell in cells if not ability.bar(s, piece, cell))
-            elif ability.bar(s, piece, src):
-                cells = ()
+        if ability is None:
+            continue
+        cells = ability.cells(s, piece, t, g)
+        if not ability.sure:
+            cells = [cell for cell in cells if not ability.bar(s, piece, cell)]
+        if cells:
             found.extend([ability.action(src, cell) for cell in cells])
 
 
-def around(s: State, piece: int) -> Iterable[int]:
-    return s.mat.near[s.at[piece]]
-
-
-def around_and_own(s: State, piece: int) -> Iterable[int]:
-    return (s.at[piece], *s.mat.near[s.at[piece]])
-
-
-def own(s: State, piece: int) -> Iterable[int]:
-    return (s.at[piece],)
+def own_and_taken(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
+    """Return a Warrior's space and those around it on which somebody shows."""
+    src, board = s.at[piece], s.board
+    if not g.pieces & NEAR[g.four][src]:
+        return (src,)
+    return (src, *[c for c in s.mat.near[src] if board[c] != OFF])
 
 
 # --- Stun --------------------------------------------------------------------------------
 
 
-def _stun_cells(s: State, piece: int) -> Iterable[int]:
+def _stun_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     src = s.at[piece]
-    for d in directions(s, piece):
-        for cell in s.mat.ray[d][src][:STUN_RANGE]:
-            if s.board[cell] != OFF:
-                yield cell
+    if not g.pieces & LINES[g.four][t.wide][STUN_RANGE][src]:
+        return ()
+    ray, ways = s.mat.ray, directions(s, piece)
+    return [c for d in ways for c in ray[d][src][:STUN_RANGE] if s.board[c] != OFF]
 
 
 def stun_bar(s: State, piece: int, dst: int) -> str:
@@ -151,11 +149,17 @@ def deliver(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 # --- Leapfrog ----------------------------------------------------------------------------
 
 
-def _leap_cells(s: State, piece: int) -> Iterable[int]:
+def _leap_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
+    src, step = s.at[piece], s.mat.step
+    around = (g.pieces | g.walls | g.lifeforces) & LINES[g.four][t.wide][1][src]
+    if not around:
+        return ()
+    found = []
     for d in directions(s, piece):
-        over = s.mat.step[d][s.at[piece]]
-        if over != OFF and (cell := s.mat.step[d][over]) != OFF:
-            yield cell
+        over = step[d][src]
+        if over != OFF and around & BIT[over] and (cell := step[d][over]) != OFF:
+            found.append(cell)
+    return found
 
 
 def leap_bar(s: State, piece: int, dst: int) -> str:
@@ -211,6 +215,16 @@ def plant_bar(s: State, seat: int, owner: int, piece: int, dst: int) -> str:
     return "own-bomb" if dst in known else ""
 
 
+def _mine_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
+    seat = controller(s, piece)
+    if bombs_laid(s, seat) >= BOMB_LIMIT or (s.edition.markers and not markers_left(s, seat)):
+        return ()
+    closed = taken(s, g)
+    for c in true_bombs(s, seat):
+        closed |= BIT[c]
+    return [c for c in s.mat.near[s.at[piece]] if not closed & BIT[c]]
+
+
 def mine(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
     cells = tuple(c for c in s.mat.near[s.at[piece]] if unoccupied(s, c))
     group = Group(s.next_group, seat, OFF, cell)
@@ -222,10 +236,15 @@ def mine(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 # --- Stealth -----------------------------------------------------------------------------
 
 
-def _hide_cells(s: State, piece: int) -> Iterable[int]:
+def _hide_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     src = s.at[piece]
-    cells = (src, *sorted(reachable(s, piece, (src,)) - _hideouts(s, piece)))
-    return [cell for cell in cells if not _unmarked(s, piece, cell)]
+    if s.wall[src] or immobile(s, piece):
+        return ()
+    cells = reachable(s, piece, (src,), g)
+    if s.groups:
+        cells -= _hideouts(s, piece)
+    found = (src, *sorted(cells))
+    return [c for c in found if not _unmarked(s, piece, c)] if s.edition.markers else found
 
 
 def _unmarked(s: State, piece: int, cell: int) -> bool:
@@ -281,6 +300,12 @@ def hide(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 # --- Ground Pound ------------------------------------------------------------------------
 
 
+def _pound_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
+    src = s.at[piece]
+    shown = g.pieces | g.walls | g.lifeforces | g.odd
+    return (src,) if shown & NEAR[g.four][src] else ()
+
+
 def pound_bar(s: State, piece: int, dst: int) -> str:
     """Something around must show (KD-ATT-16)."""
     for cell in s.mat.near[s.at[piece]]:
@@ -314,7 +339,7 @@ ABILITIES = {
             "Deliver",
             "A Warrior within 1: its next Damage sends it home to its LifeForce row instead.",
             "KD-MINION-MAGE-DELIVER",
-            around_and_own,
+            own_and_taken,
             deliver_bar,
             deliver,
         ),
@@ -332,9 +357,10 @@ ABILITIES = {
             "Minefield",
             "Hide a Bomb next to the Bomber among Markers; only you know which is real.",
             "KD-MINION-BOMBER-MINEFIELD",
-            around,
+            _mine_cells,
             mine_bar,
             mine,
+            sure=True,
         ),
         Ability(
             "hide",
@@ -344,17 +370,18 @@ ABILITIES = {
             _hide_cells,
             hide_bar,
             hide,
-            alike=True,
+            sure=True,
         ),
         Ability(
             "pound",
             "Ground Pound",
             "Attack everything on the 8 spaces around at once, friends included.",
             "KD-MINION-OGRE-GROUND-POUND",
-            own,
+            _pound_cells,
             pound_bar,
             pound,
             aimed=False,
+            sure=True,
         ),
     )
 }

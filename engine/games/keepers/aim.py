@@ -6,11 +6,14 @@ is aimed along a line (Stun) counts by the same `range_needed`.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.games.keepers import notation as n
-from engine.games.keepers.mat import DISTANCE, HEADING
-from engine.games.keepers.query import directions, lifeforce_at, marked, portal_at, reach
+from engine.games.keepers.ground import BIT, FAR, LINES, Ground, ground
+from engine.games.keepers.mat import DISTANCE, DUEL, HEADING, TEAMS
+from engine.games.keepers.query import directions, lifeforce_at, marked, portal_at, traits
 from engine.games.keepers.state import State
-from engine.grid import OFF
+from engine.grid import ALL, CARDINAL, OFF
 
 
 def range_needed(s: State, src: int, dst: int, on_target: bool) -> int:
@@ -69,43 +72,57 @@ def attackable(s: State, cell: int) -> bool:
     )
 
 
-def attacks(s: State, piece: int, found: list[str]) -> None:
-    """Add every legal normal Attack of a Warrior."""
-    src = s.at[piece]
-    for cell, at_wall in targets(s, piece, reach(s, piece)):
-        found.append(n.ATTACK_WALL[src][cell] if at_wall else n.ATTACK[src][cell])
-    found.append(n.ATTACK[src][src])
+def attacks(src: int, wide: bool, limit: int, g: Ground) -> tuple[str, ...]:
+    """Return every legal normal Attack from a cell with that Range; `wide`: in all directions."""
+    return _lookup(src, wide, limit, g)[1]
 
 
-def targets(s: State, piece: int, limit: int) -> list[tuple[int, bool]]:
+def targets(s: State, piece: int, limit: int) -> tuple[tuple[int, bool], ...]:
     """Return what a Warrior may attack with that Range, but itself: (cell, at its Wall)."""
+    return _lookup(s.at[piece], traits(s, piece).wide, limit, ground(s))[0]
+
+
+#: Attacks of one Warrior: what it may aim at, and the notation, its own space last.
+_Aims = tuple[tuple[tuple[int, bool], ...], tuple[str, ...]]
+
+
+def _lookup(src: int, wide: bool, limit: int, g: Ground) -> _Aims:
+    four, pieces, walls, portals, lifeforces, odd = g
+    seen = LINES[four][wide][limit][src] if limit < FAR else -1
+    ends = (lifeforces | odd) & seen
+    walls &= seen | BIT[src]
+    return _aims(four, wide, src, limit, pieces & seen, walls, ends, portals & seen)
+
+
+@lru_cache(maxsize=1 << 16)
+def _aims(
+    four: bool, wide: bool, src: int, limit: int, pieces: int, walls: int, ends: int, portals: int
+) -> _Aims:
+    """Return Attacks along the lines from a cell (KD-ATT-04..09), from what lies on them."""
     found: list[tuple[int, bool]] = []
-    src = s.at[piece]
-    board, wall, lifeforces = s.board, s.wall, s.mat.lifeforces
-    odd = s.marks or s.bombs or s.portals
-    for d in directions(s, piece):
+    rays = (TEAMS if four else DUEL).ray
+    for d in ALL if wide else CARDINAL:
         needed = 0
         near = True
-        for cell in s.mat.ray[d][src]:
+        for cell in rays[d][src]:
             needed += 1
             if needed > limit:
                 break
-            if board[cell] != OFF:
-                if not wall[cell] or wall[src] or needed < limit:
+            bit = BIT[cell]
+            if pieces & bit:
+                if not walls & bit or walls & BIT[src] or needed < limit:
                     found.append((cell, False))
-                if near and wall[cell]:
+                if near and walls & bit:
                     found.append((cell, True))
-                if wall[cell]:
+                if walls & bit:
                     needed += 1
-            elif wall[cell]:
+            elif walls & bit:
                 if near:
                     found.append((cell, True))
-            elif cell in lifeforces and lifeforce_at(s, cell) != OFF:
+            elif portals & bit:
+                break
+            elif ends & bit:
                 found.append((cell, False))
-            elif odd:
-                if s.portals and portal_at(s, cell) != OFF:
-                    break
-                if attackable(s, cell):
-                    found.append((cell, False))
             near = False
-    return found
+    words = [n.ATTACK_WALL[src][c] if at_wall else n.ATTACK[src][c] for c, at_wall in found]
+    return tuple(found), (*words, n.ATTACK[src][src])

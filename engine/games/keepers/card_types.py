@@ -198,18 +198,31 @@ def _in_rows(rows: tuple[tuple[str, ...], ...], hook: str) -> Speaking:
     )
 
 
+@lru_cache(maxsize=4096)
+def _voices(rows: tuple[tuple[str, ...], ...]) -> frozenset[str]:
+    return frozenset(hook for hook in Hooks._fields if _in_rows(rows, hook))
+
+
+@lru_cache(maxsize=4096)
+def _voice(kind: str) -> frozenset[str]:
+    return frozenset(hook for hook in Hooks._fields if _running(kind, hook) is not None)
+
+
+def speaks(s: State, hooks: frozenset[str]) -> bool:
+    """Say whether any working card has something to say at one of these hooks."""
+    if any(s.row) and not hooks.isdisjoint(_voices(tuple(s.row))):
+        return True
+    return any(not hooks.isdisjoint(_voice(e.kind)) for e in s.effects)
+
+
 def hooked(s: State, hook: str) -> Speaking:
     """Return what the working cards have to say at a hook: functions and whose they are."""
-    found: Speaking = ()
-    for row in s.row:
-        if row:  # asked thousands of times a turn, mostly without any card about
-            found = _in_rows(tuple(s.row), hook)
-            break
-    if s.effects:
-        for e in s.effects:
-            speaks = _running(e.kind, hook)
-            if speaks is not None:
-                found += ((speaks, Source(e.by, e.on)),)
+    # Asked thousands of times a turn, mostly without any card about.
+    found = _in_rows(tuple(s.row), hook) if any(s.row) else ()
+    for e in s.effects:
+        speaks = _running(e.kind, hook)
+        if speaks is not None:
+            found += ((speaks, Source(e.by, e.on)),)
     return found
 
 

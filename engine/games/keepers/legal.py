@@ -9,37 +9,49 @@ from __future__ import annotations
 from engine.games.keepers import abilities, playing, purse, ultimates
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attacks
-from engine.games.keepers.moves import hand_bar, paths, switch_bar
+from engine.games.keepers.card_types import speaks
+from engine.games.keepers.ground import BESIDE, NEAR, Ground, ground
+from engine.games.keepers.moves import hand_bar, listed, switch_bar
 from engine.games.keepers.query import (
+    Traits,
     controller,
-    directions,
     idle,
     immobile,
     on_board,
+    reach,
     speed,
-    step_bar,
+    traits,
     visible,
 )
-from engine.games.keepers.state import BOARD, KEEPER, PER_SEAT, State
+from engine.games.keepers.state import (
+    BOARD,
+    GUARDIAN,
+    KEEPER,
+    PER_SEAT,
+    RANGE,
+    SPEED,
+    State,
+    side,
+)
 from engine.games.keepers.verbs import actor_at
 from engine.grid import OFF
 
+#: Hooks at which a card may bend a Warrior's plain Moves and Attacks.
+_BENDING = frozenset({"base_speed", "speed", "speed_cap", "reach", "holds"})
 
-def piece_actions(s: State, piece: int, found: list[str], own_abilities: bool = True) -> None:
+
+def piece_actions(s: State, piece: int, found: list[str]) -> None:
     """Add a Warrior's Moves, Attacks and abilities (all that KD-RESP-07 knows)."""
+    t, g = traits(s, piece), ground(s)
+    _strides(s, piece, t, g, found)
+    abilities.add_actions(s, piece, t, g, found)
+
+
+def _strides(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> None:
+    """Add a Warrior's Moves and Attacks, cards and effects considered."""
     if not immobile(s, piece):
-        limit = speed(s, piece)
-        if limit == 1:
-            src = s.at[piece]
-            text, step = n.MOVE[src], s.mat.step
-            for d in directions(s, piece):
-                if not step_bar(s, piece, src, d):
-                    found.append(text[step[d][src]])
-        else:
-            found.extend(paths(s, piece, limit))
-    attacks(s, piece, found)
-    if own_abilities:
-        abilities.add_actions(s, piece, found)
+        found.extend(listed(s, piece, speed(s, piece), t, g))
+    found.extend(attacks(s.at[piece], t.wide, reach(s, piece), g))
 
 
 def may_use(s: State, seat: int, piece: int) -> str:
@@ -69,30 +81,48 @@ def lent(s: State, seat: int, piece: int) -> bool:
 
 
 def all_actions(s: State, seat: int, response: bool) -> list[str]:
-    """Return everything a player may do with one action: a turn's slot or a Keeper's Response."""
+    """Return everything a player may do with one action: a turn's slot or a Keeper's Response.
+
+    Nearly always no card or effect bears on a Warrior; it is asked once, not piece by piece.
+    """
     found: list[str] = []
-    commanding = any(e.kind == "command" and e.by == seat for e in s.effects)
-    pieces = range(len(s.at)) if commanding else range(seat * PER_SEAT, (seat + 1) * PER_SEAT)
-    for piece in pieces:
-        if s.place[piece] != BOARD or may_use(s, seat, piece):
+    g, first = ground(s), seat * PER_SEAT
+    touched = {e.on for e in s.effects}
+    commanding = bool(touched) and any(e.kind == "command" and e.by == seat for e in s.effects)
+    plain = not commanding and side(seat) not in touched and not speaks(s, _BENDING)
+    near, board, place = NEAR[g.four], s.board, s.place
+    for piece in range(len(s.at)) if commanding else range(first, first + PER_SEAT):
+        if place[piece] != BOARD:
             continue
-        if s.group[piece] and actor_at(s, seat, s.at[piece]) != piece:
-            continue  # another of this player hides there, too, and lies on top
-        borrowed = lent(s, seat, piece)
-        piece_actions(s, piece, found, own_abilities=not borrowed)
-        if borrowed:
+        easy = plain and piece not in touched
+        if not easy and may_use(s, seat, piece):
             continue
-        own = piece // PER_SEAT == seat
         src = s.at[piece]
-        around = s.mat.near[src]
-        if own and not response and s.actions >= 2 and not immobile(s, piece):
-            for cell in around:
-                other = s.board[cell]
+        if s.group[piece] and actor_at(s, seat, src) != piece:
+            continue  # another of this player hides there, too, and lies on top
+        t, kind = traits(s, piece), piece % PER_SEAT
+        if easy:
+            unchained = kind == GUARDIAN and not s.chained[seat]
+            pace = s.edition.unchained_speed if unchained else SPEED[kind]
+            found += listed(s, piece, pace, t, g)
+            found += attacks(src, t.wide, RANGE[kind], g)
+        else:
+            _strides(s, piece, t, g, found)
+            if lent(s, seat, piece):
+                continue
+        if t.names:
+            abilities.add_actions(s, piece, t, g, found)
+        if not g.pieces & near[src]:
+            continue
+        switches = s.actions >= 2 and not response and first <= piece < first + PER_SEAT
+        if switches and (easy or not immobile(s, piece)):
+            for cell in BESIDE[g.four][t.wide][src]:
+                other = board[cell]
                 if other != OFF and not switch_bar(s, piece, other):
                     found.append(n.SWITCH[src][cell])
         if s.carried[piece]:
-            for cell in around:
-                other = s.board[cell]
+            for cell in s.mat.near[src]:
+                other = board[cell]
                 if other != OFF and not hand_bar(s, piece, other):
                     found.append(n.HAND[src][cell])
     purse.add_actions(s, seat, found)

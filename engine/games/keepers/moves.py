@@ -12,12 +12,16 @@ way may be typed, too: `path_bar` allows it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.keepers import notation as n
-from engine.games.keepers.mat import DISTANCE, HEADING, team
+from engine.games.keepers.card_types import hooked, speaks
+from engine.games.keepers.ground import BEYOND_CHAIN, BIT, NEAR, WITHIN_TWO, Ground, ground, taken
+from engine.games.keepers.mat import DISTANCE, DUEL, HEADING, TEAMS, team
 from engine.games.keepers.query import (
+    Traits,
     allied,
     controller,
     directions,
@@ -29,11 +33,12 @@ from engine.games.keepers.query import (
     portal_exit,
     speed,
     step_bar,
+    traits,
     unoccupied,
     void_at,
 )
-from engine.games.keepers.state import PER_SEAT, State
-from engine.grid import OFF
+from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
+from engine.grid import ALL, CARDINAL, OFF
 
 
 def landing(s: State, piece: int, cell: int, d: int) -> int:
@@ -77,6 +82,46 @@ def _stops(s: State, piece: int, cell: int) -> bool:
 
 #: Up to this Speed every way is listed, beyond it the best to each space.
 EVERY_WAY = 2
+
+
+def listed(s: State, piece: int, limit: int, t: Traits, g: Ground) -> Sequence[str]:
+    """Return the Moves of a Warrior that are listed (`paths`), looked up where they are plain."""
+    src = s.at[piece]
+    near = (NEAR if limit == 1 else WITHIN_TWO)[g.four][src]
+    if (limit > 1 and (limit > EVERY_WAY or t.ram or hooked(s, "holds"))) or g.portals & near:
+        return paths(s, piece, limit)
+    return _walks(g.four, t.wide, src, limit, barred(s, piece, t, g) & (near | BIT[src]))
+
+
+def barred(s: State, piece: int, t: Traits, g: Ground) -> int:
+    """Return the spaces a Warrior may not step on, as bits; Portals do not count."""
+    found = g.lifeforces
+    if not t.ram:
+        src = s.at[piece]
+        found |= g.pieces & ~BIT[src] if s.board[src] == piece else g.pieces
+    if not t.scale:
+        found |= g.walls
+    if piece % PER_SEAT == GUARDIAN and s.chained[piece // PER_SEAT]:
+        found |= BEYOND_CHAIN[g.four][piece // PER_SEAT]
+    return found
+
+
+@lru_cache(maxsize=1 << 16)
+def _walks(four: bool, wide: bool, src: int, limit: int, barred: int) -> tuple[str, ...]:
+    """Return every walk of at most `limit` spaces over those that are not barred."""
+    step = (TEAMS if four else DUEL).step
+    found: list[str] = []
+    ahead = [(src, n.NAME[src])]
+    for _ in range(limit):
+        further = []
+        for here, text in ahead:
+            for d in ALL if wide else CARDINAL:
+                cell = step[d][here]
+                if cell != OFF and not barred & BIT[cell]:
+                    further.append((cell, f"{text}-{n.NAME[cell]}"))
+        found += [text for _, text in further]
+        ahead = further
+    return tuple(found)
 
 
 def paths(s: State, piece: int, limit: int) -> list[str]:
@@ -186,9 +231,23 @@ def _routes(
     return found
 
 
-def reachable(s: State, piece: int, starts: Iterable[int]) -> set[int]:
+_HOLDING = frozenset({"holds"})
+
+
+def _one_step(s: State, piece: int, starts: Iterable[int], g: Ground) -> set[int]:
+    """Return what `reachable` does where a walk is one step and nothing is in its way."""
+    t = traits(s, piece)
+    closed = barred(s, piece, t, g) | taken(s, g)
+    step, ways = s.mat.step, ALL if t.wide else CARDINAL
+    cells = {step[d][c] for c in starts for d in ways}.difference(starts, (OFF,))
+    return {c for c in cells if not closed & BIT[c]}
+
+
+def reachable(s: State, piece: int, starts: Iterable[int], g: Ground | None = None) -> set[int]:
     """Return the unoccupied spaces one Move from any of `starts` could end on, without
-    these (KD-STEALTH-01, -03)."""
+    these (KD-STEALTH-01, -03). `g` is the board as bits, where the caller has it."""
+    if speed(s, piece) == 1 and not s.portals and not speaks(s, _HOLDING):
+        return _one_step(s, piece, starts, g or ground(s))
     seen = set(starts)
     ahead = [cell for cell in seen if not held(s, piece, cell)]
     found: set[int] = set()

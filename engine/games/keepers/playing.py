@@ -86,11 +86,12 @@ def activations(s: State, seat: int, owner: int) -> list[str]:
 
 def add_actions(s: State, seat: int, found: list[str]) -> None:
     """Add activations, of the own cards and a commanded Keeper's, and purchases."""
-    found.extend(activations(s, seat, seat))
-    for owner in enemies(s, seat):
-        if s.row[owner] and controller(s, keeper_of(owner)) == seat:
-            found.extend(activations(s, seat, owner))
-    if not poor(s, seat, "card"):
+    if any(s.row):
+        found.extend(activations(s, seat, seat))
+        for owner in enemies(s, seat):
+            if s.row[owner] and controller(s, keeper_of(owner)) == seat:
+                found.extend(activations(s, seat, owner))
+    if (s.hand[seat] or s.shared) and not poor(s, seat, "card"):
         add_purchases(s, seat, found)
 
 

@@ -7,6 +7,9 @@ facts, so that legal lists and refusals never depend on the other side's secrets
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from engine.games.keepers.card_types import granted, hooked
 from engine.games.keepers.mat import NAME, forward, team
 from engine.games.keepers.state import (
@@ -40,6 +43,26 @@ OWN: tuple[tuple[str, ...], ...] = (
 )
 
 
+class Traits(NamedTuple):
+    """What a Warrior's abilities mean for where it goes and whom it reaches: whether in all
+    directions, past others, onto Walls; and the names of all of them."""
+
+    wide: bool
+    ram: bool
+    scale: bool
+    names: tuple[str, ...]
+
+
+@lru_cache(maxsize=4096)
+def _traits(names: tuple[str, ...]) -> Traits:
+    return Traits("strafe" in names, "ram" in names, "scale" in names, names)
+
+
+def traits(s: State, piece: int) -> Traits:
+    """Return what a Warrior's abilities make of it."""
+    return _traits(abilities_of(s, piece))
+
+
 def has(s: State, piece: int, ability: str) -> bool:
     """Say whether a Warrior has an ability of its own or, a Keeper, by a card."""
     kind = piece % PER_SEAT
@@ -52,10 +75,12 @@ def has(s: State, piece: int, ability: str) -> bool:
 def abilities_of(s: State, piece: int) -> tuple[str, ...]:
     """Return all abilities a Warrior has."""
     kind = piece % PER_SEAT
-    if kind == KEEPER:
-        row = s.row[piece // PER_SEAT]
-        return tuple(sorted(granted(row))) if row else ()
-    return OWN[kind]
+    return OWN[kind] if kind != KEEPER else _sorted(s.row[piece // PER_SEAT])
+
+
+@lru_cache(maxsize=4096)
+def _sorted(row: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(granted(row)))
 
 
 def directions(s: State, piece: int) -> tuple[int, ...]:

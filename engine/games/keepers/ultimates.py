@@ -66,7 +66,7 @@ def owned_bar(s: State, seat: int, owner: int, name: str) -> str:
 
 def add_actions(s: State, seat: int, found: list[str]) -> None:
     """Add the uses of the seat's Ultimate, and of one it holds through Command."""
-    for owner in s.mat.seats:
+    for owner in s.mat.seats if s.effects else (seat,):  # Command is an effect
         name = s.ultimate[owner]
         if name and not owned_bar(s, seat, owner, name):
             foe = "" if owner == seat else "foe "

@@ -1,0 +1,98 @@
+"""The board as bits: what lies around a Warrior, looked up instead of walked along.
+
+Decides nothing: `aim` and `moves` say what the rules are. A Warrior's plain Moves and Attacks
+follow from what stands on the few spaces it reaches, and these look alike again and again;
+so each such picture is worked out once and its actions are remembered (`cached` functions of
+whole numbers, never of a state). Bit `c` of a mask stands for cell `c`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.keepers.mat import DUEL, TEAMS, Mat
+from engine.games.keepers.state import State
+from engine.grid import ALL, CARDINAL
+
+BIT = tuple(1 << c for c in range(TEAMS.size))
+
+
+class Ground(NamedTuple):
+    """What everybody sees of the board: whether it is that of four players, then as bits
+    visible Warriors, Walls, Portals, standing LifeForces, and the Markers and Bombs that may
+    be attacked."""
+
+    four: bool
+    pieces: int
+    walls: int
+    portals: int
+    lifeforces: int
+    odd: int
+
+
+def ground(s: State) -> Ground:
+    """Return the board of a state as bits."""
+    pieces = walls = portals = lifeforces = odd = 0
+    board = s.board
+    for c in s.at:
+        if c >= 0 and board[c] >= 0:
+            pieces |= BIT[c]
+    if any(s.wall):
+        walls = sum([bit for wall, bit in zip(s.wall, BIT, strict=False) if wall])
+    for p in s.portals:
+        portals |= BIT[p.a] | BIT[p.b]
+    for c, health in zip(s.mat.lifeforces, s.lifeforce, strict=True):
+        if health or not s.sudden:
+            lifeforces |= BIT[c]
+    for m in s.marks:
+        odd |= BIT[m.cell]
+    for b in s.bombs:
+        odd |= BIT[b.cell]
+    return Ground(len(s.lifeforce) > 2, pieces, walls, portals, lifeforces, odd)
+
+
+def taken(s: State, g: Ground) -> int:
+    """Return the spaces that show something solid (KD-GEO-11), as `query.unoccupied` says it."""
+    found = g.pieces | g.walls | g.lifeforces | g.portals
+    for v in s.voids:
+        found |= BIT[v.cell]
+    return found
+
+
+def _mask(cells: tuple[int, ...]) -> int:
+    found = 0
+    for c in cells:
+        found |= BIT[c]
+    return found
+
+
+def _lines(mat: Mat, ways: tuple[int, ...], limit: int) -> tuple[int, ...]:
+    return tuple(
+        _mask(tuple(x for d in ways for x in mat.ray[d][c][:limit])) for c in range(mat.size)
+    )
+
+
+#: Beyond so many spaces the whole board is looked at.
+FAR = 4
+#: Spaces on the lines from a cell: LINES[four players][any direction][how far][cell].
+LINES = tuple(
+    tuple(tuple(_lines(mat, ways, limit) for limit in range(FAR)) for ways in (CARDINAL, ALL))
+    for mat in (DUEL, TEAMS)
+)
+#: The eight spaces around a cell, and all within two: NEAR[four players][cell].
+NEAR, WITHIN_TWO = (
+    tuple(tuple(map(_mask, mat.grid.near[r])) for mat in (DUEL, TEAMS)) for r in (1, 2)
+)
+#: Where a chained Guardian may not stand: BEYOND_CHAIN[four players][seat].
+BEYOND_CHAIN = tuple(tuple(~_mask(tuple(c)) for c in mat.chain) for mat in (DUEL, TEAMS))
+#: The spaces beside a cell, in ascending order: BESIDE[four players][any direction][cell].
+BESIDE = tuple(
+    tuple(
+        tuple(
+            tuple(sorted(mat.step[d][c] for d in ways if mat.step[d][c] >= 0))
+            for c in range(mat.size)
+        )
+        for ways in (CARDINAL, ALL)
+    )
+    for mat in (DUEL, TEAMS)
+)
