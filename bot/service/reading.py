@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.service import refusals
+from bot.service import questions, refusals
 from bot.service.course import Request, course, words
 from bot.service.live import Live, read_events
 from bot.service.queue import Queue
@@ -97,6 +97,11 @@ class Snapshot(Struct, frozen=True):
     def actions(self) -> tuple[str, ...]:
         """All legal answers of the seat, in order."""
         return tuple(a for d in self.decisions for a in d.actions)
+
+    def still(self, version: int) -> tuple[str, ...]:
+        """The answers to what the seat was asked at that version and is asked still."""
+        found = questions.shown(self.decisions, self.waiting, self.seat, version)
+        return tuple(a for d in found for a in d.actions)
 
 
 class Reading(Queue):

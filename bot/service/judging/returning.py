@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.service import clocks, refusals
+from bot.service import clocks, questions, refusals
 from bot.service.absences import Absences
 from bot.service.acting import Acted, log
 from bot.service.course import BACK, JUDGE, course
@@ -175,8 +175,11 @@ def ask_anew(
     banks: tuple[Bank, ...],
     before: Any = (),
 ) -> Any:
-    """Return who owes an answer, with their whole time for it unless it is in `before`."""
-    return await_answers(
+    """Return who owes an answer, with their whole time for it unless it is in `before`.
+
+    What is not is a new question of `match`.
+    """
+    waiting = await_answers(
         match,
         decisions,
         now,
@@ -185,6 +188,7 @@ def ask_anew(
         banks=banks,
         turns=lambda seat: clocks.in_turn(game, state, seat),
     )
+    return questions.numbered(waiting, before, match.ply)
 
 
 def _positions(game: Game[Any, Any], match: Match, done: tuple[Done, ...]) -> list[core.State]:

@@ -25,6 +25,7 @@ from bot.service.seats import teams_of
 from bot.store.judging import Settled
 from bot.store.results import Correction
 from bot.store.rows import NOBODY, Done, Match
+from bot.words import tr
 from engine.core import HOUSE, OPEN, Illegal, Reason, Trail
 
 
@@ -121,7 +122,7 @@ class Settling(Returning):
         match = loaded.match
         check_judges(match, order)
         if deed.ply not in (None, match.ply):
-            raise Illegal(Reason.STALE, "", "The match has moved on since then.")
+            raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
         annul = deed.what == "annul" or deed.winners is None
         winners = None if annul else tuple(sorted({*(deed.winners or ())}))
         if winners and not {*winners} <= {HOUSE, *(p.seat for p in match.players)}:
