@@ -51,12 +51,18 @@ class Decision(Struct, frozen=True):
     are public; `actions` are the legal answers in a fixed order and are shown to that
     seat only. What comes to the same is listed once: `Game.explain` may allow another
     way of saying it, and then so does `check`.
+
+    It is the same question as long as seat, kind, subject and `instance` stay and it is
+    asked after every action: its answers may change meanwhile, what an answer means may
+    not. `instance` is public and never shown; it is needed where somebody else's action may
+    end a question and ask one of the same kind and subject at once.
     """
 
     seat: int
     kind: str
     actions: tuple[str, ...]
     subject: str = ""
+    instance: str = ""
 
 
 class Outcome(Struct, frozen=True):
@@ -309,19 +315,16 @@ def check(
     state: State,
     seat: int,
     action: str,
-    ply: int | None = None,
     *,
     asked: Sequence[Decision] | None = None,
 ) -> None:
     """Raise `Illegal` unless `seat` may take `action` now.
 
-    `ply` is the ply the person was looking at; None skips that test. `asked` are the open
-    decisions of `state`, where the caller has them at hand.
+    `asked` are the open decisions of `state`, where the caller has them at hand, or those
+    of them the action can have been meant for.
     """
     if state.outcome is not None:
         raise Illegal(Reason.GAME_OVER, action, "This match is over.")
-    if ply is not None and ply != state.ply:
-        raise Illegal(Reason.STALE, action, "The board has moved on since then.")
     if action in standing(game, state, seat):
         return
     asked = game.decisions(state) if asked is None else asked
@@ -349,7 +352,6 @@ def apply(
     state: State,
     seat: int,
     action: str,
-    ply: int | None = None,
     *,
     edits: bool = False,
     asked: Sequence[Decision] | None = None,
@@ -361,8 +363,8 @@ def apply(
     leaves `state` untouched if the action is refused.
     """
     if edits and isinstance(game, HasEdits) and (what := edit_of(action)) is not None:
-        return _edit(game, state, seat, action, what, ply)
-    check(game, state, seat, action, ply, asked=asked)
+        return _edit(game, state, seat, action, what)
+    check(game, state, seat, action, asked=asked)
     if action in standing(game, state, seat):
         events = _stand(game, state, seat, action)
     else:
@@ -373,13 +375,9 @@ def apply(
     return events
 
 
-def _edit(
-    game: HasEdits, state: State, seat: int, action: str, what: str, ply: int | None
-) -> list[Event]:
+def _edit(game: HasEdits, state: State, seat: int, action: str, what: str) -> list[Event]:
     if not 0 <= seat < len(state.teams):
         raise Illegal(Reason.NOT_YOUR_TURN, action, "Nobody sits there.")
-    if ply is not None and ply != state.ply:
-        raise Illegal(Reason.STALE, action, "The board has moved on since then.")
     try:
         events = game.edit(state, what)
     except ValueError as error:

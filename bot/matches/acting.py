@@ -2,23 +2,27 @@
 
 Decides that an action counts once, in order, and only when it is on the disk. Within
 the process a lock per match keeps the order; between processes the store is the
-judge: an action computed from an old ply is not taken, and an interaction that was
-carried out before has no further effect.
+judge: an action computed from an old version is computed again, and an interaction that was
+carried out before has no further effect. Whether somebody answers a question that is
+still open is another matter: `questions` says so.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from bot.i18n import tr
+from bot.matches import questions
 from bot.matches.clocks import resumed
-from bot.matches.course import course, is_talk
-from bot.matches.live import TALKED, Live, ask_next, read_events, write_events
+from bot.matches.course import course
+from bot.matches.live import Live, ask_next, write_events
 from bot.matches.order_terms import Order, fired, write_orders
+from bot.matches.outdated import MOVED_ON, gone, meanwhile
 from bot.matches.reading import Reading
 from bot.matches.seats import teams_of
 from bot.moderation.store import Judged
@@ -29,17 +33,15 @@ from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Loaded, Turn
 from engine import core
-from engine.core import Event, Game, Illegal, Reason, Trail
+from engine.core import Event, Illegal, Reason
 from engine.optional import edit_of
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 #: How often an action is computed again when another process was faster.
 ATTEMPTS = 5
-#: Who may answer a question over which somebody has talked meanwhile.
+#: Who acts so is there, and acts for themselves.
 PERSONAL = ("click", "typed")
-#: Words across the table: they ask and answer nothing of the game.
-TALK = (core.OFFER, core.DECLINE)
 
 
 class Acted(Struct, frozen=True):
@@ -79,11 +81,11 @@ class Acting(Reading):
     ) -> Acted:
         """Carry out one action for a person and store it, or change nothing.
 
-        `text` is notation; `ply` the ply the person was looking at (None: whatever is
-        now); `seat` is needed only for someone sitting in several (else it is the seat
-        that may do `text`). Returns once the action is durable. Raises
-        `engine.core.Illegal` for a refused action, NoSuchMatch, NotSeated, Finished,
-        Unplayable, Busy.
+        `text` is notation; `ply` the version the person was shown (None: whatever is
+        now), which says what is answered (`questions`); `seat` is needed only for someone
+        sitting in several (else it is the seat that may do `text`). Returns once the action
+        is durable. Raises `engine.core.Illegal` for a refused action, NoSuchMatch, NotSeated,
+        Finished, Unplayable, Busy.
         """
 
         def choose(live: Live) -> tuple[int, str]:
@@ -107,37 +109,11 @@ class Acting(Reading):
             await self._after(match_id)
         return acted
 
-    async def still_asked(self, match: Match, ply: int, seat: int | None = None) -> bool:
-        """Say whether what was asked at `ply` (of `seat`) is still asked, and nothing is new.
-
-        So nobody makes the other side's buttons useless by talking, or, where several owe an
-        answer at once, by answering first.
-        """
-        if match.ply == ply:
-            return True
-        return await self._nothing_new(await self._live(match.id), ply, seat)
-
-    async def _nothing_new(self, live: Live, ply: int, seat: int | None) -> bool:
-        """Say whether since `ply` only others have talked, or answered for themselves."""
-        match = live.match
-        if not 0 <= ply < match.ply <= ply + TALKED:
-            return False
-        rows = await self.store.actions(match.id, ply - 1)
-        since = [row for row in rows if row.ply > ply]
-        if all(_is_word(row) for row in since):
-            return True
-        asked = max((w.since for w in live.waiting if w.seat == seat), default=None)
-        seen = rows[0].at if rows[0].ply == ply else match.created_at
-        if seat is None or asked is None or asked > seen:
-            return False
-        return all(_is_word(row) or self._elsewhere(live.game, row, seat) for row in since)
-
-    def _elsewhere(self, game: Game[Any, Any], row: Done, seat: int) -> bool:
-        """Say whether a row is somebody else's and has left the board as `seat` saw it."""
-        if row.seat == seat or row.back is not None:
-            return False
-        events = [e for e in read_events(game, row.events) if e.seen_by(seat)]
-        return game.trail(events) == Trail()
+    async def why_gone(self, match_id: int, user_id: int, version: int) -> str:
+        """Return what a person reads whose question, seen at `version`, is open no more."""
+        live = await self._live(match_id)
+        rows = await self._since(live.match, version)
+        return gone(live.game, rows, live.match.seats_of(user_id))
 
     async def resign(
         self,
@@ -166,7 +142,8 @@ class Acting(Reading):
     ) -> Acted:
         """Carry out what `choose` names as (seat, action) once the match is at hand.
 
-        `order` is that of the seat which acts, if one does: it counts its answers.
+        `ply` is the version it was chosen at, None for the one `choose` is given. `order` is
+        that of the seat which acts, if one does: it counts its answers.
         """
 
         async def attempt(live: Live) -> Acted | None:
@@ -234,7 +211,7 @@ class Acting(Reading):
         over = match.status == "over"
         if match.status != "live" and not (edits and over):
             raise refusals.Finished(match.id)
-        await self._check_ply(live, seat, text, ply, source)
+        await self._check_shown(live, seat, text, ply)
         if order is not None and order not in live.orders.get(seat, ()):
             raise Illegal(Reason.STALE, text, "That order has been revoked.")
         orders = () if order is None else fired(live.orders[seat], order)
@@ -250,6 +227,8 @@ class Acting(Reading):
         waiting, banks = ask_next(
             match, game, state, asks, now, before, None if stood else seat, live.banks
         )
+        closed = () if stood else questions.closed(match, asked, seat, text)
+        waiting = questions.numbered(waiting, live.waiting, match.ply + 1, closed)
         done = Done(
             match.ply + 1,
             seat,
@@ -308,15 +287,43 @@ class Acting(Reading):
         rows = [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
         return teams if acted_enough(teams, [*course(rows).done, last]) else ()
 
-    async def _check_ply(
-        self, live: Live, seat: int | None, text: str, ply: int | None, source: Source
-    ) -> None:
-        """Raise `Illegal` if the person saw another board than there is."""
-        if ply in (None, live.match.ply):
+    async def _check_shown(self, live: Live, seat: int, text: str, shown: int | None) -> None:
+        """Raise `Illegal` if what was chosen at the version `shown` is out of date now."""
+        match = live.match
+        if shown in (None, match.ply):
             return
-        if source in PERSONAL and text not in TALK and await self._nothing_new(live, ply, seat):
+        assert shown is not None
+        if shown > match.ply:
+            raise Illegal(Reason.STALE, text, tr(MOVED_ON))
+        if questions.is_answer(text):
+            await self._check_question(live, seat, text, shown)
             return
-        raise Illegal(Reason.STALE, text, "The board has moved on since then.")
+        rows = await self._since(match, shown)
+        if any(questions.spoils(text, row) for row in rows):
+            raise Illegal(Reason.STALE, text, tr(MOVED_ON))
+        closed = text in (core.ACCEPT, core.DECLINE) and not live.state.draws
+        if closed and match.status == "live":
+            raise Illegal(Reason.STALE, text, tr("That draw offer is not open any more."))
+
+    async def _check_question(self, live: Live, seat: int, text: str, shown: int) -> None:
+        """The same for an answer: its question must be open still, and allow it now."""
+        still = questions.shown(live.decisions, live.waiting, seat, shown)
+        if any(text in d.actions for d in still):
+            return
+        rows = await self._since(live.match, shown)
+        mine = live.match.seats_of(live.match.players[seat].user) or (seat,)
+        if not still:
+            raise Illegal(Reason.STALE, text, gone(live.game, rows, mine))
+        try:
+            core.check(live.game, live.state, seat, text, asked=still)
+        except Illegal as error:
+            if told := meanwhile(live.game, rows, mine):
+                raise Illegal(Reason.STALE, text, f"{error.why} {told}", error.rule) from error
+            raise
+
+    async def _since(self, match: Match, version: int) -> list[Done]:
+        """Return the rows after `version`, up to the version at hand."""
+        return [row for row in await self.store.actions(match.id, version) if row.ply <= match.ply]
 
     async def _store(self, turn: Turn, after: Live) -> Acted | None:
         """Store one row and remember the match as it is `after`; None: it was too late."""
@@ -383,11 +390,6 @@ class Acting(Reading):
             tell(self.on_change, match_id)
         over = result == "stored"
         return Acted(match_id, done.ply, mine[0], done.text, (), over, not over)
-
-
-def _is_word(row: Done) -> bool:
-    """Say whether a row is talk across the table."""
-    return is_talk(row) or (row.back is None and row.text in TALK)
 
 
 def tell(hook: Callable[[T], None], what: T) -> None:

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from bot.matches.course import is_talk
 from bot.matches.live import Games, read_events
+from bot.matches.questions import key
 from bot.store.rows import NOBODY, Done, Match
 from bot.store.store import Loaded, Store
 from engine import core
@@ -90,8 +91,10 @@ def _difference(loaded: Loaded, actions: list[Done], games: Games) -> str:
         return "it holds an action of nobody's"
     if core.encode(state) != loaded.state:
         return "the stored state is not the one the record leads to"
-    asked = [(d.seat, d.kind, d.subject) for d in game.decisions(state)]
-    if asked != [(w.seat, w.kind, w.subject) for w in loaded.waiting]:
+    asked = [key(d) for d in game.decisions(state)]
+    if asked != [key(w) for w in loaded.waiting] or any(
+        w.asked > match.ply for w in loaded.waiting
+    ):
         return "the stored list of who owes an answer is not what the state asks for"
     return ""
 

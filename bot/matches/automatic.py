@@ -4,7 +4,7 @@ Decides who answers when nobody clicks, always through the same road as a click.
 standing choice answers at once, on public facts only; a computer player thinks in
 another process (`thinking`) on what its seat may know, reproducibly from the match's seed
 and ply, and where it cannot, the game's default is taken and the match says so; the clock
-takes that default for a seat that stayed silent, once per ply; `timeouts` says when silence
+takes that default for a seat that stayed silent, once per question; `timeouts` says when silence
 costs the match.
 """
 
@@ -20,6 +20,7 @@ from bot.matches import timeouts
 from bot.matches.acting import Acted, log, tell
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live
+from bot.matches.questions import key
 from bot.matches.standing_orders import Obeying
 from bot.platform import refusals
 from bot.store.database import Unavailable
@@ -206,20 +207,20 @@ class Automatic(Obeying):
     async def due(self, now: int | None = None) -> Due:
         """Answer for every seat whose time is up and close challenges that ran out.
 
-        Safe to call at any time and twice: an answer belongs to one ply.
+        Safe to call at any time and twice: a deadline belongs to one question.
         """
         now = self.now() if now is None else now
         acted: list[Acted] = []
         called_off: list[int] = []
-        served: set[tuple[int, int, int]] = set()
+        served: set[tuple[object, ...]] = set()
         while rows := await self.store.due(now):
             for row in rows:
-                key = (row.match, row.ply, row.seat)
-                if key in served:
+                once = (row.match, row.ply, row.asked, *key(row))
+                if once in served:
                     # It is still due after having been served: never spin on it.
                     await self._put_off(row.match, now + RETRY)
                     continue
-                served.add(key)
+                served.add(once)
                 one = await self._time_up(row, now)
                 if isinstance(one, Acted):
                     acted.append(one)
@@ -235,13 +236,14 @@ class Automatic(Obeying):
         forfeits = False
 
         def choose(live: Live) -> tuple[int, str]:
-            mine = [d for d in live.decisions if d.seat == row.seat]
-            if live.match.ply != row.ply or not mine:
-                raise Illegal(Reason.STALE, "", "The board has moved on since then.")
-            if forfeits:
-                return row.seat, core.RESIGN
-            asked = next((d for d in mine if d.kind == row.kind), mine[0])
-            return row.seat, live.game.default(live.state, asked)
+            open_still = any(
+                key(w) == key(row) and (w.asked, w.due_at) == (row.asked, row.due_at)
+                for w in live.waiting
+            )
+            asked = next((d for d in live.decisions if key(d) == key(row)), None)
+            if not open_still or asked is None or live.match.paused:
+                raise Illegal(Reason.STALE, "", "That has been answered.")
+            return row.seat, core.RESIGN if forfeits else live.game.default(live.state, asked)
 
         try:
             live = await self._live(row.match)
@@ -253,7 +255,7 @@ class Automatic(Obeying):
             if what == "call off":
                 return await self._call_off(row)
             forfeits = what == "forfeit"
-            acted = await self._take(row.match, choose, "timer", row.ply)
+            acted = await self._take(row.match, choose, "timer", None)
             await self._after(row.match)
         except Illegal as error:
             if error.reason is Reason.STALE:

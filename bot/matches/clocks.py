@@ -20,6 +20,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
+from bot.matches.questions import key
 from bot.people.calendar import awake
 from bot.store.rows import Bank, Match, Waiting
 from engine.core import Decision, Game
@@ -190,10 +191,10 @@ def closed(
     `acted` is the seat whose answer led on; a seat with several questions pays for one.
     """
     rules = control(match.timing)
-    asked = {(d.seat, d.kind, d.subject) for d in decisions}
+    asked = {key(d) for d in decisions}
     paid: dict[int, Waiting] = {}
     for w in before:
-        gone = w.seat == acted or (w.seat, w.kind, w.subject) not in asked
+        gone = w.seat == acted or key(w) not in asked
         if gone and w.due_at and used(w, now) >= (used(paid[w.seat], now) if w.seat in paid else 0):
             paid[w.seat] = w
     return tuple(

@@ -24,6 +24,7 @@ from msgspec import Struct
 from bot.matches import clocks
 from bot.matches.course import Request, course, is_talk, requested
 from bot.matches.order_terms import Order, read_orders
+from bot.matches.questions import key
 from bot.platform import refusals
 from bot.store.rows import Bank, Challenge, Done, Match, Waiting
 from bot.store.store import Loaded, Store
@@ -203,22 +204,23 @@ def await_answers(
 
     A seat that is still asked the same keeps its time, unless it was its own answer
     (`acted`) that led to the new question. Computer players and a sandbox have no clock.
-    `banks` are what the seats have left, `turns` says whose turn it is.
+    `banks` are what the seats have left, `turns` says whose turn it is. The numbers are
+    given by `questions.numbered`.
     """
-    old = {(w.seat, w.kind, w.subject): w for w in before if w.seat != acted}
+    old = {key(w): w for w in before if w.seat != acted}
     people = {p.seat for p in match.players if p.user is not None and not match.sandbox}
     found = []
     for d in decisions:
-        kept = old.get((d.seat, d.kind, d.subject))
+        kept = old.get(key(d))
         if kept is None:
-            kept = Waiting(d.seat, d.kind, d.subject, now)
+            kept = Waiting(d.seat, d.kind, d.subject, now, instance=d.instance)
             if match.clock and d.seat in people:
                 turn = turns(d.seat)
                 bank = clocks.bank_of(banks, d.seat)
                 rules = clocks.control(match.timing)
                 time = clocks.given(rules, bank, turn)
                 due = clocks.deadline(rules, bank, now, time)
-                kept = Waiting(d.seat, d.kind, d.subject, now, due, time, turn)
+                kept = msgspec.structs.replace(kept, due_at=due, given=time, turn=turn)
         found.append(kept)
     return tuple(found)
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from bot.i18n import mark, tr
 from bot.lobby.queue import Queue
+from bot.matches import questions
 from bot.matches.course import Request, course, words
 from bot.matches.live import Live, read_events
 from bot.moderation.store import Act
@@ -97,6 +98,11 @@ class Snapshot(Struct, frozen=True):
     def actions(self) -> tuple[str, ...]:
         """All legal answers of the seat, in order."""
         return tuple(a for d in self.decisions for a in d.actions)
+
+    def still(self, version: int) -> tuple[str, ...]:
+        """The answers to what the seat was asked at that version and is asked still."""
+        found = questions.shown(self.decisions, self.waiting, self.seat, version)
+        return tuple(a for d in found for a in d.actions)
 
 
 class Reading(Queue):

@@ -195,9 +195,9 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
 def _wait(db: sqlite3.Connection, match: int, waiting: Sequence[Waiting]) -> None:
     for slot, w in enumerate(waiting):
         db.execute(
-            "INSERT INTO waiting (match, slot, seat, kind, subject, since, due_at, given, turn)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (match, slot, w.seat, w.kind, w.subject, w.since, w.due_at, w.given, w.turn),
+            "INSERT INTO waiting (match, slot, seat, kind, subject, since, due_at, given, turn,"
+            " asked, instance) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (match, slot, *msgspec.structs.astuple(w)),
         )
 
 

@@ -19,8 +19,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.matches import clocks
-from bot.matches.acting import PERSONAL, TALK, Acted
+from bot.matches import clocks, questions
+from bot.matches.acting import PERSONAL, Acted
 from bot.matches.automatic import Automatic
 from bot.matches.course import AGREE, ASK, BACK, DECLINE, Course, Request, course, others
 from bot.matches.live import Live, ask_next, log
@@ -70,7 +70,7 @@ class Undoing(Automatic):
             mine = _seated(match, user_id)
             if match.status != "live" and not (match.sandbox and match.status == "over"):
                 raise refusals.Finished(match_id)
-            await self._check_ply(live, None, BACK, ply, source)
+            await self._check_shown(live, mine[0], BACK, ply)
             now = course(await self._rows(match))
             plan = _plan(match, now, mine, self.now())
             if plan is None:
@@ -247,6 +247,8 @@ class Undoing(Automatic):
         asks = game.decisions(state)
         match, before = clocks.resumed(match, live.waiting, now)
         waiting, banks = ask_next(match, game, state, asks, now, before, plan.seat, live.banks)
+        taken = questions.undone(before, plan.gone[0].ply)
+        waiting = questions.numbered(waiting, before, match.ply, taken)
         if plan.free and (due := plan.gone[0].due_at):
             # Nobody gains time by doing and undoing: neither the time nor the increments.
             turns = [w.turn for w in before if w.seat == plan.seat and w.due_at]
@@ -327,7 +329,9 @@ def _plan(match: Match, now: Course, mine: Sequence[int], time: int) -> Plan | N
             found = last.source in PERSONAL
         else:
             # A standing choice would answer again at once: go back before its question.
-            found = last.seat in mine and last.source != "standing" and last.text not in TALK
+            found = (
+                last.seat in mine and last.source != "standing" and last.text not in questions.TALK
+            )
         if found:
             break
     else:

@@ -66,7 +66,7 @@ class Intervening(Settling):
             if live.match.status != "live":
                 raise refusals.Finished(deed.match)
             if deed.ply not in (None, live.match.ply):
-                raise Illegal(Reason.STALE, "", "The match has moved on since then.")
+                raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
             return await self._works[deed.kind](live, order)
 
         acted = await self._once(deed.match, attempt, order.interaction, held=True)
@@ -180,7 +180,8 @@ class Intervening(Settling):
         after = msgspec.structs.replace(match, players=players, rated=False)
         banks = await self._banks_with(after, live.banks, deed.seat)
         others = [w for w in live.waiting if w.seat != deed.seat]
-        waiting = ask_anew(after, live.game, live.state, live.decisions, now, banks, others)
+        asked = msgspec.structs.replace(after, ply=match.ply + 1)
+        waiting = ask_anew(asked, live.game, live.state, live.decisions, now, banks, others)
         before = {"seat": deed.seat, "user": old.user or 0, "name": old.name}
         before |= {"rated": True} if match.rated else {}
         act = order.act(

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.matches import clocks
+from bot.matches import clocks, questions
 from bot.matches.acting import Acted, log
 from bot.matches.course import BACK, JUDGE, course
 from bot.matches.live import Live, await_answers, read_events
@@ -176,8 +176,11 @@ def ask_anew(
     banks: tuple[Bank, ...],
     before: Any = (),
 ) -> Any:
-    """Return who owes an answer, with their whole time for it unless it is in `before`."""
-    return await_answers(
+    """Return who owes an answer, with their whole time for it unless it is in `before`.
+
+    What is not is a new question of `match`.
+    """
+    waiting = await_answers(
         match,
         decisions,
         now,
@@ -186,6 +189,7 @@ def ask_anew(
         banks=banks,
         turns=lambda seat: clocks.in_turn(game, state, seat),
     )
+    return questions.numbered(waiting, before, match.ply)
 
 
 def _positions(game: Game[Any, Any], match: Match, done: tuple[Done, ...]) -> list[core.State]:

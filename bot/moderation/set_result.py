@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.i18n import tr
 from bot.matches.acting import ATTEMPTS, Acted, tell
 from bot.matches.course import JUDGE, course
 from bot.matches.live import read_events
@@ -121,7 +122,7 @@ class Settling(Returning):
         match = loaded.match
         check_judges(match, order)
         if deed.ply not in (None, match.ply):
-            raise Illegal(Reason.STALE, "", "The match has moved on since then.")
+            raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
         annul = deed.what == "annul" or deed.winners is None
         winners = None if annul else tuple(sorted({*(deed.winners or ())}))
         if winners and not {*winners} <= {HOUSE, *(p.seat for p in match.players)}:

@@ -110,8 +110,8 @@ TABLES: dict[str, Personal] = {
     "waiting": table(
         "none", mark("questions open to you"),
         mine=SEATED.format("waiting.match", "waiting.seat"),
-        safe="kind subject", because="a game's own words",
-        plain="match slot seat since due_at given turn",
+        safe="kind subject instance", because="a game's own words",
+        plain="match slot seat since due_at given turn asked",
     ),
     "banks": table(
         "somebody", mark("the time your seats have left"),

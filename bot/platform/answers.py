@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -38,14 +39,15 @@ TROUBLE = mark("Discord did not take my answer. What you did is kept; please loo
 async def guarded(
     interaction: discord.Interaction[Any],
     work: Callable[[], Awaitable[object]],
-    stale: Callable[[], Awaitable[object]] | None = None,
+    stale: Callable[[str], Awaitable[object]] | None = None,
 ) -> None:
-    """Run `work` and answer for it if it fails. `stale` is run when the board moved on."""
+    """Run `work` and answer for it if it fails. `stale` is run, with what has changed, when
+    what was asked for is out of date."""
     try:
         await work()
     except Illegal as error:
         if error.reason is Reason.STALE and stale is not None:
-            await guarded(interaction, stale)
+            await guarded(interaction, partial(stale, error.why))
             return
         await say(interaction, why_not(error))
     except (Refused, Unreadable) as error:
@@ -90,7 +92,7 @@ async def say(interaction: discord.Interaction[Any], text: str) -> None:
 def why_not(error: Illegal) -> str:
     """Return the sentence for an action the rules refuse."""
     if error.reason is Reason.STALE:
-        return tr("The board has moved on since then, so nothing changed.")
+        return tr("{why} Nothing changed.", why=error.why)
     if error.reason is Reason.NOT_YOUR_TURN:
         return tr("It is not your turn, so nothing changed. You are pinged when it is.")
     return reason(error.why, error.rule)

@@ -1,9 +1,12 @@
-"""What a button or menu carries: which match, at which ply, what to do.
+"""What a button or menu carries: which match, which of its questions, what to do.
 
 Decides the one form of every custom id, `v1:<number>:<ply>:<verb>[:<argument>]`, the
 number in base 36. The number is a match or, for the verbs of a challenge card, a
-challenge. An id is a request, never a proof: whoever reads one checks it again. Ids of
-public messages hold nothing a spectator may not know.
+challenge. The ply is the version of the match that was shown. It names, for whoever presses,
+the questions that were open to them then (`bot.matches.questions`), so one id serves all who
+read a message, and says for everything else what it refers to. An id is a request, never a
+proof: whoever reads one checks it again. Ids of public messages hold nothing a spectator may
+not know.
 """
 
 from __future__ import annotations
@@ -28,7 +31,7 @@ class Unreadable(Exception):
 
 
 class Ref(Struct, frozen=True):
-    """One id taken apart. `ply` is the ply the person was looking at."""
+    """One id taken apart. `ply` is the version of the match the person was shown."""
 
     number: int
     ply: int

@@ -1,8 +1,9 @@
 """What each button and menu does: from a press to the service and back to the person.
 
 Decides the meaning of every verb of a custom id. A press is checked again in full: the
-id may be old, edited, somebody else's or repeated. Actions carry the ply they were
-offered at, so a double or late press never acts twice.
+id may be old, edited, somebody else's or repeated. Ids carry the version of the match that
+was shown, which names the questions that were open then (`bot.matches.questions`), so a
+double or late press never acts twice, and what others do meanwhile spoils none.
 """
 
 from __future__ import annotations
@@ -108,8 +109,8 @@ class Desk:
             log.info("press %s by %d on %d at ply %d", ref.verb, click.user.id, ref.number, ref.ply)
             await self._verbs[ref.verb](click, ref)
 
-        async def stale() -> None:
-            await self._panels.fresh(click, refs[0].number)
+        async def stale(why: str) -> None:
+            await self._panels.fresh(click, refs[0].number, why)
 
         await guarded(click, work, stale)
 
@@ -174,8 +175,8 @@ class Desk:
         if shot.seat is None:
             raise NotSeated(ref.number)
         ask = _confirm(choices_of(shot), ref.arg)
-        if ask and await self._matches.still_asked(shot.match, ref.ply, shot.seat):
-            await self._panels.confirm(click, ref.number, ref.arg, *ask)
+        if ask and ref.arg in shot.still(ref.ply):
+            await self._panels.confirm(click, ref.number, ref.arg, *ask, shot.ply)
         else:
             await self._yes(click, ref)
 
@@ -258,11 +259,11 @@ class Desk:
         elif len(found) > 1:
             await self._panels.meant(click, match_id, found, words)
         else:
-            ask = () if found[0] in shot.standing else _confirm(choices_of(shot), found[0])
+            ask = None if found[0] in shot.standing else _confirm(choices_of(shot), found[0])
             if found[0] == core.RESIGN:
                 await self.resign(click, match_id)
             elif ask:
-                await self._panels.confirm(click, match_id, found[0], *ask)
+                await self._panels.confirm(click, match_id, found[0], *ask, shot.ply)
             else:
                 await guarded(
                     click,
@@ -314,10 +315,9 @@ class Desk:
         offered = {b.arg: b.label for b in standing.offers(shot)}
         if shot.seat is None:
             raise NotSeated(ref.number)
-        if ref.arg not in offered or not await self._matches.still_asked(
-            shot.match, ref.ply, shot.seat
-        ):
-            await self._panels.fresh(click, ref.number)
+        if ref.arg not in offered or not shot.still(ref.ply):
+            why = await self._matches.why_gone(ref.number, click.user.id, ref.ply)
+            await self._panels.fresh(click, ref.number, why)
             return
         self._boards.saw(ref.number, click.user.id)
         keys = await self._matches.preferences(ref.number, click.user.id)
@@ -328,6 +328,7 @@ class Desk:
         await self._records.choose(click, ref.number, ref.arg)
 
 
-def _confirm(choices: Sequence[Choice], action: str) -> tuple[str, ...]:
-    """Return the question before an action and what it does, nothing if it needs none."""
-    return next(((c.confirm, c.text) for c in choices if c.action == action and c.confirm), ())
+def _confirm(choices: Sequence[Choice], action: str) -> tuple[str, str] | None:
+    """Return the question before an action and what it does, None if it needs none."""
+    found = (c for c in choices if c.action == action and c.confirm)
+    return next(((c.confirm, c.text) for c in found), None)

@@ -95,6 +95,8 @@ class Waiting(Struct, frozen=True):
 
     `since` is when it was asked, `due_at` when the clock answers for it (0: no clock).
     `given` is the time (ms) it got in all, `turn` that it is asked within the seat's turn.
+    `asked` is its number, the version of the match that asked it, `instance` what else the
+    game tells it by (`bot.matches.questions`).
     """
 
     seat: int
@@ -104,6 +106,8 @@ class Waiting(Struct, frozen=True):
     due_at: int = 0
     given: int = 0
     turn: bool = True
+    asked: int = 0
+    instance: str = ""
 
 
 class Bank(Struct, frozen=True):
@@ -143,13 +147,16 @@ class Done(Struct, frozen=True):
 
 
 class Deadline(Struct, frozen=True):
-    """The nearest moment a seat's clock runs out; `ply` is the ply it belongs to."""
+    """The moment the clock of an open question runs out; `ply` is the match's then."""
 
     match: int
     ply: int
     seat: int
     kind: str
     due_at: int
+    subject: str = ""
+    asked: int = 0
+    instance: str = ""
 
 
 class Guest(Struct, frozen=True):

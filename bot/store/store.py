@@ -205,7 +205,8 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
     async def due(self, now: int, limit: int = 100) -> list[Deadline]:
         """Return the deadlines reached at `now`, earliest first."""
         sql = (
-            "SELECT w.match, m.ply, w.seat, w.kind, w.due_at FROM waiting w"
+            "SELECT w.match, m.ply, w.seat, w.kind, w.due_at, w.subject, w.asked, w.instance"
+            " FROM waiting w"
             " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND w.due_at <= ?"
             " AND m.paused = 0"
             " ORDER BY w.due_at, w.match, w.slot LIMIT ?"
@@ -241,8 +242,8 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
     if row is None:
         return None
     waiting = db.execute(
-        "SELECT seat, kind, subject, since, due_at, given, turn FROM waiting WHERE match = ?"
-        " ORDER BY slot",
+        "SELECT seat, kind, subject, since, due_at, given, turn, asked, instance FROM waiting"
+        " WHERE match = ? ORDER BY slot",
         (match,),
     ).fetchall()
     banks = db.execute(
@@ -259,7 +260,7 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
     return Loaded(
         _match(db, row),
         row[-1],
-        tuple(Waiting(*(*w[:6], bool(w[6]))) for w in waiting),
+        tuple(Waiting(*(*w[:6], bool(w[6]), *w[7:])) for w in waiting),
         None if last is None else _done(last),
         {seat: tuple(msgspec.json.decode(v)) for key, seat, v in chosen if key == "standing"},
         tuple(Bank(*b) for b in banks),

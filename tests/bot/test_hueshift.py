@@ -183,7 +183,7 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
     assert {w.kind for w in shot.waiting} == {"roster"}
     assert shot.ply == 26
     await who.click(panel, custom_id=forge(h, panel, old))  # long out of date
-    assert "moved on" in h.words(panel)
+    assert "A standing choice or order of yours has answered that" in h.words(panel)
     more = (await h.press(h.alice, await h.board(number), "More")).response
     settings = (await h.press(h.alice, more, "Settings")).response or more
     await h.press(h.alice, settings, f"✓ {label}")
@@ -336,7 +336,7 @@ async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     await h.press(h.bob, theirs, "Fearless Heart")
     assert (await h.match(number)).ply == ply + 1
     stale = await h.bob.click(theirs, custom_id=forge(h, theirs, late))
-    assert "moved on" in h.words(theirs) or "moved on" in h.said(stale)
+    assert "answered that already" in h.words(theirs) + h.said(stale)
     assert (await h.match(number)).ply == ply + 1
     texts = [a.text for a in await h.bot.matches.store.actions(number)]
     assert texts.count("attack linwood") == 1

@@ -16,10 +16,10 @@ def state():
     return TOY.setup(4, Options(5))
 
 
-def refused(state, seat, action, ply=None) -> Illegal:
+def refused(state, seat, action) -> Illegal:
     before = core.encode(state)
     with pytest.raises(Illegal) as caught:
-        core.apply(TOY, state, seat, action, ply)
+        core.apply(TOY, state, seat, action)
     assert core.encode(state) == before
     assert caught.value.action == action
     assert caught.value.why.endswith(".")
@@ -27,7 +27,7 @@ def refused(state, seat, action, ply=None) -> Illegal:
 
 
 def test_a_legal_action_happens_and_counts(state):
-    events = core.apply(TOY, state, 0, "take 2", 0)
+    events = core.apply(TOY, state, 0, "take 2")
     assert events == [Took(seat=0, count=2)]
     assert (state.pile, state.turn, state.ply) == (3, 1, 1)
 
@@ -35,17 +35,6 @@ def test_a_legal_action_happens_and_counts(state):
 @pytest.mark.parametrize("seat", [1, 2, -1])
 def test_the_wrong_seat_is_refused(state, seat):
     assert refused(state, seat, "take 1").reason is Reason.NOT_YOUR_TURN
-
-
-@pytest.mark.parametrize("ply", [1, -1, 99])
-def test_another_ply_is_stale(state, ply):
-    assert refused(state, 0, "take 1", ply).reason is Reason.STALE
-
-
-def test_an_old_click_is_stale_even_if_it_is_legal_again(state):
-    core.apply(TOY, state, 0, "take 1")
-    core.apply(TOY, state, 1, "take 1")
-    assert refused(state, 0, "take 1", 0).reason is Reason.STALE
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.i18n import mark, tr
+from bot.i18n import tr
 from bot.matches.hints import may_ask
 from bot.matches.service import Acted, Matches, Snapshot
 from bot.matches.ui import menus, standing, texts
@@ -41,7 +41,6 @@ COMPUTER = 8.0
 LONG_AGO = 60
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
-MOVED_ON = mark("The board has moved on since then. Here is how it stands now.")
 
 
 class Panels:
@@ -121,9 +120,10 @@ class Panels:
             return await self.free(shot.match, click.user.id)
         return menus.entrance(choices_of(shot))
 
-    async def fresh(self, click: Click, match_id: int) -> None:
-        """Show the panel to somebody whose buttons were out of date."""
-        await self.show(click, match_id, note=tr(MOVED_ON))
+    async def fresh(self, click: Click, match_id: int, why: str) -> None:
+        """Show the panel to somebody whose buttons were out of date; `why` is a sentence."""
+        note = tr("{why} Nothing changed by your press; here is how it stands now.", why=why)
+        await self.show(click, match_id, note=note)
 
     async def look(self, click: Click, match_id: int, *, text: bool | None = None) -> None:
         """Show the match as the person may see it, without any options."""
@@ -166,9 +166,18 @@ class Panels:
             await asyncio.wait_for(self._matches.settled(match_id), COMPUTER)
 
     async def confirm(
-        self, click: Click, match_id: int, action: str, ask: str, what: str = ""
+        self,
+        click: Click,
+        match_id: int,
+        action: str,
+        ask: str,
+        what: str = "",
+        version: int | None = None,
     ) -> None:
-        """Ask before something that cannot be taken back; `what` says what it is."""
+        """Ask before something that cannot be taken back; `what` says what it is.
+
+        `version` is that of the match for which the question was written, None for now.
+        """
         match = await self._matches.match(match_id)
         if not match.seats_of(click.user.id):
             raise NotSeated(match_id)
@@ -179,7 +188,8 @@ class Panels:
         await acknowledge(click)
         question, _, more = ask.partition("\n")
         said = "\n".join(filter(None, (f"**{question}**", more, f"-# {what}" if what else "")))
-        view = layout(said, *rows(match_id, match.ply, buttons))
+        shown = match.ply if version is None else version
+        view = layout(said, *rows(match_id, shown, buttons))
         await click.edit_original_response(view=view, attachments=[])
 
     async def meant(
@@ -200,10 +210,9 @@ class Panels:
     async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
         shot = await self._own(match_id, click.user.id)
-        if action not in shot.actions or not await self._matches.still_asked(
-            shot.match, ply, shot.seat
-        ):
-            await self.fresh(click, match_id)
+        if action not in shot.still(ply):
+            why = await self._matches.why_gone(match_id, click.user.id, ply)
+            await self.fresh(click, match_id, why)
             return
         choice = shot.game.choice(shot.view, action)
         page = Page(

@@ -188,11 +188,7 @@ def test_refused_actions_change_nothing():
                 continue
             (d,) = decisions
             digest = core.digest(s)
-            for seat, action, ply, reason in (
-                (1 - d.seat, d.actions[0], None, Reason.NOT_YOUR_TURN),
-                (d.seat, d.actions[0], s.ply - 1, Reason.STALE),
-            ):
-                with pytest.raises(Illegal) as caught:
-                    core.apply(HUESHIFT, s, seat, action, ply)
-                assert caught.value.reason == reason
+            with pytest.raises(Illegal) as caught:
+                core.apply(HUESHIFT, s, 1 - d.seat, d.actions[0])
+            assert caught.value.reason == Reason.NOT_YOUR_TURN
             assert core.digest(s) == digest

@@ -38,7 +38,7 @@ def start(text: str = START, **options: str) -> State:
 def edited(s: State, what: str) -> State:
     """Return the state after an edit, done as the service does it."""
     t = KEEPERS.copy(s)
-    core.apply(KEEPERS, t, 0, edit_action(what), s.ply, edits=True)
+    core.apply(KEEPERS, t, 0, edit_action(what), edits=True)
     return t
 
 

@@ -1,0 +1,70 @@
+"""What is said to somebody whose buttons are out of date: what has changed since.
+
+Decides the sentence from the rows recorded since the person was shown the match, and tells of
+them only what that person may know. Whether something is out of date at all, `questions` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.i18n import mark, tr
+from bot.matches.course import words
+from bot.matches.live import read_events
+from bot.matches.questions import DRAWS, went_back
+from bot.matches.reading import tell_of
+from bot.store.rows import NOBODY, Done
+from engine import core
+from engine.core import Game
+
+MOVED_ON = mark("The board has moved on since then.")
+#: Who has answered, by the source of the row, where it was not the person.
+BY = {
+    "timer": mark("The time was up, so the clock has answered that for you."),
+    "standing": mark("A standing choice or order of yours has answered that."),
+    "judge": mark("A judge has answered that for you."),
+}
+#: Longest telling of what happened meanwhile.
+LONGEST = 300
+
+
+def gone(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> str:
+    """Return why what was asked of the seats `mine` before `rows` is not asked any more."""
+    own = [r for r in rows if went_back(r) or (r.back is None and r.seat in mine)]
+    last = next((r for r in reversed(own) if went_back(r) or r.text not in DRAWS), None)
+    if last is None:
+        told = meanwhile(game, rows, mine)
+        return " ".join(filter(None, (tr("That is not asked any more."), told)))
+    if went_back(last):
+        who = "" if last.seat == NOBODY else game.seat_names[last.seat].capitalize()
+        return tr("{word} So you are asked anew.", word=words(last, who))
+    if last.source in BY:
+        return f"{tr(BY[last.source])} {_told(game, [last], mine)}".strip()
+    said = tr("You have answered that already, <t:{when}:R>.", when=last.at // 1000)
+    return f"{said} {_told(game, [last], mine)}".strip()
+
+
+def meanwhile(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> str:
+    """Return what others have done in `rows`, as far as the seats `mine` know, "" for nothing."""
+    told = _told(game, [r for r in rows if r.seat not in mine], mine)
+    return tr("Meanwhile: {told}", told=told) if told else ""
+
+
+def _told(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> str:
+    """Return rows as the seats `mine` may read them; where that is too long, the end of it."""
+    found: list[str] = []
+    for row in rows:
+        if row.back is not None:
+            continue
+        try:
+            events: Sequence[core.Event] = read_events(game, row.events)
+        except msgspec.DecodeError:
+            continue  # written otherwise by an older version
+        seen = [e for e in events if any(e.seen_by(seat) for seat in mine)]
+        found += [line.text for line in tell_of(game, row, seen)]
+    while len(found) > 1 and sum(map(len, found)) > LONGEST:
+        del found[0]
+    return " ".join(found)[:LONGEST]
