@@ -15,10 +15,11 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.service.matches import Acted, Matches
+from bot.service.matches import Acted
 from bot.service.refusals import Busy, Refused, TooLong
 from bot.store.rows import Match, Source
 from bot.ui import menus
+from bot.ui.access import Access
 from bot.ui.answers import say
 from bot.ui.boards import Boards
 from bot.ui.buttons import layout, rows
@@ -56,8 +57,9 @@ class NoSandbox(Refused):
 class Editor:
     """Edits sandboxes. One per bot."""
 
-    def __init__(self, matches: Matches, boards: Boards, panels: Panels) -> None:
-        self._matches, self._boards, self._panels = matches, boards, panels
+    def __init__(self, access: Access, boards: Boards, panels: Panels) -> None:
+        self._access, self._matches = access, access.matches
+        self._boards, self._panels = boards, panels
         #: What somebody typed that could not be taken, and which page was shown last.
         self._drafts: OrderedDict[tuple[int, int], str] = OrderedDict()
         self._pages: OrderedDict[tuple[int, int], str] = OrderedDict()
@@ -77,7 +79,7 @@ class Editor:
     async def which(self, click: Click, number: int | None) -> Match:
         """Return the sandbox somebody means, also one that has ended. Raises Refused."""
         if number is not None:
-            return await meant(self._matches, click, number)
+            return await meant(self._access, click, number)
         find, user = self._matches.store.find, click.user.id
         found = [
             *await find(user=user, channel=click.channel_id),

@@ -18,7 +18,7 @@ from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref, Unreadable
 from bot.ui.panels import acknowledge
 from bot.ui.preferences import Preferences
-from bot.ui.replays import Viewer, check_may_post, one_row, press
+from bot.ui.replays import Viewer, one_row, press
 from bot.ui.spots import Spot, go_to, ranges, read_spot, title, view_words
 from bot.ui.stills import Cut, Movie, Stills
 from bot.words import tr
@@ -121,7 +121,7 @@ class Films:
         """Post an animation for everybody in the channel."""
         spot = read_spot(ref)
         reel = await self._viewer.reel(click, spot)
-        check_may_post(click)
+        await self._viewer.check_may_post(click, reel)
         cut = _read_cut(ref, spot, _limit(click))
         if not spot.ply < cut.last <= reel.last:
             raise NoSpan

@@ -15,15 +15,15 @@ import msgspec
 
 from bot.service.calendar import policy
 from bot.service.clocks import Clock, control
-from bot.service.matches import Matches
 from bot.service.refusals import ChallengeClosed, NoSuchChallenge, Refused
-from bot.store.rows import Challenge, Match
+from bot.store.rows import Audience, Challenge, Match
 from bot.ui import choosing, clockchoice, modes, options, texts
+from bot.ui.access import Access
 from bot.ui.buttons import layout, rows
 from bot.ui.choosing import CLOCK
 from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref
-from bot.ui.invites import clock_words, everybody, rated_words, table
+from bot.ui.invites import AUDIENCES, clock_words, everybody, rated_words, table
 from bot.ui.lobby import Lobby
 from bot.ui.menus import Button
 from bot.ui.offices import roles_of
@@ -51,8 +51,8 @@ class OutOfSight(Refused):
 class Rooms:
     """Opens rooms and lets people in."""
 
-    def __init__(self, matches: Matches, lobby: Lobby) -> None:
-        self._matches, self._lobby = matches, lobby
+    def __init__(self, access: Access, lobby: Lobby) -> None:
+        self._access, self._matches, self._lobby = access, access.matches, lobby
         self.verbs = {
             "room": self._refresh,
             "rset": self._set,
@@ -64,7 +64,13 @@ class Rooms:
     # -- the host -----------------------------------------------------------
 
     async def open(
-        self, click: Click, game: str, given: dict[str, object], clock: Clock, rated: bool = False
+        self,
+        click: Click,
+        game: str,
+        given: dict[str, object],
+        clock: Clock,
+        rated: bool = False,
+        audience: Audience | None = None,
     ) -> None:
         """Open a room and show its host the panel. Raises Refused."""
         self._lobby.check_place(click)
@@ -76,6 +82,7 @@ class Rooms:
             place=place_of(click),
             rated=rated,
             roles=roles_of(click),
+            audience=audience,
         )
         await self._show(click, room)
 
@@ -204,7 +211,9 @@ class Rooms:
         if room.host == user.id:
             await self._show(click, room)
             return
-        if not _sees(click, room):
+        if not await self._access.sees_channel(
+            click, room.place.channel
+        ) and not await self._access.sees_place(click, room.place):
             raise OutOfSight
         match = await self._matches.accept(room.id, user.id, called(user), code=room.code)
         await acknowledge(click)
@@ -260,16 +269,6 @@ def _settled(game: Any, room: Challenge) -> str:
     guest = tr("the other") if len(room.guests) == 1 else tr("another")
     told = [clock_words(room.timing), rated_words(room.rated)]
     told += options.describe(game, room.options, host, guest)
+    told += [] if room.audience == "open" else [tr(AUDIENCES[room.audience])]
     note = f"\n-# {policy()}" if control(room.timing).kind == "correspondence" else ""
     return f"-# {' · '.join(told)}{note}"
-
-
-def _sees(click: Click, room: Challenge) -> bool:
-    """Say whether the person can see the channel of a room."""
-    if click.channel_id in (room.place.channel, room.place.thread):
-        return True
-    channel = None if click.guild is None else click.guild.get_channel(room.place.channel)
-    user = click.user
-    if channel is None or not isinstance(user, discord.Member):
-        return False
-    return channel.permissions_for(user).view_channel

@@ -21,6 +21,7 @@ from bot.service.ranking import Past, Ranked, Ranking, Stats, Tally
 from bot.service.refusals import NoSuchGame, Refused
 from bot.store.results import List
 from bot.ui import texts
+from bot.ui.access import Access
 from bot.ui.buttons import layout, rows
 from bot.ui.drawing import ALT_LIMIT, Picture
 from bot.ui.ids import Ref
@@ -70,8 +71,11 @@ class NothingCounted(Refused):
 class Scores:
     """Shows what has been counted."""
 
-    def __init__(self, ranking: Ranking, games: Games, preferences: Preferences) -> None:
-        self._ranking, self._games, self._preferences = ranking, games, preferences
+    def __init__(
+        self, access: Access, ranking: Ranking, games: Games, preferences: Preferences
+    ) -> None:
+        self._access, self._ranking = access, ranking
+        self._games, self._preferences = games, preferences
         self.verbs = {"score": self._score, "ladder": self._ladder, "public": self._public}
 
     # -- a person -----------------------------------------------------------
@@ -108,7 +112,11 @@ class Scores:
         stats = meant[0]
         tally = None if own else await self._ranking.head_to_head(click.user.id, user)
         past = await self._ranking.history(user, guild=guild, limit=MATCHES * 4)
-        past = [p for p in past if own or p.step is not None][:MATCHES]
+        past = [
+            p
+            for p in past
+            if (own or p.step is not None) and await self._access.sees(click, p.match, near=True)
+        ][:MATCHES]
         name = name or await self._ranking.name_of(user)
         picture = await self._picture(click.user.id, name, stats)
         others = [s.which for s in known if s.which != stats.which][:LISTS]

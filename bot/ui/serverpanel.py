@@ -13,10 +13,12 @@ from typing import Any
 import discord
 
 from bot.service.servers import CHANNELS, RANGES, ROLES, USUAL, Server
+from bot.store.rows import Audience
 from bot.ui import clockchoice
 from bot.ui.buttons import Control, Row, layout, rows
 from bot.ui.forms import Field
 from bot.ui.ids import Ref
+from bot.ui.invites import AUDIENCES
 from bot.ui.menus import Button
 from bot.ui.serverwords import GROUPS, ITEMS, RATERS, Group, Words
 from bot.words import LANGUAGES, mark, tr, trn
@@ -27,6 +29,12 @@ SWITCHES = {
     "queue": (mark("Turn quick play on"), mark("Turn quick play off")),
     "rated": (mark("Rated if nobody says"), mark("Casual if nobody says")),
     "two_judges": (mark("Ask for a second judge"), mark("One judge is enough")),
+}
+#: Who may look on, in so few words that a phone shows them all.
+SHORT: dict[Audience, str] = {
+    "open": mark("who sees the channel"),
+    "link": mark("who has the number"),
+    "players": mark("only players"),
 }
 #: In a menu of clocks: as the bot has it.
 AS_BOT = "bot"
@@ -206,6 +214,16 @@ def _language(key: str, server: Server, words: Words, _: Any) -> discord.ui.Sele
     return _single(key, entries, tr("Language"), least=1)
 
 
+def _audience(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
+    entries = [
+        discord.SelectOption(
+            label=tr("Watchers: {said}", said=tr(SHORT[v])), value=v, default=v == server.audience
+        )
+        for v in AUDIENCES
+    ]
+    return _single(key, entries, tr("Who may look on"), least=1)
+
+
 def _raters(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
         discord.SelectOption(
@@ -283,6 +301,7 @@ _MENUS: dict[str, Any] = {
     "clock": _clock,
     "language": _language,
     "raters": _raters,
+    "audience": _audience,
     **dict.fromkeys(CHANNELS, _channel),
     **dict.fromkeys(ROLES, _role),
 }

@@ -17,7 +17,7 @@ from bot.service.clocks import Clock
 from bot.service.live import Games
 from bot.service.servers import USUAL, Server
 from bot.store.servers import Change
-from bot.ui.invites import clock_words
+from bot.ui.invites import AUDIENCES, clock_words
 from bot.words import LANGUAGES, mark, tr, trc
 
 
@@ -47,6 +47,7 @@ GROUPS = (
             Item("game", mark("Usual game"), mark("Meant by whoever names none.")),
             Item("clock", mark("Usual clock"), mark("Holds for whoever chooses none.")),
             Item("threads", mark("Threads"), mark("Private matches get one in any case.")),
+            Item("audience", mark("Looking on"), mark("Holds for whoever does not say.")),
             Item("queue", mark("Quick play"), mark("`/play queue`: wait for anybody who fits.")),
         ),
     ),
@@ -188,6 +189,9 @@ class Words(Struct, frozen=True):
 
     def _threads(self, value: Any) -> str:
         return tr("one per match") if value else tr("none, all in the channel")
+
+    def _audience(self, value: Any) -> str:
+        return tr(AUDIENCES[value]) if value in AUDIENCES else str(value)
 
     def _queue(self, value: Any) -> str:
         return tr("on") if value else tr("off")

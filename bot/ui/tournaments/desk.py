@@ -14,6 +14,7 @@ from typing import Any
 import discord
 
 from bot.service.tournaments import Tournaments
+from bot.ui.access import Access
 from bot.ui.boards import Boards
 from bot.ui.preferences import Preferences
 from bot.ui.tournaments.bench import Bench
@@ -34,6 +35,7 @@ class TournamentDesk:
         service: Tournaments,
         boards: Boards,
         preferences: Preferences,
+        access: Access,
         *,
         theme: str,
         faults: Counter[str],
@@ -46,7 +48,7 @@ class TournamentDesk:
         self.herald = Herald(
             client, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
         )
-        self.visitors = Visitors(service, preferences)
+        self.visitors = Visitors(service, preferences, access)
         occasions = Occasions(client, service)
         office = Office(service.matches.servers)
         self.bench = Bench(service)
