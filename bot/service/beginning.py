@@ -160,8 +160,9 @@ class Beginning(Admission):
     ) -> Match:
         """Store the match and tell of it. `people` are in the order the game seats them by,
         the host first; `challenge`, `guests` and `queue` are as in `Opening`; `rated` is
-        a wish: the match counts only if it may; `audience` is as is usual there if None. With `seated` it is a game of a tournament:
-        `people` stand in the order of the seats. `first` hears of the match before others do.
+        a wish: the match counts only if it may; `audience` is as is usual there if None. With
+        `seated` it is a game of a tournament: `people` stand in the order of the seats. `first`
+        hears of the match before others do.
 
         Raises BadOptions, TooMany, Closed, Overtaken.
         """

@@ -7,8 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.service.conflicts import Involved
 from bot.service.judging.judges import Judges
-from bot.service.judging.orders import Deed, Involved, Judge
+from bot.service.judging.orders import Deed, Judge
 from bot.service.tournaments.refusals import NotAllowed
 from bot.store.judging import Ask
 from tests.service.events import GUILD, Hall, hall, users

@@ -14,12 +14,11 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from bot.service import clocks, refusals
+from bot.service import clocks, conflicts, refusals
 from bot.service.acting import Acted, tell
 from bot.service.judging.orders import (
     AlreadySeated,
     AlreadyStopped,
-    HasSeen,
     NotAsked,
     NoTime,
     Order,
@@ -28,6 +27,7 @@ from bot.service.judging.orders import (
 from bot.service.judging.returning import ask_anew, check_judges, digest_now
 from bot.service.judging.settling import Settling, row
 from bot.service.live import Live
+from bot.service.seats import teams_of
 from bot.store.rows import NOBODY, Bank, Match, Player
 from bot.words import tr
 from engine.core import Illegal, Reason
@@ -61,7 +61,7 @@ class Intervening(Settling):
         deed = order.deed
 
         async def attempt(live: Live) -> Acted | None:
-            check_judges(live.match, order)
+            await check_judges(self.store, live.match, order)
             if live.match.status != "live":
                 raise refusals.Finished(deed.match)
             if deed.ply not in (None, live.match.ply):
@@ -169,9 +169,8 @@ class Intervening(Settling):
             raise OwnCause
         if match.seats_of(deed.user):
             raise AlreadySeated(deed.name, match.id)
-        looks = await self.store.looks(match.id)
-        if any(deed.user in (a.by, a.second) for a in looks):
-            raise HasSeen(deed.name, match.id)
+        teams = teams_of(self.games, match)
+        await conflicts.check_seating(self.store, match, teams, deed.seat, deed.user, deed.name)
         await self._check_ban(deed.user, deed.name, match.place.guild)
         await self._check_room(deed.user, deed.name)
         new = Player(deed.seat, deed.name, deed.user)

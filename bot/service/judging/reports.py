@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.service import refusals
+from bot.service import conflicts, refusals
 from bot.service.judging.orders import REASON_LENGTH, Judge, OwnCause
 from bot.service.matches import Matches
 from bot.service.refusals import Refused
@@ -156,9 +156,7 @@ class Reports:
         if not report.match:
             return True
         match = await self._matches.match(report.match)
-        if match.seats_of(judge.user):
-            return False
-        return judge.user not in await self._store.replaced(match.id)
+        return judge.user not in await conflicts.concerned(self._store, match)
 
     # -- working ------------------------------------------------------------
 

@@ -14,14 +14,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.service import clocks, refusals
+from bot.service import clocks, conflicts, refusals
 from bot.service.absences import Absences
 from bot.service.acting import Acted, log
 from bot.service.course import BACK, JUDGE, course
-from bot.service.judging.orders import Involved, NothingToJudge, NoWayBack, Order
+from bot.service.judging.orders import NothingToJudge, NoWayBack, Order
 from bot.service.live import Live, await_answers, read_events
 from bot.store.rows import NOBODY, Bank, Done, Match
-from bot.store.store import Turn
+from bot.store.store import Store, Turn
 from bot.words import tr
 from engine import core
 from engine.core import Game, Illegal
@@ -60,7 +60,7 @@ class Returning(Absences):
     async def ways_back(self, order: Order) -> Ways:
         """Return how far a judge may take a match back; changes nothing. Raises as `intervene`."""
         live = await self._live(order.deed.match)
-        check_judges(live.match, order)
+        await check_judges(self.store, live.match, order)
         if live.match.status != "live":
             raise refusals.Finished(live.match.id)
         done = course(await self._rows(live.match)).done
@@ -151,13 +151,12 @@ class Returning(Absences):
         return await self._store(turn, after)
 
 
-def check_judges(match: Match, order: Order) -> None:
+async def check_judges(store: Store, match: Match, order: Order) -> None:
     """Make sure that those who act may judge a match. Raises NoSuchMatch, Involved,
     NothingToJudge."""
     if not order.first.guild or match.place.guild != order.first.guild:
         raise refusals.NoSuchMatch(match.id)
-    if any(match.seats_of(user) for user in order.judges):
-        raise Involved(match.id)
+    await conflicts.check_judging(store, match, order.judges)
     if match.sandbox:
         raise NothingToJudge(match.id)
 

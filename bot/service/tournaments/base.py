@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from bot import tournaments as domain
-from bot.service import refusals
+from bot.service import conflicts, refusals
 from bot.service.acting import tell
 from bot.service.matches import Matches
 from bot.service.tournaments import plan as plans
@@ -258,6 +258,19 @@ class Base:
         except (domain.Refused, msgspec.MsgspecError, ValueError) as error:
             log.error("tournament %d cannot be read: %s", tournament, error)
             raise DamagedTournament(tournament) from error
+
+    async def check_part(self, contest: Contest, matches: Iterable[int], organiser: int) -> None:
+        """Make sure that an organiser may decide some matches of a tournament, or what ends
+        them: whoever has or had a part in one may not. Raises OwnMatch."""
+        for number in matches:
+            seats = contest.state.matches[number - 1].seats
+            sides = {user for seat in seats if seat for user in contest.users(seat)}
+            games = [
+                s.match_id
+                for s in contest.sittings
+                if s.match == number and {s.first, s.second} == {*seats}
+            ]
+            await conflicts.check_deciding(self.store, games, sides, organiser)
 
     def _lock(self, tournament: int) -> asyncio.Lock:
         lock = self._locks.get(tournament)
