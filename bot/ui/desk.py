@@ -99,6 +99,16 @@ class Desk:
         self._picked.update(verbs)
         self._own.update(verbs)
 
+    @property
+    def checked(self) -> frozenset[str]:
+        """The verbs whose number is checked here, before they are carried out."""
+        return frozenset(self._verbs) - self._own
+
+    @property
+    def unchecked(self) -> frozenset[str]:
+        """The verbs whose own part checks what their number may name."""
+        return frozenset(self._own)
+
     async def press(self, click: Click, custom_id: str, values: Sequence[str]) -> None:
         """Do what a pressed button or a chosen entry asks for; answers for every failure."""
         refs: list[Ref] = []
