@@ -122,10 +122,13 @@ class Access:
         return not near and await _is_in(found, user.id)
 
     async def takes(self, click: Click, challenge: Challenge) -> bool:
-        """Say whether somebody may answer a challenge: who is asked, and who sees its card."""
+        """Say whether somebody may answer a challenge: who is asked, and who sees its card. A
+        private room has none."""
         if challenge.place.guild != (click.guild_id or 0):
             return False
-        return click.user.id in challenge.users or await self.sees_place(click, challenge.place)
+        if click.user.id in challenge.users:
+            return True
+        return not challenge.code and await self.sees_place(click, challenge.place)
 
     # -- showing it elsewhere -----------------------------------------------
 

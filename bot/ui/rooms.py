@@ -245,7 +245,8 @@ class Rooms:
 
     async def _leave(self, click: Click, ref: Ref) -> None:
         room = await self._matches.challenge_by_id(ref.number)
-        if not room.code or room.place.guild != (click.guild_id or 0):
+        inside = click.user.id in room.users and room.place.guild == (click.guild_id or 0)
+        if not room.code or not inside:
             raise NoSuchChallenge(ref.number)
         if room.fate != "open":
             raise ChallengeClosed(room.id, room.fate)
