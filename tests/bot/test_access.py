@@ -210,18 +210,25 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
     unchecked = h.bot.desk.unchecked
     known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN
     assert unchecked == known, f"who checks the number of {sorted(unchecked ^ known)}?"
+    places, spots = (
+        [m.id for m in matches],
+        ("m.o.0", "m.p.1", "m.0.1", "m.o.0.1.500.dark", "r.o.0"),
+    )
     for verb in sorted(h.bot.desk.checked | unchecked, key=lambda v: v == "forget"):
-        args = ["", "resign", f"{over.id}", "m.o.0", "m.o.0.1.500.dark"]
+        numbers, args = [*places, NOBODYS], ["resign" if verb in ("do", "yes", "deed") else ""]
         if verb in REPLAYS:
-            args = [a.replace("m.", f"{k}.") for a in args for k in "mr"] + ["m.p.1", "m.0.1"]
-        for number in [NOBODYS, *(m.id for m in matches), cup.id, kept.number]:
-            for arg in args if number != NOBODYS or verb in h.bot.desk.checked else ():
+            numbers, args = [*places, kept.number], ["", *spots]
+        elif verb in unchecked:
+            numbers = [over.id, private.id if verb in ROOMS else cup.id]
+            args = ["", str(over.id), str(begun)] if verb in CUPS | JUDGES else [""]
+        for number in numbers:
+            for arg in args:
                 custom = f"v1:{base36(number)}:{live.ply}:{verb}" + (f":{arg}" if arg else "")
                 press = h.eve.click(card, custom_id=forge(h, card, custom))
                 await nothing(f"{verb} {arg}", number, press)
 
     # -- and a number that is hidden is told apart from none by nothing
-    for exit in [*(f"/{n}" for n in asked if "match" in TAKES(h, n)), *h.bot.desk.checked]:
+    for exit in [*(f"/{n}" for n in asked if "match" in options_of(h, n)), *h.bot.desk.checked]:
         if exit in OF_CHALLENGES:
             continue
         of_none = [t for k, t in tried.items() if re.fullmatch(rf"{exit}( \S*)? {NOBODYS}", k)]
@@ -231,9 +238,13 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
             for none, one in zip(of_none, of_one, strict=True):
                 assert _plain(none) == _plain(one), exit
     assert not h.bot.faults, h.bot.faults
+    # -- which all of it would find, if it were there
+    since = len(h.env.http_requests)
+    await den.ann.slash(h.channel, "board", match=over.id)
+    assert str(den.ann.id) in sent(h, since, hidden)
 
 
-def TAKES(h: Hall, name: str) -> set[str]:
+def options_of(h: Hall, name: str) -> set[str]:
     """Return the options of a command."""
     found = next(c for c in h.bot.tree.walk_commands() if c.qualified_name == name)
     assert isinstance(found, app_commands.Command)
