@@ -49,6 +49,7 @@ from bot.people.ui.blocks import Blocks
 from bot.people.ui.preferences import Preferences
 from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Letters, Reminders
+from bot.platform.access import Access
 from bot.platform.component_router import Desk
 from bot.platform.deadlines import Deadlines
 from bot.ratings.ranking import Ranking
@@ -91,6 +92,7 @@ class Wiring:
     #: What went wrong and was survived: names and how often.
     faults: Counter[str]
     matches: Matches
+    access: Access
     boards: Boards
     panels: Panels
     lobby: Lobby
@@ -138,6 +140,7 @@ class Wiring:
         )
         self.faults = Counter()
         self.matches = Matches(store, now=means.now, new_seed=means.new_seed, limits=limits)
+        self.access = Access(self.matches)
         self.deadlines = Deadlines(self.matches, means.wait)
         self.preferences = Preferences(store, settings.theme)
         self.notices = Notices(client, self.faults)
@@ -167,18 +170,18 @@ class Wiring:
         )
         self.panels = Panels(matches, studio, self.boards, self.preferences)
         self.records = Records(matches, self.preferences)
-        self.cards = Cards(matches, self.preferences)
+        self.cards = Cards(self.access, self.preferences)
         self.lobby = Lobby(client, matches, self.boards, self.faults, means.threads)
-        self.desk = Desk(matches, self.boards, self.panels, self.lobby, self.records)
-        self.takebacks = Takebacks(matches, self.boards, self.panels)
+        self.desk = Desk(self.access, self.boards, self.panels, self.lobby, self.records)
+        self.takebacks = Takebacks(self.access, self.boards, self.panels)
         self.rests = Rests(matches, self.boards, self.panels)
         self.hints = Hints(matches, self.panels)
         self.desk.learn(self.takebacks.verbs | self.hints.verbs, self.takebacks.words)
         self.desk.learn(self.rests.verbs, self.rests.words)
-        self.editor = Editor(matches, self.boards, self.panels)
+        self.editor = Editor(self.access, self.boards, self.panels)
         self.desk.learn(self.editor.verbs, {}, self.editor.picked)
         self.desk.edits, self.panels.free = self.editor.typed, self.editor.free
-        self.rooms = Rooms(matches, self.lobby)
+        self.rooms = Rooms(self.access, self.lobby)
         self.quickplay = Quickplay(matches, self.lobby, settings.clock)
         self.blocks = Blocks(matches)
         self.lobby.on_declined = self.blocks.offer
@@ -187,7 +190,7 @@ class Wiring:
     def _build_viewers(self) -> None:
         """Build what looks back."""
         stills, replays = Stills(), Replays(self.matches)
-        self.viewer = Viewer(replays, stills, self.preferences, self.lobby.sandbox)
+        self.viewer = Viewer(self.access, replays, stills, self.preferences, self.lobby.sandbox)
         self.films = Films(self.viewer, stills, self.preferences)
         self.desk.add(self.viewer.verbs)
         self.desk.add(self.films.verbs)
@@ -207,7 +210,7 @@ class Wiring:
     def _build_scores(self, store: Store, means: Dependencies) -> None:
         """Build what shows what counted."""
         ranking = Ranking(store, means.now)
-        self.scores = Scores(ranking, self.matches.games, self.preferences)
+        self.scores = Scores(self.access, ranking, self.matches.games, self.preferences)
         self.judges = Judges(self.matches)
         self.moderation = Moderation(self.matches, ranking, self.notices, self.judges)
         self.desk.add(self.scores.verbs)
@@ -219,7 +222,7 @@ class Wiring:
         self.logbook = Logbook(office, judges)
         seconds = Seconds(client, office, judges, self.notices)
         self.report_queue = ReportQueue(client, office, judges, reports, seconds)
-        self.calls = Calls(office, reports, self.notices)
+        self.calls = Calls(self.access, reports, self.notices)
         self.announcers = Announcer(client, self.matches, judges, seconds, self.notices)
         self.deadlines.add(judges)
         self.desk.learn(self.judge_panel.verbs | self.calls.verbs, {}, self.judge_panel.picked)
@@ -234,6 +237,7 @@ class Wiring:
             Tournaments(self.matches, solver=means.solver),
             self.boards,
             self.preferences,
+            self.access,
             theme=settings.theme,
             faults=self.faults,
             threads=means.threads,

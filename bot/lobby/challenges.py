@@ -28,7 +28,7 @@ from bot.matches.clocks import Clock
 from bot.matches.seats import seats
 from bot.platform import refusals
 from bot.ratings.rated import may_count
-from bot.store.rows import ANYBODY, NOWHERE, Challenge, Fate, Guest, Match, Place, Player
+from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
 from bot.store.store import Closed
 from engine.core import Game
 from engine.search import LEVELS
@@ -58,6 +58,7 @@ class Challenges(Beginning):
         code: str = "",
         rated: bool = False,
         roles: Collection[int] = (),
+        audience: Audience | None = None,
     ) -> Challenge:
         """Invite `guest` and `others` (None: anybody) to a match.
 
@@ -67,6 +68,7 @@ class Challenges(Beginning):
         game's, by name; `clock` is ms per answer (0: none) or a control, `lasts` how long the
         challenge stands (ms), `code` that of a room. `rated` is a wish: where the match may not
         count, the challenge says that it will not; `roles` are the host's in the server.
+        `audience` is who may see the match (None: as is usual there).
         Raises NoSuchGame, NoSuchPolicy, BadOptions, Oneself, BotOpponent, AskedTwice,
         TooFewSeats, OnlyComputers, TooMany, CodeTaken, and what `admit`, `check_hour` and
         `check_asking` raise.
@@ -102,6 +104,7 @@ class Challenges(Beginning):
             expires_at=now + (self.limits.challenge_lasts if lasts is None else lasts),
             code=code,
             rated=counts,
+            audience=audience or server.audience,
         )
         try:
             made = await self.store.add_challenge(
@@ -210,6 +213,7 @@ class Challenges(Beginning):
             guests=found.guests,
             you=user,
             rated=found.rated,
+            audience=found.audience,
         )
         self.on_challenge(msgspec.structs.replace(found, fate="taken", match=match.id))
         return match

@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.lobby.ui import clock_choice
-from bot.lobby.ui.challenges import and_, clock_words
+from bot.lobby.ui.challenges import AUDIENCES, and_, clock_words
 from bot.matches.clocks import Clock
 from bot.matches.ui import modes, options, texts
 from bot.matches.ui.finding import meant, own_matches
@@ -22,7 +22,7 @@ from bot.platform.answers import guarded, say
 from bot.platform.components import layout
 from bot.platform.refusals import NoSuchGame, Unplayable
 from bot.servers.service import Server
-from bot.store.rows import Challenge
+from bot.store.rows import Audience, Challenge
 from engine.core import Game
 from engine.search import LEVELS, USUAL
 
@@ -38,6 +38,11 @@ RATED: list[app_commands.Choice[int | str | float]] = [
 ]
 #: What these mean; nothing said: as is usual in the server.
 SAID = {"yes": True, "no": False}
+WATCHERS: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name=mark("Whoever sees the channel"), value="open"),
+    app_commands.Choice(name=mark("Also whoever has its number"), value="link"),
+    app_commands.Choice(name=mark("Only who plays"), value="players"),
+]
 SIDES: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("I go first"), value=options.HOST),
     app_commands.Choice(name=mark("My opponent goes first"), value=options.GUEST),
@@ -94,8 +99,9 @@ class PlayCog(
         rated=mark("Whether it counts for ratings; if you do not say, as is usual here"),
         variant=mark("Other rules for this match, as suggested"),
         game=mark("Which game"),
+        watchers=mark("Who may look on; if you do not say, as is usual here"),
     )
-    @app_commands.choices(side=SIDES, rated=RATED)
+    @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS)
     async def challenge(
         self,
         interaction: Click,
@@ -109,6 +115,7 @@ class PlayCog(
         rated: str | None = None,
         variant: str | None = None,
         game: str | None = None,
+        watchers: str | None = None,
     ) -> None:
         async def work() -> None:
             chosen = await self._game(interaction, game)
@@ -117,7 +124,14 @@ class PlayCog(
             level = "" if rest in (None, ANYBODY) else str(rest)
             time = await self._clock(interaction, clock)
             await self.bot.lobby.challenge(
-                interaction, guests, chosen, given, time, level, SAID.get(rated or "")
+                interaction,
+                guests,
+                chosen,
+                given,
+                time,
+                level,
+                SAID.get(rated or ""),
+                _audience(watchers),
             )
 
         await guarded(interaction, work)
@@ -130,8 +144,9 @@ class PlayCog(
         rated=mark("Whether it counts for ratings; if you do not say, as is usual here"),
         variant=mark("Other rules for this match, as suggested"),
         game=mark("Which game"),
+        watchers=mark("Who may look on; if you do not say, as is usual here"),
     )
-    @app_commands.choices(side=SIDES, rated=RATED)
+    @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS)
     async def open_(
         self,
         interaction: Click,
@@ -141,13 +156,20 @@ class PlayCog(
         rated: str | None = None,
         variant: str | None = None,
         game: str | None = None,
+        watchers: str | None = None,
     ) -> None:
         async def work() -> None:
             chosen = await self._game(interaction, game)
             given = self._given(chosen, variant, side, mode)
             time = await self._clock(interaction, clock)
             await self.bot.lobby.challenge(
-                interaction, [], chosen, given, time, rated=SAID.get(rated or "")
+                interaction,
+                [],
+                chosen,
+                given,
+                time,
+                rated=SAID.get(rated or ""),
+                audience=_audience(watchers),
             )
 
         await guarded(interaction, work)
@@ -168,8 +190,9 @@ class PlayCog(
         rated=mark("Whether it counts for ratings; no if you do not say"),
         variant=mark("Other rules for this match, as suggested"),
         game=mark("Which game"),
+        watchers=mark("Who may look on; if you do not say, as is usual here"),
     )
-    @app_commands.choices(side=SIDES, rated=RATED)
+    @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS)
     async def private(
         self,
         interaction: Click,
@@ -179,12 +202,15 @@ class PlayCog(
         rated: str | None = None,
         variant: str | None = None,
         game: str | None = None,
+        watchers: str | None = None,
     ) -> None:
         async def work() -> None:
             chosen = await self._game(interaction, game)
             given = self._given(chosen, variant, side, mode)
             time = await self._clock(interaction, clock)
-            await self.bot.rooms.open(interaction, chosen, given, time, rated == "yes")
+            await self.bot.rooms.open(
+                interaction, chosen, given, time, rated == "yes", _audience(watchers)
+            )
 
         await guarded(interaction, work)
 
@@ -352,6 +378,11 @@ class PlayCog(
         return await own_matches(self.bot.matches, interaction, typed)
 
 
+def _audience(chosen: str | None) -> Audience | None:
+    """Return who may look on as chosen, None where nobody said or it is no choice of ours."""
+    return next((a for a in AUDIENCES if a == chosen), None)
+
+
 async def listing(bot: Gauntlet, click: Click) -> None:
     """Show a person's live matches and open challenges, those waiting for the person first."""
     user = click.user.id
@@ -412,5 +443,5 @@ def _open_one(challenge: Challenge) -> str:
 
 async def resume(bot: Gauntlet, click: Click, number: int | None) -> None:
     """Post the board of a match again. Raises Refused."""
-    match = await meant(bot.matches, click, number)
+    match = await meant(bot.access, click, number)
     await say(click, await bot.lobby.resume(click, match))

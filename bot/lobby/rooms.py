@@ -18,7 +18,7 @@ from bot.matches.clocks import Clock
 from bot.matches.seats import seats
 from bot.platform import refusals
 from bot.ratings.rated import may_count
-from bot.store.rows import ANYBODY, Challenge, Place, Player
+from bot.store.rows import ANYBODY, Audience, Challenge, Place, Player
 
 #: Letters that are not mistaken for each other or for digits; without vowels no words.
 LETTERS = "CDFHJKMNPRTWXY"
@@ -69,6 +69,7 @@ class Rooms(Challenges):
         place: Place,
         rated: bool = False,
         roles: Collection[int] = (),
+        audience: Audience | None = None,
     ) -> Challenge:
         """Open a room; its code is the challenge's. Raises as `challenge` does."""
         for _ in range(ATTEMPTS):
@@ -83,6 +84,7 @@ class Rooms(Challenges):
                     code=code_of(self.new_seed()),
                     rated=rated,
                     roles=roles,
+                    audience=audience,
                 )
             except CodeTaken:
                 continue

@@ -50,8 +50,25 @@ class Archive(Invitations):
         row = await self.read(lambda db: db.execute(sql, (record,)).fetchone())
         return None if row is None else (Imported(*row[:-1]), row[-1])
 
+    async def record_owner(self, record: int) -> tuple[int, int] | None:
+        """Return in which server a record was handed in and by whom, None if it is not kept."""
+        sql = "SELECT guild, user FROM records WHERE id = ?"
+        return await self.read(lambda db: db.execute(sql, (record,)).fetchone())
+
     async def drop_records(self, guild: int) -> int:
         """Forget all records of a server; return how many there were."""
         return await self.write(
             lambda db: db.execute("DELETE FROM records WHERE guild = ?", (guild,)).rowcount
         )
+
+    # -- where matches and records were shown -------------------------------
+
+    async def show_in(self, kind: str, number: int, channel: int, by: int, at: int) -> None:
+        """Remember that somebody has shown a match or record of theirs in a channel."""
+        sql = "INSERT OR IGNORE INTO shown (kind, number, channel, by, at) VALUES (?, ?, ?, ?, ?)"
+        await self.write(lambda db: db.execute(sql, (kind, number, channel, by, at)))
+
+    async def shown_in(self, kind: str, number: int) -> list[int]:
+        """Return the channels in which a match or record was shown."""
+        sql = "SELECT channel FROM shown WHERE kind = ? AND number = ? ORDER BY at"
+        return await self.read(lambda db: [row[0] for row in db.execute(sql, (kind, number))])

@@ -25,7 +25,7 @@ from bot.people.calendar import absence
 from bot.platform import refusals
 from bot.ratings.rated import may_count
 from bot.servers.service import Servers
-from bot.store.rows import NOWHERE, Bank, Guest, Match, Place, Player
+from bot.store.rows import NOWHERE, Audience, Bank, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
 from bot.tournaments.store import Seating
 from engine import core
@@ -155,13 +155,15 @@ class Beginning(Admission):
         queue: tuple[int, ...] = (),
         sandbox: bool = False,
         rated: bool = False,
+        audience: Audience | None = None,
         seated: Seating | None = None,
         first: Callable[[Match], None] | None = None,
     ) -> Match:
         """Store the match and tell of it. `people` are in the order the game seats them by,
         the host first; `challenge`, `guests` and `queue` are as in `Opening`; `rated` is
-        a wish: the match counts only if it may. With `seated` it is a game of a tournament:
-        `people` stand in the order of the seats. `first` hears of the match before others do.
+        a wish: the match counts only if it may; `audience` is as is usual there if None. With
+        `seated` it is a game of a tournament: `people` stand in the order of the seats. `first`
+        hears of the match before others do.
 
         Raises BadOptions, TooMany, Closed, Overtaken.
         """
@@ -196,6 +198,7 @@ class Beginning(Admission):
             winners=None if end is None else end.winners,
             why="" if end is None else end.why,
             tournament=0 if seated is None else seated.tournament,
+            audience=await self._audience(audience, place, seated),
         )
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self._banks(match)
@@ -219,6 +222,15 @@ class Beginning(Admission):
             if w.due_at:
                 self.on_due(w.due_at)
         return match
+
+    async def _audience(
+        self, wish: Audience | None, place: Place, seated: Seating | None
+    ) -> Audience:
+        """Return who may see a new match: as wished, else as is usual there. Matches of
+        tournaments are everybody's who sees their channel."""
+        if seated is not None:
+            return "open"
+        return wish or (await self.servers.of(place.guild)).audience
 
     async def _banks(self, match: Match) -> tuple[Bank, ...]:
         """Return the clocks of a new match, with the absences people have set."""

@@ -110,13 +110,14 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
             raise Full(user, here=count < limit)
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
-        " sandbox, created_at, status, winners, why, rated, control, tournament, ply, changed_at,"
-        " state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
+        " sandbox, created_at, status, winners, why, rated, control, tournament, audience,"
+        " changed_at, state, ply)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         (
             *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
             *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
-            *(_json(m.winners), m.why, m.rated, m.control, m.tournament, m.changed_at),
-            new.state,
+            *(_json(m.winners), m.why, m.rated, m.control, m.tournament, m.audience),
+            *(m.changed_at, new.state),
         ),
     )
     number = cursor.lastrowid or 0

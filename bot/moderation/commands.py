@@ -47,7 +47,7 @@ class JudgeCog(
     @app_commands.describe(match=mark("Which match; the one of this thread if you do not say"))
     async def match_(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await watched(self.bot.matches, interaction, match)
+            found = await watched(self.bot.access, interaction, match)
             await self.bot.judge_panel.show(interaction, found.id)
 
         await guarded(interaction, work)

@@ -18,10 +18,11 @@ from bot.i18n import tr
 from bot.matches import clocks
 from bot.matches.acting import Acted, tell
 from bot.matches.live import Live
+from bot.matches.seats import teams_of
+from bot.moderation import conflicts
 from bot.moderation.judge_actions import (
     AlreadySeated,
     AlreadyStopped,
-    HasSeen,
     NotAsked,
     NoTime,
     Order,
@@ -62,7 +63,7 @@ class Intervening(Settling):
         deed = order.deed
 
         async def attempt(live: Live) -> Acted | None:
-            check_judges(live.match, order)
+            await check_judges(self.store, live.match, order)
             if live.match.status != "live":
                 raise refusals.Finished(deed.match)
             if deed.ply not in (None, live.match.ply):
@@ -170,9 +171,8 @@ class Intervening(Settling):
             raise OwnCause
         if match.seats_of(deed.user):
             raise AlreadySeated(deed.name, match.id)
-        looks = await self.store.looks(match.id)
-        if any(deed.user in (a.by, a.second) for a in looks):
-            raise HasSeen(deed.name, match.id)
+        teams = teams_of(self.games, match)
+        await conflicts.check_seating(self.store, match, teams, deed.seat, deed.user, deed.name)
         await self._check_ban(deed.user, deed.name, match.place.guild)
         await self._check_room(deed.user, deed.name)
         new = Player(deed.seat, deed.name, deed.user)

@@ -147,19 +147,6 @@ def reasoned(deed: JudgeAction) -> JudgeAction:
 # -- refusals ---------------------------------------------------------------
 
 
-class Involved(Refused):
-    """A judge is no judge in a match of their own."""
-
-    def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "You have a part in match #{match} yourself, so you cannot judge it and "
-                "nothing changed. Ask another judge.",
-                match=match,
-            )
-        )
-
-
 class OwnCause(Refused):
     def __init__(self) -> None:
         super().__init__(tr("That is about yourself, so nothing changed. Ask another judge."))
@@ -207,20 +194,6 @@ class NoWayBack(Refused):
     def __init__(self, why: str, rule: str = "") -> None:
         more = tr("\n-# Rule {rule} · `/rules` tells more.", rule=rule) if rule else ""
         super().__init__(tr("{why} Nothing changed.{more}", why=why, more=more))
-
-
-class HasSeen(Refused):
-    """Somebody saw everything hidden as a judge and so may not play there."""
-
-    def __init__(self, name: str, match: int) -> None:
-        super().__init__(
-            tr(
-                "{name} has seen everything hidden in match #{match} as a judge and "
-                "cannot play in it. Nothing changed; choose somebody else.",
-                name=name,
-                match=match,
-            )
-        )
 
 
 class AlreadySeated(Refused):

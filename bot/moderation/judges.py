@@ -85,7 +85,6 @@ class Judges:
         """Return everything hidden in a running match; noted, and told to the players after
         the end. Raises as `do`."""
         order = Order(reasoned(JudgeAction(kind="look", match=match, reason=reason)), judge)
-        await self._check_past(order)
         order = await self._marked(order)
         sight = await self._matches.look(order)
         self._told(order)
@@ -100,16 +99,8 @@ class Judges:
         """Return a match somebody may judge. Raises NoSuchMatch, Involved, NothingToJudge."""
         found = await self._matches.match(match)
         order = Order(JudgeAction(kind="look", match=match, reason="-"), judge)
-        check_judges(found, order)
-        await self._check_past(order)
+        await check_judges(self._store, found, order)
         return found
-
-    async def _check_past(self, order: Order) -> None:
-        """Make sure that nobody judges a match they played in before they were replaced: they
-        know one side's secrets. Raises Involved."""
-        match = order.deed.match
-        if await self._store.replaced(match) & {*order.judges}:
-            raise judge_actions.Involved(match)
 
     async def play_along(self, match: int, *judges: int) -> set[int]:
         """Return those judges who play in the tournament a match belongs to."""
@@ -131,7 +122,6 @@ class Judges:
     async def _carry_out(self, order: Order) -> Done:
         kind = order.deed.kind
         if order.deed.match:
-            await self._check_past(order)
             order = await self._marked(order)
         try:
             if kind == "look":

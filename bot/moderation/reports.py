@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from bot.i18n import ENGLISH, speaking, tr
 from bot.matches.service import Matches
+from bot.moderation import conflicts
 from bot.moderation.judge_actions import REASON_LENGTH, Judge, OwnCause
 from bot.moderation.report_store import Report
 from bot.platform import refusals
@@ -156,9 +157,7 @@ class Reports:
         if not report.match:
             return True
         match = await self._matches.match(report.match)
-        if match.seats_of(judge.user):
-            return False
-        return judge.user not in await self._store.replaced(match.id)
+        return judge.user not in await conflicts.concerned(self._store, match)
 
     # -- working ------------------------------------------------------------
 

@@ -19,11 +19,12 @@ from bot.matches import clocks, questions
 from bot.matches.acting import Acted, log
 from bot.matches.course import BACK, JUDGE, course
 from bot.matches.live import Live, await_answers, read_events
-from bot.moderation.judge_actions import Involved, NothingToJudge, NoWayBack, Order
+from bot.moderation import conflicts
+from bot.moderation.judge_actions import NothingToJudge, NoWayBack, Order
 from bot.people.absences import Absences
 from bot.platform import refusals
 from bot.store.rows import NOBODY, Bank, Done, Match
-from bot.store.store import Turn
+from bot.store.store import Store, Turn
 from engine import core
 from engine.core import Game, Illegal
 from engine.optional import Floor, HasRollbackLimit
@@ -61,7 +62,7 @@ class Returning(Absences):
     async def ways_back(self, order: Order) -> Ways:
         """Return how far a judge may take a match back; changes nothing. Raises as `intervene`."""
         live = await self._live(order.deed.match)
-        check_judges(live.match, order)
+        await check_judges(self.store, live.match, order)
         if live.match.status != "live":
             raise refusals.Finished(live.match.id)
         done = course(await self._rows(live.match)).done
@@ -152,13 +153,12 @@ class Returning(Absences):
         return await self._store(turn, after)
 
 
-def check_judges(match: Match, order: Order) -> None:
+async def check_judges(store: Store, match: Match, order: Order) -> None:
     """Make sure that those who act may judge a match. Raises NoSuchMatch, Involved,
     NothingToJudge."""
     if not order.first.guild or match.place.guild != order.first.guild:
         raise refusals.NoSuchMatch(match.id)
-    if any(match.seats_of(user) for user in order.judges):
-        raise Involved(match.id)
+    await conflicts.check_judging(store, match, order.judges)
     if match.sandbox:
         raise NothingToJudge(match.id)
 

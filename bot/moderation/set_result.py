@@ -62,7 +62,7 @@ class Settling(Returning):
         """
         live = await self._live(order.deed.match)
         match, game = live.match, live.game
-        check_judges(match, order)
+        await check_judges(self.store, match, order)
         if match.status != "live":
             raise refusals.Finished(match.id)
         digest = digest_now(live)
@@ -120,7 +120,7 @@ class Settling(Returning):
         if loaded is None:
             raise refusals.NoSuchMatch(deed.match)
         match = loaded.match
-        check_judges(match, order)
+        await check_judges(self.store, match, order)
         if deed.ply not in (None, match.ply):
             raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
         annul = deed.what == "annul" or deed.winners is None

@@ -182,11 +182,13 @@ class JudgeRows(Database):
         sql = f"SELECT {_ACT} FROM judge_acts WHERE match = ? AND kind = 'look' ORDER BY id"
         return await self.read(lambda db: [_act(r) for r in db.execute(sql, (match,))])
 
-    async def replaced(self, match: int) -> set[int]:
-        """Return who played in a match before a judge gave their seat to somebody else."""
+    async def replaced(self, match: int) -> list[tuple[int, int]]:
+        """Return who played in a match before a judge gave their seat to somebody else: seats
+        and users."""
         sql = "SELECT before FROM judge_acts WHERE match = ? AND kind = 'replace'"
         found = await self.read(lambda db: db.execute(sql, (match,)).fetchall())
-        return {msgspec.json.decode(before).get("user", 0) for (before,) in found} - {0}
+        read = [msgspec.json.decode(before) for (before,) in found]
+        return [(b["seat"], b["user"]) for b in read if b.get("user")]
 
     async def judge_reasons(self, match: int) -> dict[int, str]:
         """Return why judges did what they did to a match, by the ply it led to."""

@@ -95,7 +95,8 @@ TABLES: dict[str, Personal] = {
     "matches": table(
         "none", mark("matches you sat in, without what their rules hide"),
         mine="EXISTS (SELECT 1 FROM seats x WHERE x.match = matches.id AND x.user = :user)",
-        safe="game options why control pausing winners status", because="a game's own words",
+        safe="game options why control pausing winners status audience",
+        because="a game's own words",
         plain="id rules clock guild channel thread sandbox created_at changed_at ply rated"
         " enforced paused held tournament",
         secret="seed state opening",
@@ -132,7 +133,8 @@ TABLES: dict[str, Personal] = {
     # -- people coming together
     "challenges": table(
         "somebody", mark("challenges you sent"), ids="host", names="host=host_name",
-        safe="game options fate code control", because="a game's own words, and a random code",
+        safe="game options fate code control audience",
+        because="a game's own words, and a random code",
         plain="id clock guild channel thread created_at expires_at message match rated closed_at",
     ),
     "invites": table(
@@ -147,6 +149,10 @@ TABLES: dict[str, Personal] = {
     "records": table(
         "gone", mark("records you handed in"), ids="user",
         safe="name checksum", because="the row goes", plain="id guild added_at", secret="data",
+    ),
+    "shown": table(
+        "gone", mark("where you showed matches or records of yours"), ids="by",
+        safe="kind", because="a word of the bot", plain="number channel at",
     ),
     # -- settings
     "settings": table(

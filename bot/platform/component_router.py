@@ -17,15 +17,16 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.lobby.ui.lobby import Lobby
-from bot.matches.service import Acted, Matches, Snapshot
+from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import standing, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.menus import BOARD
 from bot.matches.ui.panels import Panels, choices_of, in_panel
 from bot.matches.ui.records import Records
+from bot.platform.access import Access
 from bot.platform.answers import guarded, say
 from bot.platform.component_ids import Ref, Unreadable, parse
-from bot.platform.refusals import Finished, NoSuchChallenge, NoSuchMatch, NotSeated, Unplayable
+from bot.platform.refusals import Finished, NoSuchChallenge, NotSeated, Unplayable
 from bot.store.rows import Match, Source
 from engine import core
 from engine.core import Choice
@@ -47,9 +48,10 @@ class Desk:
     """Takes presses. One per bot."""
 
     def __init__(
-        self, matches: Matches, boards: Boards, panels: Panels, lobby: Lobby, records: Records
+        self, access: Access, boards: Boards, panels: Panels, lobby: Lobby, records: Records
     ) -> None:
-        self._matches, self._boards, self._panels = matches, boards, panels
+        self._access, self._matches = access, access.matches
+        self._boards, self._panels = boards, panels
         self._lobby, self._records = lobby, records
         self._verbs: dict[str, Press] = {
             "panel": self._panel,
@@ -98,6 +100,16 @@ class Desk:
         self._picked.update(verbs)
         self._own.update(verbs)
 
+    @property
+    def checked(self) -> frozenset[str]:
+        """The verbs whose number is checked here, before they are carried out."""
+        return frozenset(self._verbs) - self._own
+
+    @property
+    def unchecked(self) -> frozenset[str]:
+        """The verbs whose own part checks what their number may name."""
+        return frozenset(self._own)
+
     async def press(self, click: Click, custom_id: str, values: Sequence[str]) -> None:
         """Do what a pressed button or a chosen entry asks for; answers for every failure."""
         refs: list[Ref] = []
@@ -105,7 +117,7 @@ class Desk:
         async def work() -> None:
             ref = self._read(custom_id, values)
             refs.append(ref)
-            await self._check_server(click, ref)
+            await self._check_access(click, ref)
             log.info("press %s by %d on %d at ply %d", ref.verb, click.user.id, ref.number, ref.ply)
             await self._verbs[ref.verb](click, ref)
 
@@ -126,18 +138,16 @@ class Desk:
             raise Unreadable(tr(FORGED))
         return ref
 
-    async def _check_server(self, click: Click, ref: Ref) -> None:
-        """Make sure that an id names something of this server. Raises Refused."""
+    async def _check_access(self, click: Click, ref: Ref) -> None:
+        """Make sure that an id names something the person may see. Raises Refused."""
         if ref.verb in self._own:
             return
         if ref.verb in OF_CHALLENGES:
             challenge = await self._matches.challenge_by_id(ref.number)
-            if challenge.place.guild != (click.guild_id or 0):
+            if not await self._access.takes(click, challenge):
                 raise NoSuchChallenge(ref.number)
         elif ref.number or ref.verb not in OF_PEOPLE:
-            match = await self._matches.match(ref.number)
-            if match.place.guild != (click.guild_id or 0):
-                raise NoSuchMatch(ref.number)
+            await self._access.match(click, ref.number)
 
     # -- looking ------------------------------------------------------------
 

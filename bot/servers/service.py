@@ -20,6 +20,7 @@ from bot.i18n import ENGLISH, LANGUAGES, tr
 from bot.matches import clocks
 from bot.platform.refusals import Busy, Refused
 from bot.servers.store import Change
+from bot.store.rows import Audience
 from bot.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -52,10 +53,10 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     says nothing else. `matches` and `challenges` are how many live matches and open challenges
     a member may have here at once (0: as many as the bot allows), `hourly` how many challenges
     within an hour. `raters` may start rated matches, "role" being those with the role `rater`;
-    `rated` says whether a match is rated if nobody says. `queue`: quick play is on.
-    `check_in` and `no_show` are minutes a new tournament begins with. `two_judges`: heavy acts
-    of judges need a second one. `language` is the code of the one the bot speaks here.
-    `version` counts the changes.
+    `rated` says whether a match is rated if nobody says, `audience` who may see it. `queue`:
+    quick play is on. `check_in` and `no_show` are minutes a new tournament begins with.
+    `two_judges`: heavy acts of judges need a second one. `language` is the code of the one the
+    bot speaks here. `version` counts the changes.
     """
 
     games: tuple[str, ...] = ()
@@ -74,6 +75,7 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     raters: Raters = "everybody"
     rater: int = 0
     rated: bool = True
+    audience: Audience = "open"
     queue: bool = True
     check_in: int = 15
     no_show: int = 15

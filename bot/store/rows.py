@@ -14,6 +14,8 @@ from msgspec import Struct
 Status = Literal["live", "over", "abandoned"]
 #: Whose doing an action was; `failed`: of a computer player that could not choose.
 Source = Literal["click", "typed", "timer", "ai", "failed", "standing", "judge", "organiser"]
+#: Who may see a match beside its players and judges (`bot.platform.access`).
+Audience = Literal["open", "link", "players"]
 #: What became of a challenge.
 Fate = Literal["open", "taken", "declined", "withdrawn", "expired"]
 
@@ -53,7 +55,7 @@ class Match(Struct, frozen=True):
     With a `control` (`bot.matches.clocks`) the clock is of another kind, and `clock` the
     longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
     `pausing` are the seats that wish it would. `held`: only a judge lets it go on. `tournament`
-    is the one it belongs to, 0: none.
+    is the one it belongs to, 0: none. `audience` is who may see it.
     """
 
     id: int
@@ -79,6 +81,7 @@ class Match(Struct, frozen=True):
     pausing: tuple[int, ...] = ()
     held: bool = False
     tournament: int = 0
+    audience: Audience = "open"
 
     @property
     def timing(self) -> int | str:
@@ -179,7 +182,7 @@ class Challenge(Struct, frozen=True):
 
     It becomes a match when all have joined. With a `code` it is a private room, which only
     those find who know it. `message` is the posted card (0: none yet), `match` what came
-    of it (0: nothing). `rated`: its match will count.
+    of it (0: nothing). `rated`: its match will count, `audience` who may see it.
     """
 
     id: int
@@ -198,6 +201,7 @@ class Challenge(Struct, frozen=True):
     code: str = ""
     rated: bool = False
     control: str = ""
+    audience: Audience = "open"
 
     @property
     def timing(self) -> int | str:

@@ -21,6 +21,7 @@ from msgspec import Struct
 from bot.i18n import pack
 from bot.matches.acting import tell
 from bot.matches.service import Matches
+from bot.moderation import conflicts
 from bot.platform import refusals
 from bot.store.database import Unavailable
 from bot.store.rows import Match
@@ -258,6 +259,19 @@ class Base:
         except (domain.Refused, msgspec.MsgspecError, ValueError) as error:
             log.error("tournament %d cannot be read: %s", tournament, error)
             raise DamagedTournament(tournament) from error
+
+    async def check_part(self, contest: Contest, matches: Iterable[int], organiser: int) -> None:
+        """Make sure that an organiser may decide some matches of a tournament, or what ends
+        them: whoever has or had a part in one may not. Raises OwnMatch."""
+        for number in matches:
+            seats = contest.state.matches[number - 1].seats
+            sides = {user for seat in seats if seat for user in contest.users(seat)}
+            games = [
+                s.match_id
+                for s in contest.sittings
+                if s.match == number and {s.first, s.second} == {*seats}
+            ]
+            await conflicts.check_deciding(self.store, games, sides, organiser)
 
     def _lock(self, tournament: int) -> asyncio.Lock:
         lock = self._locks.get(tournament)

@@ -177,7 +177,7 @@ class TournamentCog(
     async def _named(
         self, interaction: Click, typed: str, statuses: Any
     ) -> list[app_commands.Choice[int]]:
-        found = await self.desk.service.contests(interaction.guild_id or 0, statuses)
+        found = await self.desk.visitors.contests(interaction, statuses)
         labels = [(f"{c.name} (#{c.id}, {wording.stage(c)})", c.id) for c in found]
         return [
             app_commands.Choice(name=label[:100], value=number)

@@ -2,8 +2,8 @@
 
 Decides that nobody escapes a match by dropping out of its tournament, nor is kept from one
 that was nearly won by an opponent being taken out: what both have begun to play is resigned,
-and counts as any match that was given up. Only an organiser who takes their own opponent out
-wins nothing but the tournament's match by it. And whoever an organiser has taken out after the
+and counts as any match that was given up. An organiser does not take out whom they play
+against (`bot.moderation.conflicts`). And whoever an organiser has taken out after the
 start comes back by an organiser's word only.
 """
 
@@ -29,25 +29,26 @@ from bot.tournaments.store import TournamentRows
 log = logging.getLogger(__name__)
 
 
-async def resign_begun(matches: Matches, contest: Contest, user: int, by: int = 0) -> bool:
+async def resign_begun(
+    matches: Matches, contest: Contest, user: int, organiser: bool = False
+) -> bool:
     """Resign somebody's running match if it is `begun`; say whether that was done.
 
-    `by` is the organiser who takes them out, if one does.
+    `organiser`: one takes them out.
     """
-    match = await begun(matches, contest, user, by)
+    match = await begun(matches, contest, user)
     if match is None:
         return False
     try:
-        await matches.resign(match.id, user, source="organiser" if by else "click")
+        await matches.resign(match.id, user, source="organiser" if organiser else "click")
     except (refusals.Finished, refusals.Held) as refused:
         log.info("match %d was not resigned by leaving: %s", match.id, refused)
         return False
     return True
 
 
-async def begun(matches: Matches, contest: Contest, user: int, by: int = 0) -> Match | None:
-    """Return somebody's running match if leaving resigns it: both have acted twice, and `by`,
-    who takes them out, does not play in it.
+async def begun(matches: Matches, contest: Contest, user: int) -> Match | None:
+    """Return somebody's running match if leaving resigns it: both have acted twice.
 
     One that a judge has stopped stays the judge's to decide.
     """
@@ -59,8 +60,6 @@ async def begun(matches: Matches, contest: Contest, user: int, by: int = 0) -> M
             continue
         match = await matches.match(sitting.match_id)
         if match.status != "live" or match.held or not match.seats_of(user):
-            continue
-        if by and match.seats_of(by):
             continue
         done = course(await matches.store.actions(match.id)).done
         if acted_enough(teams_of(matches.games, match), done):
@@ -84,17 +83,22 @@ async def taken_out(rows: TournamentRows, contest: Contest, user: int) -> str:
     return ""
 
 
-def opponents(contest: Contest, user: int) -> list[int]:
-    """Return whom somebody has an open match against."""
+def open_of(contest: Contest, user: int) -> list[int]:
+    """Return the open matches of somebody's place."""
     one = contest.entrant(user)
     if one is None or one.out:
         return []
+    return [m.id for m in domain.open_matches(contest.state) if one.id in m.seats]
+
+
+def opponents(contest: Contest, user: int) -> list[int]:
+    """Return whom somebody has an open match against."""
+    one = contest.entrant(user)
     return [
         u
-        for m in domain.open_matches(contest.state)
-        if one.id in m.seats
-        for e in m.seats
-        if e != one.id
+        for number in open_of(contest, user)
+        for e in contest.state.matches[number - 1].seats
+        if one is not None and e != one.id
         for u in contest.users(e)
     ]
 
@@ -112,7 +116,7 @@ def say_left(
     cup = draft.plan.name
     text = said("{name} has left {cup}.", name=one.name, cup=cup)
     if by:
-        who = said("An organiser who plays against them") if by in met else said("An organiser")
+        who = said("An organiser")
         why = f": {reason}" if reason else "."
         text = said(
             "{who} has taken {name} out of {cup}{why}", who=who, name=one.name, cup=cup, why=why

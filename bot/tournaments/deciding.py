@@ -1,19 +1,20 @@
 """What an organiser decides: results by hand, rounds taken back, a pause, the end.
 
 Decides what each of these does to the games that run. Everything needs a reason that people
-can read, and is a row of the log; nothing recorded is deleted, so taking a round back is one
-more row, and the matches played in it stay where they are, counting for the tournament no
-more. Whoever may decide is checked by the caller.
+can read, and is a row of the log; whoever has a part in a match decides nothing about it
+(`bot.moderation.conflicts`). Nothing recorded is deleted, so taking a round back is one more row,
+and the matches played in it stay where they are, counting for the tournament no more. Whoever
+may decide at all is checked by the caller.
 """
 
 from __future__ import annotations
 
 import logging
 
-from bot.i18n import Said, said, tr
+from bot.i18n import said, tr
 from bot.platform import refusals
 from bot.tournaments import model as domain
-from bot.tournaments.base import GOING, Contest, Draft, reason_of
+from bot.tournaments.base import GOING, Before, Contest, Draft, reason_of
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.rounds import pair_next, report, say_result
@@ -36,14 +37,14 @@ class Deciding(Running):
         why = reason_of(reason)
 
         def step(draft: Draft) -> None:
-            m = _match(draft, match)
+            _match(draft, match)
             report(draft, match, outcome, why)
             if not outcome:
                 draft.void(_games(draft, match), f"The match is played anew: {why}")
-            who = _whoever(draft, m)
+            who = said("the organiser")
             say_result(draft, match, "set", said(" Set by {who}: {why}", who=who, why=why))
 
-        return await self._change(tournament, by, step)
+        return await self._change(tournament, by, step, self._apart(tournament, match, by))
 
     async def again(self, tournament: int, match: int, *, by: int, reason: str) -> Contest:
         """Play a game that ended without a result once more. Raises NotNow."""
@@ -57,7 +58,17 @@ class Deciding(Running):
             draft.void(stuck, why)
             draft.note("again", [s.match_id for s in stuck], why)
 
-        return await self._change(tournament, by, step)
+        return await self._change(tournament, by, step, self._apart(tournament, match, by))
+
+    def _apart(self, tournament: int, match: int, by: int) -> Before:
+        """Return the check that an organiser has no part in a match they decide."""
+
+        async def check() -> None:
+            contest = await self.get(tournament)
+            if 1 <= match <= len(contest.state.matches):  # else the step says what is wrong
+                await self.check_part(contest, [match], by)
+
+        return check
 
     async def undo_round(
         self, tournament: int, *, by: int, reason: str, again: bool = False, last: int = 0
@@ -104,7 +115,22 @@ class Deciding(Running):
             if again:
                 pair_next(draft)
 
-        return await self._change(tournament, by, step)
+        async def apart() -> None:
+            await self.check_undo(await self.get(tournament), by)
+
+        return await self._change(tournament, by, step, apart)
+
+    async def check_undo(self, contest: Contest, by: int) -> None:
+        """Make sure that taking the last round back takes no result, and nothing that has been
+        played, from a match the organiser has a part in. Raises OwnMatch."""
+        number = len(contest.state.rounds)
+        played = []
+        for m in contest.state.matches:
+            games = [s for s in contest.sittings if s.match == m.id and s.state != "void"]
+            begun = any([(await self.matches.match(s.match_id)).ply for s in games])
+            if m.round == number and (m.outcome or begun):
+                played.append(m.id)
+        await self.check_part(contest, played, by)
 
     async def pause(self, tournament: int, *, by: int, reason: str) -> Contest:
         """Let a tournament stand still: nothing begins, nobody is late. Raises NotNow."""
@@ -178,12 +204,6 @@ def _match(draft: Draft, match: int) -> domain.Match:
         return match_of(draft.state, match)
     except domain.Refused as refused:
         raise NotNow(str(refused)) from None
-
-
-def _whoever(draft: Draft, m: domain.Match) -> Said:
-    """Return who decides a match, for everybody to read: also if it is their own."""
-    mine = any(draft.by in draft.contest.users(seat) for seat in m.seats)
-    return said("an organiser who plays in it") if mine else said("the organiser")
 
 
 def _games(draft: Draft, match: int) -> list[Sitting]:

@@ -63,11 +63,12 @@ class Reading(Base):
 
     async def lost_by_leaving(self, tournament: int, user: int, by: int) -> str:
         """Return what becomes of somebody's open match if `by` takes them out: "counts" (given
-        up, for ratings too if it is rated), "forfeit", "" if they have none."""
+        up, for ratings too if it is rated), "forfeit", "" if they have none. Raises OwnMatch."""
         contest = await self.get(tournament)
         if not conduct.opponents(contest, user):
             return ""
-        found = await conduct.begun(self.matches, contest, user, 0 if by == user else by)
+        await self.check_part(contest, conduct.open_of(contest, user), 0 if by == user else by)
+        found = await conduct.begun(self.matches, contest, user)
         return "forfeit" if found is None else "counts"
 
     async def log(self, tournament: int) -> list[Logged]:

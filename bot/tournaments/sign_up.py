@@ -183,7 +183,8 @@ class Signing(Base):
         """Give a place up; after the start that drops out, and the open match is lost: resigned
         if both have begun to play (`conduct.begun`), else forfeited.
 
-        `by` is who does it for somebody else. Raises NotIn, NotNow.
+        `by` is who does it for somebody else: nobody who has a part in that match. Raises
+        NotIn, NotNow, OwnMatch.
         """
         resigned, met, other = False, list[int](), 0 if by == user else by
 
@@ -191,7 +192,8 @@ class Signing(Base):
             nonlocal resigned
             contest = await self.get(tournament)
             met[:] = conduct.opponents(contest, user)
-            resigned = await conduct.resign_begun(self.matches, contest, user, other)
+            await self.check_part(contest, conduct.open_of(contest, user), other)
+            resigned = await conduct.resign_begun(self.matches, contest, user, bool(other))
 
         def step(draft: Draft) -> None:
             mine, one = draft.signups.get(user), entrant_of(draft, user)
@@ -238,8 +240,8 @@ class Signing(Base):
     ) -> Contest:
         """Put `user` in the place of the user `out`, with all results so far.
 
-        A game of theirs that runs begins anew with the substitute.
-        Raises NotIn, AlreadyIn, NotAllowed, NotNow.
+        A game of theirs that runs begins anew with the substitute, so nobody with a part in it
+        may do that. Raises NotIn, AlreadyIn, NotAllowed, NotNow, OwnMatch.
         """
         contest = await self.get(tournament)
         await self._check_may_play(contest, user, by)
@@ -273,7 +275,12 @@ class Signing(Base):
                 instead_of=out,
             )
 
-        return await self._change(tournament, by, step)
+        async def apart() -> None:
+            now = await self.get(tournament)
+            live = {s.match for s in now.sittings if s.state == "live"}
+            await self.check_part(now, live & {*conduct.open_of(now, out)}, by)
+
+        return await self._change(tournament, by, step, apart)
 
     async def request_bye(self, tournament: int, user: int, round_number: int) -> Contest:
         """Ask for a bye in a round to come (Swiss only). Raises NotIn, NotNow."""

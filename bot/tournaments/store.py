@@ -154,6 +154,17 @@ class TournamentRows:
         rows = await self._db.read(lambda db: db.execute(sql, (tournament,)).fetchall())
         return {row[0] for row in rows} & {*users}
 
+    async def pairing(self, match_id: int) -> list[int]:
+        """Return the matches that play the pairing of one of them: the same two entrants in the
+        same match of a tournament, those that do not count among them."""
+        sql = (
+            "SELECT b.match_id FROM tournament_games a JOIN tournament_games b"
+            " ON b.tournament = a.tournament AND b.match = a.match"
+            " AND min(a.first, a.second) = min(b.first, b.second)"
+            " AND max(a.first, a.second) = max(b.first, b.second) WHERE a.match_id = ?"
+        )
+        return await self._db.read(lambda db: [r[0] for r in db.execute(sql, (match_id,))])
+
     # -- deadlines ----------------------------------------------------------
 
     async def next_due(self) -> int | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.moderation import judge_actions
+from bot.moderation import conflicts, judge_actions
 from bot.moderation.judges import Judges
 from bot.platform import refusals
 from bot.store.rows import Place, Player
@@ -59,11 +59,11 @@ async def test_nobody_judges_their_own_match(t: Table) -> None:
     match = (await begin(t)).id
     mine = judge_actions.Judge(ANN, HERE)
     for kind in KINDS:
-        with pytest.raises(judge_actions.Involved):
+        with pytest.raises(conflicts.Involved):
             await do(t, deed(kind, match, seat=0, winners=()), mine)
-    with pytest.raises(judge_actions.Involved):
+    with pytest.raises(conflicts.Involved):
         await Judges(t.matches).look(mine, match, "x")
-    with pytest.raises(judge_actions.Involved):
+    with pytest.raises(conflicts.Involved):
         await Judges(t.matches).ways_back(mine, match)
     assert await acts(t) == []
 
@@ -399,7 +399,7 @@ async def test_who_may_not_take_a_seat_over(t: Table) -> None:
     with pytest.raises(judge_actions.OwnCause):
         await do(t, deed("replace", match, seat=0, user=JO, name="Jo"))
     await Judges(t.matches).look(judge_actions.Judge(KIM, HERE), match, "a look")
-    with pytest.raises(judge_actions.HasSeen):
+    with pytest.raises(conflicts.HasSeen):
         await do(t, deed("replace", match, seat=0, user=KIM, name="Kim"))
     await do(t, deed("ban", user=EVE, name="Eve", what="challenges"))
     with pytest.raises(refusals.Banned):
@@ -411,11 +411,11 @@ async def test_who_was_replaced_does_not_judge_that_match(t: Table) -> None:
     await do(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
     former = judge_actions.Judge(ANN, HERE)
     for kind in ("pause", "result", "back"):
-        with pytest.raises(judge_actions.Involved):
+        with pytest.raises(conflicts.Involved):
             await do(t, deed(kind, match, winners=()), former)
-    with pytest.raises(judge_actions.Involved):
+    with pytest.raises(conflicts.Involved):
         await Judges(t.matches).look(former, match, "x")
-    with pytest.raises(judge_actions.Involved):
+    with pytest.raises(conflicts.Involved):
         await Judges(t.matches).check(former, match)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.matches.reading import ANNULLED, JUDGED
-from bot.moderation import judge_actions
+from bot.moderation import conflicts, judge_actions
 from bot.moderation.judge_actions import Judge
 from bot.moderation.judges import WAITS, Done, Judges
 from bot.moderation.store import Ask
@@ -145,7 +145,7 @@ async def test_heavy_acts_wait_for_a_second_judge(t: Table) -> None:
         await judges.confirm(FIRST, waiting.id)  # type: ignore[union-attr]
     with pytest.raises(judge_actions.AskOver):
         await judges.confirm(STRANGER, waiting.id)  # type: ignore[union-attr]
-    with pytest.raises(judge_actions.Involved):
+    with pytest.raises(conflicts.Involved):
         await judges.confirm(Judge(ANN, HERE), waiting.id)  # type: ignore[union-attr]
     done = await judges.confirm(SECOND, waiting.id)  # type: ignore[union-attr]
     assert isinstance(done, Done)
@@ -261,7 +261,7 @@ async def test_a_first_judge_who_is_none_any_more_has_asked_for_nothing(t: Table
 async def test_nobody_asks_about_themselves_or_their_own_match(t: Table) -> None:
     match = (await begin(t)).id
     await two(t)
-    with pytest.raises(judge_actions.Involved):
+    with pytest.raises(conflicts.Involved):
         await Judges(t.matches).do(Judge(ANN, HERE), deed("result", match, winners=(0,)))
     with pytest.raises(judge_actions.OwnCause):
         await Judges(t.matches).do(FIRST, deed("ban", user=JO, name="Jo", what="events"))

@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.moderation.judge_actions import Involved, Judge, JudgeAction
+from bot.moderation.conflicts import Involved
+from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
 from bot.moderation.store import Ask
 from bot.tournaments.refusals import NotAllowed

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.moderation.conflicts import OwnMatch
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
 from bot.moderation.reports import NoSuchReport, Reports
 from bot.people.privacy import Privacy
 from bot.tournaments import model as domain
-from bot.tournaments.reading import tables
 from bot.tournaments.refusals import NotAllowed, NotNow
 from tests.service.events import BOSS, GUILD, Hall, hall, users
 
@@ -81,17 +81,19 @@ async def test_who_is_taken_out_has_given_up_what_was_begun(tmp_path: Path, acts
         await h.check(number)
 
 
-async def test_an_organiser_wins_no_rating_by_taking_out_an_opponent(tmp_path: Path) -> None:
+async def test_an_organiser_does_not_take_out_an_opponent(tmp_path: Path) -> None:
     async with hall(tmp_path / "s.db") as h:
         number = await h.begin(4, "swiss", rounds=2, options={"pile": 20})
         one = (await h.open_ids(number))[0]
         loser, organiser = await users(h, one)
         await play_on(h, one, 4)
-        assert await h.cups.lost_by_leaving(number, loser, organiser) == "forfeit"
-        await h.cups.leave(number, loser, by=organiser, reason="was rude")
-        assert (await h.matches.match(one)).status == "abandoned"
-        assert await h.store.counted(one) is None
-        assert "who plays against them" in (await h.said(number, "left"))[-1]
+        with pytest.raises(OwnMatch):
+            await h.cups.lost_by_leaving(number, loser, organiser)
+        with pytest.raises(OwnMatch):
+            await h.cups.leave(number, loser, by=organiser, reason="was rude")
+        assert (await h.matches.match(one)).status == "live"
+        await h.cups.leave(number, organiser, by=organiser)  # themselves they may
+        assert (await h.matches.match(one)).winners == (0,)
         await h.check(number)
 
 
@@ -158,16 +160,6 @@ async def test_two_who_press_take_one_round_back(tmp_path: Path) -> None:
         )
         assert [type(r) for r in both if isinstance(r, BaseException)] == [NotNow]
         assert len((await h.cups.get(number)).state.rounds) == 1
-
-
-async def test_everybody_reads_that_an_organiser_decides_their_own_match(tmp_path: Path) -> None:
-    async with hall(tmp_path / "s.db") as h:
-        number = await h.begin(4, "robin")
-        first = tables(await h.cups.get(number))[0]
-        mine = first.users[0][0]
-        for by, words in ((BOSS, "the organiser:"), (mine, "an organiser who plays in it:")):
-            await h.cups.set_result(number, first.match.id, "1-0", by=by, reason="agreed")
-            assert f"Set by {words} agreed" in (await h.said(number, "set"))[-1]
 
 
 async def test_who_goes_for_good_does_not_wait_for_a_judge(tmp_path: Path) -> None:

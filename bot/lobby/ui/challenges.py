@@ -30,7 +30,7 @@ from bot.platform.components import layout, rows
 from bot.platform.permissions import roles_of, wished
 from bot.platform.refusals import Refused
 from bot.servers.service import Server
-from bot.store.rows import Challenge, Guest, Match, Place, Player
+from bot.store.rows import Audience, Challenge, Guest, Match, Place, Player
 from engine.core import Game
 
 log = logging.getLogger(__name__)
@@ -40,6 +40,12 @@ _FATES = {
     "declined": mark("{guest} declined."),
     "withdrawn": mark("{host} took it back."),
     "expired": mark("Nobody answered in time."),
+}
+#: Who may look on, in words.
+AUDIENCES: dict[Audience, str] = {
+    "open": mark("whoever sees its channel may look on"),
+    "link": mark("whoever has its number may look on"),
+    "players": mark("only its players see it"),
 }
 _NUMBERS = {3: mark("three"), 4: mark("four"), 5: mark("five"), 6: mark("six")}
 
@@ -86,9 +92,11 @@ class Invites(Places):
         clock: Clock,
         rest: str = "",
         rated: bool | None = None,
+        audience: Audience | None = None,
     ) -> None:
         """Post a challenge card. Seats without one of `guests` are for anybody, or for computer
-        players of the level `rest`; `rated` is a wish, None: as is usual here. Raises Refused."""
+        players of the level `rest`; `rated` and `audience` are wishes, None: as is usual here.
+        Raises Refused."""
         server = await self._matches.servers.of(click.guild_id or 0)
         lobby = None if guests else self._lobby_channel(click, server)
         if lobby is None:
@@ -108,6 +116,7 @@ class Invites(Places):
             guest_is_bot=any(guest.bot for guest in guests),
             rated=wished(click, server, rated),
             roles=roles_of(click),
+            audience=audience,
         )
         if lobby is None:
             await self._post_card(click, challenge)
@@ -355,6 +364,7 @@ def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
     """Return what is settled about a challenge's match: its mode, the clock, whether it counts,
     what is unusual."""
     settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
+    settled += [] if challenge.audience == "open" else [tr(AUDIENCES[challenge.audience])]
     small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated), *settled])
     note = f"\n-# {policy()}" if control(challenge.timing).kind == "correspondence" else ""
     return f"{modes.outline(game, challenge.options)}\n-# {small}{note}".strip()

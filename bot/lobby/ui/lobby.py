@@ -126,6 +126,7 @@ class Lobby(Invites):
             place=place_of(click),
             rated=match.rated and server.may_rate(roles_of(click)),
             roles=roles_of(click),
+            audience=match.audience,
         )
         await self._post_card(click, challenge)
 

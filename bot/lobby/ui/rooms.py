@@ -15,22 +15,22 @@ import msgspec
 
 from bot.i18n import tr
 from bot.lobby.ui import choosing, clock_choice
-from bot.lobby.ui.challenges import clock_words, everybody, rated_words, table
+from bot.lobby.ui.challenges import AUDIENCES, clock_words, everybody, rated_words, table
 from bot.lobby.ui.choosing import CLOCK
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.clocks import Clock, control
-from bot.matches.service import Matches
 from bot.matches.ui import modes, options, texts
 from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.places import called, person, place_of
 from bot.people.calendar import policy
+from bot.platform.access import Access
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.forms import Field, Form
 from bot.platform.permissions import roles_of
 from bot.platform.refusals import ChallengeClosed, NoSuchChallenge, Refused
-from bot.store.rows import Challenge, Match
+from bot.store.rows import Audience, Challenge, Match
 
 Click = discord.Interaction[Any]
 #: Longest text typed into a form; a position fits.
@@ -52,8 +52,8 @@ class OutOfSight(Refused):
 class Rooms:
     """Opens rooms and lets people in."""
 
-    def __init__(self, matches: Matches, lobby: Lobby) -> None:
-        self._matches, self._lobby = matches, lobby
+    def __init__(self, access: Access, lobby: Lobby) -> None:
+        self._access, self._matches, self._lobby = access, access.matches, lobby
         self.verbs = {
             "room": self._refresh,
             "rset": self._set,
@@ -65,7 +65,13 @@ class Rooms:
     # -- the host -----------------------------------------------------------
 
     async def open(
-        self, click: Click, game: str, given: dict[str, object], clock: Clock, rated: bool = False
+        self,
+        click: Click,
+        game: str,
+        given: dict[str, object],
+        clock: Clock,
+        rated: bool = False,
+        audience: Audience | None = None,
     ) -> None:
         """Open a room and show its host the panel. Raises Refused."""
         self._lobby.check_place(click)
@@ -77,6 +83,7 @@ class Rooms:
             place=place_of(click),
             rated=rated,
             roles=roles_of(click),
+            audience=audience,
         )
         await self._show(click, room)
 
@@ -205,7 +212,9 @@ class Rooms:
         if room.host == user.id:
             await self._show(click, room)
             return
-        if not _sees(click, room):
+        if not await self._access.sees_channel(
+            click, room.place.channel
+        ) and not await self._access.sees_place(click, room.place):
             raise OutOfSight
         match = await self._matches.accept(room.id, user.id, called(user), code=room.code)
         await acknowledge(click)
@@ -237,7 +246,8 @@ class Rooms:
 
     async def _leave(self, click: Click, ref: Ref) -> None:
         room = await self._matches.challenge_by_id(ref.number)
-        if not room.code or room.place.guild != (click.guild_id or 0):
+        inside = click.user.id in room.users and room.place.guild == (click.guild_id or 0)
+        if not room.code or not inside:
             raise NoSuchChallenge(ref.number)
         if room.fate != "open":
             raise ChallengeClosed(room.id, room.fate)
@@ -261,16 +271,6 @@ def _settled(game: Any, room: Challenge) -> str:
     guest = tr("the other") if len(room.guests) == 1 else tr("another")
     told = [clock_words(room.timing), rated_words(room.rated)]
     told += options.describe(game, room.options, host, guest)
+    told += [] if room.audience == "open" else [tr(AUDIENCES[room.audience])]
     note = f"\n-# {policy()}" if control(room.timing).kind == "correspondence" else ""
     return f"-# {' · '.join(told)}{note}"
-
-
-def _sees(click: Click, room: Challenge) -> bool:
-    """Say whether the person can see the channel of a room."""
-    if click.channel_id in (room.place.channel, room.place.thread):
-        return True
-    channel = None if click.guild is None else click.guild.get_channel(room.place.channel)
-    user = click.user
-    if channel is None or not isinstance(user, discord.Member):
-        return False
-    return channel.permissions_for(user).view_channel

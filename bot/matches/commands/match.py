@@ -43,7 +43,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @app_commands.describe(match=mark("Which match"))
     async def resign(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.matches, interaction, match)
+            found = await meant(self.bot.access, interaction, match)
             await self.bot.desk.resign(interaction, found.id)
 
         await guarded(interaction, work)
@@ -52,7 +52,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @app_commands.describe(match=mark("Which match"))
     async def draw(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.matches, interaction, match)
+            found = await meant(self.bot.access, interaction, match)
             shot = await self.bot.matches.snapshot(found.id, interaction.user.id)
             what = core.ACCEPT if core.ACCEPT in shot.standing else core.OFFER
             await self.bot.desk.act(interaction, found.id, what, shot.ply)
@@ -72,7 +72,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @app_commands.describe(match=mark("Which match"))
     async def pause(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.matches, interaction, match)
+            found = await meant(self.bot.access, interaction, match)
             await self.bot.rests.switch(interaction, found.id)
 
         await guarded(interaction, work)
@@ -110,7 +110,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         await guarded(interaction, work)
 
     async def _read(self, interaction: Click, number: int | None) -> Match:
-        return await watched(self.bot.matches, interaction, number)
+        return await watched(self.bot.access, interaction, number)
 
     @resume.autocomplete("match")
     @resign.autocomplete("match")

@@ -63,7 +63,7 @@ class MovesCog(commands.Cog):
     )
     async def move(self, interaction: Click, text: str, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.matches, interaction, match)
+            found = await meant(self.bot.access, interaction, match)
             await self.bot.desk.typed(interaction, found.id, text)
 
         await guarded(interaction, work)
@@ -73,7 +73,7 @@ class MovesCog(commands.Cog):
         matches = self.bot.matches
         try:
             number = getattr(interaction.namespace, "match", None)
-            found = await meant(matches, interaction, number)
+            found = await meant(self.bot.access, interaction, number)
             shot = await matches.snapshot(found.id, interaction.user.id)
         except Refused:
             return []  # the command itself says why
@@ -91,7 +91,7 @@ class MovesCog(commands.Cog):
         self, interaction: Click, text: bool | None = None, match: int | None = None
     ) -> None:
         async def work() -> None:
-            found = await watched(self.bot.matches, interaction, match)
+            found = await watched(self.bot.access, interaction, match)
             await self.bot.panels.look(interaction, found.id, text=text)
 
         await guarded(interaction, work)
@@ -100,7 +100,7 @@ class MovesCog(commands.Cog):
     @app_commands.describe(match=mark("Which match"))
     async def hand(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.matches, interaction, match)
+            found = await meant(self.bot.access, interaction, match)
             await self.bot.panels.tray(interaction, found.id)
 
         await guarded(interaction, work)
@@ -144,7 +144,7 @@ class MovesCog(commands.Cog):
         games = self.bot.matches.games
         if name is not None and name in games:
             return [name]
-        match = await running_here(self.bot.matches, interaction)
+        match = await running_here(self.bot.access, interaction)
         return [match.game] if match is not None and match.game in games else list(games)
 
     @app_commands.command(description=mark("How to play here"))
@@ -171,7 +171,7 @@ class MovesCog(commands.Cog):
         async def work() -> None:
             number = 0
             try:
-                number = (await meant(self.bot.matches, interaction, match)).id
+                number = (await meant(self.bot.access, interaction, match)).id
             except WhichMatch:
                 number = 0  # no match to set anything for: only the person's own settings
             await self.bot.records.settings(interaction, number)

@@ -15,9 +15,10 @@ from discord.ext import commands
 from bot.i18n import mark, tr
 from bot.matches.ui import texts
 from bot.matches.ui.films import PACE
+from bot.matches.ui.finding import last_here
 from bot.matches.ui.spots import OWN, Spot
 from bot.platform.answers import guarded
-from bot.platform.refusals import NoSuchMatch, Refused
+from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.core import OPEN
 
@@ -120,17 +121,15 @@ class ReplayCog(
 
         Raises NoSuchMatch, NothingOver.
         """
-        matches = self.bot.matches
+        access = self.bot.access
         if number is not None:
-            match = await matches.match(number)
-            if match.place.guild != (click.guild_id or 0):
-                raise NoSuchMatch(number)
-            return match
-        user, channel = click.user.id, click.channel_id
-        find = matches.store.find
-        found = await find(user=user, channel=channel, status="over", limit=1)
-        found = found or await find(channel=channel, status="over", limit=1)
-        found = found or await find(user=user, guild=click.guild_id, status="over", limit=1)
+            return await access.match(click, number)
+        here = await last_here(access, click, "over")
+        if here is not None:
+            return here
+        found = await access.matches.store.find(
+            user=click.user.id, guild=click.guild_id, status="over", limit=1
+        )
         if found:
             return found[0]
         raise NothingOver
@@ -154,7 +153,10 @@ class ReplayCog(
         words = typed.strip().lower().lstrip("#")
         store, guild = self.bot.matches.store, interaction.guild_id
         own = await store.find(user=interaction.user.id, guild=guild, status="over", limit=SHOWN)
-        near = await store.find(channel=interaction.channel_id, status="over", limit=SHOWN)
+        near = await self.bot.access.those(
+            interaction,
+            await store.find(channel=interaction.channel_id, status="over", limit=SHOWN),
+        )
         found = {m.id: f"#{m.id} {texts.versus(m)}"[:100] for m in (*own, *near)}
         return [
             app_commands.Choice(name=label, value=number)

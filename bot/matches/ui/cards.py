@@ -18,11 +18,11 @@ from typing import Any, Protocol
 import discord
 
 from bot.i18n import tr
-from bot.matches.service import Matches
 from bot.matches.ui.drawing import Picture, card_picture
 from bot.matches.ui.finding import running_here
 from bot.matches.ui.panels import acknowledge
 from bot.people.ui.preferences import Preferences
+from bot.platform.access import Access
 from bot.platform.components import layout
 from bot.platform.refusals import NoSuchGame, Refused, Unplayable
 from bot.store.rows import Match
@@ -68,15 +68,16 @@ class NoSuchCard(Refused):
 class Cards:
     """Shows the cards of any game that has some."""
 
-    def __init__(self, matches: Matches, preferences: Preferences) -> None:
-        self._matches, self._preferences = matches, preferences
+    def __init__(self, access: Access, preferences: Preferences) -> None:
+        self._access, self._matches = access, access.matches
+        self._preferences = preferences
 
     async def show(self, click: Click, said: str, game: str | None) -> None:
         """Answer with a card, or with those of several games that are called so.
 
         Raises NoSuchGame, NoCards, NoSuchCard.
         """
-        match = await running_here(self._matches, click)
+        match = await running_here(self._access, click)
         found = among(self._meant(game, match), said, match.game if match else "")
         await acknowledge(click)
         parts: list[Any] = []
@@ -101,7 +102,7 @@ class Cards:
     async def complete(self, click: Click, typed: str, game: str | None) -> list[tuple[str, str]]:
         """Return names and titles of cards for a half-typed name; none without cards."""
         try:
-            games = self._meant(game, await running_here(self._matches, click))
+            games = self._meant(game, await running_here(self._access, click))
         except Refused:
             return []  # the command itself says why
         titles: dict[str, str] = {}

@@ -16,12 +16,13 @@ import discord
 import msgspec
 
 from bot.i18n import mark, tr
-from bot.matches.service import Acted, Matches
+from bot.matches.service import Acted
 from bot.matches.ui import menus
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.finding import meant
 from bot.matches.ui.menus import BOARD, SPLIT, Button, Entry, Menu, Page
 from bot.matches.ui.panels import Panels, acknowledge
+from bot.platform.access import Access
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
@@ -56,8 +57,9 @@ class NoSandbox(Refused):
 class Editor:
     """Edits sandboxes. One per bot."""
 
-    def __init__(self, matches: Matches, boards: Boards, panels: Panels) -> None:
-        self._matches, self._boards, self._panels = matches, boards, panels
+    def __init__(self, access: Access, boards: Boards, panels: Panels) -> None:
+        self._access, self._matches = access, access.matches
+        self._boards, self._panels = boards, panels
         #: What somebody typed that could not be taken, and which page was shown last.
         self._drafts: OrderedDict[tuple[int, int], str] = OrderedDict()
         self._pages: OrderedDict[tuple[int, int], str] = OrderedDict()
@@ -77,7 +79,7 @@ class Editor:
     async def which(self, click: Click, number: int | None) -> Match:
         """Return the sandbox somebody means, also one that has ended. Raises Refused."""
         if number is not None:
-            return await meant(self._matches, click, number)
+            return await meant(self._access, click, number)
         find, user = self._matches.store.find, click.user.id
         found = [
             *await find(user=user, channel=click.channel_id),

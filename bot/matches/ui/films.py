@@ -14,7 +14,7 @@ import discord
 from bot.i18n import tr
 from bot.matches.replays import Reel
 from bot.matches.ui.panels import acknowledge
-from bot.matches.ui.replays import Viewer, check_may_post, one_row, press
+from bot.matches.ui.replays import Viewer, one_row, press
 from bot.matches.ui.spots import Spot, go_to, ranges, read_spot, title, view_words
 from bot.matches.ui.stills import Cut, Movie, Stills
 from bot.people.ui.preferences import Preferences
@@ -121,7 +121,7 @@ class Films:
         """Post an animation for everybody in the channel."""
         spot = read_spot(ref)
         reel = await self._viewer.reel(click, spot)
-        check_may_post(click)
+        await self._viewer.check_may_post(click, reel)
         cut = _read_cut(ref, spot, _limit(click))
         if not spot.ply < cut.last <= reel.last:
             raise NoSpan

@@ -1,7 +1,8 @@
 """Which match somebody means who names none, and lists of matches to choose from.
 
 Decides the order: the match of this channel or thread in which the person sits (one
-that waits for the person first), else the person's only one.
+that waits for the person first), else the person's only one. What somebody may not see
+(`bot.platform.access`) is never found.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ import discord
 from bot.i18n import tr
 from bot.matches.service import Matches
 from bot.matches.ui import texts
-from bot.platform.refusals import NoSuchMatch, Refused, Unplayable
+from bot.platform.access import Access
+from bot.platform.refusals import Refused, Unplayable
 from bot.store.rows import Match, Status
 
 Click = discord.Interaction[Any]
@@ -38,13 +40,11 @@ class WhichMatch(Refused):
         )
 
 
-async def meant(matches: Matches, click: Click, number: int | None, *, live: bool = True) -> Match:
+async def meant(access: Access, click: Click, number: int | None, *, live: bool = True) -> Match:
     """Return the match a command is about. Raises NoSuchMatch, WhichMatch."""
     if number is not None:
-        match = await matches.match(number)
-        if match.place.guild != (click.guild_id or 0):
-            raise NoSuchMatch(number)  # what another server plays is not for this one
-        return match
+        return await access.match(click, number)
+    matches = access.matches
     user, status = click.user.id, LIVE if live else None
     here = await matches.store.find(user=user, channel=click.channel_id, status=status)
     thread = [m for m in here if m.place.thread == click.channel_id]
@@ -68,21 +68,36 @@ async def _waits_for(matches: Matches, match: Match, user: int) -> bool:
         return False
 
 
-async def watched(matches: Matches, click: Click, number: int | None) -> Match:
+async def watched(access: Access, click: Click, number: int | None) -> Match:
     """Return the match a reader means, playing in it or not."""
     if number is None:
-        for own in (click.user.id, None):
-            here = await matches.store.find(user=own, channel=click.channel_id, limit=1)
-            if here:
-                return here[0]
-    return await meant(matches, click, number, live=False)
+        here = await last_here(access, click)
+        if here is not None:
+            return here
+    return await meant(access, click, number, live=False)
 
 
-async def running_here(matches: Matches, click: Click) -> Match | None:
+async def last_here(
+    access: Access, click: Click, status: Status | None = None, *, near: bool = False
+) -> Match | None:
+    """Return the match of this channel or thread that changed last, the person's own before
+    others'. `near` is as in `Access.sees`."""
+    find = access.matches.store.find
+    own = await find(user=click.user.id, channel=click.channel_id, status=status, limit=1)
+    if own:
+        return own[0]
+    for match in await find(channel=click.channel_id, status=status, limit=SHOWN):
+        if await access.sees(click, match, near=near):
+            return match
+    return None
+
+
+async def running_here(access: Access, click: Click) -> Match | None:
     """Return the running match of this channel or thread, the person's own before others'."""
     for user in (click.user.id, None):
-        found = await matches.store.find(user=user, channel=click.channel_id, status=LIVE)
+        found = await access.matches.store.find(user=user, channel=click.channel_id, status=LIVE)
         here = [m for m in found if m.place.thread in (0, click.channel_id)]
+        here = here if user is not None else await access.those(click, here)
         if here or (user is not None and found):
             return (here or found)[0]
     return None

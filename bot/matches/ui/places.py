@@ -58,6 +58,20 @@ class NoPlace(Refused):
         )
 
 
+class OutOfReach(Refused):
+    """The place of a match that only its players see is gone, and this one is not theirs alone."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            tr(
+                "The thread of match #{match} is gone, and only its players may see it, so I"
+                " posted nothing here. `/hand` and `/board` show it to you alone, and `/move`"
+                " plays on.",
+                match=match,
+            )
+        )
+
+
 class Places:
     """Finds places for matches. `threads` says whether matches get their own threads."""
 
@@ -84,8 +98,10 @@ class Places:
     ) -> str:
         """Give a match its place and post its first board; return what to tell, if anything.
 
-        `card` is the message its thread may grow from.
+        `card` is the message its thread may grow from. A match for its players alone gets a
+        private thread.
         """
+        private = private or match.audience == "players"
         try:
             server = await self._matches.servers.of(match.place.guild)
             threads = self._threads and (server.threads or private)
@@ -177,6 +193,8 @@ class Places:
             raise NotSeated(match.id)
         here = click.channel_id or 0
         if not await self._reachable(match):
+            if match.audience == "players":
+                raise OutOfReach(match.id)
             self.check_place(click)
             await self._matches.set_thread(match.id, here)
             match = await self._matches.match(match.id)

@@ -20,6 +20,7 @@ from bot.i18n import tr
 from bot.matches.replays import (
     LARGEST,
     Kind,
+    NotKept,
     NotTaken,
     Reel,
     Replays,
@@ -45,10 +46,11 @@ from bot.matches.ui.spots import (
 )
 from bot.matches.ui.stills import Stills, table
 from bot.people.ui.preferences import Preferences
+from bot.platform.access import Access
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import Control, layout
 from bot.platform.forms import Field, Form
-from bot.platform.refusals import NoSuchMatch, Refused
+from bot.platform.refusals import Refused
 from engine.core import OPEN
 
 log = logging.getLogger(__name__)
@@ -74,9 +76,15 @@ class Viewer:
     """Shows replays. `sandbox(click, game, options)` starts a sandbox match."""
 
     def __init__(
-        self, replays: Replays, stills: Stills, preferences: Preferences, sandbox: Any
+        self,
+        access: Access,
+        replays: Replays,
+        stills: Stills,
+        preferences: Preferences,
+        sandbox: Any,
     ) -> None:
-        self._replays, self._stills, self._preferences = replays, stills, preferences
+        self._access, self._replays = access, replays
+        self._stills, self._preferences = stills, preferences
         self._sandbox = sandbox
         #: What its buttons do; their numbers are checked here, not at the desk.
         self.verbs = {
@@ -90,17 +98,17 @@ class Viewer:
     # -- finding ------------------------------------------------------------
 
     async def reel(self, click: Click, spot: Spot) -> Reel:
-        """Return the reel of a spot, as far as it belongs to this server and has such eyes.
+        """Return the reel of a spot, as far as the person may see it and it has such eyes.
 
         Raises Refused, Unreadable.
         """
-        guild = click.guild_id or 0
         if spot.kind == "record":
-            reel = await self._replays.of_record(spot.number, guild)
+            if not await self._access.record(click, spot.number):
+                raise NotKept
+            reel = await self._replays.of_record(spot.number, click.guild_id or 0)
         else:
+            await self._access.match(click, spot.number)
             reel = await self._replays.of_match(spot.number)
-            if reel.match is None or reel.match.place.guild != guild:
-                raise NoSuchMatch(spot.number)
         if spot.eyes not in (None, OPEN, *reel.seats()):
             raise Unreadable(tr("Nobody sits there in this match, so nothing changed."))
         return reel
@@ -229,7 +237,7 @@ class Viewer:
         """Post a step for everybody in the channel."""
         spot = read_spot(ref)
         reel = await self.reel(click, spot)
-        check_may_post(click)
+        await self.check_may_post(click, reel)
         await acknowledge(click)
         shown = scene(reel, spot.ply, spot.eyes)
         picture = await self._stills.draw(shown, "dark")
@@ -241,13 +249,14 @@ class Viewer:
         )
         await click.followup.send(view=view, file=picture.file())
 
-
-def check_may_post(click: Click) -> None:
-    """Raises NotToPost if the person could not write where the press was."""
-    may = click.permissions
-    threaded = isinstance(click.channel, discord.Thread)
-    if not (may.send_messages_in_threads if threaded else may.send_messages):
-        raise NotToPost
+    async def check_may_post(self, click: Click, reel: Reel) -> None:
+        """Make sure that the person may write where the press was, and show it to all who read
+        there. Raises NotToPost, NotToShow."""
+        may = click.permissions
+        threaded = isinstance(click.channel, discord.Thread)
+        if not (may.send_messages_in_threads if threaded else may.send_messages):
+            raise NotToPost
+        await self._access.show(click, reel.kind, reel.number, reel.match)
 
 
 # -- the message ----------------------------------------------------------------

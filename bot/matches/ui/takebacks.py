@@ -11,10 +11,11 @@ from typing import Any
 
 import discord
 
-from bot.matches.service import Acted, Matches
+from bot.matches.service import Acted
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.finding import WhichMatch, meant
 from bot.matches.ui.panels import Panels, in_panel
+from bot.platform.access import Access
 from bot.platform.component_ids import Ref
 from bot.store.rows import Match, Source
 
@@ -24,8 +25,9 @@ Click = discord.Interaction[Any]
 class Takebacks:
     """Takes actions back. One per bot."""
 
-    def __init__(self, matches: Matches, boards: Boards, panels: Panels) -> None:
-        self._matches, self._boards, self._panels = matches, boards, panels
+    def __init__(self, access: Access, boards: Boards, panels: Panels) -> None:
+        self._access, self._matches = access, access.matches
+        self._boards, self._panels = boards, panels
         #: What the desk calls for buttons, by verb.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "undo": lambda click, ref: self.undo(click, ref.number, ref.ply),
@@ -62,9 +64,9 @@ class Takebacks:
     async def which(self, click: Click, number: int | None) -> Match:
         """Return the match somebody means; also a sandbox that has just ended."""
         try:
-            return await meant(self._matches, click, number)
+            return await meant(self._access, click, number)
         except WhichMatch:
-            ended = await meant(self._matches, click, number, live=False)
+            ended = await meant(self._access, click, number, live=False)
             if not ended.sandbox:
                 raise
             return ended

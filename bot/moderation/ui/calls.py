@@ -18,7 +18,8 @@ from bot.matches.ui.panels import acknowledge
 from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
 from bot.moderation.ui import wording
-from bot.moderation.ui.permissions import Click, JudgePermissions, call_of, person
+from bot.moderation.ui.permissions import Click, call_of, person
+from bot.platform.access import Access
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
@@ -32,9 +33,9 @@ SHOWN = 8
 class Calls:
     """Takes what members write to judges. One per bot."""
 
-    def __init__(self, office: JudgePermissions, reports: Reports, notices: Notices) -> None:
-        self._office, self._reports, self._notices = office, reports, notices
-        self._matches = office.matches
+    def __init__(self, access: Access, reports: Reports, notices: Notices) -> None:
+        self._access, self._reports, self._notices = access, reports, notices
+        self._matches = access.matches
         #: Verb of the button beside a match.
         self.verbs = {"judge": self._ask}
 
@@ -54,8 +55,8 @@ class Calls:
     async def call(self, click: Click, match_id: int, reason: str) -> None:
         """Call a judge to a match. Raises NoSuchMatch, TooManyReports, CalledAlready."""
         await _private(click)
+        match = await self._access.match(click, match_id)
         report = await self._reports.call(person(click), match_id, reason)
-        match = await self._matches.match(match_id)
         server = await self._matches.servers.of(report.guild)
         said = tr(
             "<@{user}> calls a judge to match #{match} in {where}:\n> {reason}",
@@ -95,6 +96,8 @@ class Calls:
     ) -> None:
         """Report somebody to the judges. Raises NoSuchMatch, TooManyReports, OwnCause."""
         await _private(click)
+        if match_id:
+            await self._access.match(click, match_id)
         quoted = ""
         if message is not None:
             quoted = f"{message.jump_url}\n{message.content}"
@@ -136,6 +139,7 @@ class Calls:
     async def _match_here(self, click: Click, user: int) -> int | None:
         """Return the match of this thread in which somebody plays."""
         found = await self._matches.find(user=user, channel=click.channel_id, status=None, limit=1)
+        found = await self._access.those(click, found)
         return found[0].id if found and found[0].place.thread == click.channel_id else None
 
     async def mine(self, click: Click) -> None:

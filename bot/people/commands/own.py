@@ -31,7 +31,7 @@ class OwnCog(commands.Cog):
     @app_commands.describe(match=mark("Which match"))
     async def orders(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.matches, interaction, match)
+            found = await meant(self.bot.access, interaction, match)
             await self.bot.orders.show(interaction, found.id)
 
         await guarded(interaction, work)

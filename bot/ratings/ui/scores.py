@@ -23,6 +23,7 @@ from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.places import called
 from bot.people.ui.preferences import Preferences
+from bot.platform.access import Access
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.refusals import NoSuchGame, Refused
@@ -70,8 +71,11 @@ class NothingCounted(Refused):
 class Scores:
     """Shows what has been counted."""
 
-    def __init__(self, ranking: Ranking, games: Games, preferences: Preferences) -> None:
-        self._ranking, self._games, self._preferences = ranking, games, preferences
+    def __init__(
+        self, access: Access, ranking: Ranking, games: Games, preferences: Preferences
+    ) -> None:
+        self._access, self._ranking = access, ranking
+        self._games, self._preferences = games, preferences
         self.verbs = {"score": self._score, "ladder": self._ladder, "public": self._public}
 
     # -- a person -----------------------------------------------------------
@@ -108,7 +112,11 @@ class Scores:
         stats = meant[0]
         tally = None if own else await self._ranking.head_to_head(click.user.id, user)
         past = await self._ranking.history(user, guild=guild, limit=MATCHES * 4)
-        past = [p for p in past if own or p.step is not None][:MATCHES]
+        past = [
+            p
+            for p in past
+            if (own or p.step is not None) and await self._access.sees(click, p.match, near=True)
+        ][:MATCHES]
         name = name or await self._ranking.name_of(user)
         picture = await self._picture(click.user.id, name, stats)
         others = [s.which for s in known if s.which != stats.which][:LISTS]

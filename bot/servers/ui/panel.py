@@ -14,12 +14,14 @@ import discord
 
 from bot.i18n import LANGUAGES, mark, tr, trn
 from bot.lobby.ui import clock_choice
+from bot.lobby.ui.challenges import AUDIENCES
 from bot.matches.ui.menus import Button
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, rows
 from bot.platform.forms import Field
 from bot.servers.service import CHANNELS, RANGES, ROLES, USUAL, Server
 from bot.servers.ui.wording import GROUPS, ITEMS, RATERS, Group, Words
+from bot.store.rows import Audience
 
 #: Settings that are on or off.
 SWITCHES = {
@@ -27,6 +29,12 @@ SWITCHES = {
     "queue": (mark("Turn quick play on"), mark("Turn quick play off")),
     "rated": (mark("Rated if nobody says"), mark("Casual if nobody says")),
     "two_judges": (mark("Ask for a second judge"), mark("One judge is enough")),
+}
+#: Who may look on, in so few words that a phone shows them all.
+SHORT: dict[Audience, str] = {
+    "open": mark("who sees the channel"),
+    "link": mark("who has the number"),
+    "players": mark("only players"),
 }
 #: In a menu of clocks: as the bot has it.
 AS_BOT = "bot"
@@ -206,6 +214,16 @@ def _language(key: str, server: Server, words: Words, _: Any) -> discord.ui.Sele
     return _single(key, entries, tr("Language"), least=1)
 
 
+def _audience(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
+    entries = [
+        discord.SelectOption(
+            label=tr("Watchers: {said}", said=tr(SHORT[v])), value=v, default=v == server.audience
+        )
+        for v in AUDIENCES
+    ]
+    return _single(key, entries, tr("Who may look on"), least=1)
+
+
 def _raters(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
         discord.SelectOption(
@@ -283,6 +301,7 @@ _MENUS: dict[str, Any] = {
     "clock": _clock,
     "language": _language,
     "raters": _raters,
+    "audience": _audience,
     **dict.fromkeys(CHANNELS, _channel),
     **dict.fromkeys(ROLES, _role),
 }

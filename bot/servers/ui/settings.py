@@ -301,7 +301,7 @@ def _value(key: str, picked: Sequence[str]) -> Any:
         return _id(first) if first else 0
     if key == "clock":
         return None if first in ("", AS_BOT) else clock_choice.read(first)
-    if key in ("game", "raters", "language"):
+    if key in ("game", "raters", "language", "audience"):
         return first
     raise BadSetting(tr("That is not chosen in a menu."))
 

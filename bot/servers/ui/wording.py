@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import LANGUAGES, mark, tr, trc
-from bot.lobby.ui.challenges import clock_words
+from bot.lobby.ui.challenges import AUDIENCES, clock_words
 from bot.matches.clocks import Clock
 from bot.matches.live import Games
 from bot.servers.service import USUAL, Server
@@ -47,6 +47,7 @@ GROUPS = (
             Item("game", mark("Usual game"), mark("Meant by whoever names none.")),
             Item("clock", mark("Usual clock"), mark("Holds for whoever chooses none.")),
             Item("threads", mark("Threads"), mark("Private matches get one in any case.")),
+            Item("audience", mark("Looking on"), mark("Holds for whoever does not say.")),
             Item("queue", mark("Quick play"), mark("`/play queue`: wait for anybody who fits.")),
         ),
     ),
@@ -188,6 +189,9 @@ class Words(Struct, frozen=True):
 
     def _threads(self, value: Any) -> str:
         return tr("one per match") if value else tr("none, all in the channel")
+
+    def _audience(self, value: Any) -> str:
+        return tr(AUDIENCES[value]) if value in AUDIENCES else str(value)
 
     def _queue(self, value: Any) -> str:
         return tr("on") if value else tr("off")

@@ -130,6 +130,7 @@ class Organiser(Settling):
         number = len(contest.state.rounds)
         if ref.arg != str(number):
             raise Outdated
+        await self._service.check_undo(contest, click.user.id)
         results = sum(m.round == number and bool(m.outcome) for m in contest.state.matches)
         hint = tr(
             "Its pairings and {results} results are dropped, running matches end.", results=results
@@ -240,6 +241,7 @@ class Organiser(Settling):
             raise Unreadable(tr("That button asks for something I do not know. Nothing changed."))
         seats = match.seats
         a, b = (name_of(contest.state, seat) for seat in seats)
+        await self._service.check_part(contest, [match.id], click.user.id)
 
         async def work(sent: Click, reason: str) -> None:
             now = await self._service.get(contest.id)
@@ -260,6 +262,7 @@ class Organiser(Settling):
         contest = await self._mine(click, ref)
         match = _match_of(contest, _number(ref.arg))
         stuck = match in wording.stuck_matches(contest)
+        await self._service.check_part(contest, [match.id], click.user.id)
 
         async def work(sent: Click, reason: str) -> None:
             by = sent.user.id

@@ -15,6 +15,7 @@ import discord
 
 from bot.matches.ui.boards import Boards
 from bot.people.ui.preferences import Preferences
+from bot.platform.access import Access
 from bot.tournaments.service import Tournaments
 from bot.tournaments.ui.announcer import SPACING, Announcer
 from bot.tournaments.ui.bench import Bench
@@ -34,6 +35,7 @@ class TournamentDesk:
         service: Tournaments,
         boards: Boards,
         preferences: Preferences,
+        access: Access,
         *,
         theme: str,
         faults: Counter[str],
@@ -46,7 +48,7 @@ class TournamentDesk:
         self.announcer = Announcer(
             client, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
         )
-        self.visitors = Visitors(service, preferences)
+        self.visitors = Visitors(service, preferences, access)
         occasions = Occasions(client, service)
         office = OrganiserPermissions(service.matches.servers)
         self.bench = Bench(service)

@@ -6,6 +6,7 @@ would lose a running match by leaving is asked once more.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -16,6 +17,7 @@ from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.places import called
 from bot.people.ui.preferences import Preferences
+from bot.platform.access import Access
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
@@ -60,8 +62,8 @@ class NotPlaying(Refused):
 class Visitors:
     """Answers everybody."""
 
-    def __init__(self, service: Tournaments, preferences: Preferences) -> None:
-        self._service, self._preferences = service, preferences
+    def __init__(self, service: Tournaments, preferences: Preferences, access: Access) -> None:
+        self._service, self._preferences, self._access = service, preferences, access
         self.verbs = {
             "tjoin": self._join,
             "tleave": self._leave,
@@ -76,13 +78,29 @@ class Visitors:
 
     async def of(self, click: Click, number: int) -> Contest:
         """Return a tournament of this server; one that was never opened exists for organisers
-        alone. Raises NoSuchTournament."""
+        alone, others for whoever sees their channel. Raises NoSuchTournament."""
         contest = await self._service.get(number)
-        if contest.head.guild != (click.guild_id or 0):
+        if contest.head.guild != (click.guild_id or 0) or not await self.sees(click, contest):
             raise NoSuchTournament(number)
         if await self._secret(contest) and not await self.organises(click):
             raise NoSuchTournament(number)
         return contest
+
+    async def sees(self, click: Click, contest: Contest) -> bool:
+        """Say whether the person may look at a tournament: who signed up, organisers, and
+        whoever sees its channel."""
+        return (
+            contest.signup(click.user.id) is not None
+            or await self._access.sees_channel(click, contest.plan.channel)
+            or await self.organises(click)
+        )
+
+    async def contests(
+        self, click: Click, statuses: Sequence[Status], limit: int = 25
+    ) -> list[Contest]:
+        """Return the tournaments of this server that the person may look at, newest first."""
+        found = await self._service.contests(click.guild_id or 0, statuses, limit=limit)
+        return [c for c in found if await self.sees(click, c)]
 
     async def organises(self, click: Click) -> bool:
         """Say whether the person may run tournaments here."""
@@ -101,13 +119,12 @@ class Visitors:
         or thread, else the newest that goes on, else the last. Raises NoneHere."""
         if number is not None:
             return await self.of(click, number)
-        guild = click.guild_id or 0
         channel = click.channel_id
         if isinstance(click.channel, discord.Thread):
             channel = click.channel.parent_id
-        found = await self._service.contests(guild, statuses)
+        found = await self.contests(click, statuses)
         here = [c for c in found if c.plan.channel == channel]
-        found = here or found or await self._service.contests(guild, PAST, limit=1)
+        found = here or found or await self.contests(click, PAST)
         if not found:
             raise NoneHere
         return found[0]
@@ -322,9 +339,8 @@ class Visitors:
 
     async def listing(self, click: Click) -> None:
         """List what goes on in this server, then what was last. Raises NoneHere."""
-        guild = click.guild_id or 0
-        going = await self._service.contests(guild, PUBLIC, limit=SHOWN)
-        past = await self._service.contests(guild, PAST, limit=5)
+        going = await self.contests(click, PUBLIC, SHOWN)
+        past = await self.contests(click, PAST, 5)
         if not going and not past:
             raise NoneHere
         lines = []

@@ -1,0 +1,130 @@
+"""Who has a part in a match, and what they must leave to others there.
+
+Decides the one rule against conflicts of interest, for judges, organisers and substitutes.
+Whoever plays in a match, or played in it before somebody took their seat, decides nothing
+about it: no result, no dispute, no time, no way back, nothing that ends it in a tournament.
+In a tournament that holds for all games of the same pairing, and for whoever plays for one of
+its sides. Whoever has seen what is hidden sits down on no other side: who played keeps to the
+side they had, and a judge who looked at everything plays on none. Looking is a judge's work, so
+it keeps nobody from judging.
+
+Where a small server has nobody else, the refusal says how to name somebody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from bot.i18n import mark, tr
+from bot.platform.refusals import Refused
+from bot.store.rows import Match
+from bot.store.store import Store
+from bot.tournaments.store import TournamentRows
+
+#: What to do where there is nobody else.
+NAME_ANOTHER = mark(
+    "Where there is none, whoever manages the server names one: `/server settings`, **Offices**,"
+    " then the role for somebody who has no part in it."
+)
+
+
+class Involved(Refused):
+    """Nobody judges a match they have, or had, a part in."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            tr(
+                "You have a part in match #{match} yourself, so you cannot judge it and "
+                "nothing changed. Ask another judge. {more}",
+                match=match,
+                more=tr(NAME_ANOTHER),
+            )
+        )
+
+
+class OwnMatch(Refused):
+    """No organiser decides a match of a tournament they have, or had, a part in."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            tr(
+                "You have a part in that match yourself, so you cannot decide it and nothing"
+                " changed. Ask another organiser, or a judge. {more}",
+                more=tr(NAME_ANOTHER),
+            )
+        )
+
+
+class HasSeen(Refused):
+    """Somebody saw everything hidden as a judge and so may not play there."""
+
+    def __init__(self, name: str, match: int) -> None:
+        super().__init__(
+            tr(
+                "{name} has seen everything hidden in match #{match} as a judge and "
+                "cannot play in it. Nothing changed; choose somebody else.",
+                name=name,
+                match=match,
+            )
+        )
+
+
+class HasPlayed(Refused):
+    """Somebody knows the other side's secrets, because they played it."""
+
+    def __init__(self, name: str, match: int) -> None:
+        super().__init__(
+            tr(
+                "{name} has played another side of match #{match} and knows what is hidden there,"
+                " so they cannot take this seat. Nothing changed; choose somebody else.",
+                name=name,
+                match=match,
+            )
+        )
+
+
+async def concerned(store: Store, match: Match) -> set[int]:
+    """Return who has or had a part in a match, in any game of its pairing."""
+    games = [match.id]
+    if match.tournament:
+        games += await TournamentRows(store).pairing(match.id)
+    return await players(store, games) | {p.user for p in match.players if p.user is not None}
+
+
+async def players(store: Store, games: Iterable[int]) -> set[int]:
+    """Return who plays in any of some matches, or played there before they were replaced."""
+    found: set[int] = set()
+    for number in {*games}:
+        match = await store.match(number)
+        if match is not None:
+            found |= {p.user for p in match.players if p.user is not None}
+            found |= {user for _, user in await store.replaced(number)}
+    return found
+
+
+async def check_judging(store: Store, match: Match, judges: Collection[int]) -> None:
+    """Make sure that some people may judge a match. Raises Involved."""
+    if await concerned(store, match) & {*judges}:
+        raise Involved(match.id)
+
+
+async def check_deciding(
+    store: Store, games: Iterable[int], sides: Collection[int], organiser: int
+) -> None:
+    """Make sure that an organiser may decide a pairing of a tournament: its `games` so far,
+    and who plays for its `sides` now. The bot itself (0) may. Raises OwnMatch."""
+    if organiser and (organiser in sides or organiser in await players(store, games)):
+        raise OwnMatch
+
+
+async def check_seating(
+    store: Store, match: Match, teams: Sequence[int], seat: int, user: int, name: str
+) -> None:
+    """Make sure that somebody may take a seat over: `teams` is the side of each seat. Raises
+    HasSeen, HasPlayed."""
+    looks = await store.looks(match.id)
+    if any(user in (act.by, act.second) for act in looks):
+        raise HasSeen(name, match.id)
+    had = {teams[before] for before, who in await store.replaced(match.id) if who == user}
+    if had - {teams[seat]}:
+        raise HasPlayed(name, match.id)

@@ -1,0 +1,211 @@
+"""Who may see a match: the one rule that every way out of the bot asks.
+
+Decides it from where the match is played and from its setting. Its players see it, and so do
+the judges and managers of its server (and the organisers, if it is a tournament's). Everybody
+else sees it by its `audience`: `open` for whoever can see its channel or thread now, as Discord
+says; `link` also for every member of the server who knows its number; `players` for nobody
+else. Where the channel is gone or cannot be reached, only the first sentence holds. Whoever may
+not see a match is told that there is none, as for a number that was never given.
+
+A match that is over can be shown elsewhere: by anybody where it becomes no more public by it,
+and where it does, by one of its players; a match `players` keep for themselves is shown nowhere
+else. What a player has shown in a channel, whoever sees that channel may step through.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.matches.service import Matches
+from bot.platform.permissions import is_judge, is_organiser
+from bot.platform.refusals import NoSuchMatch, Refused
+from bot.store.rows import Challenge, Match, Place
+
+log = logging.getLogger(__name__)
+Click = discord.Interaction[Any]
+
+
+class NotToShow(Refused):
+    """A match, or a record somebody handed in, would be seen by more people than may see it."""
+
+    def __init__(self, players: bool) -> None:
+        super().__init__(
+            tr(
+                "This match is for its players alone, so I posted nothing here. Only you see"
+                " the replay."
+            )
+            if players
+            else tr(
+                "More people can read this channel than may see this, so I posted nothing here."
+                " Its players can post it, or you post it where it was played."
+            )
+        )
+
+
+class Access:
+    """Asks who may see what. One per bot."""
+
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+
+    # -- matches ------------------------------------------------------------
+
+    async def match(self, click: Click, number: int) -> Match:
+        """Return a match somebody names or presses on. Raises NoSuchMatch, also if they may
+        not see it."""
+        match = await self.matches.match(number)
+        if not await self.sees(click, match, named=True):
+            raise NoSuchMatch(number)
+        return match
+
+    async def sees(
+        self, click: Click, match: Match, *, named: bool = False, near: bool = False
+    ) -> bool:
+        """Say whether whoever asks may see a match.
+
+        `named`: they know its number. `near`: for a list of many, which asks Discord nothing;
+        whatever is not known without counts as hidden.
+        """
+        if match.place.guild != (click.guild_id or 0):
+            return False  # what is played elsewhere is not for this server, nor for a message
+        if match.seats_of(click.user.id):
+            return True
+        server = await self.matches.servers.of(match.place.guild)
+        if is_judge(click, server) or (match.tournament and is_organiser(click, server)):
+            return True
+        if match.audience == "players":
+            return False
+        if named and match.audience == "link" and match.place.guild:
+            return True
+        if await self.sees_place(click, match.place, near=near):
+            return True
+        return await self._shown_to(click, "match", match.id, near)
+
+    async def those(self, click: Click, found: Iterable[Match]) -> list[Match]:
+        """Return those of several matches that whoever asks may see."""
+        return [m for m in found if await self.sees(click, m, near=True)]
+
+    # -- places -------------------------------------------------------------
+
+    async def sees_place(self, click: Click, place: Place, *, near: bool = False) -> bool:
+        """Say whether whoever asks can see the channel or thread of a place now."""
+        return place.guild == (click.guild_id or 0) and await self.sees_channel(
+            click, place.thread or place.channel, near=near
+        )
+
+    async def sees_channel(self, click: Click, number: int, *, near: bool = False) -> bool:
+        """Say whether whoever asks can see a channel or thread of this server now."""
+        guild, user, here = click.guild, click.user, click.channel
+        if not number or guild is None or not isinstance(user, discord.Member):
+            return False
+        if number == click.channel_id:
+            return True
+        if isinstance(here, discord.Thread) and number == here.parent_id:
+            return True
+        found: Any = guild.get_channel_or_thread(number)
+        if found is None and not near:
+            found = await _fetched(guild, number)
+        if not isinstance(found, discord.Thread):
+            return found is not None and bool(found.permissions_for(user).view_channel)
+        if found.parent is None:
+            return False
+        allowed = found.parent.permissions_for(user)
+        if not allowed.view_channel:
+            return False
+        if not found.is_private() or allowed.manage_threads:
+            return True
+        return not near and await _is_in(found, user.id)
+
+    async def takes(self, click: Click, challenge: Challenge) -> bool:
+        """Say whether somebody may answer a challenge: who is asked, and who sees its card. A
+        private room has none."""
+        if challenge.place.guild != (click.guild_id or 0):
+            return False
+        if click.user.id in challenge.users:
+            return True
+        return not challenge.code and await self.sees_place(click, challenge.place)
+
+    # -- showing it elsewhere -----------------------------------------------
+
+    async def record(self, click: Click, number: int) -> bool:
+        """Say whether somebody may see a record from outside: who handed it in, and who sees a
+        channel they have shown it in."""
+        owner = await self.matches.store.record_owner(number)
+        if owner is None or owner[0] != (click.guild_id or 0):
+            return False
+        return owner[1] == click.user.id or await self._shown_to(click, "record", number, False)
+
+    async def show(self, click: Click, kind: str, number: int, match: Match | None) -> None:
+        """Make sure that somebody may post a match or record where they are, and remember it
+        where that lets more people see it. Raises NotToShow."""
+        here, store = click.channel_id or 0, self.matches.store
+        if match is not None and _as_public(click, match):
+            return
+        if here in await store.shown_in(kind, number):
+            return
+        if match is None:
+            owner = await store.record_owner(number)
+            mine = owner is not None and owner[1] == click.user.id
+        else:
+            mine = bool(match.seats_of(click.user.id))
+        if match is not None and match.audience == "players":
+            raise NotToShow(players=True)
+        if not mine:
+            raise NotToShow(players=False)
+        await store.show_in(kind, number, here, click.user.id, self.matches.now())
+
+    async def _shown_to(self, click: Click, kind: str, number: int, near: bool) -> bool:
+        for channel in await self.matches.store.shown_in(kind, number):
+            if await self.sees_channel(click, channel, near=near):
+                return True
+        return False
+
+
+def _as_public(click: Click, match: Match) -> bool:
+    """Say whether everybody who reads the channel of a press may see a match as it is."""
+    here, home = click.channel, match.place.thread or match.place.channel
+    if click.channel_id == home:
+        return True
+    if match.audience == "players" or click.guild is None:
+        return False
+    if match.audience == "link":
+        return True
+    if isinstance(here, discord.Thread) and here.parent_id == home:
+        return True
+    found = click.guild.get_channel_or_thread(home)
+    if isinstance(found, discord.Thread):
+        if found.is_private() or found.parent is None:
+            return False
+        if found.parent_id == click.channel_id:
+            return True
+        if isinstance(here, discord.Thread) and here.parent_id == found.parent_id:
+            return True
+        found = found.parent
+    return found is not None and found.permissions_for(click.guild.default_role).view_channel
+
+
+async def _fetched(guild: discord.Guild, number: int) -> Any:
+    """Return a channel the bot does not remember, such as a thread put away; None without one."""
+    try:
+        return await guild.fetch_channel(number)
+    except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+        return None
+    except (discord.HTTPException, discord.RateLimited) as error:
+        log.warning("channel %d could not be asked for, so it counts as hidden (%s)", number, error)
+        return None
+
+
+async def _is_in(thread: discord.Thread, user: int) -> bool:
+    try:
+        await thread.fetch_member(user)
+    except discord.NotFound:
+        return False
+    except (discord.HTTPException, discord.RateLimited) as error:
+        log.warning("thread %d: its people are not known, so it is hidden (%s)", thread.id, error)
+        return False
+    return True

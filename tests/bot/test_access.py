@@ -1,0 +1,439 @@
+"""Who may see a match: nothing of a hidden one comes out anywhere, whatever somebody asks.
+
+The first test walks every command, suggestion, button and form there is. What is new and not
+named here fails it: say how an outsider would use it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.platform.component_ids import base36
+from bot.platform.component_router import OF_CHALLENGES
+from bot.store.rows import Match, Place, Player
+from tests.bot.cups import Cups
+from tests.bot.kit import LAST_BLOW, Hall
+from tests.bot.test_hostile import forge
+from tests.bot.test_replays import RECORD
+from tests.bot.test_scores import rated
+from tests.service.events import plan
+
+NOBODYS = 4321
+#: How somebody fills in what commands ask for; `None` leaves it out. Numbers come from the test.
+TYPED: dict[str, Any] = {
+    "mode": None, "clock": None, "side": None, "rest": None, "rated": None, "variant": None,
+    "game": None, "watchers": None, "level": None, "position": None, "switch": "off", "code": None,
+    "reason": "look", "topic": "attack", "name": "snipe", "text": "resign", "where": "#0",
+    "first": "#0", "last": "#1", "view": "open", "seconds": None, "days": 1, "hours": "22-7",
+    "speed": None, "act": None, "what": "events", "round": 1, "player": None,
+}  # fmt: skip
+#: Options that name something of the server, and of people.
+NUMBERS, PEOPLE = (
+    ("match", "tournament"),
+    ("opponent", "second", "third", "member", "winner", "judge"),
+)
+#: Verbs the desk leaves to their part, by what their number or argument names.
+REPLAYS = {"replay", "rgoto", "rcopy", "rtry", "rpost", "rgif", "rfilm"}
+ROOMS = {"room", "rset", "rmore", "rclose", "rleave", "qset", "qjoin", "qleave", "queue"}
+CUPS = {
+    "tjoin", "tleave", "tout", "tcheck", "tmine", "tplaces", "twhy", "there", "tshow", "tmanage",
+    "tpage", "tset", "tedit", "twhen", "tchannel", "trole", "tannounce", "texport", "tevent",
+    "topen", "tcheckin", "tstart", "tpair", "tpause", "tgoon", "tundo", "tcancel", "tadd", "tdrop",
+    "tswap", "tin", "tmatch", "toutcome", "tagain",
+}  # fmt: skip
+JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
+SERVER = {
+    "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",
+    "svusual",
+}  # fmt: skip
+OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "public"}
+
+
+class Den:
+    """Matches, a record and a tournament that Eve, who sits in the arena, may not see."""
+
+    def __init__(self, h: Hall) -> None:
+        self.h = h
+        no, yes = (discord.PermissionOverwrite(view_channel=v) for v in (False, True))
+        friends = h.guild.create_role("friends")
+        self.room = h.guild.create_text_channel(
+            "den", overwrites={h.guild.default_role: no, friends: yes, h.guild.me: yes}
+        )
+        self.friends = friends
+        self.guest = h.guild.add_member(h.env.create_user("guest"))
+        self.ann, self.ben = (
+            h.guild.add_member(h.env.create_user(n), roles=[friends]) for n in ("zora", "quentin")
+        )
+
+    async def match(self, over: bool = True, place: Place | None = None, **more: Any) -> Match:
+        """Return a match of Zora against Quentin in the hidden channel."""
+        h, matches = self.h, self.h.bot.matches
+        people = [Player(0, p.name, p.id) for p in (self.ann, self.ben)]
+        with h.env._bot_scope():
+            challenge = await matches.challenge(
+                *people,
+                "keepers",
+                options={"first": "host", "position": LAST_BLOW},
+                place=place or Place(h.guild.id, self.room.id),
+                **more,
+            )
+            match = await matches.accept(challenge.id, self.ben.id, "quentin")
+            assert match is not None
+            if over:
+                await matches.act(match.id, self.ann.id, "d6xd7")
+        await h.env.settle()
+        return await h.match(match.id)
+
+    async def threaded(self) -> Match:
+        """Return an ended match in a private thread of the arena, which Eve sees."""
+        opened = await self.ann.slash(self.h.channel, "play private")
+        code = re.search(r"`([A-Z0-9]{4,})`", self.h.words(opened.response))
+        assert code is not None
+        await self.ben.slash(self.h.channel, "play join", code=code[1])
+        (match,) = await self.h.bot.matches.find(user=self.ann.id, channel=self.h.channel.id)
+        assert match.place.thread
+        await self.h.bot.matches.resign(match.id, self.ben.id)
+        return await self.h.match(match.id)
+
+    def secrets(self, *matches: Match) -> list[str]:
+        """Return what must not be said: names, people, places, and the contents of files."""
+        found = ["zora", "quentin", "hidden cup", "the den's record", str(self.room.id)]
+        found += [str(p.id) for p in (self.ann, self.ben)]
+        return found + [str(m.place.thread) for m in matches if m.place.thread]
+
+
+def sent(h: Hall, since: int, hidden: tuple[int, ...]) -> str:
+    """Return all that went out since then, but into the hidden places themselves."""
+    out = [r for r in h.env.http_requests[since:] if not any(str(c) in r.path for c in hidden)]
+    return "\n".join(f"{r.params} {r.json}" for r in out if r.method != "GET").lower()
+
+
+def choices(command: app_commands.Command[Any, ..., Any], numbers: dict[str, int], who: Any) -> Any:
+    """Return the options with which somebody would try a command."""
+    filled: dict[str, Any] = {}
+    for p in command.parameters:
+        if p.name in numbers:
+            filled[p.name] = numbers[p.name]
+        elif p.name in PEOPLE:
+            if p.required or p.name == "member":
+                filled[p.name] = who
+        elif p.type is discord.AppCommandOptionType.attachment:
+            continue
+        elif p.type is discord.AppCommandOptionType.boolean:
+            filled[p.name] = True
+        else:
+            assert p.name in TYPED, f"/{command.qualified_name}: how is {p.name!r} filled in?"
+            if TYPED[p.name] is not None:
+                filled[p.name] = TYPED[p.name]
+    return filled
+
+
+async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
+    h = cups.h
+    den = Den(h)
+    live, over, private = await den.match(over=False), await den.match(), await den.threaded()
+    kept = await h.bot.viewer._replays.take_in(RECORD, "the den's record", h.guild.id, den.ann.id)
+    service = h.bot.tournaments.service
+    with h.env._bot_scope():
+        cup = await service.create(
+            h.guild.id, cups.boss.id, plan("single", name="Hidden Cup", channel=den.room.id)
+        )
+        await service.open(cup.id, cups.boss.id)
+        for who in (den.ann, den.ben):
+            await service.sign_up(cup.id, who.id, who.name)
+        await service.start(cup.id, cups.boss.id)
+    await h.env.settle()
+    begun = (await service.get(cup.id)).sittings[0].match_id
+    matches = [live, over, private, await h.match(begun)]
+    secrets = den.secrets(*matches)
+    hidden = (den.room.id, *(m.place.thread for m in matches if m.place.thread))
+    card = h.message(h.channel.id, (await h.eve.slash(h.channel, "play open")).response.id)
+    tried: dict[str, str] = {}
+
+    async def nothing(exit: str, number: int, step: Any) -> Any:
+        since = len(h.env.http_requests)
+        result = await step
+        await h.env.settle()
+        said = sent(h, since, hidden)
+        for secret in secrets:
+            assert secret not in said, f"{exit} for {number}: {said[:600]}"
+        assert f"match-{number}" not in said, exit
+        tried[f"{exit} {number}"] = re.sub(rf"#{number}\b", "#N", said)
+        return result
+
+    # -- commands and what they suggest
+    commands = [c for c in h.bot.tree.walk_commands() if isinstance(c, app_commands.Command)]
+    seen = {c.qualified_name for c in commands}
+    managers = {n for n in seen if n.split()[0] == "ratings"}  # Discord offers them to nobody else
+    asked = sorted(
+        c.qualified_name for c in commands if {p.name for p in c.parameters} & {*NUMBERS}
+    )
+    assert len(asked) > 25
+    for command in commands:
+        name = command.qualified_name
+        files = any(
+            p.type is discord.AppCommandOptionType.attachment and p.required
+            for p in command.parameters
+        )
+        if name in managers or files:  # what comes out of a file is what went in
+            continue
+        of = {p.name for p in command.parameters}
+        for number in [NOBODYS, *(m.id for m in matches)] if of & {*NUMBERS} else [0]:
+            given = {"match": number, "tournament": cup.id}
+            filled = choices(command, given, den.guest)
+            await nothing(f"/{name}", number, h.eve.slash(h.channel, name, **filled))
+            for p in command.parameters:
+                if p.autocomplete:
+                    rest = {k: v for k, v in filled.items() if k != p.name}
+                    for typed in ("", "z", "1") if p.name in ("match", "tournament") else ("",):
+                        found = await h.eve.autocomplete(h.channel, name, p.name, typed, **rest)
+                        said = str(found).lower()
+                        assert not [s for s in secrets if s in said], (name, p.name, said)
+        if of & {*NUMBERS}:  # without a number: nothing hidden is what is meant
+            filled = choices(command, {}, den.guest) if not of & {*NUMBERS} else {
+                k: v for k, v in choices(command, dict.fromkeys(NUMBERS, 0), den.guest).items()
+                if k not in NUMBERS
+            }  # fmt: skip
+            await nothing(f"/{name} -", 0, h.eve.slash(h.channel, name, **filled))
+    for kind in (discord.AppCommandType.user, discord.AppCommandType.message):
+        for menu in h.bot.tree.get_commands(type=kind):
+            whom = den.guest if kind is discord.AppCommandType.user else card
+            if kind is discord.AppCommandType.user:
+                await nothing(menu.name, 0, h.eve.context_menu(h.channel, menu.name, whom))
+
+    # -- buttons, forged or left over
+    unchecked = h.bot.desk.unchecked
+    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN
+    assert unchecked == known, f"who checks the number of {sorted(unchecked ^ known)}?"
+    places, spots = (
+        [m.id for m in matches],
+        ("m.o.0", "m.p.1", "m.0.1", "m.o.0.1.500.dark", "r.o.0"),
+    )
+    for verb in sorted(h.bot.desk.checked | unchecked, key=lambda v: v == "forget"):
+        numbers, args = [*places, NOBODYS], ["resign" if verb in ("do", "yes", "deed") else ""]
+        if verb in REPLAYS:
+            numbers, args = [*places, kept.number], ["", *spots]
+        elif verb in unchecked:
+            numbers = [over.id, private.id if verb in ROOMS else cup.id]
+            args = ["", str(over.id), str(begun)] if verb in CUPS | JUDGES else [""]
+        for number in numbers:
+            for arg in args:
+                custom = f"v1:{base36(number)}:{live.ply}:{verb}" + (f":{arg}" if arg else "")
+                press = h.eve.click(card, custom_id=forge(h, card, custom))
+                await nothing(f"{verb} {arg}", number, press)
+
+    # -- and a number that is hidden is told apart from none by nothing
+    for exit in [*(f"/{n}" for n in asked if "match" in options_of(h, n)), *h.bot.desk.checked]:
+        if exit in OF_CHALLENGES:
+            continue
+        of_none = [t for k, t in tried.items() if re.fullmatch(rf"{exit}( \S*)? {NOBODYS}", k)]
+        for match in matches:
+            of_one = [t for k, t in tried.items() if re.fullmatch(rf"{exit}( \S*)? {match.id}", k)]
+            assert len(of_none) == len(of_one), exit
+            for none, one in zip(of_none, of_one, strict=True):
+                assert _plain(none) == _plain(one), exit
+    assert not h.bot.faults, h.bot.faults
+    # -- which all of it would find, if it were there
+    since = len(h.env.http_requests)
+    await den.ann.slash(h.channel, "board", match=over.id)
+    assert str(den.ann.id) in sent(h, since, hidden)
+
+
+def options_of(h: Hall, name: str) -> set[str]:
+    """Return the options of a command."""
+    found = next(c for c in h.bot.tree.walk_commands() if c.qualified_name == name)
+    assert isinstance(found, app_commands.Command)
+    return {p.name for p in found.parameters}
+
+
+def _plain(said: str) -> str:
+    """Return what was sent without what differs from one message to the next."""
+    return re.sub(r"\d{15,}|<t:\d+:\w>|\bn\b", "x", said)
+
+
+# -- who does see it ----------------------------------------------------------------
+
+
+async def sees(h: Hall, who: Any, number: int, where: Any = None) -> bool:
+    """Say whether somebody is shown a board."""
+    shown = await who.slash(where or h.channel, "board", text=True, match=number)
+    said = h.said(shown)
+    assert ("There is no match" in said) != ("match #" in said and "move" in said), said
+    return "There is no match" not in said
+
+
+async def test_whoever_gets_into_the_channel_sees_it_and_loses_it_again(h: Hall) -> None:
+    den = Den(h)
+    number = (await den.match()).id
+    assert await sees(h, den.ann, number)  # a player, from anywhere
+    assert not await sees(h, h.eve, number)
+    role = (h.guild.id, h.eve.id, den.friends.id)
+    h.env.backend.add_member_role(*role)
+    assert await sees(h, h.eve, number)
+    assert await sees(h, h.eve, number, den.room)
+    h.env.backend.remove_member_role(*role)
+    assert not await sees(h, h.eve, number)
+    h.quiet()
+
+
+async def test_who_is_added_to_a_private_thread_sees_it(h: Hall) -> None:
+    den = Den(h)
+    match = await den.threaded()
+    assert not await sees(h, h.eve, match.id)
+    h.env.backend.add_thread_member(match.place.thread, h.eve.id)
+    assert await sees(h, h.eve, match.id)
+    h.env.backend.remove_thread_member(match.place.thread, h.eve.id)
+    assert not await sees(h, h.eve, match.id)
+    h.quiet()
+
+
+async def test_judges_and_managers_see_every_match_of_their_server(cups: Cups) -> None:
+    h = cups.h
+    den = Den(h)
+    role = h.guild.create_role("judges")
+    jo = h.guild.add_member(h.env.create_user("jo"), roles=[role])
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, {"judge": role.id})
+    for audience in ("open", "link", "players"):
+        number = (await den.match(audience=audience)).id
+        assert await sees(h, jo, number)
+        assert await sees(h, cups.boss, number)
+    h.quiet()
+
+
+@pytest.mark.parametrize("audience", ["open", "link", "players"])
+async def test_where_the_channel_is_gone_only_players_see_it(h: Hall, audience: str) -> None:
+    den = Den(h)
+    gone = h.guild.create_text_channel("gone")
+    number = (await den.match(place=Place(h.guild.id, gone.id), audience=audience)).id
+    assert await sees(h, h.eve, number) == (audience != "players")
+    h.env.backend.delete_channel(gone.id)
+    await h.env.settle()
+    assert await sees(h, h.eve, number) == (audience == "link")
+    assert await sees(h, den.ann, number)
+
+
+async def test_a_number_is_enough_where_that_was_chosen_but_no_list_names_it(h: Hall) -> None:
+    den = Den(h)
+    match = await den.match(audience="link", place=Place(h.guild.id, h.channel.id))
+    hidden = await den.match(audience="link")
+    assert await sees(h, h.eve, hidden.id)
+    assert (await h.eve.slash(h.channel, "replay watch", match=hidden.id)).response is not None
+    offered = await h.eve.autocomplete(h.channel, "replay watch", "match", "")
+    assert [c["value"] for c in offered] == [match.id]  # its channel shows it
+
+
+# -- choosing it --------------------------------------------------------------------
+
+
+async def test_a_match_for_its_players_alone_gets_a_private_thread(h: Hall) -> None:
+    asked = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, watchers="players")
+    assert "only its players see it" in h.words(asked.response)
+    card = h.message(h.channel.id, asked.response.id)
+    await h.press(h.bob, card, "Accept")
+    (match,) = await h.bot.matches.find(user=h.alice.id)
+    assert match.audience == "players"
+    thread = next(c for c in h.places() if c.id == match.place.thread)
+    assert thread.is_thread
+    assert not await sees(h, h.eve, match.id)
+    assert await sees(h, h.bob, match.id)
+    h.quiet()
+
+
+async def test_nobody_has_to_choose_and_a_server_can(h: Hall) -> None:
+    asked = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "look on" not in h.words(asked.response)  # as usual: no word about it
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, {"audience": "link"})
+    asked = await h.bob.slash(h.channel, "play open")
+    assert "whoever has its number may look on" in h.words(asked.response)
+    room = await h.bob.slash(h.channel, "play private", watchers="players")
+    assert "only its players see it" in h.words(room.response)
+    practice = await h.eve.slash(h.channel, "play practice")
+    assert practice is not None
+    (match,) = await h.bot.matches.find(user=h.eve.id)
+    assert match.audience == "link"
+
+
+async def test_a_board_for_players_alone_is_not_brought_back_in_public(h: Hall) -> None:
+    den = Den(h)
+    gone = h.guild.create_text_channel("gone")
+    place = Place(h.guild.id, gone.id)
+    secret = await den.match(over=False, place=place, audience="players")
+    usual = await den.match(over=False, place=place)
+    h.env.backend.delete_channel(gone.id)
+    await h.env.settle()
+    refused = await den.ann.slash(h.channel, "play resume", match=secret.id)
+    assert "posted nothing here" in h.said(refused)
+    again = await den.ann.slash(h.channel, "play resume", match=usual.id)
+    assert "Here it is again" in h.said(again)
+    assert await sees(h, h.eve, usual.id)
+    assert not await sees(h, h.eve, secret.id)
+
+
+# -- showing it elsewhere -----------------------------------------------------------
+
+
+async def replay(h: Hall, who: Any, number: int, where: Any) -> Any:
+    return (await who.slash(where, "replay watch", match=number)).response
+
+
+async def test_only_a_player_shows_a_hidden_match_elsewhere(h: Hall) -> None:
+    den = Den(h)
+    friend = h.guild.add_member(h.env.create_user("friend"), roles=[den.friends])
+    number = (await den.match()).id
+    before = len(h.channel.history())
+    refused = await h.press(friend, await replay(h, friend, number, h.channel), "Post here")
+    assert "More people can read this channel" in h.said(refused)
+    assert len(h.channel.history()) == before
+    # Where it was played nobody has to ask.
+    await h.press(friend, await replay(h, friend, number, den.room), "Post here")
+    assert not await sees(h, h.eve, number)
+    # A player shows their own match, and whoever reads there may step through it.
+    await h.press(den.ben, await replay(h, den.ben, number, h.channel), "Post here")
+    posted = h.channel.history()[-1]
+    assert "zora" in h.words(posted)
+    stepped = await h.press(h.eve, posted, "Step through")
+    assert "Step" in h.words(stepped.response)
+    elsewhere = h.guild.create_text_channel("elsewhere")
+    refused = await h.press(h.eve, await replay(h, h.eve, number, elsewhere), "Post here")
+    assert "posted nothing here" in h.said(refused)
+
+
+async def test_a_match_for_its_players_alone_is_shown_nowhere_else(h: Hall) -> None:
+    den = Den(h)
+    number = (await den.match(audience="players")).id
+    for who in (den.ann, den.ben):
+        refused = await h.press(who, await replay(h, who, number, h.channel), "Post here")
+        assert "for its players alone" in h.said(refused)
+    assert not await sees(h, h.eve, number)
+
+
+async def test_a_record_is_its_owners_to_show(h: Hall) -> None:
+    kept = await h.bot.viewer._replays.take_in(RECORD, "mine.json", h.guild.id, h.alice.id)
+    await h.alice.slash(h.channel, "help")
+    card = h.message(h.channel.id, (await h.alice.slash(h.channel, "play open")).response.id)
+    custom = f"v1:{base36(kept.number)}:0:replay:r.o.0"
+    hidden = await h.eve.click(card, custom_id=forge(h, card, custom))
+    assert "not kept any more" in h.said(hidden)
+    await h.alice.click(card, custom_id=forge(h, card, f"v1:{base36(kept.number)}:0:rpost:r.o.0"))
+    shown = await h.eve.click(card, custom_id=forge(h, card, custom))
+    assert "mine.json" in h.words(shown.response)
+
+
+async def test_last_matches_in_statistics_are_those_one_may_see(h: Hall) -> None:
+    den = Den(h)
+    hidden, shown = await rated(h), await rated(h)
+    move = "UPDATE matches SET channel = ?, thread = 0 WHERE id = ?"
+    with h.env._bot_scope():
+        await h.store.write(lambda db: db.execute(move, (den.room.id, hidden)))
+    said = h.said(await h.eve.slash(h.channel, "stats", member=h.alice))
+    assert f"#{shown} with" in said
+    assert f"#{hidden} with" not in said
+    said = h.said(await h.bob.slash(h.channel, "stats", member=h.alice))
+    assert f"#{hidden} with" in said
