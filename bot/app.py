@@ -34,6 +34,7 @@ from bot.cogs.scores import RatingsCog, ScoresCog
 from bot.cogs.server import ServerCog
 from bot.cogs.tournament import TournamentCog
 from bot.parts import Means, Parts
+from bot.service.attendance import GATEWAY
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable
 from bot.store.store import Store
@@ -170,9 +171,12 @@ class Gauntlet(commands.Bot, Parts):
         for cog in COGS:
             await self.add_cog(cog(self))
         await self._sync()
+        await self.attendance.start()
         await self.matches.start()
         await self.tournaments.service.resume()
         await self.heralds.start()
+        for writer in self.writers:
+            await writer.catch_up()
         self.deadlines.start()
         await self.boards.repair(0)
 
@@ -186,9 +190,11 @@ class Gauntlet(commands.Bot, Parts):
             await self.matches.close()
             await self.tournaments.herald.close()
             await self.watch.close()
+            await self.flags.close()
             await self.heralds.close()
             await self.boards.close()
-            await self.lobby.close()
+            for writer in self.writers:
+                await writer.close()
         await super().close()
         if self._store is not None:
             await self._store.close()
@@ -216,14 +222,21 @@ class Gauntlet(commands.Bot, Parts):
 
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
+        self.attendance.found(GATEWAY)
         await self.boards.repair()  # also after a session that could not be resumed
         await self.tournaments.herald.repair()
         await self.watch.start()
 
     async def on_resumed(self) -> None:
         """What could not be sent while the connection was away is sent now."""
+        self.attendance.found(GATEWAY)
         await self.boards.repair()
         await self.tournaments.herald.repair()
+
+    async def on_disconnect(self) -> None:
+        """While nobody can reach the bot no time runs out; it is called before `close`, too."""
+        if self._running:
+            self.attendance.lost(GATEWAY)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; its matches end."""

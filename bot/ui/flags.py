@@ -6,6 +6,7 @@ dismissal needs a reason, which is kept with who gave it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -21,6 +22,7 @@ from bot.ui.menus import Button
 from bot.ui.notices import Notices
 from bot.ui.offices import check_judge
 from bot.ui.panels import acknowledge
+from bot.ui.scribe import Scribe, Sleep
 from bot.words import mark, tr
 
 Click = discord.Interaction[Any]
@@ -41,17 +43,37 @@ NOTE = mark(
 class FlagDesk:
     """Shows flags to judges."""
 
-    def __init__(self, matches: Matches, watch: Watch, notices: Notices) -> None:
+    def __init__(
+        self,
+        matches: Matches,
+        watch: Watch,
+        notices: Notices,
+        faults: Counter[str],
+        sleep: Sleep,
+    ) -> None:
         self._matches, self._watch, self._notices = matches, watch, notices
+        # Which flags were not told is known to the store, so nothing else has to be kept.
+        self._scribe = Scribe(self._write, name="flag", what="flag", faults=faults, sleep=sleep)
         self.verbs = {"flags": self._list, "flagoff": self._ask}
 
     async def tell(self, flag: Flag) -> None:
         """Tell of a new flag in the log channel of its server, if it has one."""
+        self._scribe.dirty(flag.id)
+
+    async def close(self) -> None:
+        """Finish what is being told."""
+        await self._scribe.close()
+
+    async def _write(self, number: int, _: int) -> bool:
+        flag = await self._watch.untold(number)
+        if flag is None:
+            return True
         server = await self._matches.servers.of(flag.guild)
         await self._matches.tongues.here(flag.guild)
         view = layout(told(flag), tr(NOTE), *rows(flag.id, 0, [_dismiss(flag)]))
-        if await self._notices.post(flag.guild, server.log, view) is not None:
+        if await self._notices.send(flag.guild, server.log, view) is not None:
             await self._watch.posted(flag)
+        return True
 
     async def show(self, click: Click, note: str = "") -> None:
         """Show what is open. Raises NotJudge."""

@@ -15,6 +15,7 @@ import discord
 
 from bot.service.tournaments import Tournaments
 from bot.ui.boards import Boards
+from bot.ui.mail import Mail
 from bot.ui.preferences import Preferences
 from bot.ui.tournaments.bench import Bench
 from bot.ui.tournaments.herald import SPACING, Herald
@@ -34,6 +35,7 @@ class TournamentDesk:
         service: Tournaments,
         boards: Boards,
         preferences: Preferences,
+        mail: Mail,
         *,
         theme: str,
         faults: Counter[str],
@@ -42,9 +44,9 @@ class TournamentDesk:
         spacing: float = SPACING,
     ) -> None:
         self.service = service
-        seats = Seats(client, service, boards, faults, threads)
+        seats = Seats(client, service, boards, faults, threads, mail)
         self.herald = Herald(
-            client, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
+            mail, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
         )
         self.visitors = Visitors(service, preferences)
         occasions = Occasions(client, service)

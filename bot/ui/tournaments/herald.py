@@ -1,10 +1,10 @@
 """The writer of tournaments: keeps their public messages as they are, and tells news once.
 
 Decides when a message is edited and when a new one is posted; a `Scribe` says when, so that
-twenty people who join at once cost one edit. News are rows that stay untold until they were
-sent; a message is remembered with the version it shows, so a restart finds what is missing.
-Nothing in a tournament depends on it: what Discord does not take is tried again, and said to
-the organiser in the panel.
+twenty people who join at once cost one edit. News are rows, claimed before they are sent and
+given back if Discord does not take them; a message is remembered with the version it shows, so a
+restart finds what is missing. Nothing in a tournament depends on it: what Discord does not take
+is tried again until it does, and what stands in the way is said to the organiser in the panel.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ import asyncio
 import json
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 from zlib import crc32
 
@@ -25,6 +26,7 @@ from bot.service.tournaments import Contest, Tournaments
 from bot.store.tournaments import Message, News
 from bot.ui import texts
 from bot.ui.drawing import Picture
+from bot.ui.mail import ERRORS, Mail, NoWay
 from bot.ui.menus import Button
 from bot.ui.people import known, pinged
 from bot.ui.scribe import Scribe, Sleep
@@ -35,7 +37,6 @@ from bot.words import mark, tr, unpack
 log = logging.getLogger(__name__)
 #: Least time (s) between two writes for one tournament.
 SPACING = 3.0
-ATTEMPTS = 6
 #: A bracket's message older than this (ms) is posted anew when there is a new round.
 OLD = 50 * 60_000
 #: Kinds of messages, followed by the number of the round they were posted in.
@@ -49,7 +50,6 @@ PINGS = 100
 #: So many looks of messages are remembered.
 KEPT = 512
 _ALL = mark("View Channel, Send Messages and Attach Files")
-Gone = (discord.NotFound, discord.Forbidden)
 
 
 class Herald:
@@ -57,7 +57,7 @@ class Herald:
 
     def __init__(
         self,
-        client: discord.Client,
+        mail: Mail,
         service: Tournaments,
         seats: Seats,
         *,
@@ -66,16 +66,16 @@ class Herald:
         sleep: Sleep = asyncio.sleep,
         spacing: float = SPACING,
     ) -> None:
-        self._client, self._service, self._seats = client, service, seats
+        self._mail, self._service, self._seats = mail, service, seats
         self._theme = theme
         self._scribe = Scribe(
             self._write,
             name="herald",
             what="tournament",
-            attempts=ATTEMPTS,
             spacing=spacing,
             faults=faults,
             sleep=sleep,
+            store=service.matches.store,
         )
         self._awake = False
         self._looks: OrderedDict[tuple[int, str], int] = OrderedDict()
@@ -95,6 +95,7 @@ class Herald:
         Until the first time nothing is written: the servers and their channels are not known.
         """
         self._awake = True
+        await self._scribe.resume()
         rows = self._service.rows
         for head in await rows.find(statuses=("open", "checkin", "running")):
             self.dirty(head.id)
@@ -112,13 +113,13 @@ class Herald:
         try:
             await self._bring(number)
             self.blocked.pop(number, None)
-        except Gone as error:
+        except NoWay as error:
             self._block(number, error)
         self._scribe.wrote(number)
         return True
 
-    def _block(self, number: int, error: discord.HTTPException) -> None:
-        gone = isinstance(error, discord.NotFound)
+    def _block(self, number: int, error: NoWay) -> None:
+        gone = error.meaning == "no channel"
         self.blocked[number] = (
             tr("I cannot post: the channel is gone. Choose another one under **Where**.")
             if gone
@@ -144,8 +145,8 @@ class Herald:
         await self._tell(contest, [n for n in news if n.kind not in SHOWN])
         await self._seats.follow(contest, messages)
         for one in (n for n in news if n.kind == "table"):
-            await self._seats.call(contest, one)
-            await self._service.rows.told(one.id)
+            async with self._claimed([one]):
+                await self._seats.call(contest, one)
             self.dirty(number)  # the round's message links to the table
         for one in (n for n in news if n.kind in SHOWN and n.kind not in ("table", "over")):
             await self._service.rows.told(one.id)
@@ -243,9 +244,20 @@ class Herald:
         if any(n.kind in DUTIES for n in news):
             buttons.append(faces.to_manage())
         view = faces.news(contest, lines, buttons)
-        await self._send(contest, view, [], users=users[:PINGS])
+        async with self._claimed(news):
+            await self._send(contest, view, [], users=users[:PINGS])
+
+    @asynccontextmanager
+    async def _claimed(self, news: Sequence[News]) -> AsyncIterator[None]:
+        """Take news upon oneself; given back if Discord, or its channel, does not take them."""
         for one in news:
             await self._service.rows.told(one.id)
+        try:
+            yield
+        except (NoWay, *ERRORS):
+            for one in news:
+                await self._service.rows.told(one.id, told=False)
+            raise
 
     async def announce(self, contest: Contest, text: str) -> None:
         """Say something in the organiser's words, pinging who takes part. Raises discord's."""
@@ -255,11 +267,6 @@ class Herald:
         await self._send(contest, view, [], users=users[:PINGS], roles=roles)
 
     # -- sending ------------------------------------------------------------
-
-    def _channel(self, contest: Contest, channel: int = 0) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(
-            channel or contest.plan.channel, guild_id=contest.head.guild or None
-        )
 
     async def _show(
         self,
@@ -309,15 +316,13 @@ class Herald:
     async def _edit(
         self, contest: Contest, row: Message, view: discord.ui.LayoutView, files: Sequence[Picture]
     ) -> bool:
-        """Edit a message; False if it is gone."""
-        message = self._channel(contest, row.channel).get_partial_message(row.message)
+        """Edit a message; False if it has to be posted anew."""
         try:
-            await message.edit(
-                view=view,
-                attachments=[f.file() for f in files],
-                allowed_mentions=discord.AllowedMentions.none(),
+            await self._mail.edit(
+                contest.head.guild, row.channel, row.message, view=view, pictures=files
             )
-        except discord.NotFound:
+        except NoWay as error:
+            log.info("tournament %d: %s cannot be edited (%s)", contest.id, row.kind, error)
             return False
         return True
 
@@ -330,8 +335,10 @@ class Herald:
         users: Sequence[int] = (),
         roles: Sequence[int] = (),
     ) -> discord.Message:
-        more: dict[str, Any] = {"files": [f.file() for f in files]} if files else {}
-        return await self._channel(contest).send(
+        return await self._mail.send(
+            contest.head.guild,
+            [contest.plan.channel],
+            pictures=files,
             view=view,
             allowed_mentions=discord.AllowedMentions(
                 everyone=False,
@@ -339,7 +346,6 @@ class Herald:
                 roles=[discord.Object(r) for r in roles],
                 replied_user=False,
             ),
-            **more,
         )
 
 
