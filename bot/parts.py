@@ -232,6 +232,7 @@ class Parts:
         self.logbook = Logbook(office, judges)
         mail, faults = self.mail, self.faults
         seconds = Seconds(client, office, judges, self.notices, mail, faults, sleep)
+        self.attendance.on_ask = seconds.changed
         self.report_queue = ReportQueue(client, office, judges, reports, seconds)
         self.calls = Calls(office, reports, self.notices, faults, sleep)
         self.heralds = Heralds(

@@ -44,8 +44,9 @@ NEWS = mark(
 class Attendance:
     """Knows when the bot is there. A gate for `Deadlines`, one per bot.
 
-    `answers` asks Discord whether it answers. `on_tournament(number)` is called for each
-    tournament that got time back. `beat` is how often (ms) it writes that the bot is there.
+    `answers` asks Discord whether it answers; `beat` is how often (ms) it writes that the bot is
+    there. `on_tournament(number)` and `on_ask(number)` are called for each tournament, and each
+    act that waits for a second judge, that got time back.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Attendance:
         self._matches, self._answers, self._beat = matches, answers, beat
         self.rows = AttendanceRows(matches.store)
         self.on_tournament: Callable[[int], None] = lambda _: None
+        self.on_ask: Callable[[int], None] = lambda _: None
         self.again = 0
         self._missing: set[str] = {GATEWAY}
         self._alive: int | None = None
@@ -128,6 +130,8 @@ class Attendance:
         if moved is not None:
             for challenge in moved.challenges:
                 tell(self._matches.on_challenge, challenge)
+            for ask in moved.asks:
+                tell(self.on_ask, ask)
             for tournament in moved.tournaments:
                 tell(self.on_tournament, tournament)
             self._matches.on_due(0)

@@ -34,9 +34,11 @@ class Gone(Struct, frozen=True):
 
 
 class Moved(Struct, frozen=True):
-    """What else got its time back: challenges as they are now, tournaments by number."""
+    """What else got its time back: challenges as they are now, acts that wait for a second judge
+    and tournaments by number."""
 
     challenges: tuple[Challenge, ...] = ()
+    asks: tuple[int, ...] = ()
     tournaments: tuple[int, ...] = ()
 
 
@@ -110,11 +112,11 @@ def _make_up(db: sqlite3.Connection, gone: Gone, grace: int, text: str, data: st
         " WHERE joined_at < ?",
         (*span, early),
     )
-    db.execute(
+    asks = db.execute(
         f"UPDATE judge_asks SET expires_at = expires_at + {_TIME.format(since='at')}"
-        " WHERE fate = 'open' AND at < ?",
+        " WHERE fate = 'open' AND at < ? RETURNING id",
         (*span, early),
-    )
+    ).fetchall()
     # Time to appear or to check in is time in which people act.
     began = "(SELECT m.created_at FROM matches m WHERE m.id = match_id)"
     sat = db.execute(
@@ -144,7 +146,11 @@ def _make_up(db: sqlite3.Connection, gone: Gone, grace: int, text: str, data: st
             (number, text, data, gone.until),
         )
     found = (challenge_row(db, row[0]) for row in challenges)
-    return Moved(tuple(c for c in found if c is not None), tuple(sorted(numbers)))
+    return Moved(
+        tuple(c for c in found if c is not None),
+        tuple(row[0] for row in asks),
+        tuple(sorted(numbers)),
+    )
 
 
 def _get(db: sqlite3.Connection, key: str, default: Any) -> Any:

@@ -80,6 +80,7 @@ class Boards:
             spacing=spacing,
             faults=faults,
             sleep=sleep,
+            answers=mail.answers,
             store=matches.store,
         )
         self._letters = Outbox(

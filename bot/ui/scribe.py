@@ -37,7 +37,8 @@ class Scribe:
 
     `what` and `name` say in the log what the numbers are of and who writes. `spacing` is the
     least time in seconds between two writes of one thing; `sleep` waits (injected); `store`
-    keeps what is owed (None: its owner does). `write` is told how often in a row it has left
+    keeps what is owed (None: its owner does). Where a write is much work, `answers` says after
+    a failure whether Discord is there at all. `write` is told how often in a row it has left
     off; it returns False if it leaves off again, because there is something newer by now.
     """
 
@@ -51,7 +52,9 @@ class Scribe:
         sleep: Sleep,
         spacing: float = 0.0,
         store: Database | None = None,
+        answers: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
+        self._answers = answers
         self._write, self._name, self._what = write, name, what
         self._spacing, self._faults, self._sleep = spacing, faults, sleep
         self._rows = None if store is None else Owed(store, name)
@@ -105,6 +108,8 @@ class Scribe:
                 await self._space(number)
                 self._dirty.discard(number)
                 try:
+                    if failed and self._answers is not None and not await self._answers():
+                        raise ConnectionError("Discord is still away")
                     done = await self._write(number, left_off)
                 except Exception as error:
                     if meaning(error) != "later" and not isinstance(error, Unavailable):

@@ -57,8 +57,9 @@ class Heralds:
         self._client, self._matches, self._judges = client, matches, judges
         self._seconds, self._notices, self._mail = seconds, notices, mail
         self._tasks: set[asyncio.Task[None]] = set()
-        # Which act was posted last is known to the store, so nothing else has to be kept.
-        self._logs = Scribe(self._post, name="log", what="server", faults=faults, sleep=sleep)
+        self._logs = Scribe(
+            self._post, name="log", what="server", faults=faults, sleep=sleep, store=matches.store
+        )
         self._words = Outbox(
             self._tell, name="act", store=matches.store, faults=faults, sleep=sleep
         )
@@ -71,6 +72,7 @@ class Heralds:
         await self._judges.expire()
         for guild in await self._matches.store.owners("guild", [POSTED]):
             self._logs.dirty(guild)
+        await self._logs.resume()
         await self._words.resume()
         await self._seconds.resume()
 

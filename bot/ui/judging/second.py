@@ -76,9 +76,13 @@ class Seconds:
 
     async def told(self, ask: Ask) -> None:
         """Post the card of what waits, or write on it what became of it."""
-        self._cards.dirty(ask.id)
+        self.changed(ask.id)
         if ask.fate in NOTHING:
             await self._news.put([ask.id, ask.fate])
+
+    def changed(self, number: int) -> None:
+        """Write the card of what waits as it is now."""
+        self._cards.dirty(number)
 
     async def resume(self) -> None:
         """Tell what a stopped process could not."""

@@ -75,6 +75,7 @@ class Herald:
             spacing=spacing,
             faults=faults,
             sleep=sleep,
+            answers=mail.answers,
             store=service.matches.store,
         )
         self._awake = False
