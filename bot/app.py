@@ -238,6 +238,12 @@ class Gauntlet(commands.Bot, Parts):
         if self._running:
             self.attendance.lost(GATEWAY)
 
+    async def on_guild_channel_update(self, *_: Any) -> None:
+        """What could not be posted may be possible now."""
+        self.boards.unblock()
+
+    on_thread_update = on_guild_role_update = on_guild_channel_update
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; its matches end."""
         await self.tournaments.service.cancel_all(guild.id, "the bot was removed")

@@ -48,6 +48,8 @@ SPACING = 1.2
 #: How often in a row an outdated picture is dropped before one is sent anyway.
 DROPS = 3
 LINES = 4
+#: Setting of a match: those it waited for know that it has no board.
+BLOCKED = "blocked"
 _KEPT = 1024
 _NEEDED = mark("View Channel, Send Messages and Attach Files")
 
@@ -129,6 +131,11 @@ class Boards:
         await self._letters.resume()
         await self._scribe.resume()
         for match_id in await self._matches.store.outdated(now - REPAIRED, now - settling):
+            self.open(match_id)
+
+    def unblock(self) -> None:
+        """Try again what could not be posted: a permission or a channel has changed."""
+        for match_id in self.blocked:
             self.open(match_id)
 
     async def close(self) -> None:
@@ -274,6 +281,7 @@ class Boards:
             return
         self._marks.pop(match.id, None)
         self.blocked.pop(match.id, None)
+        await self._matches.store.set_setting("match", match.id, BLOCKED, None)
         channel = message.channel.id
         await self._remember(shot, channel, message.id, self._matches.now())
         if old is not None:
@@ -304,7 +312,8 @@ class Boards:
         """Tell those who would have been pinged, and at first all whom the match waits for."""
         match = shot.match
         users = {*ping}
-        if match.id not in self.blocked and shot.status == "live":
+        first = not await self._matches.store.setting("match", match.id, BLOCKED)
+        if first and shot.status == "live":
             users |= {u for w in shot.waiting if (u := shot.players[w.seat].user) is not None}
         self.blocked[match.id] = _obstacle(match, error.meaning)
         self._faults["blocked"] += 1
@@ -313,6 +322,8 @@ class Boards:
             with speaking(await self._matches.tongues.of(user)):
                 told = self._told_alone(shot, user, _obstacle(match, error.meaning))
             await self._letters.put({"user": user, "text": told})
+        if first:
+            await self._matches.store.set_setting("match", match.id, BLOCKED, True)
 
     def _told_alone(self, shot: Snapshot, user: int, why: str) -> str:
         """Return what somebody hears who cannot see it on a board."""

@@ -29,7 +29,7 @@ from bot.ui.drawing import Picture
 from bot.ui.mail import ERRORS, Mail, NoWay
 from bot.ui.menus import Button
 from bot.ui.people import known, pinged
-from bot.ui.scribe import Scribe, Sleep
+from bot.ui.scribe import Outbox, Scribe, Sleep
 from bot.ui.tournaments import drawings, faces
 from bot.ui.tournaments.seating import Seats
 from bot.words import mark, tr, unpack
@@ -78,6 +78,13 @@ class Herald:
             answers=mail.answers,
             store=service.matches.store,
         )
+        self._later = Outbox(
+            self._announce,
+            name="announcement",
+            store=service.matches.store,
+            faults=faults,
+            sleep=sleep,
+        )
         self._awake = False
         self._looks: OrderedDict[tuple[int, str], int] = OrderedDict()
         #: Tournaments whose channel cannot be written to, and why, for the organiser.
@@ -96,6 +103,7 @@ class Herald:
         Until the first time nothing is written: the servers and their channels are not known.
         """
         self._awake = True
+        await self._later.resume()
         await self._scribe.resume()
         rows = self._service.rows
         for head in await rows.find(statuses=("open", "checkin", "running")):
@@ -107,6 +115,7 @@ class Herald:
         """Finish what is being written; the next start does what is not."""
         await self._seats.close()
         await self._scribe.close()
+        await self._later.close()
 
     # -- one tournament -----------------------------------------------------
 
@@ -260,8 +269,21 @@ class Herald:
                 await self._service.rows.told(one.id, told=False)
             raise
 
-    async def announce(self, contest: Contest, text: str) -> None:
-        """Say something in the organiser's words, pinging who takes part. Raises discord's."""
+    async def announce(self, contest: Contest, text: str) -> bool:
+        """Say something in the organiser's words, pinging who takes part; False if it is said
+        later, when Discord takes it. Raises NoWay."""
+        try:
+            await self._announce([contest.id, text])
+        except ERRORS as error:
+            log.info("tournament %d: an announcement comes later (%s)", contest.id, error)
+            await self._later.put([contest.id, text])
+            return False
+        return True
+
+    async def _announce(self, said: list[Any]) -> None:
+        number, text = said
+        contest = await self._service.get(number)
+        await self._service.matches.tongues.here(contest.head.guild)
         users = [s.user for s in contest.entered] or []
         view = faces.news(contest, [text], [])
         roles = [contest.plan.role] if contest.plan.role and not contest.state.started else []

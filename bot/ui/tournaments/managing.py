@@ -20,6 +20,7 @@ from bot.store.tournaments import Status
 from bot.ui import choosing, clockchoice, offices
 from bot.ui.forms import Field, Form
 from bot.ui.ids import Ref, Unreadable
+from bot.ui.mail import NoWay
 from bot.ui.panels import acknowledge
 from bot.ui.tournaments import allowed, exporting, moments, panel, settling, telling
 from bot.ui.tournaments.herald import Herald
@@ -206,13 +207,15 @@ class Settling:
             await self.check(sent)
             await acknowledge(sent)
             try:
-                await self._herald.announce(contest, typed["text"])
-            except (discord.Forbidden, discord.NotFound) as error:
+                now = await self._herald.announce(contest, typed["text"])
+            except NoWay as error:
                 where = f"<#{contest.plan.channel}>"
                 raise NotNow(
                     tr("I may not post in {where}, so nothing was said.", where=where)
                 ) from error
             note = tr("✅ Said, and everybody who takes part was pinged.")
+            if not now:
+                note = tr("⏳ Discord does not take it just now: it is said as soon as it does.")
             await self.show(sent, await self._service.get(contest.id), panel.HOME, note)
 
         hint = tr("Posted in the tournament's channel; everybody in it is pinged.")
