@@ -280,8 +280,6 @@ class Boards:
             await self._cannot_post(shot, error, ping)
             return
         self._marks.pop(match.id, None)
-        self.blocked.pop(match.id, None)
-        await self._matches.store.set_setting("match", match.id, BLOCKED, None)
         channel = message.channel.id
         await self._remember(shot, channel, message.id, self._matches.now())
         if old is not None:
@@ -296,7 +294,11 @@ class Boards:
 
     async def _remember(self, shot: Snapshot, channel: int, message: int, posted_at: int) -> None:
         row = Board(shot.match.id, "board", channel, message, posted_at, shot.ply)
-        await self._matches.store.set_board(row)
+        store = self._matches.store
+        await store.set_board(row)
+        self.blocked.pop(row.match, None)
+        if await store.setting("match", row.match, BLOCKED):
+            await store.set_setting("match", row.match, BLOCKED, None)
 
     async def _strip(self, guild: int, old: Board, channel: int, message: int) -> None:
         """Take the buttons off an old board. Best effort: its ids are out of date anyway."""

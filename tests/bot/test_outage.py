@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import aiohttp
+import discord
 import pytest
 from simcord.http import router
 
 from bot.store.owed import Owed
+from bot.ui.mail import meaning
 from tests.bot.court import Court
 from tests.bot.kit import LAST_BLOW, Hall
 from tests.bot.test_reminders import begun, choose, letters, moves, pings, settings
@@ -260,3 +263,92 @@ async def test_a_deleted_message_is_no_obstacle(h: Hall) -> None:
     await moves(h, number, (h.alice, "sm"))
     assert await ply(h, number) == 1
     h.quiet()
+
+
+async def test_a_board_is_posted_once_the_permission_is_back(h: Hall) -> None:
+    number = await to_bob(h)
+    h.env.inject_error("*", f"/channels/{h.channel.id}/*", status=403, code=50013, times=None)
+    await moves(h, number, (h.alice, "end"))
+    h.bot.faults.clear()
+    await h.restart()  # what was told is not told again
+    assert len(letters(h, h.bob)) == 1
+    back(h)
+    with h.env._bot_scope():
+        h.bot.dispatch("guild_channel_update", None, None)
+    await h.env.settle()
+    assert await ply(h, number) == 2
+    assert number not in h.bot.boards.blocked
+    assert not await h.store.setting("match", number, "blocked")
+
+
+async def test_a_private_message_in_the_place_of_a_board_waits_too(h: Hall) -> None:
+    number = await to_bob(h)
+    h.env.inject_error("*", f"/channels/{h.channel.id}/*", status=404, code=10003, times=None)
+    h.env.inject_error("POST", "/users/@me/channels", status=503, times=3)
+    await moves(h, number, (h.alice, "end"))
+    assert not h.bot.faults["letter"]
+    await h.env.advance_time(30)
+    (told,) = letters(h, h.bob)
+    assert "Its channel is gone: use `/play resume`" in told
+
+
+async def test_nothing_anywhere_costs_the_match_nothing(h: Hall) -> None:
+    """No channel, no private messages: the panel of whoever acts says what is in the way."""
+    number = await to_bob(h)
+    h.env.inject_error("*", f"/channels/{h.channel.id}/*", status=403, code=50001, times=None)
+    h.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    await moves(h, number, (h.alice, "end"))
+    told = await h.bob.slash(h.channel, "hand", match=number)
+    assert "I may not post" in h.said(told)
+    assert h.bot.faults.pop("blocked")
+    h.quiet()
+
+
+class Answer:
+    reason = ""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "means"),
+    [
+        (429, 0, "later"),
+        (500, 0, "later"),
+        (504, 0, "later"),
+        (429, 30046, "too old"),
+        (400, 50083, "shut"),
+        (403, 160005, "shut"),
+        (404, 10003, "no channel"),
+        (404, 0, "no channel"),
+        (404, 10008, "no message"),
+        (403, 50013, "no permission"),
+        (403, 50001, "no permission"),
+        (403, 0, "no permission"),
+        (403, 50007, "no letters"),
+        (403, 50278, "no letters"),
+        (400, 50035, "refused"),
+    ],
+)
+def test_what_an_error_means_is_decided_in_one_place(status: int, code: int, means: str) -> None:
+    answer: Any = Answer(status)
+    error = discord.HTTPException(answer, {"code": code, "message": "injected"})
+    assert meaning(error) == means
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        discord.RateLimited(3.0),
+        TimeoutError(),
+        aiohttp.ServerDisconnectedError(),
+        ConnectionResetError(),
+    ],
+)
+def test_a_broken_connection_passes(error: Exception) -> None:
+    assert meaning(error) == "later"
+
+
+def test_an_error_of_our_own_does_not_pass() -> None:
+    assert meaning(ValueError()) is None
