@@ -15,6 +15,7 @@ import discord
 
 from bot.matches.ui.boards import Boards
 from bot.people.ui.preferences import Preferences
+from bot.platform.mail import Mail
 from bot.tournaments.service import Tournaments
 from bot.tournaments.ui.announcer import SPACING, Announcer
 from bot.tournaments.ui.bench import Bench
@@ -34,6 +35,7 @@ class TournamentDesk:
         service: Tournaments,
         boards: Boards,
         preferences: Preferences,
+        mail: Mail,
         *,
         theme: str,
         faults: Counter[str],
@@ -42,9 +44,9 @@ class TournamentDesk:
         spacing: float = SPACING,
     ) -> None:
         self.service = service
-        seats = Seats(client, service, boards, faults, threads)
+        seats = Seats(client, service, boards, faults, threads, mail)
         self.announcer = Announcer(
-            client, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
+            mail, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
         )
         self.visitors = Visitors(service, preferences)
         occasions = Occasions(client, service)
