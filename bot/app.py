@@ -32,6 +32,7 @@ from bot.moderation.commands import JudgeCog, ReportCog
 from bot.people.commands.away import AwayCog
 from bot.people.commands.own import OwnCog, PrivacyCog
 from bot.platform.answers import SORRY, say
+from bot.platform.attendance import GATEWAY
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import Control
 from bot.ratings.commands import RatingsCog, ScoresCog
@@ -170,9 +171,12 @@ class Gauntlet(commands.Bot, Wiring):
         for cog in COGS:
             await self.add_cog(cog(self))
         await self._sync()
+        await self.attendance.start()
         await self.matches.start()
         await self.tournaments.service.resume()
         await self.announcers.start()
+        for writer in self.writers:
+            await writer.catch_up()
         self.deadlines.start()
         await self.boards.repair(0)
 
@@ -186,9 +190,11 @@ class Gauntlet(commands.Bot, Wiring):
             await self.matches.close()
             await self.tournaments.announcer.close()
             await self.watch.close()
+            await self.flags.close()
             await self.announcers.close()
             await self.boards.close()
-            await self.lobby.close()
+            for writer in self.writers:
+                await writer.close()
         await super().close()
         if self._store is not None:
             await self._store.close()
@@ -216,14 +222,27 @@ class Gauntlet(commands.Bot, Wiring):
 
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
+        self.attendance.found(GATEWAY)
         await self.boards.repair()  # also after a session that could not be resumed
         await self.tournaments.announcer.repair()
         await self.watch.start()
 
     async def on_resumed(self) -> None:
         """What could not be sent while the connection was away is sent now."""
+        self.attendance.found(GATEWAY)
         await self.boards.repair()
         await self.tournaments.announcer.repair()
+
+    async def on_disconnect(self) -> None:
+        """While nobody can reach the bot no time runs out; it is called before `close`, too."""
+        if self._running:
+            self.attendance.lost(GATEWAY)
+
+    async def on_guild_channel_update(self, *_: Any) -> None:
+        """What could not be posted may be possible now."""
+        self.boards.unblock()
+
+    on_thread_update = on_guild_role_update = on_guild_channel_update
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; its matches end."""

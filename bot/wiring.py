@@ -50,8 +50,10 @@ from bot.people.ui.preferences import Preferences
 from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Letters, Reminders
 from bot.platform.access import Access
+from bot.platform.attendance import ANSWERS, BEAT, Attendance
 from bot.platform.component_router import Desk
 from bot.platform.deadlines import Deadlines
+from bot.platform.mail import Mail
 from bot.ratings.ranking import Ranking
 from bot.ratings.ui.corrections import Moderation
 from bot.ratings.ui.scores import Scores
@@ -73,8 +75,8 @@ class Dependencies(Struct, frozen=True):
     """What the parts are given from outside.
 
     `sleep` spaces what is written on Discord, `spacing` seconds apart; `wait` waits for
-    deadlines. `threads` says whether matches get threads of their own, `solver` pairs Swiss
-    rounds (None: a process of its own).
+    deadlines; every `beat` ms it is written that the bot is there. `threads` says whether
+    matches get threads of their own, `solver` pairs Swiss rounds (None: a process of its own).
     """
 
     now: Callable[[], int] = utc_ms
@@ -82,6 +84,7 @@ class Dependencies(Struct, frozen=True):
     sleep: Sleep = asyncio.sleep
     wait: Sleep = asyncio.sleep
     spacing: float = SPACING
+    beat: int = BEAT
     threads: bool = True
     solver: Solver | None = None
 
@@ -118,15 +121,19 @@ class Wiring:
     announcers: Announcer
     tournaments: TournamentDesk
     blocks: Blocks
+    mail: Mail
+    attendance: Attendance
     notices: Notices
     server_settings: ServerSettings
     flags: FlagDesk
     watch: Watch
     orders: Orders
     reminding: Reminding
+    letters: Letters
     reminders: Reminders
     privacy: PrivacyPage
     deadlines: Deadlines
+    writers: tuple[Notices | Letters | Calls | Lobby, ...]
 
     def build(
         self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
@@ -143,14 +150,21 @@ class Wiring:
         self.access = Access(self.matches)
         self.deadlines = Deadlines(self.matches, means.wait)
         self.preferences = Preferences(store, settings.theme)
-        self.notices = Notices(client, self.faults)
+        self.mail = Mail(client)
+        self.notices = Notices(client, self.mail, store, self.faults, means.sleep)
+        self.attendance = Attendance(self.matches, self.mail.answers, means.beat)
+        self.mail.on_failed = lambda: self.attendance.lost(ANSWERS)
+        self.mail.on_worked = lambda: self.attendance.found(ANSWERS)
+        self.deadlines.gate = self.attendance
         self._build_tables(client, settings, means)
         self._build_viewers()
-        self._build_server(settings)
+        self._build_server(settings, means)
         self._build_scores(store, means)
-        self._build_judging(client)
+        self._build_judging(client, means.sleep)
         self._build_tournaments(client, settings, means)
-        self._build_own(client)
+        self._build_own(means.sleep)
+        #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
+        self.writers = (self.notices, self.letters, self.calls, self.lobby)
         self.matches.on_change = self.boards.dirty
         self.matches.on_challenge = self.lobby.changed
 
@@ -163,6 +177,7 @@ class Wiring:
             client,
             matches,
             studio,
+            mail=self.mail,
             theme=settings.theme,
             faults=self.faults,
             sleep=means.sleep,
@@ -171,7 +186,9 @@ class Wiring:
         self.panels = Panels(matches, studio, self.boards, self.preferences)
         self.records = Records(matches, self.preferences)
         self.cards = Cards(self.access, self.preferences)
-        self.lobby = Lobby(client, matches, self.boards, self.faults, means.threads)
+        self.lobby = Lobby(
+            client, matches, self.boards, self.faults, means.threads, self.mail, sleep=means.sleep
+        )
         self.desk = Desk(self.access, self.boards, self.panels, self.lobby, self.records)
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
         self.rests = Rests(matches, self.boards, self.panels)
@@ -195,14 +212,14 @@ class Wiring:
         self.desk.add(self.viewer.verbs)
         self.desk.add(self.films.verbs)
 
-    def _build_server(self, settings: Settings) -> None:
+    def _build_server(self, settings: Settings, means: Dependencies) -> None:
         """Build what a server settles, and what looks for what looks odd."""
         words = Words(
             self.matches.games, settings.clock, settings.live_matches, settings.open_challenges
         )
         self.server_settings = ServerSettings(self.matches, self.notices, words)
         self.watch = Watch(self.matches)
-        self.flags = FlagDesk(self.matches, self.watch, self.notices)
+        self.flags = FlagDesk(self.matches, self.watch, self.notices, self.faults, means.sleep)
         self.watch.on_flag = self.flags.tell
         self.matches.listen(self.watch.touched)
         self.desk.add(self.server_settings.verbs | self.flags.verbs)
@@ -215,15 +232,19 @@ class Wiring:
         self.moderation = Moderation(self.matches, ranking, self.notices, self.judges)
         self.desk.add(self.scores.verbs)
 
-    def _build_judging(self, client: discord.Client) -> None:
+    def _build_judging(self, client: discord.Client, sleep: Sleep) -> None:
         """Build what judges work with."""
         office, judges, reports = JudgePermissions(self.matches), self.judges, Reports(self.matches)
         self.judge_panel = JudgePanel(office, judges, self.preferences)
         self.logbook = Logbook(office, judges)
-        seconds = Seconds(client, office, judges, self.notices)
+        mail, faults = self.mail, self.faults
+        seconds = Seconds(client, office, judges, self.notices, mail, faults, sleep)
+        self.attendance.on_ask = seconds.changed
         self.report_queue = ReportQueue(client, office, judges, reports, seconds)
-        self.calls = Calls(self.access, reports, self.notices)
-        self.announcers = Announcer(client, self.matches, judges, seconds, self.notices)
+        self.calls = Calls(self.access, reports, self.notices, faults, sleep)
+        self.announcers = Announcer(
+            client, self.matches, judges, seconds, self.notices, mail, faults, sleep
+        )
         self.deadlines.add(judges)
         self.desk.learn(self.judge_panel.verbs | self.calls.verbs, {}, self.judge_panel.picked)
         self.desk.add(self.logbook.verbs | seconds.verbs | self.report_queue.verbs)
@@ -238,6 +259,7 @@ class Wiring:
             self.boards,
             self.preferences,
             self.access,
+            self.mail,
             theme=settings.theme,
             faults=self.faults,
             threads=means.threads,
@@ -245,16 +267,18 @@ class Wiring:
             spacing=min(means.spacing * 3, 3.0),
         )
         self.tournaments.service.allowed = self.judges.why_not
+        self.attendance.on_tournament = self.tournaments.announcer.dirty
         self.judge_panel.tournament = self.tournaments.bench.of
         self.deadlines.add(self.tournaments.service)
         self.desk.add(self.tournaments.verbs)
 
-    def _build_own(self, client: discord.Client) -> None:
+    def _build_own(self, sleep: Sleep) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""
         matches, deadlines = self.matches, self.deadlines
         self.orders = Orders(matches)
         self.desk.learn(self.orders.verbs, {}, Orders.PICKED)
-        self.reminding = Reminding(matches, Letters(client, matches, self.faults))
+        self.letters = Letters(self.mail, matches, self.faults, sleep)
+        self.reminding = Reminding(matches, self.letters)
         self.reminders = Reminders(self.reminding)
         self.privacy = PrivacyPage(Privacy(matches))
         self.desk.add(self.reminders.verbs | self.privacy.verbs)

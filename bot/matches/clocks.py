@@ -231,3 +231,15 @@ def resumed(
         for w in waiting
     )
     return msgspec.structs.replace(match, paused=0), later
+
+
+def given_back(waiting: Waiting, bank: Bank | None, since: int, until: int) -> Waiting:
+    """Return a question with the time on top in which nobody could answer it (UTC ms).
+
+    Time before it was asked, or on vacation, was none of it.
+    """
+    lost = until - max(since, waiting.since, bank.away if bank is not None else 0)
+    if not waiting.due_at or lost <= 0:
+        return waiting
+    due = awake(bank.quiet if bank is not None else "", waiting.due_at + lost)
+    return msgspec.structs.replace(waiting, due_at=due)

@@ -26,6 +26,8 @@ ASK_PAUSE, NO_PAUSE, PAUSE, GO_ON = "ask pause", "no pause", "pause", "go on"
 HALT, UNHALT = "halt", "unhalt"
 #: Somebody goes on vacation until then (UTC ms), is back from it, sets quiet hours.
 AWAY, HOME, HOURS = "away", "home", "quiet"
+#: The bot was away from then to then (UTC ms), and every clock got that time back.
+ABSENT = "absent"
 #: First word of a judge's rows; a judge's way back has it last. Why is in the judges' log.
 JUDGE = "judge"
 RESTING = {
@@ -94,7 +96,7 @@ def requested(talk: Sequence[Done]) -> Request | None:
     """Return the open request in rows that were recorded since the match last moved."""
     found: Request | None = None
     for row in talk:
-        if row.text in RESTING or row.text.split()[0] in (AWAY, HOME, HOURS, JUDGE):
+        if row.text in RESTING or row.text.split()[0] in (AWAY, HOME, HOURS, ABSENT, JUDGE):
             continue
         if row.back is not None and row.text.startswith(ASK):
             found = Request(row.ply, row.seat, row.back, int(row.text.split()[-1]))
@@ -135,6 +137,12 @@ def words(row: Done, who: str) -> str:
     if JUDGE in (parts[0], parts[-1]):
         return f"⚖️ {_judged(parts, who)}"
     first, _, rest = row.text.partition(" ")
+    if first == ABSENT:
+        begun, ended = map(int, rest.split())
+        return tr(
+            "🔌 The bot was away for {time}: every clock got that time back.",
+            time=write_time(ended - begun),
+        )
     if first == AWAY:
         until = f"<t:{int(rest) // 1000}:f>"
         return tr(

@@ -14,8 +14,8 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.acting import Acted, log
-from bot.matches.clocks import resumed
-from bot.matches.course import ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
+from bot.matches.clocks import bank_of, given_back, resumed
+from bot.matches.course import ABSENT, ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
 from bot.matches.editing import Editing
 from bot.matches.live import Live
 from bot.moderation.store import Judged
@@ -122,6 +122,24 @@ class Resting(Editing):
             raise
         except refusals.Refused as refused:
             log.info("match %d rests as it did: %s", match_id, refused)
+
+    async def give_back(self, match_id: int, since: int, until: int) -> None:
+        """Give open questions the time in which the bot was away (UTC ms).
+
+        Call it once for an absence: its row tells that it was done. Raises Finished,
+        Unplayable, Busy.
+        """
+
+        async def attempt(live: Live) -> Acted | None:
+            if live.match.status != "live":
+                raise refusals.Finished(match_id)
+            waiting = tuple(
+                given_back(w, bank_of(live.banks, w.seat), since, until) for w in live.waiting
+            )
+            text = f"{ABSENT} {since} {until}"
+            return await self._rest(live, live.match, waiting, 0, text, "standing", None)
+
+        await self._once(match_id, attempt, None, held=True)
 
     async def _rest(
         self,

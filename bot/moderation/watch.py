@@ -61,6 +61,10 @@ class Watch:
         for flag in await self._store.untold():
             await self._tell(flag)
 
+    async def untold(self, number: int) -> Flag | None:
+        """Return a flag that is open and was not told yet."""
+        return next((f for f in await self._store.untold() if f.id == number), None)
+
     async def close(self) -> None:
         """Finish looking."""
         if self._task is not None:

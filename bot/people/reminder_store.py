@@ -138,6 +138,12 @@ class ReminderRows:
         values = (asked.match, asked.seat, asked.since, step, asked.user, at)
         return bool(await self._db.write(lambda db: db.execute(sql, values).rowcount))
 
+    async def release(self, asked: Open, step: str) -> None:
+        """Give a reminder back that could not be sent."""
+        sql = "DELETE FROM reminded WHERE match = ? AND seat = ? AND since = ? AND step = ?"
+        key = (asked.match, asked.seat, asked.since, step)
+        await self._db.write(lambda db: db.execute(sql, key))
+
     async def sent(self, asked: Open, step: str, channel: int, message: int) -> None:
         """Remember the message that reminded."""
         sql = (

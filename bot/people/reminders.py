@@ -3,7 +3,8 @@
 Decides the moments: once per question, at half of its time or so long before it is up (at
 half where that is later), outside the quiet hours and not on vacation; a digest once a day.
 What is sent is claimed in the store first, so neither a restart nor a second process sends
-it again. Sending is handed to the bot and keeps no clock waiting.
+it again; what Discord did not take is given back and tried again a little later. Sending is
+handed to the bot and keeps no clock waiting.
 """
 
 from __future__ import annotations
@@ -39,8 +40,17 @@ BEFORE = (HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY)
 LATE = 3 * HOUR
 
 
+#: What could not be sent for now is tried again after so long (ms).
+AGAIN = MINUTE
+
+
+class NotNow(Exception):
+    """Nothing could be sent, for it is Discord that is away."""
+
+
 class Messenger(Protocol):
-    """What the bot does with a reminder. Neither raises for what Discord refuses."""
+    """What the bot does with a reminder. None raises for what Discord refuses; the first two
+    raise NotNow if it cannot be reached."""
 
     async def remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
         """Tell a person that a match waits; return channel and message, 0 for none."""
@@ -80,6 +90,8 @@ class Reminding:
         self._sending: set[asyncio.Task[None]] = set()
         #: Matches somebody has been reminded of; None: not looked up yet.
         self._told: set[int] | None = None
+        #: Nothing is sent before (UTC ms): Discord was away just now.
+        self._not_before = 0
 
     # -- what people wish ---------------------------------------------------
 
@@ -125,10 +137,18 @@ class Reminding:
             return self._matches.now()  # something to take away
         moments = [at for _, _, at in await self._planned(self._matches.now())]
         moments += [wish.digest_at for wish in (await self.rows.digests())[:1]]
-        return min(moments, default=None)
+        return max(min(moments), self._not_before) if moments else None
 
     async def serve(self, now: int) -> None:
         """Claim what is due and hand it to the bot."""
+        if now >= self._not_before:
+            await self._send_due(now)
+        old = await self.rows.answered()
+        await self.rows.drop(old)
+        self._told = await self.rows.told()
+        self._send(self._take_away([s for s in old if s.message]))
+
+    async def _send_due(self, now: int) -> None:
         for wish, asked, at in await self._planned(now):
             if at <= now and await self.rows.claim(asked, wish.schedule, now):
                 self._send(self._remind(wish, asked))  # from here on `told` knows of it
@@ -142,11 +162,7 @@ class Reminding:
                 continue
             welcome = not away.until and wish.digest_at > now - LATE
             if await self.rows.claim_digest(wish, following) and welcome:
-                self._send(self._digest(wish))
-        old = await self.rows.answered()
-        await self.rows.drop(old)
-        self._told = await self.rows.told()
-        self._send(self._take_away([s for s in old if s.message]))
+                self._send(self._digest(wish, following))
 
     async def close(self) -> None:
         """Finish what is being sent."""
@@ -186,17 +202,33 @@ class Reminding:
 
     async def _remind(self, wish: Wish, asked: Open) -> None:
         before = await self.rows.messages(asked.match, asked.user)
-        channel, message = await self._messenger.remind(wish, asked)
+        try:
+            channel, message = await self._messenger.remind(wish, asked)
+        except NotNow:
+            await self.rows.release(asked, wish.schedule)
+            self._later()
+            return
         if message:
             await self.rows.sent(asked, wish.schedule, channel, message)
         for old in before:
             await self.rows.unlink(old)
         await self._take_away(before)
 
-    async def _digest(self, wish: Wish) -> None:
+    async def _digest(self, wish: Wish, following: int) -> None:
         waiting = await self.rows.waiting_for(wish.user)
-        if waiting:
+        if not waiting:
+            return
+        try:
             await self._messenger.digest(wish, waiting)
+        except NotNow:
+            claimed = msgspec.structs.replace(wish, digest_at=following)
+            await self.rows.claim_digest(claimed, wish.digest_at)
+            self._later()
+
+    def _later(self) -> None:
+        """Send nothing for a while."""
+        self._not_before = self._matches.now() + AGAIN
+        self.wake(self._not_before)
 
     async def _take_away(self, old: Sequence[Sent]) -> None:
         for sent in old:

@@ -2,7 +2,8 @@
 
 Decides when `Matches.due` is called, and whatever else waits for a moment: one task sleeps
 until the nearest one, and exists only while there is one. What is due lies in the store, so a
-restart finds it all; the sleep is injected, so tests need no real time.
+restart finds it all; the sleep is injected, so tests need no real time. While the bot is away
+from Discord (a `Gate` says so) nobody could act, so nothing is done.
 """
 
 from __future__ import annotations
@@ -38,6 +39,17 @@ class Punctual(Protocol):
         ...
 
 
+class Gate(Protocol):
+    """Says whether anything may be done now. It is asked each time before anything is."""
+
+    #: When it wants to be asked at the latest (UTC ms).
+    again: int
+
+    async def opens(self) -> bool:
+        """Say whether what is due may be done."""
+        ...
+
+
 class Clocks:
     """The deadlines of matches and challenges."""
 
@@ -64,6 +76,7 @@ class Deadlines:
     ) -> None:
         self._now, self._sleep = matches.now, sleep
         self._parts: list[Punctual] = [Clocks(matches)]
+        self.gate: Gate | None = None
         self._task: asyncio.Task[None] | None = None
         self._until: int | None = None
         self._news = False
@@ -101,7 +114,7 @@ class Deadlines:
             self._news = False
             moments: list[int] = []
             served = failed = False
-            for part in self._parts:
+            for part in self._parts if await self._may_serve(moments) else ():
                 try:
                     due = await part.next_due()
                     if due is not None and due <= self._now():
@@ -124,6 +137,19 @@ class Deadlines:
             left = (self._until - self._now()) / 1000
             await self._sleep(min(max(left, 0), LONGEST))
             self._until = None
+
+    async def _may_serve(self, moments: list[int]) -> bool:
+        """Ask the gate, and add when it wants to be asked again."""
+        if self.gate is None:
+            return True
+        try:
+            opens = await self.gate.opens()
+        except Exception:
+            log.exception("whether the bot was away is not known; the clock waits")
+            moments.append(self._now() + int(PAUSE * 1000))
+            return False
+        moments.append(self.gate.again)
+        return opens
 
 
 def read_clock(text: str) -> int:

@@ -2,8 +2,9 @@
 
 Decides when something is written and what happens while Discord does not take it. There is a
 task only while there is something to write. Writes are spaced, so that many changes at once
-cost one; what is refused for now is tried again, and given up after some attempts, because
-the next change writes the newest state anyway. What is written is up to the owner.
+cost one; what Discord (or the store) does not take for now is tried again, with longer and longer
+pauses, until it does, and always as it is by then. That something is owed is a row as soon as
+the first attempt has failed, so a restart goes on trying. What is written is up to the owner.
 """
 
 from __future__ import annotations
@@ -12,11 +13,14 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
+from typing import Any
 
-import aiohttp
 import discord
 
+from bot.platform.mail import meaning
+from bot.platform.owed_store import Owed
 from bot.platform.refusals import Refused
+from bot.store.database import Database, Unavailable
 
 log = logging.getLogger(__name__)
 Sleep = Callable[[float], Awaitable[object]]
@@ -32,9 +36,10 @@ class MessageSync:
     """Calls `write` for what is marked as changed, by its number.
 
     `what` and `name` say in the log what the numbers are of and who writes. `spacing` is the
-    least time in seconds between two writes of one thing, `attempts` how often one is tried;
-    `sleep` waits (injected). `write` is told how often in a row it has left off; it returns
-    False if it leaves off again, because there is something newer by now.
+    least time in seconds between two writes of one thing; `sleep` waits (injected); `store`
+    keeps what is owed (None: its owner does). Where a write is much work, `answers` says after
+    a failure whether Discord is there at all. `write` is told how often in a row it has left
+    off; it returns False if it leaves off again, because there is something newer by now.
     """
 
     def __init__(
@@ -43,16 +48,20 @@ class MessageSync:
         *,
         name: str,
         what: str,
-        attempts: int,
-        spacing: float,
         faults: Counter[str],
         sleep: Sleep,
+        spacing: float = 0.0,
+        store: Database | None = None,
+        answers: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
+        self._answers = answers
         self._write, self._name, self._what = write, name, what
-        self._attempts, self._spacing = attempts, spacing
-        self._faults, self._sleep = faults, sleep
+        self._spacing, self._faults, self._sleep = spacing, faults, sleep
+        self._rows = None if store is None else Owed(store, name)
+        self._owed: set[int] = set()
         self._dirty: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._resting: set[int] = set()
         self._written: OrderedDict[int, float] = OrderedDict()
 
     def dirty(self, number: int) -> None:
@@ -62,6 +71,13 @@ class MessageSync:
             self._tasks[number] = asyncio.create_task(
                 self._run(number), name=f"{self._name}-{number}"
             )
+
+    async def resume(self) -> None:
+        """Write what a stopped process could not."""
+        if self._rows is not None:
+            for number in await self._rows.numbers():
+                self._owed.add(number)
+                self.dirty(number)
 
     def outdated(self, number: int) -> bool:
         """Say whether something has changed since its writing began."""
@@ -75,7 +91,9 @@ class MessageSync:
             self._written.popitem(last=False)
 
     async def close(self) -> None:
-        """Finish what is being written, within a few seconds."""
+        """Finish what is being written, within a few seconds; what has to wait stays owed."""
+        for number in self._resting:
+            self._tasks[number].cancel()
         tasks = list(self._tasks.values())
         if tasks:
             _, late = await asyncio.wait(tasks, timeout=CLOSING)
@@ -84,17 +102,31 @@ class MessageSync:
             await asyncio.gather(*late, return_exceptions=True)
 
     async def _run(self, number: int) -> None:
-        left_off = 0
+        left_off = failed = 0
         try:
             while number in self._dirty:
                 await self._space(number)
                 self._dirty.discard(number)
-                left_off = 0 if await self._try(number, left_off) else left_off + 1
+                try:
+                    if failed and self._answers is not None and not await self._answers():
+                        raise ConnectionError("Discord is still away")
+                    done = await self._write(number, left_off)
+                except Exception as error:
+                    if meaning(error) != "later" and not isinstance(error, Unavailable):
+                        raise
+                    self._dirty.add(number)
+                    await self._wait(number, failed, error)
+                    failed += 1
+                else:
+                    left_off, failed = 0 if done else left_off + 1, 0
+            await self._settle(number)
         except Refused as error:
             log.warning("%s %d: nothing written: %s", self._what, number, error)
+            await self._settle(number)
         except Exception:
             self._faults[self._name] += 1
             log.exception("%s %d could not be written", self._what, number)
+            await self._settle(number)
         finally:
             self._dirty.discard(number)
             self._tasks.pop(number, None)
@@ -106,22 +138,77 @@ class MessageSync:
         if left > 0:
             await self._sleep(left)
 
-    async def _try(self, number: int, left_off: int) -> bool:
-        """Write the newest state, again where Discord asks for patience."""
-        for attempt in range(self._attempts):
+    async def _wait(self, number: int, failed: int, error: Exception) -> None:
+        """Pause before the next attempt, as long as Discord asks or twice as long as before."""
+        wait = float(2 ** min(failed, 6))
+        if isinstance(error, discord.RateLimited):
+            wait = error.retry_after
+        wait = min(wait, LONGEST)
+        self._faults["retried"] += 1
+        log.info("%s %d: not taken for now (%s), again in %.0f s", self._what, number, error, wait)
+        if self._rows is not None and number not in self._owed:
             try:
-                return await self._write(number, left_off)
-            except discord.RateLimited as error:
-                wait = error.retry_after
-            except discord.HTTPException as error:
-                if error.status != 429 and error.status < 500:
-                    raise
-                wait = float(2**attempt)
-            except aiohttp.ClientConnectorError:  # nothing has been sent
-                wait = float(2**attempt)
-            self._faults["retried"] += 1
-            log.info("%s %d: refused for now, again in %.0f s", self._what, number, wait)
-            await self._sleep(min(wait, LONGEST) if self._spacing else 0.0)
-        self._faults["unwritten"] += 1
-        log.warning("%s %d: not written, the next change will be", self._what, number)
+                await self._rows.add(number)
+                self._owed.add(number)
+            except Unavailable as full:
+                log.warning("%s %d: not noted as owed (%s)", self._what, number, full)
+        self._resting.add(number)
+        try:
+            await self._sleep(wait)
+        finally:
+            self._resting.discard(number)
+
+    async def _settle(self, number: int) -> None:
+        """Forget that something was owed."""
+        if self._rows is not None and number in self._owed:
+            self._owed.discard(number)
+            try:
+                await self._rows.take(number)
+            except Unavailable as error:  # the next start writes it once more, as it is then
+                log.warning("%s %d: still noted as owed (%s)", self._what, number, error)
+
+
+class Outbox:
+    """Messages of which nothing else in the store tells, each sent once.
+
+    What is to be sent is a row from the beginning. It is claimed before it is sent and given back
+    if Discord does not take it, so a process that stops in between sends none rather than two.
+    `deliver` gets what was put; it raises what passes, and then tries again later.
+    """
+
+    def __init__(
+        self,
+        deliver: Callable[[Any], Awaitable[None]],
+        *,
+        name: str,
+        store: Database,
+        faults: Counter[str],
+        sleep: Sleep,
+    ) -> None:
+        self._deliver, self._rows = deliver, Owed(store, name)
+        self._sync = MessageSync(self._write, name=name, what=name, faults=faults, sleep=sleep)
+
+    async def put(self, data: Any) -> None:
+        """Send something soon; `data` is plain JSON."""
+        self._sync.dirty(await self._rows.new(data))
+
+    async def resume(self) -> None:
+        """Send what a stopped process could not."""
+        for number in await self._rows.numbers():
+            self._sync.dirty(number)
+
+    async def close(self) -> None:
+        """Finish what is being sent; what has to wait stays owed."""
+        await self._sync.close()
+
+    async def _write(self, number: int, _: int) -> bool:
+        data = await self._rows.take(number)
+        if data is None:
+            return True
+        try:
+            await self._deliver(data)
+        except Exception as error:
+            if meaning(error) == "later" or isinstance(error, Unavailable):
+                await self._rows.add(number, data)
+            raise
         return True

@@ -169,11 +169,14 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
     async def outdated(self, since: int, begun: int) -> list[int]:
         """Return the matches whose board is not as they are: live, or ended after `since`.
 
-        A match without a board counts if it was begun by `begun`.
+        A match without a board counts if it was begun by `begun`; one that ended without an
+        action if its end has not been shown.
         """
         sql = (
             "SELECT m.id FROM matches m LEFT JOIN boards b ON b.match = m.id AND b.kind = 'board'"
-            " WHERE m.channel != 0 AND b.ply IS NOT m.ply"
+            " LEFT JOIN settings s ON s.scope = 'match' AND s.owner = m.id AND s.part = 0"
+            " AND s.key = 'asked' WHERE m.channel != 0 AND (b.ply IS NOT m.ply"
+            " OR m.status != 'live' AND NOT coalesce(json_extract(s.value, '$.over'), 1))"
             " AND CASE WHEN b.ply IS NULL THEN m.status = 'live' AND m.created_at <= ?"
             " ELSE m.status = 'live' OR m.changed_at > ? END ORDER BY m.id"
         )

@@ -206,10 +206,11 @@ class TournamentRows:
             lambda db: [_news(r) for r in db.execute(sql, (tournament, limit))]
         )
 
-    async def told(self, news: int) -> bool:
-        """Remember that people were told; False if they had been already."""
-        sql = "UPDATE tournament_news SET told = 1 WHERE id = ? AND told = 0"
-        return await self._db.write(lambda db: db.execute(sql, (news,)).rowcount == 1)
+    async def told(self, news: int, *, told: bool = True) -> bool:
+        """Remember that people were told, or were not after all; False if that was known."""
+        sql = "UPDATE tournament_news SET told = ? WHERE id = ? AND told != ?"
+        values = (told, news, told)
+        return await self._db.write(lambda db: db.execute(sql, values).rowcount == 1)
 
     # -- messages -----------------------------------------------------------
 

@@ -68,7 +68,8 @@ def challenge_of(game: Any, guests: tuple[Guest, ...], options: str, code: str =
 def test_cards_rooms_and_queues(name: str) -> None:
     game = ALL[name]
     matches: Any = SimpleNamespace(games=ALL)
-    cards = Lobby(None, matches, None, None, False)  # type: ignore[arg-type]
+    matches.store = None
+    cards = Lobby(None, matches, None, None, False, None)  # type: ignore[arg-type]
     rooms = Rooms(matches, cards)
     quick = Quickplay(matches, cards, 0)
     editions = ["{}"]

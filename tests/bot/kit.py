@@ -55,6 +55,10 @@ class Hall:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.seeds = itertools.count(7)
+        #: So seldom that a day in virtual time takes no time; tests of absences set a minute.
+        self.beat = 6 * 3_600_000
+        #: Time (ms) in which no bot ran at all.
+        self.skipped = 0
         self.bot = self.make()
         self.env = Env(self.bot)
 
@@ -62,17 +66,22 @@ class Hall:
         """Return a fresh bot on the same store."""
         options: dict[str, Any] = {
             "store": self.store,
-            "now": lambda: int(self.env.now().timestamp() * 1000),
+            "now": self.now,
             "new_seed": lambda: next(self.seeds),
             "sleep": self._sleep,
             "wait": self._wait,
             "spacing": 0.0,
+            "beat": self.beat,
             "solver": InThread(),
         }
         return Gauntlet(self.settings, **options)
 
+    def now(self) -> int:
+        """Return the time as the bot sees it (UTC ms)."""
+        return int(self.env.now().timestamp() * 1000) + self.skipped
+
     async def _sleep(self, seconds: float) -> None:
-        return None
+        await self.env.external_wait(asyncio.sleep(seconds), reason="writing again")
 
     async def _wait(self, seconds: float) -> None:
         await self.env.external_wait(asyncio.sleep(seconds), reason="deadline")
@@ -86,10 +95,11 @@ class Hall:
             self.guild.add_member(self.env.create_user(n)) for n in names
         )
 
-    async def restart(self) -> None:
-        """Stop the process and start another on the same store."""
+    async def restart(self, after: float = 0) -> None:
+        """Stop the process and start another on the same store, `after` seconds later."""
         await self.env.settle()
         old = self.bot
+        self.skipped += int(after * 1000)
         self.bot = self.make()
         await self.env.restart_bot(self.bot)
         assert not old.faults, old.faults

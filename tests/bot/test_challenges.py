@@ -143,7 +143,7 @@ async def test_rematch_swaps_sides(h: Hall) -> None:
     assert "has begun" in h.said(begun)
     (match,) = await h.bot.matches.find()
     assert [p.user for p in match.players] == [h.bob.id, h.alice.id]
-    assert "play Keepers" in h.words(asked.response)
+    assert "play **Keepers" in h.words(asked.response)
     h.quiet()
 
 

@@ -79,7 +79,7 @@ async def test_a_card_answered_while_it_is_being_posted_shows_the_answer(
     h: Hall, court: Court, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await court.settle(two_judges=True)
-    post = Notices.post
+    post = Notices.send
 
     async def slowly(notices: Notices, guild: int, *args: Any, **more: Any) -> Any:
         sent = await post(notices, guild, *args, **more)
@@ -90,7 +90,7 @@ async def test_a_card_answered_while_it_is_being_posted_shows_the_answer(
             await asyncio.sleep(0.05)
         return sent
 
-    monkeypatch.setattr(Notices, "post", slowly)
+    monkeypatch.setattr(Notices, "send", slowly)
     asked = {"member": h.eve, "what": "events", "reason": "plays twice"}
     await court.jo.slash(h.channel, "judge ban", **asked)
     await h.env.settle()
@@ -268,7 +268,7 @@ async def test_the_log_channel_catches_up_after_a_restart(h: Hall, court: Court)
     panel = await court.panel(court.jo, number)
     await court.act(court.jo, panel, "Let it go on")
     assert "let the match go on" not in court.posted()
-    assert h.bot.faults.pop("notice") == 1
+    assert h.bot.faults.pop("retried") == 1
     await h.restart()
     await h.env.settle()
     assert court.posted().count("**let the match go on**") == 1

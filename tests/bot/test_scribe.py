@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
 
-from bot.platform.message_sync import LONGEST, MessageSync
+from bot.platform.message_sync import LONGEST, MessageSync, Outbox
+from bot.platform.owed_store import Owed
 from bot.platform.refusals import NoRequest
+from bot.store.database import Unavailable
+from bot.store.store import Store
 
 
 class Response:
@@ -30,26 +34,31 @@ def error(status: int) -> discord.HTTPException:
 class Desk:
     """A scribe whose writes go as `script` says: what is raised or returned, else True."""
 
-    def __init__(self, *script: Any, spacing: float = 3.0, attempts: int = 3) -> None:
+    def __init__(
+        self, *script: Any, spacing: float = 3.0, store: Store | None = None, stuck: bool = False
+    ) -> None:
         self.script = list(script)
         self.gate = asyncio.Event()
         self.gate.set()
         self.written: list[tuple[int, int]] = []
         self.slept: list[float] = []
+        self.stuck = stuck
+        self.sleep_hook: Callable[[], None] = lambda: None
         self.faults: Counter[str] = Counter()
         self.scribe = MessageSync(
             self.write,
             name="desk",
             what="thing",
-            attempts=attempts,
             spacing=spacing,
             faults=self.faults,
             sleep=self.sleep,
+            store=store,
         )
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
-        await asyncio.sleep(0)
+        self.sleep_hook()
+        await asyncio.sleep(3600 if self.stuck else 0)
 
     async def write(self, number: int, left_off: int) -> bool:
         await self.gate.wait()
@@ -62,6 +71,15 @@ class Desk:
         else:
             self.scribe.dirty(number)  # what is newer
         return bool(step)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Let others work until something is so."""
+    for _ in range(100_000):
+        if true():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("it never came to that")
 
 
 async def test_many_changes_cost_one_write_and_the_next_keeps_its_distance() -> None:
@@ -111,15 +129,62 @@ async def test_what_is_refused_for_now_is_tried_again(refused: Exception, waited
     assert desk.faults == {"retried": 1}
 
 
-async def test_after_some_attempts_it_waits_for_the_next_change() -> None:
-    desk = Desk(error(500), error(502), error(503))
+async def test_it_is_tried_until_it_is_written_with_longer_and_longer_pauses() -> None:
+    desk = Desk(*(error(status) for status in (500, 502, 503, 504, 500, 500, 500, 500)))
     desk.scribe.dirty(1)
+    await until(lambda: len(desk.written) == 9)
     await desk.scribe.close()
-    assert desk.slept == [1.0, 2.0, 4.0]
-    assert desk.faults == {"retried": 3, "unwritten": 1}
-    desk.scribe.dirty(1)
+    assert desk.slept == [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, LONGEST, LONGEST]
+    assert desk.faults == {"retried": 8}
+
+
+async def test_what_is_owed_is_a_row_until_it_is_written() -> None:
+    """Also if the store is in the way; and a process that stops in between leaves the row."""
+    store = await Store.open(":memory:")
+    desk = Desk(error(500), Unavailable("locked"), store=store)
+    rows, seen = Owed(store, "desk"), []
+    desk.sleep_hook = lambda: seen.append(True)
+    desk.scribe.dirty(7)
+    await until(lambda: len(desk.written) == 3)
     await desk.scribe.close()
-    assert len(desk.written) == 4
+    assert len(seen) == 2
+    assert await rows.numbers() == []
+    stopped = Desk(error(500), store=store, stuck=True)
+    stopped.scribe.dirty(7)
+    await until(lambda: bool(stopped.slept))
+    await stopped.scribe.close()
+    assert await rows.numbers() == [7]
+    after = Desk(store=store)
+    await after.scribe.resume()
+    await after.scribe.close()
+    assert after.written == [(7, 0)]
+    assert await rows.numbers() == []
+    await store.close()
+
+
+async def test_a_message_of_an_outbox_is_claimed_before_it_is_sent() -> None:
+    store = await Store.open(":memory:")
+    rows, script, sent = Owed(store, "box"), [error(503), None], list[Any]()
+    slept: list[float] = []
+
+    async def deliver(data: Any) -> None:
+        assert await rows.numbers() == []  # a process that stops here sends none rather than two
+        if (step := script.pop(0)) is not None:
+            raise step
+        sent.append(data)
+
+    async def sleep(seconds: float) -> None:
+        assert len(await rows.numbers()) == 1
+        slept.append(seconds)
+
+    box = Outbox(deliver, name="box", store=store, faults=Counter(), sleep=sleep)
+    await box.put(["hello", 1])
+    await until(lambda: bool(sent))
+    await box.close()
+    assert sent == [["hello", 1]]
+    assert slept == [1.0]
+    assert await rows.numbers() == []
+    await store.close()
 
 
 async def test_how_often_it_left_off_is_counted_over_attempts() -> None:

@@ -412,6 +412,7 @@ async def test_a_flag_is_posted_once_and_dismissed_with_a_reason(h: Hall, boss: 
     with h.env._bot_scope():
         await h.bot.watch.start()
         await h.bot.watch.start()
+    await h.env.settle()
     posts = [m for m in log.history() if "Time ran out." in h.words(m)]
     assert len(posts) == 1
     assert "#3, #4" in h.words(posts[0])

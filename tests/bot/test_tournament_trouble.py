@@ -91,11 +91,12 @@ async def test_what_discord_refuses_for_now_is_sent_again(cups: Cups, h: Hall) -
     await cups.create()
     h.env.inject_error("POST", "/channels/*/messages", status=500, times=2)
     await cups.press("Open sign-up")
+    await h.env.advance_time(5)
     await cups.join("ann", "ben")
     h.env.inject_error("POST", "/channels/*/threads", status=500, times=1)
     await cups.press("Refresh")
     await cups.press("Start now")
-    await h.env.settle()
+    await h.env.advance_time(5)
     assert len(h.channel.threads) == 1
     cards = [m for m in h.channel.history() if "### 🏆 Friday Cup" in h.words(m)]
     assert len(cards) == 2  # the card and the round

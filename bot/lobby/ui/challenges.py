@@ -27,9 +27,12 @@ from bot.matches.ui.places import NEEDED, Places, called, missing, person, place
 from bot.people.calendar import policy
 from bot.platform.answers import say
 from bot.platform.components import layout, rows
+from bot.platform.mail import ERRORS, NoWay
+from bot.platform.message_sync import MessageSync, Sleep
 from bot.platform.permissions import roles_of, wished
 from bot.platform.refusals import Refused
 from bot.servers.service import Server
+from bot.servers.ui.notices import pinging
 from bot.store.rows import Audience, Challenge, Guest, Match, Place, Player
 from engine.core import Game
 
@@ -65,9 +68,16 @@ class NotHere(Refused):
 class Invites(Places):
     """Posts challenge cards and takes what people answer."""
 
-    def __init__(self, *parts: Any) -> None:
+    def __init__(self, *parts: Any, sleep: Sleep = asyncio.sleep) -> None:
         super().__init__(*parts)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._cards = MessageSync(
+            self._redraw,
+            name="card",
+            what="challenge",
+            faults=self._faults,
+            sleep=sleep,
+            store=self._matches.store,
+        )
         #: One at a time: answers to one card, and rematches of one match.
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         #: Called after somebody said no, with the host's id and name.
@@ -154,12 +164,16 @@ class Invites(Places):
     async def _post_card(self, click: Click, challenge: Challenge) -> None:
         """Answer with the card, pinging the invited people alone."""
         ping = [discord.Object(user) for user in challenge.users[1:]]
-        answer = await click.response.send_message(
-            view=self.card(challenge),
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=ping, replied_user=False
-            ),
-        )
+        try:
+            answer = await click.response.send_message(
+                view=self.card(challenge),
+                allowed_mentions=discord.AllowedMentions(
+                    everyone=False, roles=False, users=ping, replied_user=False
+                ),
+            )
+        except ERRORS:  # the challenge stands: its card comes without the answer
+            self._cards.dirty(challenge.id)
+            raise
         if answer.message_id is not None:
             await self._matches.set_challenge_message(challenge.id, answer.message_id)
 
@@ -250,6 +264,9 @@ class Invites(Places):
             self._answering.add(challenge_id)
             try:
                 await self._take(click, challenge_id)
+            except ERRORS:
+                self._cards.dirty(challenge_id)
+                raise
             finally:
                 self._answering.discard(challenge_id)
 
@@ -290,6 +307,9 @@ class Invites(Places):
             try:
                 closed = await how(challenge_id, click.user.id)
                 await click.response.edit_message(view=self.card(closed))
+            except ERRORS:
+                self._cards.dirty(challenge_id)
+                raise
             finally:
                 self._answering.discard(challenge_id)
 
@@ -299,28 +319,46 @@ class Invites(Places):
         """Redraw a card whose challenge changed elsewhere: hook of the service."""
         if challenge.code or not challenge.message or challenge.id in self._answering:
             return
-        task = asyncio.create_task(self._redraw(challenge), name=f"card-{challenge.id}")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._cards.dirty(challenge.id)
 
-    async def _redraw(self, challenge: Challenge) -> None:
-        channel = challenge.place.thread or challenge.place.channel
-        if not channel:
-            return
-        await self._matches.locales.here(challenge.place.guild)
-        messages = self._client.get_partial_messageable(
-            channel, guild_id=challenge.place.guild or None
-        )
+    async def _redraw(self, number: int, _: int) -> bool:
+        challenge = await self._matches.challenge_by_id(number)
+        place = challenge.place
+        if challenge.code or not place.channel:
+            return True
+        await self._matches.locales.here(place.guild)
+        view = self.card(challenge)
+        if challenge.match:
+            view = self._begun_card(challenge, await self._matches.match(challenge.match))
+        if not challenge.message and challenge.fate != "open":
+            return True
         try:
-            await messages.get_partial_message(challenge.message).edit(view=self.card(challenge))
-        except (discord.HTTPException, discord.RateLimited) as error:
+            if not challenge.message:
+                await self._post_anew(challenge, view)
+                return True
+            await self._mail.edit(
+                place.guild, place.thread or place.channel, challenge.message, view=view
+            )
+        except NoWay as error:
             # The card only repeats what the store knows; a press on it tells the same.
-            self._faults["card"] += 1
-            log.info("challenge %d: card not redrawn (%s)", challenge.id, error)
+            log.info("challenge %d: card not redrawn (%s)", number, error)
+        return True
+
+    async def _post_anew(self, challenge: Challenge, view: discord.ui.LayoutView) -> None:
+        """Post the card that should have been an answer."""
+        place, asked = challenge.place, challenge.users[1:]
+        sent = await self._mail.send(
+            place.guild, (place.thread, place.channel), view=view, allowed_mentions=pinging(asked)
+        )
+        await self._matches.set_challenge_message(challenge.id, sent.id)
+
+    async def catch_up(self) -> None:
+        """Redraw the cards that a stopped process could not."""
+        await self._cards.resume()
 
     async def close(self) -> None:
-        """Wait for cards being redrawn."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Finish the cards being redrawn."""
+        await self._cards.close()
 
 
 def table(game: Game[Any, Any], challenge: Challenge) -> str:

@@ -1,16 +1,18 @@
 """The writer: keeps the public board message of every match as the match is.
 
 Decides when a board is edited in place (young, not buried, nobody new to ping) and when
-it is posted anew; when it is written and what is tried again is up to a `MessageSync`. A
-picture that is out of date before it is sent is dropped, and whatever failed is repaired
-by the next write, because the newest state is read each time. Nothing in a match
-depends on it.
+it is posted anew; when it is written and tried again is up to a `MessageSync`. A picture that is
+out of date before it is sent is dropped, and what is tried again reads the newest state. Who is
+pinged is claimed in the store before it is sent and given back if Discord did not take it, so
+everybody is pinged once. Whoever would have been pinged by a board that cannot be posted gets a
+private message instead. Nothing in a match depends on it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import Any
@@ -25,8 +27,9 @@ from bot.matches.ui import faces, pings, quick, texts
 from bot.matches.ui.drawing import Picture, Studio, scene_of
 from bot.matches.ui.menus import Button
 from bot.matches.ui.pings import Asked
+from bot.platform.mail import ERRORS, Mail, Meaning, NoWay, meaning
 from bot.platform.mentions import pinged
-from bot.platform.message_sync import MessageSync, Sleep
+from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.store.rows import NOBODY, Board, Match
 
 log = logging.getLogger(__name__)
@@ -42,11 +45,11 @@ REPAIRED = 7 * 86_400_000
 SETTLING = 60_000
 #: Least time (s) between two writes for one match.
 SPACING = 1.2
-ATTEMPTS = 5
 #: How often in a row an outdated picture is dropped before one is sent anyway.
 DROPS = 3
 LINES = 4
-TOO_OLD_TO_EDIT = 30046
+#: Setting of a match: those it waited for know that it has no board.
+BLOCKED = "blocked"
 _KEPT = 1024
 _NEEDED = mark("View Channel, Send Messages and Attach Files")
 
@@ -64,24 +67,31 @@ class Boards:
         matches: Matches,
         studio: Studio,
         *,
+        mail: Mail,
         theme: str,
         faults: Counter[str],
         sleep: Sleep = asyncio.sleep,
         spacing: float = SPACING,
     ) -> None:
         self._client, self._matches, self._studio = client, matches, studio
-        self._theme, self._faults = theme, faults
+        self._mail, self._theme, self._faults = mail, theme, faults
         self._sync = MessageSync(
             self._write,
             name="board",
             what="match",
-            attempts=ATTEMPTS,
             spacing=spacing,
             faults=faults,
             sleep=sleep,
+            answers=mail.answers,
+            store=matches.store,
+        )
+        self._letters = Outbox(
+            self._write_to, name="letter", store=matches.store, faults=faults, sleep=sleep
         )
         self._opened: set[int] = set()
         self._again: set[int] = set()
+        #: What is sent twice under the same mark within minutes, Discord takes once.
+        self._marks: dict[int, tuple[int, str]] = {}
         self._seen: OrderedDict[tuple[int, int], int] = OrderedDict()
         #: Hears of everybody who pressed something at a match.
         self.on_seen: Callable[[int, int], None] = lambda match_id, user: None
@@ -118,12 +128,20 @@ class Boards:
         A match begun less than `settling` ms ago may just be getting its place.
         """
         now = self._matches.now()
+        await self._letters.resume()
+        await self._sync.resume()
         for match_id in await self._matches.store.outdated(now - REPAIRED, now - settling):
+            self.open(match_id)
+
+    def unblock(self) -> None:
+        """Try again what could not be posted: a permission or a channel has changed."""
+        for match_id in self.blocked:
             self.open(match_id)
 
     async def close(self) -> None:
         """Finish what is being written; what is not, the next start repairs."""
         await self._sync.close()
+        await self._letters.close()
 
     # -- writing ------------------------------------------------------------
 
@@ -148,11 +166,16 @@ class Boards:
             return False
         ping = [u for u in new.ping if self._to_be_pinged(shot.match, u, new.returned, board)]
         post = bool(ping) or match_id in self._again or (ended and not asked.over)
-        sent = not post and board is not None and await self._edit(board, shot, view, picture)
-        if not sent:
-            await self._post(shot, view, picture, ping, board)
-        if new.asked != asked:
-            await store.set_setting("match", match_id, "asked", msgspec.to_builtins(new.asked))
+        if new.asked != asked:  # claimed before anything is sent
+            await self._remember_asked(match_id, new.asked)
+        try:
+            sent = not post and board is not None and await self._edit(board, shot, view, picture)
+            if not sent:
+                await self._post(shot, view, picture, ping, board)
+        except Exception as error:
+            if new.asked != asked and meaning(error) == "later":
+                await self._remember_asked(match_id, asked)
+            raise
         self._again.discard(match_id)
         self._opened.discard(match_id)
         self._sync.wrote(match_id)
@@ -161,6 +184,11 @@ class Boards:
     async def _asked(self, match_id: int) -> Asked:
         found = await self._matches.store.setting("match", match_id, "asked")
         return Asked() if found is None else msgspec.convert(found, Asked)
+
+    async def _remember_asked(self, match_id: int, asked: Asked) -> None:
+        await self._matches.store.set_setting(
+            "match", match_id, "asked", msgspec.to_builtins(asked)
+        )
 
     def _to_be_pinged(self, match: Match, user: int, returned: bool, board: Board | None) -> bool:
         people = {p.user for p in match.players if p.user is not None}
@@ -208,21 +236,15 @@ class Boards:
     ) -> bool:
         """Edit the board in place; False if it has to be posted anew."""
         now = self._matches.now()
-        channel = self._messages(shot.match.place.guild, board.channel)
+        guild = shot.match.place.guild
+        channel = self._messages(guild, board.channel)
         if now - board.posted_at > OLD or await self._buried(channel, board):
             return False
+        pictures = [picture] if picture else []
         try:
-            await channel.get_partial_message(board.message).edit(
-                view=view,
-                attachments=[picture.file()] if picture else [],
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-        except (discord.NotFound, discord.Forbidden):
-            return False
-        except discord.HTTPException as error:
-            if error.status >= 500 or (error.status == 429 and error.code != TOO_OLD_TO_EDIT):
-                raise
-            log.info("match %d: board cannot be edited (%d)", board.match, error.code)
+            await self._mail.edit(guild, board.channel, board.message, view=view, pictures=pictures)
+        except NoWay as error:
+            log.info("match %d: board cannot be edited (%s)", board.match, error)
             return False
         await self._remember(shot, board.channel, board.message, board.posted_at)
         return True
@@ -244,82 +266,107 @@ class Boards:
         old: Board | None,
     ) -> None:
         """Post the board where the match is played, else in the channel it came from."""
-        place = shot.match.place
-        why: discord.HTTPException | None = None
-        for channel_id in dict.fromkeys(c for c in (place.thread, place.channel) if c):
-            file: dict[str, Any] = {"file": picture.file()} if picture else {}
-            try:
-                message = await self._messages(place.guild, channel_id).send(
-                    view=view, allowed_mentions=mentions(ping), **file
-                )
-            except (discord.Forbidden, discord.NotFound) as error:
-                why = error
-                continue
-            self.blocked.pop(shot.match.id, None)
-            await self._remember(shot, channel_id, message.id, self._matches.now())
-            if old is not None:
-                await self._strip(place.guild, old, channel_id, message.id)
+        match, place = shot.match, shot.match.place
+        try:
+            message = await self._mail.send(
+                place.guild,
+                (place.thread, place.channel),
+                pictures=[picture] if picture else [],
+                view=view,
+                allowed_mentions=mentions(ping),
+                nonce=self._mark(match.id, shot.ply),
+            )
+        except NoWay as error:
+            await self._cannot_post(shot, error, ping)
             return
-        if why is not None:
-            await self._cannot_post(shot, why)
+        self._marks.pop(match.id, None)
+        channel = message.channel.id
+        await self._remember(shot, channel, message.id, self._matches.now())
+        if old is not None:
+            await self._strip(place.guild, old, channel, message.id)
+
+    def _mark(self, match_id: int, ply: int) -> str:
+        """Return a mark that is the same as long as the same is tried again."""
+        known = self._marks.get(match_id)
+        if known is None or known[0] != ply:
+            known = self._marks[match_id] = ply, secrets.token_hex(12)
+        return known[1]
 
     async def _remember(self, shot: Snapshot, channel: int, message: int, posted_at: int) -> None:
         row = Board(shot.match.id, "board", channel, message, posted_at, shot.ply)
-        await self._matches.store.set_board(row)
+        store = self._matches.store
+        await store.set_board(row)
+        self.blocked.pop(row.match, None)
+        if await store.setting("match", row.match, BLOCKED):
+            await store.set_setting("match", row.match, BLOCKED, None)
 
     async def _strip(self, guild: int, old: Board, channel: int, message: int) -> None:
         """Take the buttons off an old board. Best effort: its ids are out of date anyway."""
-        address = texts.jump(guild, channel, message)
+        view = faces.left_behind(old.match, texts.jump(guild, channel, message))
         try:
-            await (
-                self._messages(guild, old.channel)
-                .get_partial_message(old.message)
-                .edit(view=faces.left_behind(old.match, address), attachments=[])
-            )
-        except discord.HTTPException as error:
-            log.info("match %d: old board stays (%d)", old.match, error.code)
-        except discord.RateLimited:
-            log.info("match %d: old board stays for now", old.match)
+            await self._mail.edit(guild, old.channel, old.message, view=view, pictures=[])
+        except (NoWay, *ERRORS) as error:
+            log.info("match %d: old board stays (%s)", old.match, error)
 
     # -- where nothing can be posted ----------------------------------------
 
-    async def _cannot_post(self, shot: Snapshot, error: discord.HTTPException) -> None:
-        """Tell those the match waits for, once, that it goes on without a board."""
+    async def _cannot_post(self, shot: Snapshot, error: NoWay, ping: list[int]) -> None:
+        """Tell those who would have been pinged, and at first all whom the match waits for."""
         match = shot.match
-        first = match.id not in self.blocked
-        gone = isinstance(error, discord.NotFound)
-        self.blocked[match.id] = _obstacle(match, gone)
+        users = {*ping}
+        first = not await self._matches.store.setting("match", match.id, BLOCKED)
+        if first and shot.status == "live":
+            users |= {u for w in shot.waiting if (u := shot.players[w.seat].user) is not None}
+        self.blocked[match.id] = _obstacle(match, error.meaning)
         self._faults["blocked"] += 1
-        log.warning("match %d: no board can be posted (%d)", match.id, error.code)
-        if not first:
-            return
-        users = {shot.players[w.seat].user for w in shot.waiting} - {None}
-        who = discord.utils.escape_markdown(texts.versus(match))
-        for user in sorted(u for u in users if u is not None):
+        log.warning("match %d: no board can be posted (%s)", match.id, error)
+        for user in sorted(users):
             with speaking(await self._matches.locales.of(user)):
-                told = tr(
-                    "Match #{match} ({who}) goes on, but without a board. {why} Nothing is lost;"
-                    " `/hand` in the server shows your side and lets you move.",
-                    match=match.id,
-                    who=who,
-                    why=_obstacle(match, gone),
-                )
-            await self._write_to(user, told)
+                told = self._told_alone(shot, user, _obstacle(match, error.meaning))
+            await self._letters.put({"user": user, "text": told})
+        if first:
+            await self._matches.store.set_setting("match", match.id, BLOCKED, True)
 
-    async def _write_to(self, user: int, text: str) -> None:
+    def _told_alone(self, shot: Snapshot, user: int, why: str) -> str:
+        """Return what somebody hears who cannot see it on a board."""
+        match, who = shot.match, discord.utils.escape_markdown(texts.versus(shot.match))
+        if shot.status != "live":
+            return tr(
+                "Match #{match} ({who}) is over. {why} `/replay watch` shows how it ended.",
+                match=match.id,
+                who=who,
+                why=why,
+            )
+        told = tr(
+            "Match #{match} ({who}) goes on, but without a board. {why} Nothing is lost;"
+            " `/hand` in the server shows your side and lets you move.",
+            match=match.id,
+            who=who,
+            why=why,
+        )
+        if any(shot.players[w.seat].user == user for w in shot.waiting):
+            told = tr("It waits for you. {told}", told=told)
+        return told
+
+    async def _write_to(self, letter: dict[str, Any]) -> None:
         try:
-            person = await self._client.fetch_user(user)
-            await person.send(text)
-        except (discord.HTTPException, discord.RateLimited) as error:
-            log.info("user %d cannot be written to (%s)", user, error)
+            await self._mail.write(letter["user"], letter["text"])
+        except NoWay as error:  # their own panel and the answers to commands tell it, too
+            log.info("user %d cannot be written to (%s)", letter["user"], error)
 
 
-def _obstacle(match: Match, gone: bool) -> str:
-    """Return why a match has no board: its channel is gone, or the bot may not post there."""
-    if gone:
+def _obstacle(match: Match, why: Meaning) -> str:
+    """Return why a match has no board, and what helps."""
+    if why == "no channel":
         return tr("Its channel is gone: use `/play resume` where it should go on.")
-    where, needed = texts.where(match), tr(_NEEDED)
-    return tr("I may not post in {where}. I need {needed} there.", where=where, needed=needed)
+    where = texts.where(match)
+    if why == "shut":
+        return tr(
+            "{where} is locked: somebody who may manage threads has to open it, or use"
+            " `/play resume` elsewhere.",
+            where=where,
+        )
+    return tr("I may not post in {where}. I need {needed} there.", where=where, needed=tr(_NEEDED))
 
 
 def mentions(users: list[int]) -> discord.AllowedMentions:

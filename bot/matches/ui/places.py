@@ -18,6 +18,7 @@ from bot.i18n import mark, tr
 from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.matches.ui.boards import Boards
+from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import pinged
 from bot.platform.refusals import NotSeated, Refused
 from bot.store.rows import Match, Place, Player
@@ -82,8 +83,10 @@ class Places:
         boards: Boards,
         faults: Counter[str],
         threads: bool,
+        mail: Mail,
     ) -> None:
         self._client, self._matches, self._boards = client, matches, boards
+        self._mail = mail
         self._faults, self._threads = faults, threads
 
     def check_place(self, click: Click) -> None:
@@ -173,15 +176,15 @@ class Places:
     async def call(self, match: Match, text: str) -> discord.Message | None:
         """Ping everybody who plays, where the match is; None if that cannot be."""
         users = pinged(p.user for p in match.players)
-        channel = self._client.get_partial_messageable(
-            match.place.thread or match.place.channel, guild_id=match.place.guild or None
-        )
+        place = match.place
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=users, replied_user=False
         )
         try:
-            return await channel.send(text, allowed_mentions=mentions)
-        except (discord.HTTPException, discord.RateLimited) as error:
+            return await self._mail.send(
+                place.guild, (place.thread, place.channel), content=text, allowed_mentions=mentions
+            )
+        except (NoWay, *ERRORS) as error:
             # The board pings whoever is to move; it makes up for this.
             self._faults["call"] += 1
             log.info("match %d: nobody called (%s)", match.id, error)

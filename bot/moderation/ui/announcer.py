@@ -3,17 +3,19 @@
 Decides that nobody is punished silently: each act on a match is told in its thread with a
 ping to those who play, a ban in a private message. The log channel of a server gets every act
 once and in order, also those done while it could not be reached: which act was posted last is
-stored. Hidden things are in none of it.
+stored, and so is what could not be told for now. Hidden things are in none of it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Coroutine
+from typing import Any
 
 import discord
+import msgspec
 
 from bot.i18n import speak, tr
 from bot.matches.course import write_time
@@ -21,14 +23,15 @@ from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.moderation.judge_actions import Order
 from bot.moderation.judges import Judges
-from bot.moderation.store import Ask
 from bot.moderation.ui import wording
 from bot.moderation.ui.permissions import about, home
 from bot.moderation.ui.second import Seconds
 from bot.platform.components import layout
+from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import pinged
+from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.platform.refusals import NoSuchMatch
-from bot.servers.ui.notices import Notices
+from bot.servers.ui.notices import Notices, pinging
 
 log = logging.getLogger(__name__)
 #: Setting of a server: the id of the last act posted in its log channel.
@@ -47,25 +50,39 @@ class Announcer:
         judges: Judges,
         seconds: Seconds,
         notices: Notices,
+        mail: Mail,
+        faults: Counter[str],
+        sleep: Sleep,
     ) -> None:
         self._client, self._matches, self._judges = client, matches, judges
-        self._seconds, self._notices = seconds, notices
+        self._seconds, self._notices, self._mail = seconds, notices, mail
         self._tasks: set[asyncio.Task[None]] = set()
-        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        judges.on_act = lambda guild: self._start(self.post(guild))
-        judges.on_ask = lambda ask: self._start(self._card(ask))
-        judges.on_done = lambda order: self._start(self._tell(order))
+        self._logs = MessageSync(
+            self._post, name="log", what="server", faults=faults, sleep=sleep, store=matches.store
+        )
+        self._words = Outbox(
+            self._tell, name="act", store=matches.store, faults=faults, sleep=sleep
+        )
+        judges.on_act = self._logs.dirty
+        judges.on_ask = lambda ask: self._start(seconds.told(ask))
+        judges.on_done = lambda order: self._start(self._words.put(msgspec.to_builtins(order)))
 
     async def start(self) -> None:
         """Post what could not be posted before, and close what has waited too long."""
         await self._judges.expire()
         for guild in await self._matches.store.owners("guild", [POSTED]):
-            self._start(self.post(guild))
+            self._logs.dirty(guild)
+        await self._logs.resume()
+        await self._words.resume()
+        await self._seconds.resume()
 
     async def close(self) -> None:
         """Finish what is being told."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
+        await self._logs.close()
+        await self._words.close()
+        await self._seconds.close()
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(self._safely(work), name="announcer")
@@ -80,29 +97,27 @@ class Announcer:
 
     # -- the log channel ----------------------------------------------------
 
-    async def post(self, guild: int) -> None:
+    async def _post(self, guild: int, _: int) -> bool:
         """Post the acts of a server that were not posted yet, the oldest first."""
         store = self._matches.store
-        async with self._locks[guild]:
-            server = await self._matches.servers.of(guild)
-            await self._matches.locales.here(guild)
-            since = await store.setting("guild", guild, POSTED, 0)
-            late = self._matches.now() - LATE
-            while found := await store.acts_after(guild, since, AT_ONCE):
-                for act in found:
-                    if server.log and act.at > late:
-                        text = f"⚖️ {wording.act(act, await about(self._matches, act))}"
-                        if await self._notices.post(guild, server.log, layout(text)) is None:
-                            return  # the next act tries again
-                    since = act.id
-                    await store.set_setting("guild", guild, POSTED, since)
-
-    async def _card(self, ask: Ask) -> None:
-        await self._seconds.told(ask)
+        server = await self._matches.servers.of(guild)
+        await self._matches.locales.here(guild)
+        since = await store.setting("guild", guild, POSTED, 0)
+        late = self._matches.now() - LATE
+        while found := await store.acts_after(guild, since, AT_ONCE):
+            for act in found:
+                if server.log and act.at > late:
+                    text = f"⚖️ {wording.act(act, await about(self._matches, act))}"
+                    if await self._notices.send(guild, server.log, layout(text)) is None:
+                        return True  # nobody may post there: the next act tries again
+                since = act.id
+                await store.set_setting("guild", guild, POSTED, since)
+        return True
 
     # -- the people concerned -----------------------------------------------
 
-    async def _tell(self, order: Order) -> None:
+    async def _tell(self, data: Any) -> None:
+        order = msgspec.convert(data, Order)
         deed = order.deed
         if deed.kind == "look":
             return  # told after the end
@@ -144,16 +159,19 @@ class Announcer:
         text = f"⚖️ {told.get(deed.kind, tr('A judge has acted.'))}\n" + tr(
             "-# Why: {reason}{where}", reason=wording.plain(deed.reason), where=""
         )
-        users = pinged(p.user for p in match.players)
-        who = " ".join(f"<@{u.id}>" for u in users)
-        mentions = discord.AllowedMentions(
-            everyone=False, roles=False, users=users, replied_user=False
-        )
+        users = [u.id for u in pinged(p.user for p in match.players)]
+        who = " ".join(f"<@{u}>" for u in users)
         if deed.kind == "replace":
             await self._move(order, home(match))
-        await self._notices.post(
-            match.place.guild, home(match), f"{who}\n{text}", mentions=mentions
-        )
+        try:
+            await self._mail.send(
+                match.place.guild,
+                (match.place.thread, match.place.channel),
+                content=f"{who}\n{text}",
+                allowed_mentions=pinging(users),
+            )
+        except NoWay as error:  # the row in the match's log tells it, too
+            log.info("match %d: an act of a judge is not told (%s)", match.id, error)
 
     async def _move(self, order: Order, channel: int) -> None:
         """Let whoever takes a seat over into a private thread, and the one before out of it."""
@@ -193,9 +211,8 @@ class Announcer:
                 where=where,
                 what=what,
             )
+        why = tr("-# Why: {reason}{where}", reason=wording.plain(deed.reason), where="")
         try:
-            person = await self._client.fetch_user(deed.user)
-            why = tr("-# Why: {reason}{where}", reason=wording.plain(deed.reason), where="")
-            await person.send(f"{text}\n{why}")
-        except (discord.HTTPException, discord.RateLimited) as error:
+            await self._mail.write(deed.user, f"{text}\n{why}")
+        except NoWay as error:
             log.info("user %d is not told of a ban (%s); refusals tell it", deed.user, error)

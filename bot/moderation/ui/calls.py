@@ -7,6 +7,8 @@ reason, of a report only that there is one.
 
 from __future__ import annotations
 
+import logging
+from collections import Counter
 from collections.abc import Mapping
 
 import discord
@@ -24,8 +26,11 @@ from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.forms import Field, Form
+from bot.platform.mail import ERRORS
+from bot.platform.message_sync import Outbox, Sleep
 from bot.servers.ui.notices import Notices
 
+log = logging.getLogger(__name__)
 #: Own reports shown.
 SHOWN = 8
 
@@ -33,9 +38,19 @@ SHOWN = 8
 class Calls:
     """Takes what members write to judges. One per bot."""
 
-    def __init__(self, access: Access, reports: Reports, notices: Notices) -> None:
+    def __init__(
+        self,
+        access: Access,
+        reports: Reports,
+        notices: Notices,
+        faults: Counter[str],
+        sleep: Sleep,
+    ) -> None:
         self._access, self._reports, self._notices = access, reports, notices
         self._matches = access.matches
+        self._later = Outbox(
+            self._deliver, name="call", store=access.matches.store, faults=faults, sleep=sleep
+        )
         #: Verb of the button beside a match.
         self.verbs = {"judge": self._ask}
 
@@ -57,23 +72,17 @@ class Calls:
         await _private(click)
         match = await self._access.match(click, match_id)
         report = await self._reports.call(person(click), match_id, reason)
-        server = await self._matches.servers.of(report.guild)
-        said = tr(
-            "<@{user}> calls a judge to match #{match} in {where}:\n> {reason}",
-            user=report.by,
-            match=match.id,
-            where=texts.where(match),
-            reason=wording.plain(report.reason[:300]),
-        )
-        text, mentions = call_of(server, said)
-        buttons = [Button(tr("Judge's panel"), "jmatch", "", "main")]
-        view = layout(f"📣 {text}", *rows(match.id, match.ply, buttons), _foot(report))
-        sent = await self._notices.post(report.guild, server.log, view, mentions=mentions)
-        told = (
-            tr("the judges are pinged.")
-            if sent is not None
-            else tr("it waits in `/judge queue`. Nobody is pinged here, so tell a judge.")
-        )
+        try:
+            sent = await self._post(report)
+            told = (
+                tr("the judges are pinged.")
+                if sent
+                else tr("it waits in `/judge queue`. Nobody is pinged here, so tell a judge.")
+            )
+        except ERRORS as error:
+            log.info("report %d is posted later (%s)", report.id, error)
+            await self._later.put(report.id)
+            told = tr("the judges are pinged as soon as Discord lets me.")
         clock = tr(" The clock runs on unless a judge stops it.") if match.status == "live" else ""
         await say(
             click,
@@ -85,6 +94,41 @@ class Calls:
                 clock=clock,
             ),
         )
+
+    async def catch_up(self) -> None:
+        """Tell judges what a stopped process could not."""
+        await self._later.resume()
+
+    async def close(self) -> None:
+        """Finish what is being told."""
+        await self._later.close()
+
+    async def _deliver(self, number: int) -> None:
+        report = await self._matches.store.report(number)
+        if report is not None and not report.closed_at:
+            await self._matches.locales.here(report.guild)
+            await self._post(report)
+
+    async def _post(self, report: Report) -> bool:
+        """Tell judges of a call or a report; False if they cannot be. Raises what passes."""
+        server = await self._matches.servers.of(report.guild)
+        if report.kind == "report":
+            text, mentions = call_of(server, tr("a report waits for a judge."))
+            view = layout(f"📥 {text}", _foot(report))
+        else:
+            match = await self._matches.match(report.match)
+            said = tr(
+                "<@{user}> calls a judge to match #{match} in {where}:\n> {reason}",
+                user=report.by,
+                match=match.id,
+                where=texts.where(match),
+                reason=wording.plain(report.reason[:300]),
+            )
+            text, mentions = call_of(server, said)
+            buttons = [Button(tr("Judge's panel"), "jmatch", "", "main")]
+            view = layout(f"📣 {text}", *rows(match.id, match.ply, buttons), _foot(report))
+        sent = await self._notices.send(report.guild, server.log, view, mentions=mentions)
+        return sent is not None
 
     async def report(
         self,
@@ -104,10 +148,7 @@ class Calls:
         report = await self._reports.report(
             person(click), member.id, reason, match_id=match_id or 0, message=quoted
         )
-        server = await self._matches.servers.of(report.guild)
-        text, mentions = call_of(server, tr("a report waits for a judge."))
-        view = layout(f"📥 {text}", _foot(report))
-        await self._notices.post(report.guild, server.log, view, mentions=mentions)
+        await self._later.put(report.id)
         await say(
             click,
             tr(

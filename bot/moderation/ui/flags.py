@@ -6,6 +6,7 @@ dismissal needs a reason, which is kept with who gave it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,6 +21,7 @@ from bot.moderation.watch import REASON_LENGTH, Watch
 from bot.platform.component_ids import Ref
 from bot.platform.components import Row, button, layout, rows
 from bot.platform.forms import Field, Form
+from bot.platform.message_sync import MessageSync, Sleep
 from bot.platform.permissions import check_judge
 from bot.servers.ui.notices import Notices
 
@@ -41,17 +43,37 @@ NOTE = mark(
 class FlagDesk:
     """Shows flags to judges."""
 
-    def __init__(self, matches: Matches, watch: Watch, notices: Notices) -> None:
+    def __init__(
+        self,
+        matches: Matches,
+        watch: Watch,
+        notices: Notices,
+        faults: Counter[str],
+        sleep: Sleep,
+    ) -> None:
         self._matches, self._watch, self._notices = matches, watch, notices
+        # Which flags were not told is known to the store, so nothing else has to be kept.
+        self._sync = MessageSync(self._write, name="flag", what="flag", faults=faults, sleep=sleep)
         self.verbs = {"flags": self._list, "flagoff": self._ask}
 
     async def tell(self, flag: Flag) -> None:
         """Tell of a new flag in the log channel of its server, if it has one."""
+        self._sync.dirty(flag.id)
+
+    async def close(self) -> None:
+        """Finish what is being told."""
+        await self._sync.close()
+
+    async def _write(self, number: int, _: int) -> bool:
+        flag = await self._watch.untold(number)
+        if flag is None:
+            return True
         server = await self._matches.servers.of(flag.guild)
         await self._matches.locales.here(flag.guild)
         view = layout(told(flag), tr(NOTE), *rows(flag.id, 0, [_dismiss(flag)]))
-        if await self._notices.post(flag.guild, server.log, view) is not None:
+        if await self._notices.send(flag.guild, server.log, view) is not None:
             await self._watch.posted(flag)
+        return True
 
     async def show(self, click: Click, note: str = "") -> None:
         """Show what is open. Raises NotJudge."""

@@ -1,17 +1,20 @@
 """What waits for a second judge: its card in the log channel, and the answers to it.
 
 Decides what such a card says: who asks, what for, why, until when, and what became of it.
-Where a server has no log channel the judges' queue lists what waits. Cards are written anew
-from the stored row, so one that could not be written costs nothing. Whoever asked hears that
+Where a server has no log channel the judges' queue lists what waits. Cards are written from
+the stored row, again until Discord takes them. Whoever asked hears that
 nothing came of it in a private message, or where that does not arrive in the log channel.
 """
 
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 import discord
+import msgspec
 
 from bot.i18n import mark, speaking, tr
 from bot.matches.ui import texts
@@ -24,7 +27,9 @@ from bot.moderation.ui.permissions import Click, JudgePermissions, call_of
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
+from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import pinged
+from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.platform.refusals import NoSuchMatch
 from bot.servers.ui.notices import Notices
 from bot.store.rows import Match
@@ -51,53 +56,85 @@ class Seconds:
     """Shows what waits for a second judge. One per bot."""
 
     def __init__(
-        self, client: discord.Client, office: JudgePermissions, judges: Judges, notices: Notices
+        self,
+        client: discord.Client,
+        office: JudgePermissions,
+        judges: Judges,
+        notices: Notices,
+        mail: Mail,
+        faults: Counter[str],
+        sleep: Sleep,
     ) -> None:
-        self._client, self._office = client, office
+        self._client, self._office, self._mail = client, office, mail
         self._judges, self._notices = judges, notices
-        self._matches = office.matches
+        self._matches, store = office.matches, office.matches.store
+        self._cards = MessageSync(
+            self._bring, name="ask", what="wish", faults=faults, sleep=sleep, store=store
+        )
+        self._news = Outbox(self._tell, name="fate", store=store, faults=faults, sleep=sleep)
         self.verbs = {"jyes": self._confirm, "jno": self._refuse}
 
     async def told(self, ask: Ask) -> None:
         """Post the card of what waits, or write on it what became of it."""
-        await self._matches.locales.here(ask.guild)
-        if ask.fate == "open" and not ask.message:
-            await self._post(ask)
-            return
+        self.changed(ask.id)
         if ask.fate in NOTHING:
-            await self._tell(ask)
-        stored = await self._matches.store.ask(ask.id)
-        if stored is not None and stored.message:
-            await self._write(stored)
+            await self._news.put([ask.id, ask.fate])
+
+    def changed(self, number: int) -> None:
+        """Write the card of what waits as it is now."""
+        self._cards.dirty(number)
+
+    async def resume(self) -> None:
+        """Tell what a stopped process could not."""
+        await self._cards.resume()
+        await self._news.resume()
+
+    async def close(self) -> None:
+        """Finish what is being told."""
+        await self._cards.close()
+        await self._news.close()
+
+    async def _bring(self, number: int, _: int) -> bool:
+        ask = await self._matches.store.ask(number)
+        if ask is None:
+            return True
+        await self._matches.locales.here(ask.guild)
+        if ask.message:
+            await self._write(ask)
+        elif ask.fate == "open":
+            await self._post(ask)
+        return True
 
     async def _write(self, stored: Ask) -> None:
         """Write on the card what became of it."""
-        channel = self._client.get_partial_messageable(stored.posted_in, guild_id=stored.guild)
         try:
-            await channel.get_partial_message(stored.message).edit(
-                view=await self.card(stored), allowed_mentions=discord.AllowedMentions.none()
+            await self._mail.edit(
+                stored.guild, stored.posted_in, stored.message, view=await self.card(stored)
             )
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except NoWay as error:
             log.info("card of wish %d stays as it is (%s)", stored.id, error)
 
-    async def _tell(self, ask: Ask) -> None:
+    async def _tell(self, news: list[Any]) -> None:
         """Tell whoever asked that nothing was done."""
+        number, fate = news
+        ask = await self._matches.store.ask(number)
+        if ask is None:
+            return
+        ask = msgspec.structs.replace(ask, fate=fate)
         match = await self._match(deed_of(ask).match)
         with speaking(await self._matches.locales.of(ask.by)):
             text = self._nothing(ask, match)
         try:
-            person = await self._client.fetch_user(ask.by)
-            await person.send(text)
-        except (discord.HTTPException, discord.RateLimited) as error:
+            await self._mail.write(ask.by, text)
+        except NoWay as error:
             log.info("wish %d: its judge is told in the log channel (%s)", ask.id, error)
+            await self._matches.locales.here(ask.guild)
             server = await self._matches.servers.of(ask.guild)
-            users = pinged([ask.by])
-            mentions = discord.AllowedMentions(
-                everyone=False, roles=False, users=users, replied_user=False
+            users = [u.id for u in pinged([ask.by])]
+            who = " ".join(f"<@{u}>" for u in users)
+            await self._notices.tell(
+                ask.guild, server.log, f"{who} {self._nothing(ask, match)}", users
             )
-            who = " ".join(f"<@{u.id}>" for u in users)
-            text = f"{who} {self._nothing(ask, match)}"
-            await self._notices.post(ask.guild, server.log, text, mentions=mentions)
 
     def _nothing(self, ask: Ask, match: Match | None) -> str:
         """Return that nothing came of what a judge has asked for."""
@@ -119,7 +156,7 @@ class Seconds:
         server = await self._matches.servers.of(ask.guild)
         call, mentions = call_of(server, tr("a second judge is needed."))
         view = await self.card(ask, call)
-        sent = await self._notices.post(ask.guild, server.log, view, mentions=mentions)
+        sent = await self._notices.send(ask.guild, server.log, view, mentions=mentions)
         if sent is not None:
             await self._matches.store.set_ask_message(ask.id, server.log, sent.id)
             stored = await self._matches.store.ask(ask.id)

@@ -3,6 +3,7 @@
 Decides the page of `/reminders`, which always says in one sentence what will happen, and how
 a reminder is sent: where the match is played, pinging one person, or directly; whichever way
 is closed, the other is tried, and a person whose direct messages do not arrive is told so once.
+What Discord does not take for now is given back to be sent later, and old ones are deleted later.
 """
 
 from __future__ import annotations
@@ -22,10 +23,12 @@ from bot.matches.ui.boards import mentions
 from bot.matches.ui.menus import Button, Entry, Menu
 from bot.matches.ui.panels import Click, acknowledge
 from bot.people.reminder_store import Open, ReminderRows, Wish
-from bot.people.reminders import BEFORE, LEAST, Reminding
+from bot.people.reminders import BEFORE, LEAST, NotNow, Reminding
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.forms import Field, Form
+from bot.platform.mail import ERRORS, Mail, NoWay
+from bot.platform.message_sync import Outbox, Sleep
 
 #: How many matches a digest names.
 LISTED = 10
@@ -33,9 +36,6 @@ CLOSED = mark(
     "-# I could not write to you directly, so I remind you here. To get direct "
     "messages, allow them for this server, or choose this channel in `/reminders`."
 )
-#: Discord's codes: direct messages are closed, no server is shared.
-SHUT = (50007, 50278)
-REFUSED = (discord.HTTPException, discord.RateLimited)
 VERB = "remind"
 log = logging.getLogger(__name__)
 
@@ -166,18 +166,38 @@ def sentence(wish: Wish, quiet: str) -> str:
 class Letters:
     """Sends reminders: what the service hands to the bot."""
 
-    def __init__(self, client: discord.Client, matches: Matches, faults: Counter[str]) -> None:
-        self._client, self._matches, self._faults = client, matches, faults
+    def __init__(self, mail: Mail, matches: Matches, faults: Counter[str], sleep: Sleep) -> None:
+        self._mail, self._matches, self._faults = mail, matches, faults
         self._rows = ReminderRows(matches.store)
+        self._old = Outbox(
+            self._delete, name="deletion", store=matches.store, faults=faults, sleep=sleep
+        )
+
+    async def catch_up(self) -> None:
+        """Delete what a stopped process could not."""
+        await self._old.resume()
+
+    async def close(self) -> None:
+        """Finish what is being deleted."""
+        await self._old.close()
 
     async def remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
-        """Tell a person that a match waits; return channel and message, 0 for none."""
+        """Tell a person that a match waits; return channel and message, 0 for none.
+
+        Raises NotNow.
+        """
+        try:
+            return await self._remind(wish, asked)
+        except ERRORS as error:
+            raise NotNow from error
+
+    async def _remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
         await self._matches.locales.here(asked.guild)
         note = ""
         if wish.way == "dm":
             try:
                 sent = await self._write(wish.user, await self._alone(wish, asked))
-            except REFUSED as error:
+            except NoWay as error:
                 note = await self._closed(wish, error)
             else:
                 if wish.closed:
@@ -186,12 +206,12 @@ class Letters:
         try:
             words = f"⏰ {await self._line(asked)}"
             return await self._post(asked, wish.user, f"<@{wish.user}> {words}{note}")
-        except REFUSED as error:
+        except NoWay as error:
             log.info("match %d: no reminder where it is played (%s)", asked.match, error)
         if wish.way == "channel":
             try:
                 return await self._write(wish.user, await self._alone(wish, asked))
-            except REFUSED as error:
+            except NoWay as error:
                 log.info("user %d cannot be reminded (%s)", wish.user, error)
         self._faults["unreminded"] += 1
         return 0, 0
@@ -203,35 +223,42 @@ class Letters:
 
     async def digest(self, wish: Wish, waiting: Sequence[Open]) -> None:
         """Tell a person all that waits; where direct messages are closed, what waits in the
-        server of the most urgent match."""
+        server of the most urgent match. Raises NotNow."""
+        try:
+            await self._list_to(wish, waiting)
+        except ERRORS as error:
+            raise NotNow from error
+
+    async def _list_to(self, wish: Wish, waiting: Sequence[Open]) -> None:
         await self._matches.locales.here(waiting[0].guild)
         with speaking(await self._matches.locales.of(wish.user)):
             text = await self._list(waiting)
         try:
             await self._write(wish.user, text)
             return
-        except REFUSED as error:
+        except NoWay as error:
             note = await self._closed(wish, error)
         here = [asked for asked in waiting if asked.guild == waiting[0].guild]
         try:
             text = f"<@{wish.user}> {await self._list(here)}{note}"
             await self._post(waiting[0], wish.user, text)
-        except REFUSED as error:
+        except NoWay as error:
             log.info("user %d gets no digest (%s)", wish.user, error)
             self._faults["unreminded"] += 1
 
     async def take_away(self, channel: int, message: int) -> None:
         """Delete an old reminder, if it can be."""
-        try:
-            await (
-                self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-            )
-        except REFUSED:
-            return  # it says nothing wrong, only too late
+        await self._old.put([channel, message])
 
-    async def _closed(self, wish: Wish, error: Exception) -> str:
+    async def _delete(self, where: list[int]) -> None:
+        try:
+            await self._mail.delete(0, *where)
+        except NoWay as error:  # it says nothing wrong, only too late
+            log.info("a reminder stays (%s)", error)
+
+    async def _closed(self, wish: Wish, error: NoWay) -> str:
         """Return what is said where somebody's direct messages turn out to be closed."""
-        shut = isinstance(error, discord.HTTPException) and error.code in SHUT
+        shut = error.meaning == "no letters"
         return f"\n{tr(CLOSED)}" if shut and await self._rows.set_closed(wish.user, True) else ""
 
     async def _list(self, waiting: Sequence[Open]) -> str:
@@ -277,11 +304,13 @@ class Letters:
         return tr("{title} match #{match}", title=title, match=asked.match), who, link
 
     async def _write(self, user: int, text: str) -> tuple[int, int]:
-        person = await self._client.fetch_user(user)
-        message = await person.send(text[:2000], suppress_embeds=True)
+        message = await self._mail.write(user, text, suppress_embeds=True)
         return message.channel.id, message.id
 
     async def _post(self, asked: Open, user: int, text: str) -> tuple[int, int]:
-        channel = self._client.get_partial_messageable(asked.channel, guild_id=asked.guild or None)
-        message = await channel.send(text[:2000], allowed_mentions=mentions([user]))
-        return asked.channel, message.id
+        match = await self._matches.match(asked.match)
+        where = (asked.channel, match.place.thread, match.place.channel)
+        message = await self._mail.send(
+            asked.guild, where, content=text[:2000], allowed_mentions=mentions([user])
+        )
+        return message.channel.id, message.id

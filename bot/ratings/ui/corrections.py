@@ -138,7 +138,7 @@ class Moderation:
     async def _announce(self, guild: int, text: str) -> None:
         """Tell it in the channel for news, if the server has one."""
         server = await self._matches.servers.of(guild)
-        await self._notices.post(guild, server.news, text)
+        await self._notices.tell(guild, server.news, text)
 
     def _guild(self, click: Click) -> int:
         if not click.guild_id or not may_manage(click):

@@ -1,29 +1,86 @@
 """Notices of the bot's own accord: in a server's channel for news, or for what is logged.
 
-Decides that a notice which cannot be posted is counted and told to whoever caused it, and
-costs nothing else.
+Decides that a text which Discord does not take for now is sent later, once; and that a notice
+which cannot be posted is counted and told to whoever caused it, and costs nothing else.
 """
 
 from __future__ import annotations
 
 import logging
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import discord
 
 from bot.i18n import tr
 from bot.matches.ui.places import NEEDED, missing
+from bot.platform.mail import ERRORS, Mail, NoWay
+from bot.platform.mentions import pinged
+from bot.platform.message_sync import Outbox, Sleep
+from bot.store.database import Database
 
 log = logging.getLogger(__name__)
 NOBODY = discord.AllowedMentions.none()
 
 
+def pinging(users: Iterable[int]) -> discord.AllowedMentions:
+    """Return leave to ping exactly these people."""
+    return discord.AllowedMentions(
+        everyone=False, roles=False, users=pinged(users), replied_user=False
+    )
+
+
 class Notices:
     """Posts notices in channels a server has settled."""
 
-    def __init__(self, client: discord.Client, faults: Counter[str]) -> None:
-        self._client, self._faults = client, faults
+    def __init__(
+        self,
+        client: discord.Client,
+        mail: Mail,
+        store: Database,
+        faults: Counter[str],
+        sleep: Sleep,
+    ) -> None:
+        self._client, self._mail, self._faults = client, mail, faults
+        self._later = Outbox(self._deliver, name="notice", store=store, faults=faults, sleep=sleep)
+
+    async def catch_up(self) -> None:
+        """Post what a stopped process could not."""
+        await self._later.resume()
+
+    async def close(self) -> None:
+        """Finish what is being posted."""
+        await self._later.close()
+
+    async def tell(self, guild: int, channel: int, text: str, users: Iterable[int] = ()) -> None:
+        """Post a text that pings `users`, now or as soon as Discord takes it."""
+        if channel:
+            await self._later.put([guild, channel, text[:2000], list(users)])
+
+    async def _deliver(self, notice: list[Any]) -> None:
+        guild, channel, text, users = notice
+        await self.send(guild, channel, text, mentions=pinging(users))
+
+    async def send(
+        self,
+        guild: int,
+        channel: int,
+        what: str | discord.ui.LayoutView,
+        *,
+        mentions: discord.AllowedMentions = NOBODY,
+    ) -> discord.Message | None:
+        """Post a text or a message of components; None if there is no channel (0) or it cannot
+        be. Raises what passes: try again later."""
+        if not channel:
+            return None
+        more: dict[str, Any] = {"content": what} if isinstance(what, str) else {"view": what}
+        try:
+            return await self._mail.send(guild, [channel], allowed_mentions=mentions, **more)
+        except NoWay as error:
+            self._faults["notice"] += 1
+            log.info("no notice in channel %d (%s)", channel, error)
+            return None
 
     async def post(
         self,
@@ -33,17 +90,12 @@ class Notices:
         *,
         mentions: discord.AllowedMentions = NOBODY,
     ) -> discord.Message | None:
-        """Post a text or a message of components; None if there is no channel (0) or it failed."""
-        if not channel:
-            return None
-        target = self._client.get_partial_messageable(channel, guild_id=guild)
+        """Post as `send` does, for somebody who is told at once if nothing came of it."""
         try:
-            if isinstance(what, str):
-                return await target.send(what, allowed_mentions=mentions)
-            return await target.send(view=what, allowed_mentions=mentions)
-        except (discord.HTTPException, discord.RateLimited) as error:
+            return await self.send(guild, channel, what, mentions=mentions)
+        except ERRORS as error:
             self._faults["notice"] += 1
-            log.info("no notice in channel %d (%s)", channel, error)
+            log.info("no notice in channel %d for now (%s)", channel, error)
             return None
 
     def trouble(self, guild: int, channel: int) -> str:

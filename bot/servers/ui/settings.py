@@ -135,7 +135,7 @@ class ServerSettings:
             ]
             # Also where the log was: nobody turns it off unseen.
             for channel in dict.fromkeys((before.log, server.log)):
-                await self._notices.post(guild, channel, text)
+                await self._notices.tell(guild, channel, text)
         return rows_
 
     async def _settle(self, click: Click, group: Group, values: Mapping[str, Any]) -> None:

@@ -1,10 +1,10 @@
 """The writer of tournaments: keeps their public messages as they are, and tells news once.
 
 Decides when a message is edited and when a new one is posted; a `MessageSync` says when, so that
-twenty people who join at once cost one edit. News are rows that stay untold until they were
-sent; a message is remembered with the version it shows, so a restart finds what is missing.
-Nothing in a tournament depends on it: what Discord does not take is tried again, and said to
-the organiser in the panel.
+twenty people who join at once cost one edit. News are rows, claimed before they are sent and
+given back if Discord does not take them; a message is remembered with the version it shows, so a
+restart finds what is missing. Nothing in a tournament depends on it: what Discord does not take
+is tried again until it does, and what stands in the way is said to the organiser in the panel.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ import asyncio
 import json
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 from zlib import crc32
 
@@ -24,8 +25,9 @@ from bot.i18n import mark, tr, unpack
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import Picture
 from bot.matches.ui.menus import Button
+from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import known, pinged
-from bot.platform.message_sync import MessageSync, Sleep
+from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.tournaments import model as domain
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message, News
@@ -35,7 +37,6 @@ from bot.tournaments.ui.seating import Seats
 log = logging.getLogger(__name__)
 #: Least time (s) between two writes for one tournament.
 SPACING = 3.0
-ATTEMPTS = 6
 #: A bracket's message older than this (ms) is posted anew when there is a new round.
 OLD = 50 * 60_000
 #: Kinds of messages, followed by the number of the round they were posted in.
@@ -49,7 +50,6 @@ PINGS = 100
 #: So many looks of messages are remembered.
 KEPT = 512
 _ALL = mark("View Channel, Send Messages and Attach Files")
-Gone = (discord.NotFound, discord.Forbidden)
 
 
 class Announcer:
@@ -57,7 +57,7 @@ class Announcer:
 
     def __init__(
         self,
-        client: discord.Client,
+        mail: Mail,
         service: Tournaments,
         seats: Seats,
         *,
@@ -66,14 +66,22 @@ class Announcer:
         sleep: Sleep = asyncio.sleep,
         spacing: float = SPACING,
     ) -> None:
-        self._client, self._service, self._seats = client, service, seats
+        self._mail, self._service, self._seats = mail, service, seats
         self._theme = theme
         self._sync = MessageSync(
             self._write,
             name="announcer",
             what="tournament",
-            attempts=ATTEMPTS,
             spacing=spacing,
+            faults=faults,
+            sleep=sleep,
+            answers=mail.answers,
+            store=service.matches.store,
+        )
+        self._later = Outbox(
+            self._announce,
+            name="announcement",
+            store=service.matches.store,
             faults=faults,
             sleep=sleep,
         )
@@ -95,6 +103,8 @@ class Announcer:
         Until the first time nothing is written: the servers and their channels are not known.
         """
         self._awake = True
+        await self._later.resume()
+        await self._sync.resume()
         rows = self._service.rows
         for head in await rows.find(statuses=("open", "checkin", "running")):
             self.dirty(head.id)
@@ -105,6 +115,7 @@ class Announcer:
         """Finish what is being written; the next start does what is not."""
         await self._seats.close()
         await self._sync.close()
+        await self._later.close()
 
     # -- one tournament -----------------------------------------------------
 
@@ -112,13 +123,13 @@ class Announcer:
         try:
             await self._bring(number)
             self.blocked.pop(number, None)
-        except Gone as error:
+        except NoWay as error:
             self._block(number, error)
         self._sync.wrote(number)
         return True
 
-    def _block(self, number: int, error: discord.HTTPException) -> None:
-        gone = isinstance(error, discord.NotFound)
+    def _block(self, number: int, error: NoWay) -> None:
+        gone = error.meaning == "no channel"
         self.blocked[number] = (
             tr("I cannot post: the channel is gone. Choose another one under **Where**.")
             if gone
@@ -144,8 +155,8 @@ class Announcer:
         await self._tell(contest, [n for n in news if n.kind not in SHOWN])
         await self._seats.follow(contest, messages)
         for one in (n for n in news if n.kind == "table"):
-            await self._seats.call(contest, one)
-            await self._service.rows.told(one.id)
+            async with self._claimed([one]):
+                await self._seats.call(contest, one)
             self.dirty(number)  # the round's message links to the table
         for one in (n for n in news if n.kind in SHOWN and n.kind not in ("table", "over")):
             await self._service.rows.told(one.id)
@@ -243,23 +254,42 @@ class Announcer:
         if any(n.kind in DUTIES for n in news):
             buttons.append(faces.to_manage())
         view = faces.news(contest, lines, buttons)
-        await self._send(contest, view, [], users=users[:PINGS])
+        async with self._claimed(news):
+            await self._send(contest, view, [], users=users[:PINGS])
+
+    @asynccontextmanager
+    async def _claimed(self, news: Sequence[News]) -> AsyncIterator[None]:
+        """Take news upon oneself; given back if Discord, or its channel, does not take them."""
         for one in news:
             await self._service.rows.told(one.id)
+        try:
+            yield
+        except (NoWay, *ERRORS):
+            for one in news:
+                await self._service.rows.told(one.id, told=False)
+            raise
 
-    async def announce(self, contest: Contest, text: str) -> None:
-        """Say something in the organiser's words, pinging who takes part. Raises discord's."""
+    async def announce(self, contest: Contest, text: str) -> bool:
+        """Say something in the organiser's words, pinging who takes part; False if it is said
+        later, when Discord takes it. Raises NoWay."""
+        try:
+            await self._announce([contest.id, text])
+        except ERRORS as error:
+            log.info("tournament %d: an announcement comes later (%s)", contest.id, error)
+            await self._later.put([contest.id, text])
+            return False
+        return True
+
+    async def _announce(self, said: list[Any]) -> None:
+        number, text = said
+        contest = await self._service.get(number)
+        await self._service.matches.locales.here(contest.head.guild)
         users = [s.user for s in contest.entered] or []
         view = faces.news(contest, [text], [])
         roles = [contest.plan.role] if contest.plan.role and not contest.state.started else []
         await self._send(contest, view, [], users=users[:PINGS], roles=roles)
 
     # -- sending ------------------------------------------------------------
-
-    def _channel(self, contest: Contest, channel: int = 0) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(
-            channel or contest.plan.channel, guild_id=contest.head.guild or None
-        )
 
     async def _show(
         self,
@@ -309,15 +339,13 @@ class Announcer:
     async def _edit(
         self, contest: Contest, row: Message, view: discord.ui.LayoutView, files: Sequence[Picture]
     ) -> bool:
-        """Edit a message; False if it is gone."""
-        message = self._channel(contest, row.channel).get_partial_message(row.message)
+        """Edit a message; False if it has to be posted anew."""
         try:
-            await message.edit(
-                view=view,
-                attachments=[f.file() for f in files],
-                allowed_mentions=discord.AllowedMentions.none(),
+            await self._mail.edit(
+                contest.head.guild, row.channel, row.message, view=view, pictures=files
             )
-        except discord.NotFound:
+        except NoWay as error:
+            log.info("tournament %d: %s cannot be edited (%s)", contest.id, row.kind, error)
             return False
         return True
 
@@ -330,8 +358,10 @@ class Announcer:
         users: Sequence[int] = (),
         roles: Sequence[int] = (),
     ) -> discord.Message:
-        more: dict[str, Any] = {"files": [f.file() for f in files]} if files else {}
-        return await self._channel(contest).send(
+        return await self._mail.send(
+            contest.head.guild,
+            [contest.plan.channel],
+            pictures=files,
             view=view,
             allowed_mentions=discord.AllowedMentions(
                 everyone=False,
@@ -339,7 +369,6 @@ class Announcer:
                 roles=[discord.Object(r) for r in roles],
                 replied_user=False,
             ),
-            **more,
         )
 
 

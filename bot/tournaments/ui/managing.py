@@ -18,6 +18,7 @@ from bot.matches.ui.panels import acknowledge
 from bot.platform import permissions
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.forms import Field, Form
+from bot.platform.mail import NoWay
 from bot.tournaments import plan as plans
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import BadPlan, NotNow
@@ -217,13 +218,15 @@ class Settling:
             await self.check(sent)
             await acknowledge(sent)
             try:
-                await self._announcer.announce(contest, typed["text"])
-            except (discord.Forbidden, discord.NotFound) as error:
+                now = await self._announcer.announce(contest, typed["text"])
+            except NoWay as error:
                 where = f"<#{contest.plan.channel}>"
                 raise NotNow(
                     tr("I may not post in {where}, so nothing was said.", where=where)
                 ) from error
             note = tr("✅ Said, and everybody who takes part was pinged.")
+            if not now:
+                note = tr("⏳ Discord does not take it just now: it is said as soon as it does.")
             await self.show(sent, await self._service.get(contest.id), panel.HOME, note)
 
         hint = tr("Posted in the tournament's channel; everybody in it is pinged.")

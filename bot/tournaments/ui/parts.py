@@ -16,6 +16,7 @@ import discord
 from bot.matches.ui.boards import Boards
 from bot.people.ui.preferences import Preferences
 from bot.platform.access import Access
+from bot.platform.mail import Mail
 from bot.tournaments.service import Tournaments
 from bot.tournaments.ui.announcer import SPACING, Announcer
 from bot.tournaments.ui.bench import Bench
@@ -36,6 +37,7 @@ class TournamentDesk:
         boards: Boards,
         preferences: Preferences,
         access: Access,
+        mail: Mail,
         *,
         theme: str,
         faults: Counter[str],
@@ -44,9 +46,9 @@ class TournamentDesk:
         spacing: float = SPACING,
     ) -> None:
         self.service = service
-        seats = Seats(client, service, boards, faults, threads)
+        seats = Seats(client, service, boards, faults, threads, mail)
         self.announcer = Announcer(
-            client, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
+            mail, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
         )
         self.visitors = Visitors(service, preferences, access)
         occasions = Occasions(client, service)

@@ -20,6 +20,7 @@ import msgspec
 from bot.i18n import tr
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.places import ARCHIVE, FOR_THREADS, missing
+from bot.platform.mail import Mail, NoWay, meaning
 from bot.platform.mentions import pinged
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
@@ -45,7 +46,9 @@ class Seats:
         boards: Boards,
         faults: Counter[str],
         threads: bool,
+        mail: Mail,
     ) -> None:
+        self._mail = mail
         self._client, self._service, self._boards = client, service, boards
         self._faults, self._threads = faults, threads
         self._lacking: dict[int, str] = {}
@@ -90,7 +93,8 @@ class Seats:
         sitting = next((s for s in contest.sittings if s.match_id == number), None)
         where = match.place.thread or await self._thread(contest, match, told)
         paired = next((m for m in contest.state.matches if m.id == told["match"]), None)
-        if sitting is not None and paired is not None and not match.place.thread:
+        called = f"{CALL} {number}" in await self._service.rows.messages(contest.id)
+        if sitting is not None and paired is not None and not called:
             view = faces.table(contest, paired, sitting)
             await self._ping(contest, where or match.place.channel, view, users, sitting)
         board = await self._service.matches.store.board(number)
@@ -107,17 +111,10 @@ class Seats:
                 continue
             paired = match_at(contest.state, one)
             view = faces.table(contest, paired, one) if paired is not None else faces.no_table()
-            where = self._client.get_partial_messageable(
-                row.channel, guild_id=contest.head.guild or None
-            )
             try:
-                await where.get_partial_message(row.message).edit(
-                    view=view, allowed_mentions=discord.AllowedMentions.none()
-                )
-            except discord.HTTPException as error:
-                if error.status == 429 or error.status >= 500:
-                    raise  # later
-                # Deleted, or its thread was archived: what it says matters to nobody any more.
+                await self._mail.edit(contest.head.guild, row.channel, row.message, view=view)
+            except NoWay as error:
+                # Deleted, or not ours any more: what it says matters to nobody now.
                 log.info("match %d: its call stays as it is (%s)", one.match_id, error)
             if one.state == "live":
                 row = msgspec.structs.replace(row, version=_shows(contest, one))
@@ -175,8 +172,8 @@ class Seats:
                 auto_archive_duration=ARCHIVE,
             )
         except discord.HTTPException as error:
-            if error.status == 429 or error.status >= 500:
-                raise  # later
+            if meaning(error) == "later":
+                raise
             self._faults["thread"] += 1
             log.info("tournament %d: no thread (%s)", contest.id, error)
             self._lacking[contest.id] = tr(
@@ -195,9 +192,10 @@ class Seats:
         users: list[int],
         sitting: Sitting,
     ) -> None:
-        where = self._client.get_partial_messageable(channel, guild_id=contest.head.guild or None)
         try:
-            sent = await where.send(
+            sent = await self._mail.send(
+                contest.head.guild,
+                (channel, contest.plan.channel),
                 view=view,
                 allowed_mentions=discord.AllowedMentions(
                     everyone=False,
@@ -206,13 +204,17 @@ class Seats:
                     replied_user=False,
                 ),
             )
-        except (discord.Forbidden, discord.NotFound) as error:
+        except NoWay as error:
             # The board pings whoever is to move; it makes up for this.
             self._faults["call"] += 1
             log.info("tournament %d: nobody called (%s)", contest.id, error)
             return
         row = Message(
-            contest.id, f"{CALL} {sitting.match_id}", channel, sent.id, _shows(contest, sitting)
+            contest.id,
+            f"{CALL} {sitting.match_id}",
+            sent.channel.id,
+            sent.id,
+            _shows(contest, sitting),
         )
         await self._service.rows.set_message(row)
 

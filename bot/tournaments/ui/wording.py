@@ -222,7 +222,7 @@ def time(contest: Contest) -> str:
         )
     if not plan.start_at:
         return tr("Starts when the organiser says so.")
-    said = tr("Starts {when}.", when=when(plan.start_at))
+    said = tr("Starts {when}.", when=when(max(plan.start_at, head.due_at)))
     if plan.checkin:
         said += tr(" Check-in opens {minutes} before.", minutes=minutes(plan.checkin))
     return said
@@ -370,7 +370,8 @@ def next_step(contest: Contest) -> str:
             "**Paused.** **Next:** press **Go on**; times move on by the length of the pause."
         )
     if contest.status in ("open", "checkin"):
-        starts = plan.start_at if contest.status == "open" else head.due_at
+        # A start that was missed comes later than planned.
+        starts = max(plan.start_at, head.due_at) if contest.status == "open" else head.due_at
         if count < 2:
             missing = tr("two players are") if not count else tr("one more player is")
             return tr(

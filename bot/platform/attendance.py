@@ -1,0 +1,137 @@
+"""The bot's own absences: while it is away no time runs out.
+
+Decides when the bot was away: its process did not run, or Discord could not be reached (its
+gateway, or its answers to what the bot sends), for longer than a few minutes. While it is away
+nothing that is due is done. Once it is back, everything open gets the time back: matches' answers
+and with them their banks and reminders, challenges, the queue, what waits for a second judge,
+check-in and time to appear. A moment in the calendar (a tournament's start or next round) stays,
+but comes some minutes after the return at the earliest. That the bot was there is written once a
+minute; how far the last absence has been made up for is stored, so that nothing gets it twice.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from bot.i18n import mark, pack, said
+from bot.matches.acting import tell
+from bot.matches.course import ABSENT
+from bot.matches.service import Matches
+from bot.platform import refusals
+from bot.platform.attendance_store import AttendanceRows, Gone
+
+log = logging.getLogger(__name__)
+MINUTE = 60_000
+#: How often (ms) it is written down that the bot is there.
+BEAT = MINUTE
+#: An absence up to this (ms) beyond a beat costs nobody anything worth telling.
+SHORT = 2 * MINUTE
+#: How often (ms) it is asked whether Discord answers again.
+ASK = 15_000
+#: Fixed moments come so long (ms) after the return at the earliest.
+GRACE = 10 * MINUTE
+#: What Discord consists of: what it tells the bot, what it answers.
+GATEWAY, ANSWERS = "gateway", "answers"
+NEWS = mark(
+    "The bot was away from <t:{since}:f> to <t:{until}:f>. All time to check in and to appear"
+    " got that time back; what was to begin meanwhile begins some minutes later."
+)
+
+
+class Attendance:
+    """Knows when the bot is there. A gate for `Deadlines`, one per bot.
+
+    `answers` asks Discord whether it answers; `beat` is how often (ms) it writes that the bot is
+    there. `on_tournament(number)` and `on_ask(number)` are called for each tournament, and each
+    act that waits for a second judge, that got time back.
+    """
+
+    def __init__(
+        self, matches: Matches, answers: Callable[[], Awaitable[bool]], beat: int = BEAT
+    ) -> None:
+        self._matches, self._answers, self._beat = matches, answers, beat
+        self.rows = AttendanceRows(matches.store)
+        self.on_tournament: Callable[[int], None] = lambda _: None
+        self.on_ask: Callable[[int], None] = lambda _: None
+        self.again = 0
+        self._missing: set[str] = {GATEWAY}
+        self._alive: int | None = None
+        self._owing = True
+
+    # -- what the bot notices -------------------------------------------------
+
+    def lost(self, what: str) -> None:
+        """Notice that a part of Discord is away."""
+        if what not in self._missing:
+            log.warning("Discord is away (%s); the clocks wait", what)
+        self._missing.add(what)
+
+    def found(self, what: str) -> None:
+        """Notice that it is there."""
+        if what in self._missing:
+            self._missing.discard(what)
+            self._matches.on_due(0)
+
+    # -- the gate -------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Make up for the time the process did not run. Call it before anything is due."""
+        await self._come_back(self._matches.now())
+
+    async def opens(self) -> bool:
+        """Say whether what is due may be done; what an absence has cost is made up for first."""
+        now = self._matches.now()
+        if ANSWERS in self._missing and await self._answers():
+            self._missing.discard(ANSWERS)
+        if self._missing:
+            self.again = now + ASK
+            return False
+        await self._come_back(now)
+        self.again = (self._alive or now) + self._beat
+        return True
+
+    async def _come_back(self, now: int) -> None:
+        """Note that the bot is there, and what that ends."""
+        if self._alive is None:
+            self._alive = await self.rows.alive()
+        away = now - self._alive
+        if self._alive and away > self._beat + SHORT:
+            log.warning("the bot was away for %d s; every clock gets it back", away // 1000)
+            await self.rows.came_back(Gone(self._alive, now))
+            self._alive, self._owing = now, True
+        elif away >= self._beat:
+            await self.rows.live(now)
+            self._alive = now
+        if self._owing:
+            for gone in await self.rows.absences():
+                await self._make_up(gone)
+            self._owing = False
+
+    # -- giving it back -------------------------------------------------------
+
+    async def _make_up(self, gone: Gone) -> None:
+        word = f"{ABSENT} {gone.since} {gone.until}"
+        for number in await self.rows.running(word):
+            try:
+                await self._matches.give_back(number, gone.since, gone.until)
+            except refusals.Busy:
+                raise  # the store is in trouble: all of it is tried again
+            except refusals.Refused as refused:
+                log.info("match %d got no time back: %s", number, refused)
+            except Exception:
+                log.exception("match %d got no time back", number)
+        grace = min(GRACE, gone.until - gone.since)
+        text = said(NEWS, since=gone.since // 1000, until=gone.until // 1000)
+        data = msgspec.json.encode({"said": pack(text)}).decode()
+        moved = await self.rows.make_up(gone, grace, str(text), data)
+        if moved is not None:
+            for challenge in moved.challenges:
+                tell(self._matches.on_challenge, challenge)
+            for ask in moved.asks:
+                tell(self.on_ask, ask)
+            for tournament in moved.tournaments:
+                tell(self.on_tournament, tournament)
+            self._matches.on_due(0)

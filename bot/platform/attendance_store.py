@@ -1,0 +1,165 @@
+"""The part of the store about when the bot was there.
+
+Decides that an absence is noted in the transaction that ends it, and is done with in the one that
+gives back the time of everything but matches; so whatever is interrupted is taken up again, and
+nothing gets the time twice. Matches get theirs one by one, each with a row that says so.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.lobby.store import challenge_row
+from bot.store.database import Database
+from bot.store.rows import Challenge
+
+#: Settings of the bot itself: until when it was there, absences being made up for.
+ALIVE, ABSENCES = "alive", "absences"
+_SET = (
+    "INSERT OR REPLACE INTO settings (scope, owner, part, key, value) VALUES ('guild', 0, 0, ?, ?)"
+)
+#: Asked while nobody could act is later: the time that counts began when both were so.
+_TIME = "? - max(?, {since})"
+
+
+class Gone(Struct, frozen=True):
+    """An absence of the bot (UTC ms)."""
+
+    since: int
+    until: int
+
+
+class Moved(Struct, frozen=True):
+    """What else got its time back: challenges as they are now, acts that wait for a second judge
+    and tournaments by number."""
+
+    challenges: tuple[Challenge, ...] = ()
+    asks: tuple[int, ...] = ()
+    tournaments: tuple[int, ...] = ()
+
+
+class AttendanceRows:
+    """Reads and writes them."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def alive(self) -> int:
+        """Return until when the bot was known to be there (UTC ms), 0: nobody knows."""
+        found: int = await self._db.read(_get, ALIVE, 0)
+        return found
+
+    async def live(self, now: int) -> None:
+        """Note that the bot is there."""
+        await self._db.write(lambda db: db.execute(_SET, (ALIVE, _json(now))))
+
+    async def came_back(self, gone: Gone) -> None:
+        """Note an absence that has just ended; from now on the bot is there."""
+
+        def work(db: sqlite3.Connection) -> None:
+            if _get(db, ALIVE, 0) == gone.since:  # else another process was faster
+                noted = [*_get(db, ABSENCES, []), [gone.since, gone.until]]
+                db.execute(_SET, (ABSENCES, _json(noted)))
+                db.execute(_SET, (ALIVE, _json(gone.until)))
+
+        await self._db.write(work)
+
+    async def absences(self) -> list[Gone]:
+        """Return the absences that are not made up for yet, the first first."""
+        return [Gone(*pair) for pair in await self._db.read(_get, ABSENCES, [])]
+
+    async def running(self, word: str) -> list[int]:
+        """Return the matches whose clock runs and whose record has no row `word`."""
+        sql = (
+            "SELECT DISTINCT w.match FROM waiting w JOIN matches m ON m.id = w.match"
+            " WHERE w.due_at != 0 AND m.paused = 0 AND m.status = 'live' AND NOT EXISTS"
+            " (SELECT 1 FROM actions a WHERE a.match = w.match AND a.back IS NOT NULL"
+            " AND a.text = ?) ORDER BY w.match"
+        )
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (word,))])
+
+    async def make_up(self, gone: Gone, grace: int, text: str, data: str) -> Moved | None:
+        """Give everything but matches its time back, and be done with an absence; None if that
+        was so before.
+
+        Fixed moments come `grace` ms after the return at the earliest. `text` and `data` are
+        the news for tournaments.
+        """
+
+        def work(db: sqlite3.Connection) -> Moved | None:
+            pair, noted = [gone.since, gone.until], _get(db, ABSENCES, [])
+            if pair not in noted:
+                return None
+            db.execute(_SET, (ABSENCES, _json([p for p in noted if p != pair])))
+            return _make_up(db, gone, grace, text, data)
+
+        return await self._db.write(work)
+
+
+def _make_up(db: sqlite3.Connection, gone: Gone, grace: int, text: str, data: str) -> Moved:
+    span, early = (gone.until, gone.since), gone.until
+    challenges = db.execute(
+        f"UPDATE challenges SET expires_at = expires_at + {_TIME.format(since='created_at')}"
+        " WHERE fate = 'open' AND created_at < ? RETURNING id",
+        (*span, early),
+    ).fetchall()
+    db.execute(
+        f"UPDATE queue SET expires_at = expires_at + {_TIME.format(since='joined_at')}"
+        " WHERE joined_at < ?",
+        (*span, early),
+    )
+    asks = db.execute(
+        f"UPDATE judge_asks SET expires_at = expires_at + {_TIME.format(since='at')}"
+        " WHERE fate = 'open' AND at < ? RETURNING id",
+        (*span, early),
+    ).fetchall()
+    # Time to appear or to check in is time in which people act.
+    began = "(SELECT m.created_at FROM matches m WHERE m.id = match_id)"
+    sat = db.execute(
+        f"UPDATE tournament_games SET due_at = due_at + {_TIME.format(since=began)}"
+        f" WHERE state = 'live' AND due_at != 0 AND {began} < ? AND tournament IN"
+        " (SELECT id FROM tournaments WHERE paused = 0) RETURNING tournament",
+        (*span, early),
+    ).fetchall()
+    checking = db.execute(
+        "UPDATE tournaments SET due_at = due_at + ? WHERE status = 'checkin' AND due_at != 0"
+        " AND paused = 0 RETURNING id",
+        (gone.until - gone.since,),
+    ).fetchall()
+    # A moment in the calendar stays, but is no surprise.
+    fixed = db.execute(
+        "UPDATE tournaments SET due_at = ? WHERE status IN ('open', 'running') AND due_at != 0"
+        " AND paused = 0 AND due_at < ? RETURNING id",
+        (gone.until + grace, gone.until + grace),
+    ).fetchall()
+    numbers = {row[0] for row in (*sat, *checking, *fixed)}
+    for number in sorted(numbers):
+        # Whoever is just changing it reads it again.
+        db.execute("UPDATE tournaments SET version = version + 1 WHERE id = ?", (number,))
+        db.execute(
+            "INSERT INTO tournament_news (tournament, kind, text, data, at)"
+            " VALUES (?, 'away', ?, ?, ?)",
+            (number, text, data, gone.until),
+        )
+    found = (challenge_row(db, row[0]) for row in challenges)
+    return Moved(
+        tuple(c for c in found if c is not None),
+        tuple(row[0] for row in asks),
+        tuple(sorted(numbers)),
+    )
+
+
+def _get(db: sqlite3.Connection, key: str, default: Any) -> Any:
+    row = db.execute(
+        "SELECT value FROM settings WHERE scope = 'guild' AND owner = 0 AND part = 0 AND key = ?",
+        (key,),
+    ).fetchone()
+    return default if row is None else msgspec.json.decode(row[0])
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

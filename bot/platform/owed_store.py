@@ -1,0 +1,54 @@
+"""The part of the store about what is still to be written on Discord.
+
+Decides that what could not be written is a row until it is, so that a restart finds it. Rows are
+settings of the bot itself: `kind` is what is owed, the number which one, the value what it takes.
+"""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from typing import Any
+
+import msgspec
+
+from bot.store.database import Database
+
+_WHERE = "scope = 'guild' AND owner = 0 AND key = ?"
+
+
+class Owed:
+    """What is owed of one kind, by number."""
+
+    def __init__(self, database: Database, kind: str) -> None:
+        self._db, self._key = database, f"owed {kind}"
+
+    async def add(self, number: int, data: Any = True) -> None:
+        """Remember something, with plain JSON data."""
+        sql = (
+            "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
+            " VALUES ('guild', 0, ?, ?, ?)"
+        )
+        values = (number, self._key, msgspec.json.encode(data).decode())
+        await self._db.write(lambda db: db.execute(sql, values))
+
+    async def new(self, data: Any) -> int:
+        """Remember something under a number of its own, which is returned."""
+        number = secrets.randbits(62)
+        await self.add(number, data)
+        return number
+
+    async def take(self, number: int) -> Any:
+        """Return the data of something and forget it; None if somebody was faster."""
+        sql = f"DELETE FROM settings WHERE {_WHERE} AND part = ? RETURNING value"
+
+        def work(db: sqlite3.Connection) -> Any:
+            row = db.execute(sql, (self._key, number)).fetchone()
+            return None if row is None else msgspec.json.decode(row[0])
+
+        return await self._db.write(work)
+
+    async def numbers(self) -> list[int]:
+        """Return all that is owed."""
+        sql = f"SELECT part FROM settings WHERE {_WHERE} ORDER BY part"
+        return await self._db.read(lambda db: [r[0] for r in db.execute(sql, (self._key,))])
