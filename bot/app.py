@@ -35,7 +35,7 @@ from bot.cogs.server import ServerCog
 from bot.cogs.tournament import TournamentCog
 from bot.parts import Means, Parts
 from bot.settings import Settings
-from bot.store.database import StoreError, Unavailable
+from bot.store.database import StoreError, Unavailable, make_folder
 from bot.store.store import Store
 from bot.ui.answers import SORRY, say
 from bot.ui.buttons import Control
@@ -157,7 +157,7 @@ class Gauntlet(commands.Bot, Parts):
         settings = self.settings
         if self._given is None:
             try:
-                settings.data.mkdir(parents=True, exist_ok=True)
+                make_folder(settings.data)
             except OSError as error:
                 raise Unavailable(f"{settings.data}: {error.strerror}") from error
             self._store = await Store.open(settings.database)
@@ -280,12 +280,20 @@ async def _run(settings: Settings) -> int:
     return 0
 
 
+#: The packages whose loggers say what the host asked for. Those of libraries stay quieter: at
+#: their finest they repeat what is sent and stored, private panels, seeds and hidden actions.
+OWN = ("bot", "engine", "render")
+
+
 def start_log(settings: Settings) -> None:
-    """Log to the error stream, as lines for people or as JSON."""
+    """Log to the error stream, as lines for people or as JSON; nothing hidden, at any level."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if settings.log_format == "json" else _plain())
-    logging.basicConfig(level=settings.log_level.upper(), handlers=[handler], force=True)
-    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.root.level))
+    level = logging.getLevelName(settings.log_level.upper())
+    logging.basicConfig(level=max(logging.INFO, level), handlers=[handler], force=True)
+    for name in OWN:
+        logging.getLogger(name).setLevel(level)
+    logging.getLogger("discord").setLevel(max(logging.WARNING, level))
 
 
 def _plain() -> logging.Formatter:

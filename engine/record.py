@@ -132,7 +132,7 @@ def rerun(
         try:
             core.apply(game, state, seat, action, edits=True)
         except Illegal as error:
-            raise BadRecord(f"Action {ply}, {action!r}, is refused: {error.why}", ply) from error
+            raise BadRecord(f"Action {ply} is refused: {error.why}", ply) from error
     if core.digest(state) != digest:
         raise BadRecord(f"The run parts from the record by action {ply}.", ply)
     return state
