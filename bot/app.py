@@ -34,10 +34,12 @@ from bot.cogs.scores import RatingsCog, ScoresCog
 from bot.cogs.server import ServerCog
 from bot.cogs.tournament import TournamentCog
 from bot.parts import Means, Parts
+from bot.service.budgets import check_texts, on_behalf
+from bot.service.refusals import Refused
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable, make_folder
 from bot.store.store import Store
-from bot.ui.answers import SORRY, say
+from bot.ui.answers import SORRY, say, suggest_nothing
 from bot.ui.buttons import Control
 from bot.ui.descriptions import Descriptions
 from bot.words import LANGUAGES, catalogue, mark, tr
@@ -136,18 +138,29 @@ class Gauntlet(commands.Bot, Parts):
         return True
 
     async def takes(self, interaction: discord.Interaction[Any]) -> bool:
-        """Say whether to answer an interaction; what is said from here on is in its language.
+        """Say whether to answer an interaction; what is said from here on is in its language,
+        and what is done is charged to its person.
 
-        Every command, press and form comes through here before anything else.
+        Every command, press and form comes through here before anything else. What is too
+        much is answered here.
         """
         if not self.is_first(interaction):
             return False
+        on_behalf(interaction.user.id, interaction.guild_id or 0)
         try:
             await self.matches.tongues.hear(
                 interaction.guild_id or 0, interaction.user.id, str(interaction.locale)
             )
         except StoreError as error:  # whatever was asked for will meet it, too, and say so
             log.warning("interaction %d: its language is not known (%s)", interaction.id, error)
+        suggests = interaction.type is discord.InteractionType.autocomplete
+        try:
+            self.matches.budgets.spend("suggest" if suggests else "press")
+            check_texts(interaction.data or {})
+        except Refused as error:
+            log.info("interaction %d by %d: too much", interaction.id, interaction.user.id)
+            await (suggest_nothing(interaction) if suggests else say(interaction, str(error)))
+            return False
         return True
 
     # -- life ---------------------------------------------------------------

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from bot.service.budgets import Budget
 from bot.service.deadlines import Deadlines
 from bot.service.judging.judges import Judges
 from bot.service.judging.reports import Reports
@@ -135,7 +136,16 @@ class Parts:
             timeouts=settings.timeouts,
         )
         self.faults = Counter()
-        self.matches = Matches(store, now=means.now, new_seed=means.new_seed, limits=limits)
+        budget = Budget(
+            presses=settings.presses,
+            matches=settings.matches_hourly,
+            work=settings.work_hourly,
+            seconds=settings.work_seconds,
+            processes=settings.work_processes,
+        )
+        self.matches = Matches(
+            store, now=means.now, new_seed=means.new_seed, limits=limits, budget=budget
+        )
         self.deadlines = Deadlines(self.matches, means.wait)
         self.preferences = Preferences(store, settings.theme)
         self.notices = Notices(client, self.faults)
@@ -182,7 +192,7 @@ class Parts:
 
     def _build_viewers(self) -> None:
         """Build what looks back."""
-        stills, replays = Stills(), Replays(self.matches)
+        stills, replays = Stills(self.matches.heavy), Replays(self.matches)
         self.viewer = Viewer(replays, stills, self.preferences, self.lobby.sandbox)
         self.films = Films(self.viewer, stills, self.preferences)
         self.desk.add(self.viewer.verbs)

@@ -15,14 +15,15 @@ import msgspec
 
 from bot.service import refusals
 from bot.service.acting import Acted, tell
+from bot.service.budgets import POSITION
 from bot.service.hints import Hinting
 from bot.service.live import Live
 from bot.store.rows import Match, Source
 from engine.core import OPEN, Choice, Game
 from engine.optional import HasEdits, edit_action
 
-#: Longest edit; the longest position fits twice.
-LONGEST = 8000
+#: Longest edit.
+LONGEST = POSITION
 
 
 class Editing(Hinting):

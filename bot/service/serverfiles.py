@@ -13,12 +13,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.service.budgets import SETTINGS
 from bot.service.refusals import Refused
 from bot.service.servers import CHANNELS, KEYS, ROLES, BadSetting, Server, changed
 from bot.words import tr, trc
 
 #: What a file says it is, its form, and how large one may be (bytes).
-KIND, FORM, LARGEST = "gauntlet server settings", 1, 64 * 1024
+KIND, FORM, LARGEST = "gauntlet server settings", 1, SETTINGS
 
 
 class BadFile(Refused):

@@ -14,6 +14,7 @@ from typing import Any
 
 import discord
 
+from bot.service.budgets import EXPORT
 from bot.service.matches import Line, Matches
 from bot.service.refusals import NoSuchGame, Refused, Unplayable
 from bot.ui import texts
@@ -121,6 +122,7 @@ class Records:
 
     async def export(self, click: Click, match_id: int) -> None:
         """Hand out the replay file of an ended match. Raises StillRunning."""
+        self._matches.budgets.spend("work", EXPORT)
         record = await self._matches.record(match_id)
         match = await self._matches.match(match_id)
         name = f"match-{match_id}.json"

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from simcord.env import Env
 
+from bot.service.heavy import AtHand
 from bot.service.thinking import Threads
 from bot.settings import Settings
 from engine.games import GAMES
@@ -25,6 +26,7 @@ def thinking_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let computer players think in threads: a new process needs seconds on a busy machine,
     which the simulated Discord does not wait. Processes are tested in tests/service."""
     monkeypatch.setattr("bot.service.matches.Workers", lambda: Threads(GAMES))
+    monkeypatch.setattr("bot.service.matches.Processes", lambda *_: AtHand())
 
 
 @pytest.fixture
