@@ -126,7 +126,7 @@ class StillBusy(Refused):
 
 #: Who has used a budget up, and what of it, as a whole sentence; then when to try again.
 SPENT: Mapping[tuple[Kind, bool], str] = {
-    ("press", True): mark("That were very many presses and commands in a short time."),
+    ("press", True): mark("Those were very many presses and commands in a short time."),
     ("begin", True): mark("You have begun very many matches in a short time."),
     ("work", True): mark(
         "You have asked for very many replays, animations, files or hints in a short time."

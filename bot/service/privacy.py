@@ -11,6 +11,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from bot.service.budgets import EXPORT
 from bot.service import refusals
 from bot.service.acting import tell
 from bot.service.matches import Matches
@@ -45,6 +46,10 @@ class Privacy:
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
+
+    def charge(self) -> None:
+        """Charge for an export. Raises Spent."""
+        self._matches.budgets.spend("work", EXPORT)
         self._rows = Forgetting(matches.store)
 
     async def preview(self, user: int) -> Parting:
