@@ -11,9 +11,9 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from bot.service.budgets import EXPORT
 from bot.service import refusals
 from bot.service.acting import tell
+from bot.service.budgets import EXPORT
 from bot.service.matches import Matches
 from bot.service.seats import teams_of
 from bot.store.forgetting import Forgetting, Held, StillPlaying
@@ -46,11 +46,11 @@ class Privacy:
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
+        self._rows = Forgetting(matches.store)
 
     def charge(self) -> None:
         """Charge for an export. Raises Spent."""
         self._matches.budgets.spend("work", EXPORT)
-        self._rows = Forgetting(matches.store)
 
     async def preview(self, user: int) -> Parting:
         """Return what is stored about a person, and what being forgotten would do."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -51,10 +50,7 @@ async def run(t: Table, post: Post, until: int) -> Reminding:
     waiter.add(reminding)
     reminding.wake = waiter.wake
     waiter.start()
-    for _ in range(2000):
-        await asyncio.sleep(0.001)
-        if sleep.done.is_set() or (waiter._task is not None and waiter._task.done()):
-            break
+    await until(lambda: sleep.done.is_set() or (waiter._task and waiter._task.done()))
     await waiter.close()
     await reminding.close()
     t.time = max(t.time, until)

@@ -23,6 +23,15 @@ def umask(request: pytest.FixtureRequest) -> Iterator[int]:
     os.umask(before)
 
 
+def listed(folder: Path) -> list[Path]:
+    return list(folder.iterdir())
+
+
+def chmod(mode: int, *files: Path) -> None:
+    for file in files:
+        file.chmod(mode)
+
+
 def modes(folder: Path) -> dict[str, str]:
     return {p.name: oct(stat.S_IMODE(p.stat().st_mode)) for p in folder.iterdir()}
 
@@ -49,8 +58,7 @@ async def test_a_file_others_could_read_is_closed_and_it_is_said(
     await first.set_setting("guild", 1, "x", 1)
     old = tmp_path / "s.db.schema3"
     old.write_bytes(b"a copy from before a migration")
-    for file in tmp_path.iterdir():
-        file.chmod(0o644)
+    chmod(0o644, *listed(tmp_path))
     with caplog.at_level(logging.WARNING):
         second = await Store.open(path)
     assert set(modes(tmp_path).values()) == {"0o600"}
@@ -64,7 +72,7 @@ async def test_a_file_others_could_read_is_closed_and_it_is_said(
     await again.close()
 
 
-async def test_a_folder_that_is_there_is_left_as_it_is(tmp_path: Path) -> None:
+def test_a_folder_that_is_there_is_left_as_it_is(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     database.make_folder(tmp_path)
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755

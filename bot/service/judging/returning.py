@@ -93,7 +93,7 @@ class Returning(Absences):
         try:
             positions = await asyncio.to_thread(_positions, game, match, done)
         except (Illegal, ValueError, msgspec.MsgspecError) as error:
-            log.error("match %d cannot be run again: it fails at action %s", match.id, error.ply)
+            log.error("match %d cannot be run again (%s)", match.id, type(error).__name__)
             raise refusals.Damaged(match.id) from error
         return game.rollback_floor(positions)
 
