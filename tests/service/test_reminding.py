@@ -16,6 +16,7 @@ from bot.service.deadlines import HOUR, Deadlines
 from bot.service.matches import Limits
 from bot.service.reminding import Reminding, moment
 from bot.store.reminders import Open, Wish
+from tests import waiting
 from tests.service.kit import ANN, BOB, T0, Table, big, table, warm
 from tests.service.test_automatic import Sleeper
 
@@ -50,7 +51,7 @@ async def run(t: Table, post: Post, until: int) -> Reminding:
     waiter.add(reminding)
     reminding.wake = waiter.wake
     waiter.start()
-    await until(lambda: sleep.done.is_set() or (waiter._task and waiter._task.done()))
+    await waiting.until(lambda: sleep.done.is_set() or (waiter._task and waiter._task.done()))
     await waiter.close()
     await reminding.close()
     t.time = max(t.time, until)
