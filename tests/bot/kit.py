@@ -21,6 +21,7 @@ from bot.settings import Settings
 from bot.store.rows import Match, Place, Player
 from bot.store.store import Store
 from bot.tournaments.service import InThread
+from tests.waiting import FAR
 
 # simcord waits 50 ms after each action by default; this private knob is set here only.
 Env._settle_internal.__kwdefaults__["idle"] = 0.001
@@ -56,7 +57,7 @@ class Hall:
         self.store, self.settings = store, settings
         self.seeds = itertools.count(7)
         self.bot = self.make()
-        self.env = Env(self.bot)
+        self.env = Env(self.bot, settle_timeout=FAR)
 
     def make(self) -> Gauntlet:
         """Return a fresh bot on the same store."""
