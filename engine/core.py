@@ -36,11 +36,12 @@ class Illegal(Exception):
     """An action was refused; the state is exactly as it was.
 
     `why` is one plain sentence for the person, `rule` the id of the failing rule
-    where one can be named. Neither ever rests on a fact hidden from the seat.
+    where one can be named. Neither ever rests on a fact hidden from the seat. The text of
+    the exception leaves `action` out: what was chosen may be hidden, and errors are logged.
     """
 
     def __init__(self, reason: Reason, action: str, why: str, rule: str = "") -> None:
-        super().__init__(f"{action!r}: {why}" + (f" ({rule})" if rule else ""))
+        super().__init__(why + (f" ({rule})" if rule else ""))
         self.reason, self.action, self.why, self.rule = reason, action, why, rule
 
 

@@ -134,7 +134,10 @@ class Automatic(Obeying):
                 except Illegal as error:
                     if error.reason is not Reason.STALE:
                         raise
-        except (refusals.Refused, Unavailable, Illegal) as error:
+        except Illegal as error:  # why it was refused may tell what it was
+            log.warning("match %d: not answered automatically: %s", match_id, error.reason.name)
+            return
+        except (refusals.Refused, Unavailable) as error:
             log.warning("match %d: not answered automatically: %s", match_id, error)
             return
         except Exception:
@@ -191,7 +194,8 @@ class Automatic(Obeying):
             await self._take(match.id, _always((seat, text)), source, match.ply)
         except Illegal as error:
             if error.reason is not Reason.STALE:
-                log.exception("match %d: %s chose an illegal action", match.id, policy)
+                why = error.reason.name  # no more: the action may be hidden
+                log.error("match %d: %s chose an illegal action (%s)", match.id, policy, why)
                 return False
         except refusals.Finished:
             return False
@@ -260,7 +264,8 @@ class Automatic(Obeying):
         except Illegal as error:
             if error.reason is Reason.STALE:
                 return False  # answered in the meantime
-            log.exception("match %d: the clock's answer was refused", row.match)
+            why = error.reason.name
+            log.error("match %d: the clock's answer was refused (%s)", row.match, why)
             await self._put_off(row.match, now + RETRY)
         except refusals.Unplayable as error:
             log.warning("%s", error)

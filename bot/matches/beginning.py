@@ -23,6 +23,7 @@ from bot.matches.live import Games, ask_next
 from bot.matches.seats import seats
 from bot.people.calendar import absence
 from bot.platform import refusals
+from bot.platform.budgets import Budgets
 from bot.ratings.rated import may_count
 from bot.servers.service import Servers
 from bot.store.rows import NOWHERE, Audience, Bank, Guest, Match, Place, Player
@@ -57,6 +58,8 @@ class Limits(Struct, frozen=True):
 
 class Beginning(Admission):
     """The part of the service that starts matches."""
+
+    budgets: Budgets
 
     def __init__(
         self,
@@ -165,7 +168,7 @@ class Beginning(Admission):
         `seated` it is a game of a tournament: `people` stand in the order of the seats. `first`
         hears of the match before others do.
 
-        Raises BadOptions, TooMany, Closed, Overtaken.
+        Raises BadOptions, TooMany, Spent, Closed, Overtaken.
         """
         control = check_clock(clock)
         seed, now = self.new_seed(), self.now()
@@ -207,7 +210,7 @@ class Beginning(Admission):
         data = core.encode(state)
         opening = Opening(match, data, waiting, challenge, guests, queue, banks, most, seated)
         try:
-            match = await self.store.begin(opening, self.limits.live_matches)
+            match = await self._stored(opening)
         except Full as full:
             who = next(
                 (p.name for p in people if p.user == full.user and full.user != you), refusals.YOU
@@ -231,6 +234,13 @@ class Beginning(Admission):
         if seated is not None:
             return "open"
         return wish or (await self.servers.of(place.guild)).audience
+
+    async def _stored(self, opening: Opening) -> Match:
+        """Store a new match, charged to whoever asked for it; games of tournaments to nobody."""
+        if opening.game is not None:
+            return await self.store.begin(opening, self.limits.live_matches)
+        with self.budgets.spending("begin"):
+            return await self.store.begin(opening, self.limits.live_matches)
 
     async def _banks(self, match: Match) -> tuple[Bank, ...]:
         """Return the clocks of a new match, with the absences people have set."""

@@ -233,7 +233,7 @@ class Undoing(Automatic):
                 digest,
             )
         except BadRecord as error:
-            log.error("match %d cannot go back: %s", match.id, error)
+            log.error("match %d cannot go back: its run fails at action %s", match.id, error.ply)
             raise refusals.Damaged(match.id) from error
         end = state.outcome  # before an edit of an ended match it was over
         match = msgspec.structs.replace(

@@ -17,6 +17,7 @@ from bot.matches.seats import teams_of
 from bot.matches.service import Matches
 from bot.people.forgetting import Forgetting, Held, StillPlaying
 from bot.platform import refusals
+from bot.platform.budgets import EXPORT
 from bot.store.rows import Match
 
 #: Why a match ended whose player had themselves forgotten.
@@ -46,6 +47,10 @@ class Privacy:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
         self._rows = Forgetting(matches.store)
+
+    def charge(self) -> None:
+        """Charge for an export. Raises Spent."""
+        self._matches.budgets.spend("work", EXPORT)
 
     async def preview(self, user: int) -> Parting:
         """Return what is stored about a person, and what being forgotten would do."""

@@ -178,7 +178,7 @@ def _laid(e: ev.Laid) -> str:
 
 def _hid(e: ev.Hid) -> str:
     what = "Bomb" if e.hides == "bomb" else "Warrior"
-    return f"Only you know: the {what} is on {NAME[e.cell]}."
+    return f"In secret: the {what} is on {NAME[e.cell]}."
 
 
 def _chosen(e: ev.Chosen) -> str:
@@ -238,19 +238,19 @@ TEAM_ENDINGS = {
 
 def _picked(e: ev.Picked) -> str:
     if e.only is not None:
-        return f"Only you know: {title(e.card)} is on your list."
+        return f"In secret: {seat_word(e.seat)} puts {title(e.card)} on the list."
     return f"{seat_word(e.seat)} picks {title(e.card)}."
 
 
 def _returned(e: ev.Returned) -> str:
     if e.only is not None:
-        return f"Only you know: {title(e.card)} is off your list again."
+        return f"In secret: {seat_word(e.seat)} takes {title(e.card)} off the list again."
     return f"{title(e.card)} returns to {seat_word(e.seat)}'s row."
 
 
 def _card_vetoed(e: ev.CardVetoed) -> str:
     if e.only is not None:
-        return f"Only you know: the vetoed card is {title(e.card)}."
+        return f"In secret: the vetoed card is {title(e.card)}."
     if not e.card:
         return f"Veto: a card in {seat_word(e.seat)}'s hand is dead for the rest of the match."
     return f"Veto: {seat_word(e.seat)}'s {title(e.card)} is dead for the rest of the match."
