@@ -125,6 +125,8 @@ def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
         return "chooser" if deed.verb == "at" else "not-now"
     if deed.verb in ("pass", "stop"):
         return "no-window" if kind == "turn" else "not-now"
+    if deed.verb == "claim":
+        return "no-claim"
     if deed.verb == "end":
         return "response-end"
     if deed.verb in ("at", "first"):
@@ -135,6 +137,8 @@ def bar(s: State, seat: int, deed: n.Deed, decision: Decision) -> str:
         assert isinstance(top, Reuse)
         if deed.actor == OFF or actor_at(s, seat, deed.actor) != top.piece:
             return "reuse"
+        if deed.verb == "hand" and top.alone:
+            return "response-hand"
         return _acting(s, seat, deed, response=True)
     if isinstance(top, Respond) and (why := _responding(s, seat, deed, top)):
         return why
