@@ -214,3 +214,17 @@ def test_positions_do_not_depend_on_how_they_came_about(keepers):
 def test_the_end_is_told_once(keepers):
     s = counting(keepers(AWAY), 99).play("end").happened(ev.TurnBegan, seat=1)
     assert [type(e) for e in s.events].count(core.Ended) == 1
+
+
+@rule("KD-TURN-10", "KD-MODE-06")
+@pytest.mark.parametrize("level", ["rookie", "captain"])
+def test_the_computer_accepts_a_draw_when_it_is_worse_and_only_then(keepers, level):
+    worse = "7 . . . l3 . . .\n6 . . O G D . .\n5 M S B . . . .\n1 K . . L . . ."
+    better = "7 . . . l . . .\n6 . . o g d . .\n5 m s b . . . .\n1 K . . L3 . . ."
+    for picture, accepts in ((worse, True), (better, False)):
+        s = keepers(picture, turn="B")
+        core.apply(KEEPERS, s.state, 0, core.OFFER)
+        action = search.decide(KEEPERS, s.state, 1, level, 1)
+        assert (action == core.ACCEPT) == accepts
+        core.apply(KEEPERS, s.state, 1, action)
+        assert (s.state.outcome == Outcome((), "agreement")) == accepts
