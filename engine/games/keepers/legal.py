@@ -42,6 +42,18 @@ def piece_actions(s: State, piece: int, found: list[str], own_abilities: bool = 
         abilities.add_actions(s, piece, found)
 
 
+def beside(s: State, piece: int, hand: bool = True, switch: bool = True) -> list[str]:
+    """Return what a Warrior may do with its neighbours: switch places, hand off Loot."""
+    found: list[str] = []
+    src = s.at[piece]
+    around = [(c, s.board[c]) for c in s.mat.near[src] if s.board[c] != OFF]
+    if switch and not immobile(s, piece):
+        found.extend([n.SWITCH[src][c] for c, p in around if not switch_bar(s, piece, p)])
+    if hand and s.carried[piece]:
+        found.extend([n.HAND[src][c] for c, p in around if not hand_bar(s, piece, p)])
+    return found
+
+
 def may_use(s: State, seat: int, piece: int) -> str:
     """Return why `seat` may not act with a Warrior, empty if it may.
 
@@ -83,18 +95,7 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
         if borrowed:
             continue
         own = piece // PER_SEAT == seat
-        src = s.at[piece]
-        around = s.mat.near[src]
-        if own and not response and s.actions >= 2 and not immobile(s, piece):
-            for cell in around:
-                other = s.board[cell]
-                if other != OFF and not switch_bar(s, piece, other):
-                    found.append(n.SWITCH[src][cell])
-        if s.carried[piece]:
-            for cell in around:
-                other = s.board[cell]
-                if other != OFF and not hand_bar(s, piece, other):
-                    found.append(n.HAND[src][cell])
+        found.extend(beside(s, piece, switch=own and not response and s.actions >= 2))
     purse.add_actions(s, seat, found)
     playing.add_actions(s, seat, found)
     ultimates.add_actions(s, seat, found)
