@@ -31,6 +31,7 @@ from bot.store.store import Full, Opening, Store
 from bot.tournaments.store import Seating
 from engine import core
 from engine.core import Game
+from engine.kit.progress import counted
 from engine.optional import HasModes
 from engine.search import LEVELS
 
@@ -116,7 +117,7 @@ class Beginning(Admission):
         Raises NoSuchGame, BadOptions, TooMany, and what `admit` raises.
         """
         rules = self._game(game)
-        given = new_options(rules, options)
+        given = counted(rules, new_options(rules, options), on=False)  # it may go on for ever
         await self.admit(game, place)
         people = (Player(0, name, user),) * seats(rules, given)
         return await self._begin(rules, given, people, 0, place, sandbox=True, you=user)
@@ -295,7 +296,7 @@ def new_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any
             given = game.complete(given or {})
         except ValueError as error:
             raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
-    return read_options(game, given)
+    return counted(game, read_options(game, given))
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:

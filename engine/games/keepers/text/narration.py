@@ -31,6 +31,7 @@ from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, 
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.kit.progress import REPETITION, STANDSTILL
 
 __all__ = ["ask", "choice", "sentence", "tell", "trail"]
 
@@ -206,7 +207,7 @@ def _blocked(e: ev.Blocked) -> str:
 def ending(outcome: Outcome) -> str:
     """Return how a match ended, as one sentence."""
     if not outcome.winners:
-        return "The match is a draw" + (" by agreement." if outcome.why == "agreement" else ".")
+        return f"The match is a draw{DRAWS.get(outcome.why, '')}."
     team = {s % 2 for s in outcome.winners}
     seats = range(2 * len(outcome.winners))
     won = both([seat_word(s) for s in outcome.winners])
@@ -217,6 +218,11 @@ def ending(outcome: Outcome) -> str:
     return f"{won} {'wins' if alone else 'win'}: {why}"
 
 
+DRAWS = {
+    "agreement": " by agreement",
+    REPETITION: ": the same position has come back too often",
+    STANDSTILL: ": nothing has happened for too long",
+}
 ENDINGS = {
     "lifeforce": "{lost}'s LifeForce is destroyed.",
     "keeper": "with the LifeForce gone, {lost}'s Keeper has fallen.",

@@ -43,6 +43,7 @@ VERBS = {
     "standstill": "uses use freeze",
     "command": "commands uses use control",
     "end": "ends done finish turn",
+    "claim": "claims draw",
     "stop": "stops here stay stays done end",
     "pass": "passes decline declines skip no none done end",
     "first": "go goes",
