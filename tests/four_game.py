@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Meta, Struct
 
-from engine.core import Decision, Ended, Event, Outcome
+from engine.core import Decision, Ended, Event, Outcome, following, leave
 from engine.rng import Stream, below
 from tests.toy_game import Took, Toy, ToyState, ToyView
 
@@ -77,9 +77,11 @@ class Four(Toy):
     def view(self, state: ToyState, seat: int | None) -> ToyView:
         return ToyView(state.pile, state.turn, state.open, (), 0, state.outcome)
 
-    def retire(self, state: ToyState, seat: int) -> Outcome:
-        side = state.hands[seat]
-        return Outcome(tuple(s for s, t in enumerate(state.hands) if t != side), "resigned")
+    def retire(self, state: ToyState, seat: int) -> list[Event]:
+        events = leave(state, seat, why="resigned")
+        if state.turn == seat:
+            state.turn = following(state, seat)
+        return events
 
 
 FOUR = Four()
