@@ -32,7 +32,7 @@ __all__ = ["INTERACTIONS_KEPT", "Closed", "Full", "Loaded", "Opening", "Store", 
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " pausing, held, tournament"
+    " pausing, held, tournament, placed"
 )
 
 
@@ -301,6 +301,7 @@ def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
         pausing=tuple(msgspec.json.decode(row[21])),
         held=bool(row[22]),
         tournament=row[23],
+        placed=tuple(msgspec.json.decode(row[24])),
     )
 
 

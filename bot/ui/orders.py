@@ -14,7 +14,8 @@ import discord
 
 from bot.service.matches import Matches
 from bot.service.ordering import SPANS, Order, chosen
-from bot.service.refusals import BadOrder, NotSeated
+from bot.service.reading import not_seated
+from bot.service.refusals import BadOrder
 from bot.ui.buttons import layout, menu_rows, rows
 from bot.ui.ids import Ref
 from bot.ui.menus import LABEL, MENU_LABEL, Button, Entry, Menu
@@ -70,7 +71,7 @@ class Orders:
     ) -> None:
         shot = await self._matches.snapshot(match_id, click.user.id)
         if shot.seat is None:
-            raise NotSeated(match_id)
+            raise not_seated(shot, click.user.id)
         if not isinstance(shot.game, HasOrders) or shot.match.sandbox or shot.status != "live":
             raise BadOrder(tr("There are no standing orders in a match like this."))
         game, view = shot.game, shot.view

@@ -15,11 +15,13 @@ from typing import Any
 
 import discord
 
-from bot.ratings.counting import FORMS, SPEEDS, Form, Speed
+from bot.ratings.counting import FORMS, SPEEDS, Form, Speed, score
 from bot.service.live import Games
 from bot.service.ranking import Past, Ranked, Ranking, Stats, Tally
 from bot.service.refusals import NoSuchGame, Refused
+from bot.service.seats import teams_of
 from bot.store.results import List
+from bot.store.rows import Match
 from bot.ui import texts
 from bot.ui.buttons import layout, rows
 from bot.ui.drawing import ALT_LIMIT, Picture
@@ -29,6 +31,8 @@ from bot.ui.panels import acknowledge
 from bot.ui.places import called
 from bot.ui.preferences import Preferences
 from bot.words import ENGLISH, mark, speaking, tr, trn
+from engine.core import Outcome
+from engine.games import GAMES
 from render import scorecard, tables
 from render.scorecard import Mark, Scorecard
 from render.tables import Block, Column, Line, Sheet
@@ -348,10 +352,7 @@ def _matches(past: Sequence[Past], user: int) -> str:
     lines = []
     for p in past:
         match = p.match
-        seats = {*match.seats_of(user)}
-        winners = {*(match.winners or ())}
-        score = 0.5 if not winners else 1.0 if seats & winners else 0.0
-        how = tr(_HOW[score if p.step is None else p.step.score])
+        how = _how(match, user)
         names = [x.name for x in match.players if x.user != user]
         against = discord.utils.escape_markdown(", ".join(names))
         change = "" if p.step is None else f" · {texts.signed(p.step.change)}"
@@ -367,6 +368,15 @@ def _matches(past: Sequence[Past], user: int) -> str:
             else f"-# #{match.id}"
         )
     return "\n".join([tr("Last matches, for `/replay`:"), *lines])
+
+
+def _how(match: Match, user: int) -> str:
+    """Return how somebody did in an ended match."""
+    teams, ended = teams_of(GAMES, match), match.outcome or Outcome((), "")
+    seat = match.seats_of(user)[0]
+    if ended.placed:
+        return tr("came in {place}.", place=ended.places(teams)[seat])
+    return tr(_HOW[score(teams, ended, seat)])
 
 
 def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
@@ -387,6 +397,7 @@ def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
         marks=marks,
         since=_day(marks[0].at),
         until=_day(marks[-1].at) if len(marks) > 1 else "",
+        places=stats.places,
     )
 
 
