@@ -66,7 +66,7 @@ class Four(Toy):
         count = int(action.split()[1])
         events: list[Event] = [Took(seat=seat, count=count)]
         state.pile -= count
-        state.turn = (seat + 1) % len(state.hands)
+        state.turn = following(state, seat)
         if not state.pile:
             side = state.hands[seat]
             winners = tuple(s for s, t in enumerate(state.hands) if t == side)
@@ -78,9 +78,10 @@ class Four(Toy):
         return ToyView(state.pile, state.turn, state.open, (), 0, state.outcome)
 
     def retire(self, state: ToyState, seat: int) -> list[Event]:
-        events = leave(state, seat, why="resigned")
-        if state.turn == seat:
-            state.turn = following(state, seat)
+        side = [s for s, team in enumerate(state.teams) if team == state.teams[seat]]
+        events = leave(state, *side, why="resigned")  # partners give up together
+        if state.turn in side:
+            state.turn = following(state, state.turn)
         return events
 
 

@@ -318,5 +318,7 @@ def _plan(match: Match, now: Course, mine: Sequence[int], time: int) -> Plan | N
     else:
         return None
     gone = now.done[at:]
+    if not match.sandbox and any(d.text == core.RESIGN for d in gone):
+        return None  # who has given up is not brought back to the table by somebody else
     free = not match.rated and len(gone) == 1 and last.free and not 0 < last.due_at <= time
     return Plan(last.seat, now.done[:at], gone, match.sandbox or free)

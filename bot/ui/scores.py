@@ -374,7 +374,7 @@ def _how(match: Match, user: int) -> str:
     """Return how somebody did in an ended match."""
     teams, ended = teams_of(GAMES, match), match.outcome or Outcome((), "")
     seat = match.seats_of(user)[0]
-    if ended.placed:
+    if len({*teams}) > 2:
         return tr("came in {place}.", place=ended.places(teams)[seat])
     return tr(_HOW[score(teams, ended, seat)])
 

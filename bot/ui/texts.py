@@ -234,7 +234,7 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
 
 def ranks(shot: Snapshot, ended: Outcome) -> str:
     """Return who came in at which place behind the first, in small print; empty for two sides."""
-    if not ended.placed:
+    if len({*shot.teams}) < 3:
         return ""
     rows: dict[int, list[str]] = {}
     for player, place in zip(shot.players, ended.places(shot.teams), strict=True):
