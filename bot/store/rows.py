@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from engine.core import Outcome
 
@@ -97,9 +97,10 @@ class Match(Struct, frozen=True):
 
     def ended(self, outcome: Outcome | None) -> Match:
         """Return the match as it is after `outcome`, live where that is None."""
-        won, placed, why = (None, (), "") if outcome is None else astuple(outcome)
-        status: Status = "live" if outcome is None else "over"
-        return replace(self, status=status, winners=won, placed=placed, why=why)
+        if outcome is None:
+            return replace(self, status="live", winners=None, placed=(), why="")
+        won, placed = outcome.winners, outcome.placed
+        return replace(self, status="over", winners=won, placed=placed, why=outcome.why)
 
     def seats_of(self, user: int | None) -> tuple[int, ...]:
         """Return the seats `user` sits in: none for a spectator, several in a sandbox."""
