@@ -37,6 +37,7 @@ BEFORE = mark("Before: {}")
 #: Told where the clock acted (source `timer`): for once, and when it was once too often.
 TIMED = mark("⏰ Time is up for {}, so the bot took the quiet answer.")
 FORCED = mark("⚖️ A judge has taken the quiet answer for {}.")
+EXPELLED = mark("⚖️ A judge has taken {} out of the match.")
 REMOVED = mark("🏆 An organiser has taken {} out of the tournament, which gives this match up.")
 LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
 
@@ -360,7 +361,8 @@ def tell_of(
     if done.source == "organiser":
         told = [tr(REMOVED).format(_who(game, done)), *told]
     if done.source == "judge":
-        told = [tr(FORCED).format(_who(game, done)), *told]
+        said = EXPELLED if done.text == core.RESIGN else FORCED
+        told = [tr(said).format(_who(game, done)), *told]
     return tuple(Line(done.ply, done.seat, text, done.at) for text in told)
 
 

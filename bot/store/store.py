@@ -124,10 +124,14 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
         limit: int = 25,
         offset: int = 0,
     ) -> list[Match]:
-        """Return matches, last changed first. `channel` may also be a thread."""
+        """Return matches, last changed first. `channel` may also be a thread.
+
+        Live ones of a `user` are those they play in: not those they are out of.
+        """
         where, values = ["1"], list[Any]()
         if user is not None:
-            where.append("id IN (SELECT match FROM seats WHERE user = ?)")
+            still = " AND NOT out" if status == "live" else ""
+            where.append(f"id IN (SELECT match FROM seats WHERE user = ?{still})")
             values.append(user)
         if channel is not None:
             where.append(

@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 
 from bot.service import refusals
+from bot.service.judging.judges import Judges
+from bot.service.judging.orders import Deed, Judge
 from bot.service.matches import Limits
+from bot.service.privacy import Privacy
 from bot.service.ranking import Ranking
 from bot.store.rows import Match, Place, Player
 from engine.core import Illegal
@@ -187,6 +190,38 @@ async def test_computers_play_on_when_the_only_person_is_out(t: Table) -> None:
     assert ended.status == "over"
     assert ended.outcome is not None
     assert ended.outcome.places((0, 1, 2, 3))[match.seats_of(ANN)[0]] == 4
+
+
+async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
+    match = await seated(t, rated=True, clock=MINUTE)
+    for _ in range(3):
+        await answer(t, match.id)
+    judges, judge = Judges(t.matches), Judge(9999, GUILD)
+    await judges.do(judge, Deed(kind="pause", match=match.id, reason="a row"))
+    await judges.do(judge, Deed(kind="retire", match=match.id, seat=2, reason="insults"))
+    shot = await t.matches.snapshot(match.id)
+    assert (shot.out, shot.status, shot.match.held) == ((2,), "live", True)
+    told = [line.text for line in await t.matches.log(match.id)]
+    assert "⚖️ A judge has taken Green out of the match. Why: insults" in told
+    for kind in ("retire", "default", "replace", "time"):
+        again = Deed(kind=kind, match=match.id, seat=2, reason="x", user=77, amount=2 * MINUTE)
+        with pytest.raises(refusals.NoSuchSeat):
+            await judges.do(judge, again)
+    await judges.do(judge, Deed(kind="resume", match=match.id, reason="peace"))
+    assert (await finish(t, match.id)).status == "over"
+    assert (await t.store.changes(match.id))[2].place == 4
+
+
+async def test_forgetting_somebody_takes_them_out(t: Table) -> None:
+    match = await seated(t)
+    users = [p.user or 0 for p in match.players]
+    await Privacy(t.matches).delete(users[1])
+    shot = await t.matches.snapshot(match.id)
+    assert (shot.status, shot.out) == ("live", (1,))
+    assert (shot.players[1].user or 0) < 0
+    await t.matches.resign(match.id, users[2])
+    await Privacy(t.matches).delete(users[2])  # who is out already is only forgotten
+    assert (await t.matches.snapshot(match.id)).out == (1, 2)
 
 
 async def test_partners_play_on_and_lose_together(t: Table) -> None:
