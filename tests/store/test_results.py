@@ -310,3 +310,46 @@ async def test_places_of_a_table_are_kept_and_count_between_its_players(store: S
     said = Correction(match.id, (0,), "a mistake", 9, T0 + 1)
     assert await store.write(results.correct_result, said)
     assert [s.place for s in await store.changes(match.id)] == [1, 2, 2, 2]
+
+
+async def test_a_file_from_before_places_reads_them_from_its_winners(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.db", tmp_path / "new.db"
+    four, pairs, users = (0, 1, 2, 3), (0, 0, 1, 1), (ANN, BOB, 33, 44)
+    store = await Store.open(new)
+    found = {}
+    for at, (winners, teams, places) in enumerate(
+        (
+            ((1,), (0, 1), [2, 1]),
+            ((), (0, 1), [1, 1]),
+            ((2,), four, [2, 2, 1, 2]),
+            ((0, 1, 2), four, [1, 1, 1, 4]),
+            ((2, 3), pairs, [2, 2, 1, 1]),
+            ((HOUSE,), (0, 0), [2, 2]),
+            ((0, 1), (0, 0), [1, 1]),
+        )
+    ):
+        match = await play(store, winners, users=users[: len(teams)], at=T0 + at * DAY, teams=teams)
+        found[match] = places
+    await store.close()
+    with closing(sqlite3.connect(old)) as db:
+        steps = sorted(MIGRATIONS.glob("*.sql"))
+        before = next(n for n, step in enumerate(steps) if step.name.endswith("_places.sql"))
+        for step in steps[:before]:
+            db.executescript(step.read_text())
+        db.execute("ATTACH ? AS new", (str(new),))
+        names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+        for (name,) in db.execute(names).fetchall():
+            columns = ", ".join(r[1] for r in db.execute(f"PRAGMA main.table_info({name})"))
+            db.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM new.{name}")
+        # Ratings and scores as they stood then: who won among several had a whole point.
+        db.execute("UPDATE rating_steps SET score = 1 WHERE score = 0.5 AND result = 4")
+        db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        db.execute(f"PRAGMA user_version = {before}")
+        db.commit()
+    store = await Store.open(old)
+    for match, places in found.items():
+        assert [s.place for s in await store.changes(match)] == places
+    assert await store.write(results.recount) == []  # to the last bit
+    for match, places in found.items():
+        assert [s.place for s in await store.changes(match)] == places
+    await store.close()
