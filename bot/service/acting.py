@@ -29,7 +29,7 @@ from bot.store.judging import Judged
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Loaded, Turn
 from engine import core
-from engine.core import Event, Game, Illegal, Outcome, Reason, Trail
+from engine.core import Event, Game, Illegal, Outcome, Reason, Trail, ranked
 from engine.optional import edit_of
 
 log = logging.getLogger(__name__)
@@ -345,7 +345,7 @@ class Acting(Reading):
     async def _resign_unplayed(
         self, match_id: int, user_id: int, source: Source, interaction: int | None
     ) -> Acted:
-        """End a match whose rules are gone: everybody else has won."""
+        """End a match whose rules are gone: the other sides have won, and share that."""
         async with self._lock(match_id):
             loaded: Loaded | None = await self.store.load(match_id)
             if loaded is None:
@@ -358,10 +358,13 @@ class Acting(Reading):
                 raise refusals.Finished(match_id)
             if match.held:
                 raise refusals.Held(match_id)
-            winners = tuple(p.seat for p in match.players if p.seat not in mine)
             done = Done(match.ply + 1, mine[0], core.RESIGN, self.now(), source, "")
             # Of larger tables it is unknown who would have won: their end counts for nobody.
             teams = teams_of(self.games, match)
+            lost = {teams[seat] for seat in mine}
+            ended = ranked([team in lost for team in teams], teams, "resignation")
+            if len({*teams}) == 1:
+                ended = Outcome((core.HOUSE,), "resignation")
             duel = match.game in self.games and form_of(teams) == "duel"
             counted = await self._counted(match, teams, done) if duel else ()
             turn = Turn(
@@ -369,7 +372,7 @@ class Acting(Reading):
                 done,
                 loaded.state,
                 (),
-                Outcome(winners, "resignation"),
+                ended,
                 interaction,
                 teams=counted,
             )
