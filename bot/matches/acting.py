@@ -9,7 +9,7 @@ carried out before has no further effect.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -29,7 +29,7 @@ from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Loaded, Turn
 from engine import core
-from engine.core import Event, Game, Illegal, Reason, Trail
+from engine.core import Event, Game, Illegal, Outcome, Reason, Trail, ranked
 from engine.optional import edit_of
 
 log = logging.getLogger(__name__)
@@ -87,8 +87,8 @@ class Acting(Reading):
         """
 
         def choose(live: Live) -> tuple[int, str]:
-            mine = live.match.seats_of(user_id)
-            if not mine or (seat is not None and seat not in mine):
+            mine = live.seated(user_id)
+            if seat is not None and seat not in mine:
                 raise refusals.NotSeated(match_id)
             if seat is not None or len(mine) == 1:
                 return (mine[0] if seat is None else seat), text
@@ -267,27 +267,20 @@ class Acting(Reading):
             done,
             data,
             waiting,
-            None if end is None else end.winners,
-            "" if end is None else end.why,
+            end,
             interaction,
             revive=over,
             banks=banks,
             paused=match.paused,
             pausing=match.pausing,
-            teams=() if end is None else await self._counted(match, state.teams, done),
+            teams=() if end is None else await self._counted(match, state.teams, done, state.out),
+            out=None if state.out == live.state.out else state.out,
             judged=judged,
             orders=((seat, write_orders(orders)),) if orders else (),
         )
         again = live.undone[-1:] == ((seat, text),)
         after = Live(
-            msgspec.structs.replace(
-                match,
-                ply=done.ply,
-                changed_at=now,
-                status="live" if end is None else "over",
-                winners=turn.winners,
-                why=turn.why,
-            ),
+            msgspec.structs.replace(match, ply=done.ply, changed_at=now).ended(end),
             game,
             state,
             asks,
@@ -301,12 +294,17 @@ class Acting(Reading):
         )
         return await self._store(turn, after)
 
-    async def _counted(self, match: Match, teams: tuple[int, ...], last: Done) -> tuple[int, ...]:
-        """Return the team of each seat if the end of a match by `last` counts, else nothing."""
+    async def _counted(
+        self, match: Match, teams: tuple[int, ...], last: Done, out: Sequence[int] = ()
+    ) -> tuple[int, ...]:
+        """Return the team of each seat if the end of a match by `last` counts, else nothing.
+
+        `out` are the seats that had left it before.
+        """
         if not match.rated:
             return ()
         rows = [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
-        return teams if acted_enough(teams, [*course(rows).done, last]) else ()
+        return teams if acted_enough(teams, [*course(rows).done, last], out) else ()
 
     async def _check_ply(
         self, live: Live, seat: int | None, text: str, ply: int | None, source: Source
@@ -347,7 +345,7 @@ class Acting(Reading):
     async def _resign_unplayed(
         self, match_id: int, user_id: int, source: Source, interaction: int | None
     ) -> Acted:
-        """End a match whose rules are gone: everybody else has won."""
+        """End a match whose rules are gone: the other sides have won, and share that."""
         async with self._lock(match_id):
             loaded: Loaded | None = await self.store.load(match_id)
             if loaded is None:
@@ -360,10 +358,13 @@ class Acting(Reading):
                 raise refusals.Finished(match_id)
             if match.held:
                 raise refusals.Held(match_id)
-            winners = tuple(p.seat for p in match.players if p.seat not in mine)
             done = Done(match.ply + 1, mine[0], core.RESIGN, self.now(), source, "")
             # Of larger tables it is unknown who would have won: their end counts for nobody.
             teams = teams_of(self.games, match)
+            lost = {teams[seat] for seat in mine}
+            ended = ranked([team in lost for team in teams], teams, "resignation")
+            if len({*teams}) == 1:
+                ended = Outcome((core.HOUSE,), "resignation")
             duel = match.game in self.games and form_of(teams) == "duel"
             counted = await self._counted(match, teams, done) if duel else ()
             turn = Turn(
@@ -371,8 +372,7 @@ class Acting(Reading):
                 done,
                 loaded.state,
                 (),
-                winners,
-                "resignation",
+                ended,
                 interaction,
                 teams=counted,
             )

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core import Choice, Decision, Event, Outcome, Preference, Trail, Verdict
+from engine.core import Choice, Decision, Event, Preference, Trail, Verdict, leave
 from engine.games.keepers import (
     evaluate,
     events,
@@ -80,9 +80,10 @@ class Keepers:
         frames.answer(state, seat, action, out)
         return out
 
-    def retire(self, state: State, seat: int) -> Outcome:
-        winners = tuple(x for x in state.mat.seats if team(x) != team(seat))
-        return Outcome(winners, "resignation")
+    def retire(self, state: State, seat: int) -> list[Event]:
+        # A team of two gives up together: its actions and its Economy are one (KU-MODE-COOP).
+        members = [x for x in state.mat.seats if team(x) == team(seat)]
+        return leave(state, *members, why="resignation")
 
     def view(self, state: State, seat: int | None) -> View:
         return visibility.view(state, seat)
