@@ -86,9 +86,7 @@ class Automatic(Obeying):
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
         live = await self._live(match_id)
-        mine = live.match.seats_of(user_id)
-        if not mine:
-            raise refusals.NotSeated(match_id)
+        mine = live.seated(user_id)
         return live.standing.get(mine[0], ())
 
     async def set_preferences(self, match_id: int, user_id: int, keys: Sequence[str]) -> None:
@@ -98,9 +96,7 @@ class Automatic(Obeying):
         """
         async with self._lock(match_id):
             live = await self._load(match_id)
-            mine = live.match.seats_of(user_id)
-            if not mine:
-                raise refusals.NotSeated(match_id)
+            mine = live.seated(user_id)
             known = [p.key for p in live.game.preferences]
             for key in keys:
                 if key not in known:
@@ -253,9 +249,10 @@ class Automatic(Obeying):
             live = await self._live(row.match)
             rows = await self.store.actions(row.match)
             limits, teams = self.limits, live.state.teams
+            sides = {teams[seat] for seat in live.state.playing}
             # A tournament needs a result: nothing is called off there.
             begun = 0 if live.match.tournament else limits.begun
-            what = timeouts.fate(rows, teams, row.seat, limits.timeouts, begun)
+            what = timeouts.fate(rows, teams, row.seat, limits.timeouts, begun, sides=sides)
             if what == "call off":
                 return await self._call_off(row)
             forfeits = what == "forfeit"

@@ -192,18 +192,16 @@ class Beginning(Admission):
             control=control.text,
             place=place,
             players=players,
-            status="live" if end is None else "over",
+            status="live",
             ply=0,
             created_at=now,
             changed_at=now,
             opening=core.digest(state),
             sandbox=sandbox,
             rated=rated and not sandbox and may_count(game, options, people, place),
-            winners=None if end is None else end.winners,
-            why="" if end is None else end.why,
             tournament=0 if seated is None else seated.tournament,
             audience=await self._audience(audience, place, seated),
-        )
+        ).ended(end)
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self._banks(match)
         )

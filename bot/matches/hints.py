@@ -59,9 +59,7 @@ class Hinting(Undoing):
         """
         live = await self._live(match_id)
         match = live.match
-        mine = match.seats_of(user_id)
-        if not mine:
-            raise refusals.NotSeated(match_id)
+        mine = live.seated(user_id)
         if not may_ask(match):
             raise refusals.NoHints
         if match.status != "live":

@@ -148,6 +148,7 @@ class Returning(Absences):
             interaction=order.interaction,
             banks=live.banks,
             paused=match.paused,
+            out=None if state.out == live.state.out else state.out,
             judged=order.judged(act),
         )
         return await self._store(turn, after)

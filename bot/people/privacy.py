@@ -101,10 +101,10 @@ class Privacy:
         return found
 
     def _lost(self, match: Match) -> bool:
-        """Say whether leaving for good loses a match: a duel of two people."""
+        """Say whether leaving for good gives a match up: people only, each for themselves."""
         people = {p.user for p in match.players if p.user is not None}
         teams = teams_of(self._matches.games, match)
-        return len(match.players) == len(people) == len(set(teams)) == 2
+        return len(match.players) == len(people) == len(set(teams)) > 1
 
     async def _end(self, match: Match, user: int) -> None:
         try:
@@ -112,7 +112,7 @@ class Privacy:
                 await self._matches.resign(match.id, user)
             else:
                 await self._matches.abandon(match.id, LEFT)
-        except refusals.Finished:
+        except (refusals.Finished, refusals.IsOut):
             return
         except refusals.Held:  # who goes for good does not wait for a judge
             await self._matches.abandon(match.id, LEFT)

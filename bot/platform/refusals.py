@@ -52,6 +52,20 @@ class NotSeated(Refused):
         )
 
 
+class IsOut(NotSeated):
+    """Somebody who is out of a match that goes on wants to take part in it."""
+
+    def __init__(self, match: int) -> None:
+        Refused.__init__(
+            self,
+            tr(
+                "You are out of match #{match}, so nothing changed. It goes on without you; you are"
+                " welcome to watch it to the end.",
+                match=match,
+            ),
+        )
+
+
 class Finished(Refused):
     def __init__(self, match: int) -> None:
         super().__init__(

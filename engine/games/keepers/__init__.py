@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from engine.core import Choice, Decision, Event, Outcome, Preference, Trail, Verdict
+from engine.core import Choice, Decision, Event, Preference, Trail, Verdict, leave
 from engine.games.keepers import (
     endless,
     evaluate,
@@ -88,9 +88,10 @@ class Keepers:
         endless.note(state, out)
         return out
 
-    def retire(self, state: State, seat: int) -> Outcome:
-        winners = tuple(x for x in state.mat.seats if team(x) != team(seat))
-        return Outcome(winners, "resignation")
+    def retire(self, state: State, seat: int) -> list[Event]:
+        # A team of two gives up together: its actions and its Economy are one (KU-MODE-COOP).
+        members = [x for x in state.mat.seats if team(x) == team(seat)]
+        return leave(state, *members, why="resignation")
 
     def view(self, state: State, seat: int | None) -> View:
         return visibility.view(state, seat)
