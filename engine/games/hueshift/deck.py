@@ -58,7 +58,7 @@ class Hooks(NamedTuple):
     marks: Callable[[State, int, str, Out, Attack], None] | None = None
     #: The same after all `marks`: it looks at what is there.
     deepens: Callable[[State, int, str, Out, Attack], None] | None = None
-    #: (attack) -> HP the target loses in the moment of a hit; uses it up.
+    #: (attack) -> HP the target loses in the moment of a hit, once per turn.
     gush: Callable[[State, int, str, Attack], int] | None = None
     #: (out, victim, how) after the holder destroyed an enemy unit.
     killed: Callable[[State, int, str, Out, int, str], None] | None = None

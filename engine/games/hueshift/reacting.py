@@ -14,6 +14,7 @@ from engine.games.hueshift.destruction import check
 from engine.games.hueshift.health import ELEMENTS, hurt, inflict, lift, resists
 from engine.games.hueshift.state import MONSTER, NOBODY, Blow, Cure, Inflict, State
 from engine.games.hueshift.stats import allies, armor, immune, name, on_field, statuses
+from engine.games.hueshift.sums import lost
 from engine.games.hueshift.windows import fight
 
 
@@ -56,16 +57,25 @@ def _helpers(s: State, f: Blow, hook: str) -> list[tuple[int, str, Any]]:
     ]
 
 
+def helped(s: State, f: Blow) -> bool:
+    """Say whether somebody could prevent or take over some of the damage."""
+    return any(
+        hook(s, holder, card, f.unit)
+        for kind in ("prevents", "draws")
+        for holder, card, hook in _helpers(s, f, kind)
+    )
+
+
 def _rescues(s: State, f: Blow, amount: int) -> bool:
     """Say whether so much less damage makes the difference between falling and standing."""
-    hp = s.units[f.unit].hp
-    attack = fight(s)
-    factor = 1
+    hp, attack = s.units[f.unit].hp, fight(s)
+    all_of_it, rest = f.amount, f.amount - amount
     if attack is not None and f.unit in (attack.by, attack.target):
         hp += attack.buffer[int(f.unit == attack.target and f.unit != attack.by)]
-        if f.source == "attack" and s.units[attack.by].grit:
-            factor = 2
-    return hp <= f.amount * factor and hp > (f.amount - amount) * factor
+        if f.source == "attack":
+            factor = 2 if s.units[attack.by].grit else 1
+            all_of_it, rest = (lost(s, attack, x * factor) for x in (all_of_it, rest))
+    return rest < hp <= all_of_it
 
 
 def _help(s: State, f: Blow, out: Out, holder: int, card: str, amount: int, taken: bool) -> None:
