@@ -307,7 +307,8 @@ def test_a_last_stand_turned_on_its_own_unit_falls_with_the_others_of_its_check(
 @rule("HS-WILD-LASTSTAND", "HS-ATT-21", "HS-ATT-25")
 def test_who_brought_it_down_is_credited_though_its_last_stand_hit_itself(hueshift):
     s = hueshift("A leadfoot: llewellyn", "B cidermayer: rufus hp 3", "B olaf: jackie",
-                 hand_B="last-stand", gain="leadfoot hp 1", corrupt="cidermayer dark-energy possession")  # fmt: skip
+                 hand_B="last-stand", gain="leadfoot hp 1",
+                 corrupt="cidermayer dark-energy possession")  # fmt: skip
     s.attacks("leadfoot", "cidermayer", "play last-stand cidermayer leadfoot")
     s.play("redirect cidermayer").fell("cidermayer").hp("leadfoot", 1).gained(llewellyn=2)
 

@@ -80,7 +80,7 @@ add(
         "attacking, she makes an enemy unit Leak from afar.",
         shadow="Leak costs 2 HP.",
         rulings=("From afar nobody strikes back, and Stable Mechs are immune.",),
-        hooks=Hooks(marks=leak, deeds=leaks_at, do=leak_at),
+        hooks=Hooks(marks=leak, deed="leak", deeds=leaks_at, do=leak_at),
     )
 )  # fmt: skip
 add(
