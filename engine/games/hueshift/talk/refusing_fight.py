@@ -149,7 +149,7 @@ def users(verb: str) -> dict[str, Any]:
 
 def able(s: State, seat: int, verb: str, only: str = "") -> Why:
     """Return why a seat cannot use such a text now, empty if it can; `only`: of that card."""
-    cards = [c for c in users(verb) if only in ("", c)]
+    cards = [c for c in users(verb) if only in ("", c)] or list(users(verb))
     known = [c for c in cards if s.boss is not None or not PARTS[c].later]
     if not known:
         return f"{title(cards[0])} appears in Boss Assault only.", "HS-SRC-5"
@@ -277,8 +277,9 @@ def _text(verb: str) -> Refuse:
     """Make the check of a verb that names the card whose text is used, or none."""
 
     def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
-        if words and words[0] not in users(verb):
-            who = " and ".join(title(c) for c in users(verb))
+        known = [c for c in users(verb) if s.boss is not None or not PARTS[c].later]
+        if words and words[0] not in users(verb) and known:
+            who = " and ".join(title(c) for c in known)
             return f"{title(words[0])} cannot do that; only {who} can.", WHEN[verb][0]
         found = able(s, seat, verb, words[0] if words else "")
         if found[0] or d is None or d.kind != "prevent":
