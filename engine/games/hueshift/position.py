@@ -10,7 +10,8 @@ the seat, the Mech; the Base Pilot, `+` the Co-Pilot, its HP (none: all), what i
 `picks A`; `corrupt: bowler dark-energy fragile-core, ...`; `gain: sadie ap 1, bowler hp 1`;
 `used: sadie 1, zo-ally 1`; `streak: blac 2`; `steady: sadie`; `arena`, `first`, `turn`,
 `turns: 2 1`, `round`, `calm`. A boss match names `monster: gris hp 90 deck devour ...`: phase
-and marks follow from its HP unless they are given, a deck of one Action makes it the next.
+and marks follow from its HP unless they are given, a deck of one Action makes it the next,
+`full 120` is what it began with if that is not its usual number.
 The side to move is about to Activate; without units the draft or the rosters go on.
 """
 

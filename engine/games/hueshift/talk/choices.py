@@ -74,10 +74,10 @@ def _trade(view: v.View, action: str, words: list[str]) -> Choice:
         return _own(
             action,
             "They strike back",
-            "(variant, mostly harder)",
+            "(variant, mostly shorter)",
             "Units and the Monster strike back",
         )
-    return _own(action, "Nobody strikes back", "(base rules, mostly easier)", "Nobody strikes back")
+    return _own(action, "Nobody strikes back", "(base rules, mostly longer)", "Nobody strikes back")
 
 
 def facts(part: Part) -> str:
