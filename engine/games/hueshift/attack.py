@@ -208,8 +208,7 @@ def _valid(s: State, f: Attack, out: Out) -> None:
     if why:
         _miss(s, f, out, why)
         return
-    f.force = force(s, f)
-    f.damage = max(0, f.force - reduction(s, f))
+    f.damage = max(0, force(s, f) - reduction(s, f))
     if s.units[f.target].seat == MONSTER:
         f.damage = bosses.unveiled(s, f.damage)
     f.step += 1
@@ -309,9 +308,9 @@ def _deal(s: State, f: Attack, out: Out) -> None:
 
 
 def _strike(s: State, f: Attack, out: Out) -> None:
-    stopped = min(f.force, reduction(s, f))
-    plates = min(f.force, plate(s, f) - pierced(s, f).points)
-    f.force = 0
+    raw = force(s, f) - f.gush
+    stopped = min(raw, reduction(s, f))
+    plates = min(raw, plate(s, f) - pierced(s, f).points)
     doubled = s.units[f.by].grit
     s.units[f.by].grit = False
     if f.fixed == NOBODY and not f.mirrored:
@@ -320,12 +319,13 @@ def _strike(s: State, f: Attack, out: Out) -> None:
             if got.armor or got.points:
                 note(s, card)
     gushing = gushes(s, f) if f.hit else {}
+    f.gush = sum(gushing.values())
     for card in gushing:
         s.once[card] = s.turn_number
         note(s, card)
     hurt(s, out, f.target, f.damage, "attack", f.by, stopped, f, doubled and f.damage > 0)
-    if gushing:
-        drain(s, out, f.target, sum(gushing.values()), "gusher", f)
+    if f.gush:
+        drain(s, out, f.target, f.gush, "gusher", f)
     if plates > 0:
         scour(s, f.target)
 

@@ -11,10 +11,18 @@ from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import PASS, ask, take
 from engine.games.hueshift.deck import Out, hooked, note
 from engine.games.hueshift.destruction import check
-from engine.games.hueshift.health import ELEMENTS, hurt, inflict, lift, resists
+from engine.games.hueshift.health import (
+    ELEMENTS,
+    LANDING,
+    PENDING,
+    hurt,
+    inflict,
+    lift,
+    resists,
+)
 from engine.games.hueshift.state import MONSTER, NOBODY, Blow, Cure, Inflict, State
 from engine.games.hueshift.stats import allies, armor, immune, name, on_field, statuses
-from engine.games.hueshift.sums import lost
+from engine.games.hueshift.sums import force, lost
 from engine.games.hueshift.windows import fight
 
 
@@ -95,7 +103,7 @@ def cure(s: State, f: Cure, out: Out) -> None:
     """Let a unit lose statuses; its controller chooses if there is a choice (HS-STATUS-6)."""
     reply = take(s)
     if reply:
-        lift(s, out, f.unit, reply.split()[1], "cure")
+        _lift(s, out, f.unit, reply.split()[1])
         f.count -= 1
     found = statuses(s, f.unit) if on_field(s, f.unit) else []
     if not f.count or not found or s.units[f.unit].seat == MONSTER:
@@ -103,10 +111,21 @@ def cure(s: State, f: Cure, out: Out) -> None:
     elif len(found) <= f.count:
         s.stack.pop()
         for status in found:
-            lift(s, out, f.unit, status, "cure")
+            _lift(s, out, f.unit, status)
     else:
         actions = [f"cure {x}" for x in found]
         ask(s, s.units[f.unit].seat, "cure", actions, actions[0], name(s, f.unit))
+
+
+def _lift(s: State, out: Out, unit: int, status: str) -> None:
+    """Take a status off; an attack whose damage is worked out does not grow by it (HS-ATT-20)."""
+    attack = fight(s)
+    if attack is None or not PENDING < attack.step <= LANDING:
+        lift(s, out, unit, status, "cure")
+        return
+    before = force(s, attack)
+    lift(s, out, unit, status, "cure")
+    attack.gush += force(s, attack) - before
 
 
 def infuse(s: State, f: Inflict, out: Out) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from engine import core
 
@@ -176,8 +176,8 @@ class Attack(Frame, tag=True):
     `kind`: main, multi, third, second, extra, ambush, stand. `shot` are the final targets
     before it in the same Act. For this fight: `aid` is the AP added to attacker and
     target, `buffer` the HP that go first. `damage` and `answer` are the attack's and the
-    retaliation's, `force` the attack's before anything reduced it, until it lands. `coins` are
-    (unit, card) still to flip.
+    retaliation's; `gush` HP lost with the hit, and until it lands the AP its unit has got back
+    since its damage was worked out. `coins` are (unit, card) still to flip.
     `fell` are the units it destroyed, `gone` those of its two that left the field meanwhile,
     whoever did it and even if they are back. Against a Monster: `fixed` is the damage of a hit of
     its (kinds monster and area), `mirrored` that the attack meets its own unit, `broke`
@@ -198,7 +198,7 @@ class Attack(Frame, tag=True):
     fearless: bool = False
     damage: int = 0
     answer: int = 0
-    force: int = field(default=0, name="gush")  # as records call it
+    gush: int = 0
     hit: bool = False
     marked: bool = False
     fell: tuple[int, ...] = ()

@@ -27,7 +27,8 @@ TABLE = {
 #: HP where nobody strikes back and where both sides do, AP, rise, deck.
 MONSTERS = {
     "ervomeny": (460, 82, 5, 2, "smash sweep guard-up overload regenerate tremor"),
-    "eleonoris": (105, 95, 4, 1, "double-strike blur afterimage sonic-boom adrenaline-rush overdrive"),
+    "eleonoris": (105, 95, 4, 1, "double-strike blur afterimage sonic-boom adrenaline-rush "
+                  "overdrive"),
     "voided-master": (415, 92, 4, 2, "hex drain arcane-burst silence teleport mana-surge"),
     "unraveling": (112, 132, 4, 1, "chaos-lasher madness-grows static-storm mirror-break "
                    "feedback-loop overload-surge"),
