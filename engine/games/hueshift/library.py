@@ -76,7 +76,6 @@ def kind(part: Part) -> str:
         later = " (Boss Assault only)" if part.later else ""
         return f"{part.cls} Mech{later} · {numbers} · {part.ability}"
     deck = ", ".join(title(a) for a in DECKS[part.name])
-    numbers += f" ({part.traded} where both sides strike back)"
     return f"Monster · {numbers}, +{RISE[part.name]} AP from half on · Actions: {deck}"
 
 

@@ -29,7 +29,7 @@ for _name, _title, _theme, _hp, _traded, _ap, _tank, _deck in (
             traded=_traded, ability=_theme, later=True,
             rule=f"HS-MONSTER-{_name.replace('-', '').upper()}",
             text=f"Theme: {_theme}. From half of its HP on it has {RISE[_name]} AP more and "
-            "takes two Actions a turn.",
+            f"takes two Actions a turn. Where both sides strike back it has {_traded} HP.",
             rulings=("It counts as a Tank, and Guard Up as its Armor.",) if _tank else (),
         )
     )  # fmt: skip
