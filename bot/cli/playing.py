@@ -21,7 +21,7 @@ from bot.cli import Fault
 from bot.cli.shared import game_named
 from bot.service.workers import leave_with_parent
 from engine import search
-from engine.core import Game, State
+from engine.core import Game, State, begin
 from engine.optional import HasFactors
 from engine.record import BadRecord, dump, load, record_of
 from engine.rng import fork
@@ -105,7 +105,7 @@ def play_one(task: Task) -> Played:
             clocks[policy].add(Clock(1, spent, spent))
         return action
 
-    state = game.setup(task.seed, options)
+    state = begin(game, task.seed, options)
     seed, started = fork(task.seed, 1), time.perf_counter()
     try:
         result = search.playout(game, state, task.policies, seed, timed, task.longest)

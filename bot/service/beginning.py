@@ -304,7 +304,7 @@ def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> An
 def try_setup(game: Game[Any, Any], seed: int, options: Any) -> core.State:
     """Return the opening state. Raises BadOptions."""
     try:
-        state: core.State = game.setup(seed, options)
+        state: core.State = core.begin(game, seed, options)
     except ValueError as error:
         raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
     return state

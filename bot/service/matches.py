@@ -18,6 +18,7 @@ from bot.service.challenges import Limits
 from bot.service.hints import Hint
 from bot.service.judging.intervening import Intervening
 from bot.service.live import Games
+from bot.service.parts import keep_openings
 from bot.service.reading import Line, Snapshot
 from bot.service.thinking import Thinkers, Threads, Workers
 from bot.store.store import Store
@@ -72,6 +73,11 @@ class Matches(Intervening):
         super().__init__(store, games, now, keep, new_seed, limits, policies)
         self.thinkers = thinkers or (Workers() if games is GAMES else Threads(games))
         self._prepare()
+
+    async def start(self) -> None:
+        """Keep the openings of old matches, then take up what a stopped process left."""
+        await keep_openings(self.store, self.games)
+        await super().start()
 
     async def forget(self, pseudonym: int) -> None:
         """Drop from memory the matches of somebody who has become a pseudonym in the store."""

@@ -6,7 +6,7 @@ not yet revealed, and what the generator will bring.
 
 from __future__ import annotations
 
-from engine.core import OPEN
+from engine.core import OPEN, redraw
 from engine.games.hueshift import view as v
 from engine.games.hueshift.deck import cards, has
 from engine.games.hueshift.drafting import STEPS, pool, random_plan
@@ -181,5 +181,5 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
                 for x, p in enumerate(f.plans)
             ]
             t.stack[i] = Build(tuple(plans))
-    t.rng = fork(seed, 1)
+    redraw(t, fork(seed, 1))
     return t

@@ -18,6 +18,7 @@ from engine.games.keepers import (
     frames,
     library,
     modes,
+    moves,
     responding,
     setup,
     sight,
@@ -79,6 +80,9 @@ class Keepers:
         out: list[Event] = []
         frames.answer(state, seat, action, out)
         return out
+
+    def spelling(self, state: State, action: str) -> str:
+        return moves.spelling(action)
 
     def retire(self, state: State, seat: int) -> Outcome:
         winners = tuple(x for x in state.mat.seats if team(x) != team(seat))

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.core import OPEN
+from engine.core import OPEN, redraw
 from engine.games.keepers import drafting, frames, playing
 from engine.games.keepers import view as v
 from engine.games.keepers.deck import CARDS, VETOED, bare, is_effect
@@ -300,7 +300,7 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
     """Return a copy in which what `viewer` cannot know is drawn anew, its view the same."""
     t = copy(s)
     stream = Stream(fork(seed, s.ply))
-    t.rng = fork(seed, s.ply, 1)
+    redraw(t, fork(seed, s.ply, 1))
     taken = {(g.seat, g.cell) for g in t.groups if g.piece == OFF and knows(s, viewer, g)}
     taken |= {(b.seat, b.cell) for b in t.bombs}
     groups = []

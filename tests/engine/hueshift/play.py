@@ -81,7 +81,7 @@ def plies(
 ) -> Iterator[tuple[State, int, str, list[Event]]]:
     """Play a random match; yield the state after each ply, who did what, what happened."""
     r = Random(seed)
-    s = HUESHIFT.setup(seed, way(seed) if options is None else options)
+    s = core.begin(HUESHIFT, seed, way(seed) if options is None else options)
     for _ in range(BOUND):
         if s.outcome is not None:
             return

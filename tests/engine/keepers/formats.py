@@ -31,7 +31,7 @@ def plies(
 ) -> Iterator[tuple[State, Decision, list[Event]]]:
     """Play at random; yield each open decision with what led to it."""
     chance = random.Random(seed)
-    state = KEEPERS.setup(seed, options)
+    state = core.begin(KEEPERS, seed, options)
     events: list[Event] = []
     rich = False
     for _ in range(length):

@@ -79,11 +79,11 @@ RARE = (
 def start(seed: int) -> State:
     """Return the opening of a match: drawn at random, the usual setup, or a rare one."""
     if seed % 2:
-        return KEEPERS.setup(seed, Options(position=position(seed)))
+        return core.begin(KEEPERS, seed, Options(position=position(seed)))
     if seed % 4:
-        return KEEPERS.setup(seed, Options(position=RARE[seed // 4 % len(RARE)]))
+        return core.begin(KEEPERS, seed, Options(position=RARE[seed // 4 % len(RARE)]))
     owner = ("second", "first", "split", "none")[seed // 4 % 4]
-    return KEEPERS.setup(seed, Options(wall_row_owner=owner))
+    return core.begin(KEEPERS, seed, Options(wall_row_owner=owner))
 
 
 #: Every way to play: editions with the card formats they know.
@@ -98,7 +98,7 @@ def way(seed: int) -> State:
     edition, cards = WAYS[seed % len(WAYS)]
     replacement = "yes" if seed // len(WAYS) % 2 else "no"
     options = Options(edition=edition, cards=cards, allow_replacement=replacement)
-    return KEEPERS.setup(seed, options)
+    return core.begin(KEEPERS, seed, options)
 
 
 def position(seed: int) -> str:
