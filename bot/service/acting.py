@@ -323,9 +323,10 @@ class Acting(Reading):
     async def _store(self, turn: Turn, after: Live) -> Acted | None:
         """Store one row and remember the match as it is `after`; None: it was too late."""
         done = turn.done
-        if after.changed:
+        talk, same = is_talk(done), after.game.rules == after.match.rules
+        if after.changed and (same or not talk):  # words about going back leave the way open
             # A new part begins with the position before an action or a word, or after going back.
-            at = done.ply - 1 if is_talk(done) else done.ply
+            at = done.ply - 1 if talk else done.ply
             part = turn.part or Part(at, after.game.rules, turn.state)
             turn = msgspec.structs.replace(turn, part=part)
             match = msgspec.structs.replace(after.match, rules=part.rules)
