@@ -30,6 +30,7 @@ from bot.words import tr
 from engine import core
 from engine.core import Game
 from engine.optional import HasModes
+from engine.releases import newest
 from engine.search import LEVELS
 
 #: Longest options text; a position fits several times.
@@ -272,7 +273,7 @@ def new_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any
             given = game.complete(given or {})
         except ValueError as error:
             raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
-    return read_options(game, given)
+    return newest(game, read_options(game, given))
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:

@@ -1,4 +1,4 @@
-"""The rules change while matches are played: play goes on, and everybody is told where the edge is."""
+"""The rules change while matches are played: play goes on, and people hear where the edge is."""
 
 from __future__ import annotations
 

@@ -22,6 +22,7 @@ from engine.core import (
 )
 from engine.games.hueshift import cards as _cards  # noqa: F401 - loads them
 from engine.games.hueshift import (
+    deck,
     evaluate,
     events,
     flow,
@@ -40,6 +41,7 @@ from engine.games.hueshift.state import Options, State
 from engine.games.hueshift.talk import choices, orders, questions, reading, reasons, telling
 from engine.games.hueshift.view import View
 from engine.optional import CardInfo, Clause, Factor, Mode
+from engine.releases import newest_of
 
 
 class HueShift:
@@ -54,6 +56,11 @@ class HueShift:
     options_type = Options
     event_type: Any = events.AnyEvent
     modes: tuple[Mode, ...] = modes.MODES
+
+    @property
+    def release(self) -> int:
+        """Return the newest release of the cards and Squads."""
+        return newest_of(deck.declared(), deck.CLOSED)
 
     def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return modes.complete(given)
@@ -158,3 +165,5 @@ class HueShift:
 
 twin = state.twin
 HUESHIFT = HueShift()
+#: Asked for once, so that a card of a release that cannot be stops the start.
+RELEASE = HUESHIFT.release

@@ -40,6 +40,7 @@ from engine.games.hueshift.stats import (
     statuses,
 )
 from engine.games.hueshift.windows import fight
+from engine.releases import number
 from engine.rng import Stream, fork, pick
 
 ZONES = {FIELD: "field", TRASH: "trash", REMOVED: "removed"}
@@ -57,7 +58,7 @@ def view(s: State, seat: int | None) -> v.View:
         boss=_boss(s, attack),
         asked=tuple((d.seat, d.kind, d.subject) for d in asked(s)),
         pool=cards_left, step=step, order=order, at=at,
-        main=name(s, s.main) if s.main != NOBODY else "", frees=s.frees,
+        release=number(s.release), main=name(s, s.main) if s.main != NOBODY else "", frees=s.frees,
         fight=None if attack is None else _fight(s, attack),
         plays=tuple(
             v.Played(p.seat, p.name, _name(s, p.unit), _name(s, p.other))

@@ -51,6 +51,7 @@ class Ultimate(NamedTuple):
     actions: Callable[[State, int], Iterable[str]]
     bar: Callable[[State, int, n.Deed], str]
     use: Callable[[State, int, int, n.Deed, Out], None]
+    since: int = 1
 
 
 def owned_bar(s: State, seat: int, owner: int, name: str) -> str:
