@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from bot.service.course import ASK, course
@@ -152,18 +151,26 @@ async def test_its_tournament_goes_on(old: Path) -> None:
         await cups.close()
 
 
-async def test_without_its_openings_it_still_goes_on(
+async def test_where_the_rules_have_changed_it_still_goes_on(
     old: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever deals otherwise before the openings were kept loses nothing but the way back."""
-    from engine.games.keepers import KEEPERS, drafting
-    from engine.games.keepers.deck import CARDS
+    """Who opens it first with a game that deals otherwise loses nothing but the way back."""
+    from engine.games.hueshift import HUESHIFT
+    from engine.games.keepers import KEEPERS, setup
 
-    card = msgspec.structs.replace(CARDS["dash"], name="zoom", title="Zoom")
-    monkeypatch.setitem(CARDS, "zoom", card)
     monkeypatch.setattr(KEEPERS, "rules", 2)
-    monkeypatch.setattr(drafting, "HAND", 7)
+    monkeypatch.setattr(HUESHIFT, "rules", 2)
+    monkeypatch.setattr(
+        type(KEEPERS), "setup", lambda _, seed, options: setup.setup(seed + 1, options)
+    )
     async with bot(old) as matches:
+        report = await matches.check()
+        assert report.broken == {}
+        assert "opening was not kept" in report.skipped[1]
         for match in await ids(matches, "live"):
             await play(matches, match, 5)
-        assert (await matches.check()).sound
+            shot = await matches.snapshot(match)
+            assert shot.status == "live"
+            assert shot.match.rules == 2
+        report = await matches.check()
+        assert report.sound, report
