@@ -23,10 +23,11 @@ from msgspec import Struct
 
 from bot.service import refusals
 from bot.service.beginning import OPTIONS_LENGTH, read_options, try_setup
-from bot.service.live import Games, read_events
+from bot.service.live import Games
 from bot.service.matches import Matches
 from bot.service.reading import Stored
 from bot.service.refusals import Refused
+from bot.service.salvage import salvaged, told_of
 from bot.service.seats import seats
 from bot.store.rows import Imported, Match
 from bot.words import ENGLISH, language, tr
@@ -36,13 +37,10 @@ from engine.optional import one_line
 from engine.record import (
     BadRecord,
     Record,
-    Segment,
     dealt,
-    decoded,
     game_of,
     load,
     replay,
-    replay_part,
 )
 
 log = logging.getLogger(__name__)
@@ -296,7 +294,7 @@ def run(
             raise
         log.warning("%s %d is not run again to its end: %s", kind, number, error)
         why = str(error)
-        steps = _salvaged(game, record, stored)
+        steps = salvaged(game, record, stored)
     positions: list[bytes] = []
     turns: list[Turn] = []
     first = steps[min(steps)][0]
@@ -308,7 +306,7 @@ def run(
         count = getattr(view, "turn_number", None)
         if count is not None and (not turns or turns[-1].number != count):
             turns.append(Turn(count, getattr(view, "turn", 0), ply))
-    told = [] if stored is None or not why else [_told(game, text) for text in stored.events]
+    told = [] if stored is None or not why else [told_of(game, text) for text in stored.events]
     brought = [steps.get(ply, (b"", ()))[1] for ply in range(len(positions))]
     for ply, events in enumerate(told, 1):
         brought[ply] = events or brought[ply]
@@ -324,31 +322,6 @@ def run(
         unknown=frozenset(range(len(positions))) - steps.keys(),
         why=why,
     )
-
-
-def _salvaged(
-    game: Game[Any, Any], record: Record, stored: Stored
-) -> dict[int, tuple[bytes, tuple[Event, ...]]]:
-    """Return the plies of a record whose positions are known: of each segment as many as run
-    as they did, and the last one. Raises BadRecord if not even that can be read."""
-    found: dict[int, tuple[bytes, tuple[Event, ...]]] = {}
-    for number, part in enumerate(record.parts):
-        try:
-            for step in replay_part(game, record, number, decoded(game, part)):
-                found[step.ply] = core.encode(step.state), step.events
-        except BadRecord as error:
-            log.info("segment %d ends early: %s", number, error)
-    end = Segment(len(record.actions), record.rules, stored.state)
-    found.setdefault(end.ply, (core.encode(decoded(game, end)), ()))
-    return found
-
-
-def _told(game: Game[Any, Any], text: str) -> tuple[Event, ...]:
-    """Return stored events, none where they were written by rules that are not read any more."""
-    try:
-        return read_events(game, text)
-    except msgspec.DecodeError:
-        return ()
 
 
 def examine(data: bytes, games: Games) -> Reel:
