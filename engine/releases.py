@@ -33,6 +33,32 @@ class Released(Protocol):
     def since(self) -> int: ...
 
 
+class Ruling(str):
+    """A ruling of a card that came later than the card, in the place of a plain text.
+
+    It ends with its release, so that whoever reads it knows which matches it was played in.
+    """
+
+    since: int
+
+    def __new__(cls, text: str, since: int) -> Ruling:
+        made = super().__new__(cls, f"{text} (Since release {since}.)")
+        made.since = since
+        return made
+
+
+class Ruled(Released, Protocol):
+    """A card with rulings."""
+
+    @property
+    def rulings(self) -> tuple[str, ...]: ...
+
+
+def rulings_of(card: Ruled) -> tuple[str, ...]:
+    """Return a card's rulings, and its release if that is not the first."""
+    return card.rulings if card.since == FIRST else (*card.rulings, f"Since release {card.since}.")
+
+
 @runtime_checkable
 class HasReleases(Protocol):
     """What a game offers besides `Game` whose cards come in releases; optional.

@@ -158,3 +158,16 @@ def test_a_card_of_a_release_that_cannot_be_is_refused() -> None:
         for release in (0, 99):
             with pytest.raises(ValueError, match="release is 1 to"):
                 game.setup(1, game.options_type(release=release))
+
+
+@pytest.mark.usefixtures("more")
+def test_a_card_and_a_ruling_tell_their_release() -> None:
+    for game, name in ((KEEPERS, "aaa"), (HUESHIFT, "ccc"), (HUESHIFT, "ddd")):
+        card = game.card(name)
+        assert card is not None
+        assert card.rulings[-1] == "Since release 2."
+    dash = KEEPERS.card("dash")
+    assert dash is not None
+    assert not any("release" in ruling for ruling in dash.rulings)
+    late = releases.Ruling("Twice counts once.", since=2)
+    assert (late, late.since) == ("Twice counts once. (Since release 2.)", 2)

@@ -32,6 +32,7 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 from engine.record import Record, dump, record_of
+from engine.releases import newest
 
 GRID, LF_CELLS, CHAIN, SEATS = DUEL.grid, DUEL.lifeforces, DUEL.chain, 2
 #: No random match may last longer.
@@ -76,14 +77,19 @@ RARE = (
 )
 
 
+def begin(seed: int, options: Options) -> State:
+    """Return the opening of a new match, which knows the newest cards."""
+    return core.begin(KEEPERS, seed, newest(KEEPERS, options))
+
+
 def start(seed: int) -> State:
     """Return the opening of a match: drawn at random, the usual setup, or a rare one."""
     if seed % 2:
-        return core.begin(KEEPERS, seed, Options(position=position(seed)))
+        return begin(seed, Options(position=position(seed)))
     if seed % 4:
-        return core.begin(KEEPERS, seed, Options(position=RARE[seed // 4 % len(RARE)]))
+        return begin(seed, Options(position=RARE[seed // 4 % len(RARE)]))
     owner = ("second", "first", "split", "none")[seed // 4 % 4]
-    return core.begin(KEEPERS, seed, Options(wall_row_owner=owner))
+    return begin(seed, Options(wall_row_owner=owner))
 
 
 #: Every way to play: editions with the card formats they know.
@@ -98,7 +104,7 @@ def way(seed: int) -> State:
     edition, cards = WAYS[seed % len(WAYS)]
     replacement = "yes" if seed // len(WAYS) % 2 else "no"
     options = Options(edition=edition, cards=cards, allow_replacement=replacement)
-    return core.begin(KEEPERS, seed, options)
+    return begin(seed, options)
 
 
 def position(seed: int) -> str:
