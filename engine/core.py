@@ -391,8 +391,13 @@ def apply(
 def begin(game: Game[S, Any], seed: int, options: Any) -> S:
     """Return the opening state of a new match. Raises `ValueError` on bad options."""
     state = game.setup(seed, options)
-    state.secret = fork(seed, SECRET)
+    state.secret = secret_of(seed)
     return state
+
+
+def secret_of(seed: int) -> int:
+    """Return what the draws of a match with that seed derive from."""
+    return fork(seed, SECRET)
 
 
 def perform(game: Game[Any, Any], state: State, seat: int, action: str) -> list[Event]:

@@ -12,7 +12,7 @@ import asyncio
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from bot.service.course import is_talk
 from bot.service.live import Games, read_events
@@ -97,6 +97,8 @@ def _difference(
         return "", "its opening was not kept, and is not what its seed deals now"
     if not parts[0].ply and core.digest_of(parts[0].state) != match.opening:
         return "the stored opening is not the one that was played", ""
+    if state.secret not in (UNSET, core.secret_of(match.seed)):
+        return "its draws are not those of its seed", ""
     unsure = []
     for number, part in enumerate(parts):
         end = parts[number + 1].ply if number + 1 < len(parts) else match.ply
