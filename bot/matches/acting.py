@@ -26,7 +26,7 @@ from bot.platform import refusals
 from bot.ratings.counting import form_of
 from bot.ratings.rated import acted_enough
 from bot.store.database import Unavailable
-from bot.store.rows import Done, Match, Source
+from bot.store.rows import Done, Match, Part, Source
 from bot.store.store import Loaded, Turn
 from engine import core
 from engine.core import Event, Game, Illegal, Reason, Trail
@@ -277,6 +277,7 @@ class Acting(Reading):
             teams=() if end is None else await self._counted(match, state.teams, done),
             judged=judged,
             orders=((seat, write_orders(orders)),) if orders else (),
+            part=Part(match.ply, game.rules, core.encode(live.state)) if live.changed else None,
         )
         again = live.undone[-1:] == ((seat, text),)
         after = Live(
@@ -298,6 +299,7 @@ class Acting(Reading):
             undone=live.undone[:-1] if again else (),
             banks=banks,
             orders=live.orders | {seat: orders} if orders else live.orders,
+            changed=live.changed,
         )
         return await self._store(turn, after)
 
@@ -321,6 +323,14 @@ class Acting(Reading):
     async def _store(self, turn: Turn, after: Live) -> Acted | None:
         """Store one row and remember the match as it is `after`; None: it was too late."""
         done = turn.done
+        talk, same = is_talk(done), after.game.rules == after.match.rules
+        if after.changed and (same or not talk):  # words about going back leave the way open
+            # A new part begins with the position before an action or a word, or after going back.
+            at = done.ply - 1 if talk else done.ply
+            part = turn.part or Part(at, after.game.rules, turn.state)
+            turn = msgspec.structs.replace(turn, part=part)
+            match = msgspec.structs.replace(after.match, rules=part.rules)
+            after = msgspec.structs.replace(after, match=match, changed=False)
         try:
             result = await self.store.commit(turn)
         except BaseException:

@@ -19,6 +19,7 @@ from bot.matches.computer_players import Thinkers, Threads, Workers
 from bot.matches.hints import Hint
 from bot.matches.live import Games
 from bot.matches.reading import Line, Snapshot
+from bot.matches.segments import keep_openings
 from bot.moderation.intervening import Intervening
 from bot.store.store import Store
 from engine.games import GAMES
@@ -72,6 +73,11 @@ class Matches(Intervening):
         super().__init__(store, games, now, keep, new_seed, limits, policies)
         self.thinkers = thinkers or (Workers() if games is GAMES else Threads(games))
         self._prepare()
+
+    async def start(self) -> None:
+        """Keep the openings of old matches, then take up what a stopped process left."""
+        await keep_openings(self.store, self.games)
+        await super().start()
 
     async def forget(self, pseudonym: int) -> None:
         """Drop from memory the matches of somebody who has become a pseudonym in the store."""

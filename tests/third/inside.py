@@ -18,7 +18,7 @@ HEAP = GAMES["heap"]
 
 def test_computer_players_play_it() -> None:
     for policy in search.POLICIES:
-        state = HEAP.setup(3, HEAP.options_type())
+        state = core.begin(HEAP, 3, HEAP.options_type())
         result = search.playout(HEAP, state, (policy, "random"), 5)
         record = record_of(HEAP, 3, HEAP.options_type(), result.actions)
         assert verify(load(dump(record)), GAMES) is not None or result.outcome.winners

@@ -12,7 +12,7 @@ from __future__ import annotations
 from copy import copy as shallow
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from engine import core
 from engine.games.keepers.editions import EDITIONS, Edition
@@ -62,7 +62,8 @@ class Options(Struct, frozen=True):
     first player: `random`, the `host` (challenger), the `guest`, or the `newer` player
     (KU-SETUP-01); `wall_row_owner` whose Walls fill row 4 (KD-SETUP-03);
     `allow_replacement` that a full Ability Row may exchange a card (KD-CSYS-02);
-    `position` starts from a position in text instead of the setup.
+    `position` starts from a position in text instead of the setup; `release` is that of the
+    cards (unset: the first).
     """
 
     edition: Annotated[
@@ -116,6 +117,7 @@ class Options(Struct, frozen=True):
         ),
     ] = "second"
     position: str = ""
+    release: int | UnsetType = UNSET
 
 
 class Mark(Struct, frozen=True):

@@ -192,3 +192,5 @@ class View(Struct, frozen=True):
     running: tuple[Running, ...] = ()
     #: Cards still to be picked in a draft or for a list.
     pool: tuple[str, ...] = ()
+    #: The release of the match's cards.
+    release: int = 1
