@@ -221,7 +221,7 @@ def pages(found: list[Choice]) -> None:
     for actor, group in menus.by_actor(found).items():
         for verb, targets in menus.by_verb(group).items():
             assert len(targets) <= menus.ENTRIES * menus.MENUS, (actor, verb, len(targets))
-            inner = menus.parsed(found, f"{actor}{menus.SPLIT}{verb}")
+            inner = menus.deed(found, f"{actor}{menus.SPLIT}{verb}")
             assert inner is not None
             assert inner.left_out == 0
             assert inner.focus == ("" if actor.startswith("#") else actor)
@@ -289,7 +289,7 @@ def test_an_aimed_card_says_what_it_does() -> None:
         else:  # either its target says it in full, or this does
             known = choice.target.startswith(card.text.split(". ")[0].removesuffix("."))
             assert known == (not choice.about)
-        page = menus.parsed([choice], f"{choice.actor}{menus.SPLIT}{choice.verb}")
+        page = menus.deed([choice], f"{choice.actor}{menus.SPLIT}{choice.verb}")
         assert page is not None
         assert page.notes[:1] == ((card.text,) if aimed else page.notes[:1])
 

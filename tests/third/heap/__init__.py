@@ -164,7 +164,8 @@ class Heap(Plain[State]):
 
     def determinize(self, state: State, seat: int | None, seed: int) -> State:
         belief, others = self.copy(state), [s for s in state.playing if s != seat]
-        belief.rng, pool = fork(seed, 1), [*state.rest]
+        pool = [*state.rest]
+        core.redraw(belief, fork(seed, 1))
         for s in others:
             pool += [*state.hands[s], *filter(None, [state.laid[s]])]
         shuffle(Stream(fork(seed, 2)), pool)

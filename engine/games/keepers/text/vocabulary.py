@@ -231,9 +231,11 @@ def _spelled(words: list[str], title: tuple[str, ...], open_end: bool) -> list[i
 
 
 def whole(word: str, card: str) -> bool:
-    """Say whether a word is a whole one of a card's title, or no other word we know."""
+    """Say whether a word is a whole one of a card's title, or cannot become any other we know."""
     title = next(words for words, name in titles().items() if name == card)
-    return word not in vocabulary() or any(_same(word, part) for part in (*title, "".join(title)))
+    if any(_same(word, part) for part in (*title, "".join(title))):
+        return True
+    return all(known in title for known in vocabulary() if known.startswith(word))
 
 
 def _same(word: str, meant: str) -> bool:
