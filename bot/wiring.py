@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from bot.lobby.ui.lobby import Lobby
+from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
 from bot.matches.replays import Replays
@@ -99,6 +100,7 @@ class Wiring:
     boards: Boards
     panels: Panels
     lobby: Lobby
+    overview: Overview
     records: Records
     cards: Cards
     viewer: Viewer
@@ -189,6 +191,7 @@ class Wiring:
         self.lobby = Lobby(
             client, matches, self.boards, self.faults, means.threads, self.mail, sleep=means.sleep
         )
+        self.overview = Overview(matches, self.access, self.lobby)
         self.desk = Desk(self.access, self.boards, self.panels, self.lobby, self.records)
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
         self.rests = Rests(matches, self.boards, self.panels)
