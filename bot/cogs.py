@@ -46,7 +46,7 @@ def all_cogs(
         MatchCog(
             access=access,
             call_judge=p.calls.call,
-            desk=p.desk,
+            presses=p.presses,
             listing=overview.show,
             matches=matches,
             records=p.records,
@@ -57,7 +57,7 @@ def all_cogs(
         MovesCog(
             access=access,
             cards=p.cards,
-            desk=p.desk,
+            presses=p.presses,
             matches=matches,
             panels=p.panels,
             records=p.records,

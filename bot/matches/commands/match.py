@@ -16,11 +16,11 @@ from bot.i18n import mark
 from bot.matches.service import Matches
 from bot.matches.ui.finding import meant, own_matches, watched
 from bot.matches.ui.pausing import Rests
+from bot.matches.ui.presses import MatchPresses
 from bot.matches.ui.records import Records
 from bot.matches.ui.takebacks import Takebacks
 from bot.platform.access import Access
 from bot.platform.answers import guarded
-from bot.platform.component_router import Desk
 from bot.store.rows import Match
 from engine import core
 
@@ -37,7 +37,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         listing: Callable[[Click], Awaitable[None]],
         resume: Callable[[Click, int | None], Awaitable[None]],
         call_judge: Callable[[Click, int, str], Awaitable[None]],
-        desk: Desk,
+        presses: MatchPresses,
         matches: Matches,
         records: Records,
         rests: Rests,
@@ -45,7 +45,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     ) -> None:
         self._access = access
         self._listing, self._resume, self._call_judge = listing, resume, call_judge
-        self._desk = desk
+        self._presses = presses
         self._matches = matches
         self._records = records
         self._rests = rests
@@ -65,7 +65,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     async def resign(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self._access, interaction, match)
-            await self._desk.resign(interaction, found.id)
+            await self._presses.resign(interaction, found.id)
 
         await guarded(interaction, work)
 
@@ -76,7 +76,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
             found = await meant(self._access, interaction, match)
             shot = await self._matches.snapshot(found.id, interaction.user.id)
             what = core.ACCEPT if core.ACCEPT in shot.standing else core.OFFER
-            await self._desk.act(interaction, found.id, what, shot.ply)
+            await self._presses.act(interaction, found.id, what, shot.ply)
 
         await guarded(interaction, work)
 

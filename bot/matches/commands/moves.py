@@ -19,12 +19,12 @@ from bot.matches.ui.cards import Cards
 from bot.matches.ui.finding import WhichMatch, meant, own_matches, running_here, watched
 from bot.matches.ui.menus import LABEL, Button
 from bot.matches.ui.panels import Panels
+from bot.matches.ui.presses import MatchPresses
 from bot.matches.ui.records import Records
 from bot.platform import autocomplete
 from bot.platform.access import Access
 from bot.platform.answers import guarded
 from bot.platform.autocomplete import SHOWN
-from bot.platform.component_router import Desk
 from bot.platform.components import PER_ROW, layout, rows
 from bot.platform.permissions import may_manage
 from bot.platform.refusals import Refused
@@ -62,14 +62,14 @@ class MovesCog(commands.Cog):
         *,
         access: Access,
         cards: Cards,
-        desk: Desk,
+        presses: MatchPresses,
         matches: Matches,
         panels: Panels,
         records: Records,
     ) -> None:
         self._access = access
         self._cards = cards
-        self._desk = desk
+        self._presses = presses
         self._matches = matches
         self._panels = panels
         self._records = records
@@ -81,7 +81,7 @@ class MovesCog(commands.Cog):
     async def move(self, interaction: Click, text: str, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self._access, interaction, match)
-            await self._desk.typed(interaction, found.id, text)
+            await self._presses.typed(interaction, found.id, text)
 
         await guarded(interaction, work)
 
