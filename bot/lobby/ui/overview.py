@@ -9,8 +9,8 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
-from bot.lobby.ui.challenges import and_, clock_words
+from bot.i18n import and_list, tr
+from bot.lobby.ui.challenges import clock_words
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.service import Matches
 from bot.matches.ui import texts
@@ -86,7 +86,7 @@ def _open_one(challenge: Challenge) -> str:
     names = [g.name for g in challenge.guests if g.name]
     left = len(challenge.guests) - len(names)
     names += [tr("anybody")] * (left == 1) + [tr("{left} more", left=left)] * (left > 1)
-    who = tr("{host} challenges {guests}", host=challenge.host_name, guests=and_(names))
+    who = tr("{host} challenges {guests}", host=challenge.host_name, guests=and_list(names))
     head = f"⚔️ {discord.utils.escape_markdown(who)}"
     if challenge.code:
         host = discord.utils.escape_markdown(challenge.host_name)

@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import and_list, tr
 from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import standing, texts
 from bot.matches.ui.boards import Boards
@@ -140,7 +140,7 @@ class MatchPresses:
         mine = match.seats_of(user)
         sides = [group for group in texts.groups(shot) if {*group} & {*mine}]
         mates = [seat for group in sides for seat in group if seat not in mine]
-        return tr(" and ").join(texts.name(match.players[seat]) for seat in mates)
+        return and_list(texts.name(match.players[seat]) for seat in mates)
 
     async def _yes(self, click: Click, ref: Ref) -> None:
         await self.act(click, ref.number, ref.arg, ref.ply)
