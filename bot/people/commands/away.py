@@ -5,7 +5,7 @@ Decides names and answers; what may be set is the service's to say.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,11 +13,9 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.i18n.durations import days as days_of
+from bot.matches.service import Matches
 from bot.people.calendar import DAY, Absence, policy
 from bot.platform.answers import guarded, say
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 
@@ -27,13 +25,17 @@ class AwayCog(
 ):
     """The `/away` commands."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        matches: Matches,
+    ) -> None:
+        self._matches = matches
 
     @app_commands.command(description=mark("Your vacation and quiet hours, and what they do"))
     async def show(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(interaction, told(await self.bot.matches.absence(interaction.user.id)))
+            await say(interaction, told(await self._matches.absence(interaction.user.id)))
 
         await guarded(interaction, work)
 
@@ -43,14 +45,14 @@ class AwayCog(
     @app_commands.describe(days=mark("How many days"))
     async def vacation(self, interaction: Click, days: app_commands.Range[int, 1, 21]) -> None:
         async def work() -> None:
-            await say(interaction, told(await self.bot.matches.go_away(interaction.user.id, days)))
+            await say(interaction, told(await self._matches.go_away(interaction.user.id, days)))
 
         await guarded(interaction, work)
 
     @app_commands.command(description=mark("End your vacation; what is left of it you keep"))
     async def back(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(interaction, told(await self.bot.matches.come_back(interaction.user.id)))
+            await say(interaction, told(await self._matches.come_back(interaction.user.id)))
 
         await guarded(interaction, work)
 
@@ -58,9 +60,7 @@ class AwayCog(
     @app_commands.describe(hours=mark("Such as 22:00-07:00 Europe/Rome, or off"))
     async def quiet(self, interaction: Click, hours: str) -> None:
         async def work() -> None:
-            await say(
-                interaction, told(await self.bot.matches.set_quiet(interaction.user.id, hours))
-            )
+            await say(interaction, told(await self._matches.set_quiet(interaction.user.id, hours)))
 
         await guarded(interaction, work)
 
