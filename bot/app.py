@@ -23,8 +23,8 @@ from discord.ext import commands
 
 from bot.cogs import all_cogs
 from bot.i18n import LANGUAGES, catalogue, mark, tr
+from bot.matches.outages import GATEWAY
 from bot.platform.answers import SORRY, say
-from bot.platform.attendance import GATEWAY
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import Control
 from bot.settings import Settings

@@ -16,13 +16,13 @@ from collections.abc import Callable, Sequence
 import msgspec
 from msgspec import Struct
 
-from bot.matches import timeouts
+from bot.matches import refusals, timeouts
 from bot.matches.acting import Acted, log, tell
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live
 from bot.matches.questions import key
 from bot.matches.standing_orders import Obeying
-from bot.platform import refusals
+from bot.platform.refusals import Refused
 from bot.store.database import Unavailable
 from bot.store.rows import Challenge, Deadline, Match, Source
 from engine import core
@@ -134,7 +134,7 @@ class Automatic(Obeying):
                 except Illegal as error:
                     if error.reason is not Reason.STALE:
                         raise
-        except (refusals.Refused, Unavailable, Illegal) as error:
+        except (Refused, Unavailable, Illegal) as error:
             log.warning("match %d: not answered automatically: %s", match_id, error)
             return
         except Exception:
@@ -167,7 +167,7 @@ class Automatic(Obeying):
                 if not await self._play_once(live, *asked):
                     return
                 await self._after(match_id)
-        except refusals.Refused as error:
+        except Refused as error:
             log.warning("match %d: the computer stopped: %s", match_id, error)
         except Exception:
             log.exception("match %d: the computer stopped", match_id)

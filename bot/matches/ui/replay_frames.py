@@ -18,7 +18,8 @@ from msgspec import Struct
 
 from bot.i18n import language
 from bot.matches.replays import Reel, Scene, choose, scene
-from bot.matches.ui.drawing import ALT_LIMIT, FENCE, Picture
+from bot.matches.ui.drawing import FENCE
+from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import OPEN
 from render.animate import Film
 
@@ -72,7 +73,7 @@ class Cut(Struct, frozen=True):
     limit: int
 
 
-class Stills:
+class ReplayFrames:
     """Draws scenes. One per bot."""
 
     def __init__(self) -> None:
