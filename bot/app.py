@@ -23,8 +23,8 @@ from discord.ext import commands
 
 from bot.cogs import all_cogs
 from bot.i18n import LANGUAGES, catalogue, mark, tr
+from bot.matches.outages import GATEWAY
 from bot.platform.answers import SORRY, say, suggest_nothing
-from bot.platform.attendance import GATEWAY
 from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import Control

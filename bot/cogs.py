@@ -12,17 +12,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.lobby.commands import PlayCog
-from bot.matches.clocks import Clock
 from bot.matches.commands.hints import HintsCog
 from bot.matches.commands.match import MatchCog
 from bot.matches.commands.moves import MovesCog
 from bot.matches.commands.replay import ReplayCog
 from bot.matches.commands.sandbox import SandboxCog
-from bot.moderation.commands import JudgeCog, ReportCog
+from bot.moderation.commands import JudgeCog, RatingsCog, ReportCog
 from bot.people.commands.away import AwayCog
 from bot.people.commands.own import OwnCog, PrivacyCog
-from bot.ratings.commands import RatingsCog, ScoresCog
+from bot.ratings.commands import ScoresCog
 from bot.servers.commands import ServerCog
+from bot.time_controls import Clock
 from bot.tournaments.commands import TournamentCog
 from bot.wiring import Wiring
 
@@ -50,7 +50,7 @@ def all_cogs(
             listing=overview.show,
             matches=matches,
             records=p.records,
-            rests=p.rests,
+            pauses=p.pauses,
             resume=overview.resume,
             takebacks=p.takebacks,
         ),
@@ -62,7 +62,7 @@ def all_cogs(
             panels=p.panels,
             records=p.records,
         ),
-        ReplayCog(access=access, films=p.films, matches=matches, viewer=p.viewer),
+        ReplayCog(access=access, animations=p.animations, matches=matches, viewer=p.viewer),
         HintsCog(access=access, hints=p.hints, matches=matches),
         SandboxCog(editor=p.editor, matches=matches),
         AwayCog(matches=matches),

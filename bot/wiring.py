@@ -19,55 +19,55 @@ from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.presses import LobbyPresses
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
+from bot.matches.access import Access
+from bot.matches.deadlines import Deadlines
+from bot.matches.outages import ANSWERS, BEAT, Attendance
 from bot.matches.replays import Replays
 from bot.matches.service import Limits, Matches, fresh_seed, utc_ms
+from bot.matches.ui.animations import Animations
 from bot.matches.ui.boards import SPACING, Boards
-from bot.matches.ui.cards import Cards
+from bot.matches.ui.card_lookup import CardLookup
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
-from bot.matches.ui.films import Films
 from bot.matches.ui.hints import Hints
+from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.orders import Orders
 from bot.matches.ui.panels import Panels
-from bot.matches.ui.pausing import Rests
+from bot.matches.ui.pausing import Pauses
+from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.presses import MatchPresses
-from bot.matches.ui.records import Records
+from bot.matches.ui.replay_frames import ReplayFrames
 from bot.matches.ui.replays import Viewer
-from bot.matches.ui.stills import Stills
 from bot.matches.ui.takebacks import Takebacks
 from bot.moderation.judges import Judges
 from bot.moderation.reports import Reports
 from bot.moderation.ui.announcer import Announcer
-from bot.moderation.ui.calls import Calls
-from bot.moderation.ui.flags import FlagDesk
+from bot.moderation.ui.approvals import Approvals
+from bot.moderation.ui.corrections import RatingCorrections
+from bot.moderation.ui.flags import FlagList
+from bot.moderation.ui.judge_panel import JudgePanel
 from bot.moderation.ui.logbook import Logbook
-from bot.moderation.ui.match import JudgePanel
+from bot.moderation.ui.member_reports import MemberReports
 from bot.moderation.ui.permissions import JudgePermissions
-from bot.moderation.ui.queue import ReportQueue
-from bot.moderation.ui.second import Seconds
+from bot.moderation.ui.report_queue import ReportQueue
 from bot.moderation.watch import Watch
 from bot.people.privacy import Privacy
 from bot.people.reminders import Reminding
 from bot.people.ui.blocks import Blocks
-from bot.people.ui.preferences import Preferences
 from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Letters, Reminders
-from bot.platform.access import Access
-from bot.platform.attendance import ANSWERS, BEAT, Attendance
 from bot.platform.budgets import Budget
 from bot.platform.component_router import ComponentRouter, Press
-from bot.platform.deadlines import Deadlines
 from bot.platform.mail import Mail
 from bot.ratings.ranking import Ranking
-from bot.ratings.ui.corrections import Moderation
 from bot.ratings.ui.scores import Scores
-from bot.servers.ui.notices import Notices
+from bot.servers.notices import Notices
 from bot.servers.ui.settings import ServerSettings
 from bot.servers.ui.wording import Words
 from bot.settings import Settings
 from bot.store.store import Store
 from bot.tournaments.service import Solver, Tournaments
-from bot.tournaments.ui.parts import TournamentDesk
+from bot.tournaments.ui.wiring import TournamentScreens
 
 if TYPE_CHECKING:
     import discord
@@ -104,34 +104,34 @@ class Wiring:
     panels: Panels
     lobby: Lobby
     overview: Overview
-    records: Records
-    cards: Cards
+    records: MatchInfo
+    cards: CardLookup
     viewer: Viewer
-    films: Films
+    animations: Animations
     rooms: Rooms
     quickplay: Quickplay
     router: ComponentRouter
     presses: MatchPresses
     preferences: Preferences
     takebacks: Takebacks
-    rests: Rests
+    pauses: Pauses
     editor: Editor
     hints: Hints
     scores: Scores
-    moderation: Moderation
+    moderation: RatingCorrections
     judges: Judges
     judge_panel: JudgePanel
     logbook: Logbook
     report_queue: ReportQueue
-    calls: Calls
+    calls: MemberReports
     announcers: Announcer
-    tournaments: TournamentDesk
+    tournaments: TournamentScreens
     blocks: Blocks
     mail: Mail
     attendance: Attendance
     notices: Notices
     server_settings: ServerSettings
-    flags: FlagDesk
+    flags: FlagList
     watch: Watch
     orders: Orders
     reminding: Reminding
@@ -139,7 +139,7 @@ class Wiring:
     reminders: Reminders
     privacy: PrivacyPage
     deadlines: Deadlines
-    writers: tuple[Notices | Letters | Calls | Lobby, ...]
+    writers: tuple[Notices | Letters | MemberReports | Lobby, ...]
 
     def build(
         self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
@@ -203,8 +203,8 @@ class Wiring:
             spacing=means.spacing,
         )
         self.panels = Panels(matches, studio, self.boards, self.preferences)
-        self.records = Records(matches, self.preferences)
-        self.cards = Cards(self.access, self.preferences)
+        self.records = MatchInfo(matches, self.preferences)
+        self.cards = CardLookup(self.access, self.preferences)
         self.lobby = Lobby(
             client, matches, self.boards, self.faults, means.threads, self.mail, sleep=means.sleep
         )
@@ -217,12 +217,12 @@ class Wiring:
         self._add_checked(answers.of_matches)
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
-        self.rests = Rests(matches, self.boards, self.panels)
+        self.pauses = Pauses(matches, self.boards, self.panels)
         self.hints = Hints(matches, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
         self.presses.learn(self.takebacks.words)
-        self._add_checked(self.rests.verbs)
-        self.presses.learn(self.rests.words)
+        self._add_checked(self.pauses.verbs)
+        self.presses.learn(self.pauses.words)
         self.editor = Editor(self.access, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
@@ -234,11 +234,11 @@ class Wiring:
 
     def _build_viewers(self) -> None:
         """Build what looks back."""
-        stills, replays = Stills(self.matches.heavy), Replays(self.matches)
+        stills, replays = ReplayFrames(self.matches.heavy), Replays(self.matches)
         self.viewer = Viewer(self.access, replays, stills, self.preferences, self.lobby.sandbox)
-        self.films = Films(self.viewer, stills, self.preferences)
+        self.animations = Animations(self.viewer, stills, self.preferences)
         self.router.add(self.viewer.verbs)
-        self.router.add(self.films.verbs)
+        self.router.add(self.animations.verbs)
 
     def _build_server(self, settings: Settings, means: Dependencies) -> None:
         """Build what a server settles, and what looks for what looks odd."""
@@ -247,7 +247,7 @@ class Wiring:
         )
         self.server_settings = ServerSettings(self.matches, self.notices, words)
         self.watch = Watch(self.matches)
-        self.flags = FlagDesk(self.matches, self.watch, self.notices, self.faults, means.sleep)
+        self.flags = FlagList(self.matches, self.watch, self.notices, self.faults, means.sleep)
         self.watch.on_flag = self.flags.tell
         self.matches.listen(self.watch.touched)
         self.router.add(self.server_settings.verbs | self.flags.verbs)
@@ -257,7 +257,7 @@ class Wiring:
         ranking = Ranking(store, means.now)
         self.scores = Scores(self.access, ranking, self.matches.games, self.preferences)
         self.judges = Judges(self.matches)
-        self.moderation = Moderation(self.matches, ranking, self.notices, self.judges)
+        self.moderation = RatingCorrections(self.matches, ranking, self.notices, self.judges)
         self.router.add(self.scores.verbs)
 
     def _build_judging(self, client: discord.Client, sleep: Sleep) -> None:
@@ -266,10 +266,10 @@ class Wiring:
         self.judge_panel = JudgePanel(office, judges, self.preferences)
         self.logbook = Logbook(office, judges)
         mail, faults = self.mail, self.faults
-        seconds = Seconds(client, office, judges, self.notices, mail, faults, sleep)
+        seconds = Approvals(client, office, judges, self.notices, mail, faults, sleep)
         self.attendance.on_ask = seconds.changed
         self.report_queue = ReportQueue(client, office, judges, reports, seconds)
-        self.calls = Calls(self.access, reports, self.notices, faults, sleep)
+        self.calls = MemberReports(self.access, reports, self.notices, faults, sleep)
         self.announcers = Announcer(
             client, self.matches, judges, seconds, self.notices, mail, faults, sleep
         )
@@ -281,7 +281,7 @@ class Wiring:
         self, client: discord.Client, settings: Settings, means: Dependencies
     ) -> None:
         """Build tournaments; who is kept from events cannot take part."""
-        self.tournaments = TournamentDesk(
+        self.tournaments = TournamentScreens(
             client,
             Tournaments(self.matches, solver=means.solver),
             self.boards,

@@ -8,12 +8,11 @@ An edit of the position is an action like any other, with a first word of its ow
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
-if TYPE_CHECKING:  # the core asks for these protocols, they speak in its words
-    from engine.core import Choice, Decision, Event
+from engine.model import Choice, Decision, Event
 
 #: The first word of an action that edits the position.
 EDIT = "edit"

@@ -5,7 +5,7 @@ one of the functions here; each other language is a catalogue beside this file (
 `de.po`), read when it is first needed. What has no translation is said in English.
 
 The language in force belongs to the running task: it is set where an interaction arrives and
-where a message of the bot's own accord is written (`bot.i18n.locales`), and everything said
+where a message of the bot's own accord is written (`bot.servers.locales`), and everything said
 after that follows it. So nothing is translated before it is shown: constants are only marked,
 and what is stored, logged or part of an id stays as it is in the code. What a game says
 (questions, cards, its log) is the game's and passes by here untouched.

@@ -1,7 +1,7 @@
 """Lengths of time in words: `1 day 12 hours`.
 
 Decides the units, and that zero of one is left out. How a time is typed or stored is not said
-here (`bot.matches.clocks`, `bot.platform.deadlines`): these are for reading only.
+here (`bot.matches.clocks`, `bot.matches.deadlines`): these are for reading only.
 """
 
 from __future__ import annotations

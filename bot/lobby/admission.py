@@ -13,9 +13,10 @@ from collections.abc import Collection, Iterable, Sequence
 from bot.i18n import mark, tr
 from bot.lobby.rate_limits import Block
 from bot.matches.live import Base
+from bot.matches.refusals import TooMany
 from bot.platform import refusals
 from bot.platform.budgets import HOUR, Spent
-from bot.platform.refusals import Refused, TooMany
+from bot.platform.refusals import Refused
 from bot.servers.service import Server, Servers
 from bot.store.rows import Place
 

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from bot.i18n import tr
+from bot.lobby import refusals
 from bot.lobby.admission import TooManyHere
 from bot.lobby.store import FullHere, Overtaken
 from bot.matches.beginning import (
@@ -24,12 +25,13 @@ from bot.matches.beginning import (
     read_options,
     try_setup,
 )
-from bot.matches.clocks import Clock
+from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
 from bot.matches.seats import seats
-from bot.platform import refusals
+from bot.platform.refusals import YOU, Busy, Oneself
 from bot.ratings.rated import may_count
 from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
 from bot.store.store import Closed
+from bot.time_controls import Clock
 from engine.core import Game
 from engine.search import LEVELS
 
@@ -80,10 +82,10 @@ class Challenges(Beginning):
         try_setup(rules, self.new_seed(), given)
         control = check_clock(clock)
         guests = self._guests(host, (guest, *others), rest, rules, given)
-        await self._check_ban(host.user, refusals.YOU, place.guild)
+        await self._check_ban(host.user, YOU, place.guild)
         counts = rated and may_count(rules, given, guests, place)
         server = await self.admit(game, place, rated=counts, roles=roles)
-        await self._check_room(host.user, refusals.YOU, place.guild)
+        await self._check_room(host.user, YOU, place.guild)
         if place.guild:
             await self.check_hour(host.user, place.guild, server)
             for one in guests:
@@ -111,9 +113,9 @@ class Challenges(Beginning):
                 new, self.limits.open_challenges, server.challenges
             )
         except FullHere:
-            raise TooManyHere(refusals.YOU, server.challenges, refusals.OPEN) from None
+            raise TooManyHere(YOU, server.challenges, OPEN) from None
         if made is None:
-            raise refusals.TooMany(refusals.YOU, self.limits.open_challenges, refusals.OPEN)
+            raise TooMany(YOU, self.limits.open_challenges, OPEN)
         self.on_challenge(made)
         self.on_due(made.expires_at)
         return made
@@ -136,7 +138,7 @@ class Challenges(Beginning):
             elif one.user is None:
                 raise refusals.BotOpponent
             elif one.user == host.user:
-                raise refusals.Oneself
+                raise Oneself
             elif any(g.user == one.user for g in found):
                 raise refusals.AskedTwice(one.name)
             else:
@@ -151,7 +153,7 @@ class Challenges(Beginning):
 
     def _computer(self, policy: str) -> Guest:
         if policy not in self.policies:
-            raise refusals.NoSuchPolicy(policy, list(LEVELS))
+            raise NoSuchPolicy(policy, list(LEVELS))
         return Guest(None, computer(policy).name, policy, True)
 
     async def accept(
@@ -169,7 +171,7 @@ class Challenges(Beginning):
             if found.fate == "taken":
                 return await self._taken(found, user)
             slot = _slot(found, user)
-            await self._check_ban(user, refusals.YOU, found.place.guild)
+            await self._check_ban(user, YOU, found.place.guild)
             if found.fate == "open" and found.expires_at <= self.now():
                 # The clock may not have come round to it yet.
                 await self._close(found, "expired")
@@ -188,12 +190,12 @@ class Challenges(Beginning):
             try:
                 if all(g.joined for g in guests):
                     return await self._fill(found, tuple(guests), user)
-                await self._check_room(user, refusals.YOU, found.place.guild)
+                await self._check_room(user, YOU, found.place.guild)
                 if await self._alter(found, guests=tuple(guests)):
                     return None
             except (Closed, Overtaken):
                 continue
-        raise refusals.Busy
+        raise Busy
 
     async def _fill(self, found: Challenge, guests: tuple[Guest, ...], user: int) -> Match:
         """Start the match of a full table. Raises Closed, Overtaken, TooMany, BadOptions."""
@@ -242,7 +244,7 @@ class Challenges(Beginning):
             altered = await self._alter(found, guests=guests)
             if altered:
                 return altered
-        raise refusals.Busy
+        raise Busy
 
     async def withdraw(self, challenge_id: int, user: int) -> Challenge:
         """Take an invitation back, as its host. Raises as `decline` does."""

@@ -18,16 +18,16 @@ from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
-from bot.matches.clocks import Clock
+from bot.matches.refusals import NoSuchGame
 from bot.matches.service import Matches
 from bot.matches.ui import modes, options
-from bot.matches.ui.finding import own_matches
+from bot.matches.ui.match_finder import own_matches
 from bot.people.ui.blocks import Blocks
-from bot.platform import autocomplete
 from bot.platform.answers import guarded
-from bot.platform.refusals import NoSuchGame
+from bot.servers import autocomplete
 from bot.servers.service import Server
 from bot.store.rows import Audience
+from bot.time_controls import Clock
 from engine.core import Game
 from engine.search import LEVELS, USUAL
 

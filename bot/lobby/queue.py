@@ -19,10 +19,11 @@ from bot.lobby.challenges import ATTEMPTS
 from bot.lobby.rooms import Rooms
 from bot.lobby.store import Overtaken
 from bot.matches.beginning import check_clock, new_options, try_setup
-from bot.matches.clocks import Clock
+from bot.matches.refusals import BadOptions, TooMany
 from bot.matches.seats import seats
 from bot.platform import refusals
 from bot.store.rows import Match, Place, Player, Queued
+from bot.time_controls import Clock
 from engine.core import Game
 
 #: So many of the longest waiting are looked through.
@@ -148,7 +149,7 @@ class Queue(Rooms):
         for q in group:
             try:
                 await self._check_room(q.user, q.name, q.place.guild)
-            except refusals.TooMany:
+            except TooMany:
                 return q
         return None
 
@@ -167,7 +168,7 @@ def gather(
         if key not in needs:
             try:
                 needs[key] = seats(game, new_options(game, {**base, **wishes}))
-            except refusals.BadOptions:
+            except BadOptions:
                 needs[key] = 0  # each wish can be had, but not all of them together
         return needs[key]
 

@@ -38,7 +38,7 @@ class Asked(Struct, frozen=True):
     last: int
 
 
-class Manners(Database):
+class RateLimits(Database):
     """Questions about challenges of the past, and blocks."""
 
     async def asked(self, host: int, guest: int, hour: int, days: int) -> Asked:

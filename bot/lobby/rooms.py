@@ -11,14 +11,15 @@ from collections.abc import Callable, Collection, Mapping
 
 import msgspec
 
+from bot.lobby import refusals
 from bot.lobby.challenges import ATTEMPTS, Challenges
 from bot.lobby.store import CodeTaken
 from bot.matches.beginning import check_clock, new_options, try_setup
-from bot.matches.clocks import Clock
 from bot.matches.seats import seats
-from bot.platform import refusals
+from bot.platform.refusals import Busy
 from bot.ratings.rated import may_count
 from bot.store.rows import ANYBODY, Audience, Challenge, Place, Player
+from bot.time_controls import Clock
 
 #: Letters that are not mistaken for each other or for digits; without vowels no words.
 LETTERS = "CDFHJKMNPRTWXY"
@@ -88,7 +89,7 @@ class Rooms(Challenges):
                 )
             except CodeTaken:
                 continue
-        raise refusals.Busy
+        raise Busy
 
     async def find_room(self, guild: int, user: int, typed: str) -> Challenge:
         """Return the open room with a typed code. Raises NoSuchRoom, TooManyGuesses."""
@@ -145,7 +146,7 @@ class Rooms(Challenges):
             )
             if altered is not None:
                 return altered
-        raise refusals.Busy
+        raise Busy
 
 
 def code_of(seed: int) -> str:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.matches import questions
+from bot.matches import questions, refusals
 from bot.matches.clocks import resumed
 from bot.matches.course import course, is_talk
 from bot.matches.live import Live, ask_next, write_events
@@ -26,7 +26,7 @@ from bot.matches.outdated import MOVED_ON, gone, meanwhile
 from bot.matches.reading import Reading
 from bot.matches.seats import teams_of
 from bot.moderation.store import Judged
-from bot.platform import refusals
+from bot.platform.refusals import Busy, Refused
 from bot.ratings.counting import form_of
 from bot.ratings.rated import acted_enough
 from bot.store.database import Unavailable
@@ -171,7 +171,7 @@ class Acting(Reading):
                         if live.match.held and not held:
                             raise refusals.Held(match_id)
                         acted = await attempt(live)
-                    except (Illegal, refusals.Refused):
+                    except (Illegal, Refused):
                         # A repeated click is refused by the rules too, but it did count once.
                         if interaction is not None and await self.store.seen(interaction):
                             return Acted(match_id, live.match.ply, -1, "", duplicate=True)
@@ -186,10 +186,10 @@ class Acting(Reading):
                         break
                     self._forget(match_id)
                 else:
-                    raise refusals.Busy
+                    raise Busy
             except Unavailable as error:
                 self._forget(match_id)
-                raise refusals.Busy from error
+                raise Busy from error
         if not acted.duplicate:
             self._changed(match_id, live)
         return acted
@@ -395,7 +395,7 @@ class Acting(Reading):
             )
             result = await self.store.commit(turn)
             if result == "conflict":
-                raise refusals.Busy
+                raise Busy
         if result == "stored":
             tell(self.on_change, match_id)
         over = result == "stored"

@@ -16,13 +16,13 @@ from collections.abc import Callable, Sequence
 import msgspec
 from msgspec import Struct
 
-from bot.matches import timeouts
+from bot.matches import refusals, timeouts
 from bot.matches.acting import Acted, log, tell
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live
 from bot.matches.questions import key
 from bot.matches.standing_orders import Obeying
-from bot.platform import refusals
+from bot.platform.refusals import Refused
 from bot.store.database import Unavailable
 from bot.store.rows import Challenge, Deadline, Match, Source
 from engine import core
@@ -133,7 +133,7 @@ class Automatic(Obeying):
         except Illegal as error:  # why it was refused may tell what it was
             log.warning("match %d: not answered automatically: %s", match_id, error.reason.name)
             return
-        except (refusals.Refused, Unavailable) as error:
+        except (Refused, Unavailable) as error:
             log.warning("match %d: not answered automatically: %s", match_id, error)
             return
         except Exception:
@@ -166,7 +166,7 @@ class Automatic(Obeying):
                 if not await self._play_once(live, *asked):
                     return
                 await self._after(match_id)
-        except refusals.Refused as error:
+        except Refused as error:
             log.warning("match %d: the computer stopped: %s", match_id, error)
         except Exception:
             log.exception("match %d: the computer stopped", match_id)

@@ -15,19 +15,19 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.i18n.locales import Locales
 from bot.lobby.admission import Admission, TooManyHere
-from bot.matches import clocks
-from bot.matches.clocks import Clock, Control
+from bot.matches import clocks, refusals
+from bot.matches.calendar import absence
 from bot.matches.live import Games, ask_next
 from bot.matches.seats import seats
-from bot.people.calendar import absence
-from bot.platform import refusals
 from bot.platform.budgets import Budgets
+from bot.platform.refusals import YOU
 from bot.ratings.rated import may_count
+from bot.servers.locales import Locales
 from bot.servers.service import Servers
 from bot.store.rows import NOWHERE, Audience, Bank, Guest, Match, Place, Player
 from bot.store.store import Full, Opening, Store
+from bot.time_controls import Clock, Control, checked, control
 from bot.tournaments.store import Seating
 from engine import core
 from engine.core import Game
@@ -212,9 +212,7 @@ class Beginning(Admission):
         try:
             match = await self._stored(opening)
         except Full as full:
-            who = next(
-                (p.name for p in people if p.user == full.user and full.user != you), refusals.YOU
-            )
+            who = next((p.name for p in people if p.user == full.user and full.user != you), YOU)
             if full.here:
                 raise TooManyHere(who, most, refusals.LIVE) from None
             raise refusals.TooMany(who, self.limits.live_matches, refusals.LIVE) from None
@@ -246,7 +244,7 @@ class Beginning(Admission):
         """Return the clocks of a new match, with the absences people have set."""
         found = []
         for bank in clocks.opened(match):
-            if clocks.control(match.timing).kind == "correspondence":
+            if control(match.timing).kind == "correspondence":
                 settings = await self.store.settings("user", match.players[bank.seat].user or 0)
                 away = absence(settings, match.created_at)
                 bank = msgspec.structs.replace(bank, away=away.until, quiet=away.quiet)
@@ -336,6 +334,6 @@ def try_setup(game: Game[Any, Any], seed: int, options: Any) -> core.State:
 def check_clock(clock: Clock) -> Control:
     """Return what a clock means. Raises BadOptions."""
     try:
-        return clocks.checked(clock)
+        return checked(clock)
     except ValueError as error:
         raise refusals.BadOptions(str(error)) from None

@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 
 from bot.i18n import tr
-from bot.matches.clocks import DAY, HOUR, MINUTE, SECOND, Clock, Control, checked, short
-from bot.matches.clocks import control as read_control
+from bot.time_controls import DAY, HOUR, MINUTE, SECOND, Clock, Control, checked, short
+from bot.time_controls import control as read_control
 
 #: What there is to write, as a hint in a form.
 EXAMPLES = "12h · 10m+15s · 3d+12h cap 5d · off"

@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 
+from bot.matches import refusals
 from bot.matches.acting import Acted, tell
 from bot.matches.hints import Hinting
 from bot.matches.live import Live
-from bot.platform import refusals
 from bot.platform.budgets import POSITION
 from bot.store.rows import Match, Source
 from engine.core import OPEN, Choice, Game

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.i18n import mark
+from bot.matches import refusals
 from bot.matches.acting import Acting, tell
-from bot.platform import refusals
 from bot.store.rows import Match
 
 

@@ -13,9 +13,9 @@ from collections import OrderedDict
 
 from msgspec import Struct
 
+from bot.matches import refusals
 from bot.matches.live import Live
 from bot.matches.undo import Undoing
-from bot.platform import refusals
 from bot.platform.budgets import HINT as PIECES
 from bot.store.rows import Match
 from engine.core import Illegal, Reason

@@ -21,13 +21,13 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec import Struct
 
-from bot.matches import clocks
+from bot.matches import clocks, refusals
 from bot.matches.course import Request, course, is_talk, requested
 from bot.matches.order_terms import Order, read_orders
 from bot.matches.questions import key
-from bot.platform import refusals
 from bot.store.rows import Bank, Challenge, Done, Match, Waiting
 from bot.store.store import Loaded, Store
+from bot.time_controls import control
 from engine import core
 from engine.core import Decision, Event, Game, State
 
@@ -261,7 +261,7 @@ def await_answers(
             if match.clock and d.seat in people:
                 turn = turns(d.seat)
                 bank = clocks.bank_of(banks, d.seat)
-                rules = clocks.control(match.timing)
+                rules = control(match.timing)
                 time = clocks.given(rules, bank, turn)
                 due = clocks.deadline(rules, bank, now, time)
                 kept = msgspec.structs.replace(kept, due_at=due, given=time, turn=turn)

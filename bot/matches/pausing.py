@@ -13,13 +13,14 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.i18n import and_list
+from bot.matches import refusals
 from bot.matches.acting import Acted, log
 from bot.matches.clocks import bank_of, given_back, resumed
 from bot.matches.course import ABSENT, ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
 from bot.matches.editing import Editing
 from bot.matches.live import Live
 from bot.moderation.store import Judged
-from bot.platform import refusals
+from bot.platform.refusals import Busy, Refused
 from bot.store.rows import Done, Match, Source, Waiting
 from bot.store.store import Turn
 from engine import core
@@ -119,9 +120,9 @@ class Resting(Editing):
 
         try:
             await self._once(match_id, attempt, None)
-        except refusals.Busy:
+        except Busy:
             raise
-        except refusals.Refused as refused:
+        except Refused as refused:
             log.info("match %d rests as it did: %s", match_id, refused)
 
     async def give_back(self, match_id: int, since: int, until: int) -> None:

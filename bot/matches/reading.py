@@ -15,12 +15,11 @@ from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
 from bot.lobby.queue import Queue
-from bot.matches import questions
+from bot.matches import questions, refusals
 from bot.matches.course import Request, course, words
 from bot.matches.live import Live, read_events
 from bot.matches.segments import parts_of, segments
 from bot.moderation.store import Act
-from bot.platform import refusals
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Decision, Event, Game, Outcome, Trail, Verdict

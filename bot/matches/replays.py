@@ -22,13 +22,13 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import ENGLISH, language, tr
+from bot.matches import refusals
 from bot.matches.beginning import OPTIONS_LENGTH, read_options, try_setup
 from bot.matches.live import Games
 from bot.matches.reading import Stored
 from bot.matches.salvage import salvaged, told_of
 from bot.matches.seats import seats
 from bot.matches.service import Matches
-from bot.platform import refusals
 from bot.platform.budgets import IMPORT, RECORD, RERUN
 from bot.platform.refusals import Refused
 from bot.store.rows import Imported, Match

@@ -13,14 +13,13 @@ from typing import Any
 import msgspec
 
 from bot.i18n import tr
-from bot.matches import order_terms
+from bot.matches import order_terms, refusals
 from bot.matches.acting import log
 from bot.matches.clocks import in_turn
 from bot.matches.course import course
 from bot.matches.ending import Ending
 from bot.matches.live import Live, read_events
 from bot.matches.order_terms import MOST, ORDERS, SPANS, Order, sentence
-from bot.platform import refusals
 from engine.core import Event, Game
 from engine.optional import HasOrders
 

@@ -19,15 +19,15 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import and_list
-from bot.matches import clocks, questions
+from bot.matches import clocks, questions, refusals
 from bot.matches.acting import PERSONAL, Acted
 from bot.matches.automatic import Automatic
 from bot.matches.course import AGREE, ASK, BACK, DECLINE, Course, Request, course, others
 from bot.matches.live import Live, ask_next, log
 from bot.matches.segments import OtherPart, go_back, parts_of
-from bot.platform import refusals
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Turn
+from bot.time_controls import control
 from engine import core
 from engine.record import BadRecord
 
@@ -252,7 +252,7 @@ class Undoing(Automatic):
             # Nobody gains time by doing and undoing: neither the time nor the increments.
             turns = [w.turn for w in before if w.seat == plan.seat and w.due_at]
             gained = any(turns) + clocks.in_turn(game, state, plan.seat)
-            plus = gained * clocks.control(match.timing).plus
+            plus = gained * control(match.timing).plus
             banks = tuple(
                 msgspec.structs.replace(b, turn=max(b.turn - plus, 0)) if b.seat == plan.seat else b
                 for b in banks

@@ -1,4 +1,4 @@
-"""Commands of judges, `/judge ...`, and what members write to them.
+"""Commands of judges, `/judge ...` and `/ratings ...`, and what members write to them.
 
 Decides names and options of these commands. Discord offers `/judge` to everybody, because who
 judges is the server's own role; each use checks the office.
@@ -13,13 +13,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
-from bot.matches.ui.finding import watched
+from bot.matches.access import Access
+from bot.matches.ui.match_finder import watched
 from bot.moderation.judge_actions import NAMES
-from bot.moderation.ui.calls import Calls
+from bot.moderation.ui.corrections import RatingCorrections
+from bot.moderation.ui.judge_panel import JudgePanel
 from bot.moderation.ui.logbook import KINDS, Logbook
-from bot.moderation.ui.match import JudgePanel
-from bot.moderation.ui.queue import ReportQueue
-from bot.platform.access import Access
+from bot.moderation.ui.member_reports import MemberReports
+from bot.moderation.ui.report_queue import ReportQueue
 from bot.platform.answers import guarded
 
 Click = discord.Interaction[Any]
@@ -142,7 +143,7 @@ class ReportCog(commands.Cog):
     def __init__(
         self,
         *,
-        calls: Calls,
+        calls: MemberReports,
         tree: app_commands.CommandTree[Any],
     ) -> None:
         self._calls, self._tree = calls, tree
@@ -187,3 +188,48 @@ class ReportCog(commands.Cog):
         await guarded(
             interaction, lambda: self._calls.ask_about(interaction, message.author, message)
         )
+
+
+@app_commands.default_permissions(manage_guild=True)
+class RatingsCog(
+    commands.GroupCog, group_name="ratings", group_description=mark("Seasons and corrections")
+):
+    """What a server's moderators do. Discord offers it to those who manage the server."""
+
+    def __init__(
+        self,
+        *,
+        moderation: RatingCorrections,
+    ) -> None:
+        self._moderation = moderation
+
+    @app_commands.command(description=mark("Take a match out of the ratings"))
+    @app_commands.describe(match=mark("Which match, by number"), reason=mark("Why; it is kept"))
+    async def annul(self, interaction: Click, match: int, reason: str) -> None:
+        await guarded(interaction, lambda: self._moderation.annul(interaction, match, reason))
+
+    @app_commands.command(description=mark("Change the result of a match for the ratings"))
+    @app_commands.describe(
+        match=mark("Which match, by number"),
+        reason=mark("Why; it is kept"),
+        winner=mark("Who has won (this bot: the game itself); a draw if you name nobody"),
+    )
+    async def change(
+        self,
+        interaction: Click,
+        match: int,
+        reason: str,
+        winner: discord.Member | discord.User | None = None,
+    ) -> None:
+        await guarded(
+            interaction, lambda: self._moderation.change(interaction, match, reason, winner)
+        )
+
+    @app_commands.command(description=mark("Begin a season with a leaderboard of its own"))
+    @app_commands.describe(name=mark("What it is called"))
+    async def season(self, interaction: Click, name: str = "") -> None:
+        await guarded(interaction, lambda: self._moderation.begin(interaction, name))
+
+    @app_commands.command(description=mark("End the running season; its leaderboard stays"))
+    async def end(self, interaction: Click) -> None:
+        await guarded(interaction, lambda: self._moderation.end(interaction))

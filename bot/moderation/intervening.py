@@ -18,8 +18,9 @@ from bot.i18n import tr
 from bot.matches import clocks
 from bot.matches.acting import Acted, tell
 from bot.matches.live import Live
+from bot.matches.refusals import Finished, NoClock, NotPaused
 from bot.matches.seats import teams_of
-from bot.moderation import conflicts
+from bot.moderation import conflicts, refusals
 from bot.moderation.judge_actions import (
     AlreadySeated,
     AlreadyStopped,
@@ -30,13 +31,13 @@ from bot.moderation.judge_actions import (
 )
 from bot.moderation.rollback import ask_anew, check_judges, digest_now
 from bot.moderation.set_result import Settling, row
-from bot.platform import refusals
 from bot.store.rows import NOBODY, Bank, Match, Player
+from bot.time_controls import LONGEST, MINUTE
 from engine import core
 from engine.core import Illegal, Reason
 
 #: Shortest and longest time a judge may add at once (ms).
-LEAST, MOST = clocks.MINUTE, clocks.LONGEST
+LEAST, MOST = MINUTE, LONGEST
 
 Work = Callable[[Live, Order], Awaitable[Acted | None]]
 
@@ -67,7 +68,7 @@ class Intervening(Settling):
         async def attempt(live: Live) -> Acted | None:
             await check_judges(self.store, live.match, order)
             if live.match.status != "live":
-                raise refusals.Finished(deed.match)
+                raise Finished(deed.match)
             if deed.ply not in (None, live.match.ply):
                 raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
             return await self._works[deed.kind](live, order)
@@ -96,7 +97,7 @@ class Intervening(Settling):
     async def _let_go_on(self, live: Live, order: Order) -> Acted | None:
         match, now = live.match, self.now()
         if not match.paused:
-            raise refusals.NotPaused(match.id)
+            raise NotPaused(match.id)
         act = order.act(now, ply=match.ply + 1, before={"stopped": match.paused})
         after, waiting = clocks.resumed(match, live.waiting, now)
         after = msgspec.structs.replace(after, held=False, pausing=())
@@ -110,7 +111,7 @@ class Intervening(Settling):
         match, deed, now = live.match, order.deed, self.now()
         player = _player(live, deed.seat)
         if not match.clock:
-            raise refusals.NoClock(match.id)
+            raise NoClock(match.id)
         if not LEAST <= deed.amount <= MOST:
             raise NoTime(tr("A judge adds between one minute and 60 days."))
         bank = clocks.bank_of(live.banks, deed.seat)

@@ -13,8 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import mark, tr
+from bot.moderation.refusals import NoReason
 from bot.moderation.store import Act, Judged
-from bot.platform.refusals import NoReason, Refused
+from bot.platform.refusals import Refused
 from bot.store.rows import Player
 
 Kind = Literal[

@@ -17,15 +17,16 @@ from collections.abc import Callable, Sequence
 import msgspec
 from msgspec import Struct
 
+from bot.matches import refusals as matches_refusals
 from bot.matches.acting import tell
 from bot.matches.service import Matches
-from bot.moderation import judge_actions, report_store
+from bot.moderation import judge_actions, refusals, report_store
 from bot.moderation.judge_actions import HEAVY, Judge, JudgeAction, Order, reasoned
 from bot.moderation.report_store import Ban, Banned
 from bot.moderation.rollback import Ways, check_judges
 from bot.moderation.set_result import Sight
 from bot.moderation.store import Act, Ask, AskClosed, AskFate
-from bot.platform import refusals
+from bot.platform.refusals import YOU, Busy, Refused
 from bot.ratings import results
 from bot.ratings.results import Change, Season
 from bot.store.rows import Match
@@ -189,17 +190,17 @@ class Judges:
         """Return the bans that stand in a server, the newest first."""
         return await self._store.bans(guild, self._matches.now())
 
-    async def check_events(self, guild: int, user: int, who: str = refusals.YOU) -> None:
+    async def check_events(self, guild: int, user: int, who: str = YOU) -> None:
         """Make sure that somebody may take part in events of a server. Raises Banned."""
         ban = await self._store.ban_of(guild, user, "events", self._matches.now())
         if ban is not None:
-            raise refusals.Banned(who, refusals.EVENTS, ban.until, ban.reason)
+            raise matches_refusals.Banned(who, matches_refusals.EVENTS, ban.until, ban.reason)
 
     async def why_not(self, guild: int, user: int) -> str | None:
         """Return why somebody may not take part in events of a server, None if they may."""
         try:
             await self.check_events(guild, user)
-        except refusals.Banned as banned:
+        except matches_refusals.Banned as banned:
             return str(banned)
         return None
 
@@ -274,9 +275,9 @@ class Judges:
         first = Judge(ask.by, ask.guild, ask.channel)
         try:
             done = await self._carry_out(Order(deed, first, judge, ask.id))
-        except (judge_actions.AskOver, refusals.Busy):
+        except (judge_actions.AskOver, Busy):
             raise
-        except (Illegal, refusals.Refused):
+        except (Illegal, Refused):
             await self._close(ask, "void", judge.user)
             raise
         tell(self.on_ask, msgspec.structs.replace(ask, fate="done", second=judge.user))

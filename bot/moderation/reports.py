@@ -14,11 +14,11 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import ENGLISH, speaking, tr
+from bot.matches.refusals import NoSuchMatch
 from bot.matches.service import Matches
-from bot.moderation import conflicts
+from bot.moderation import conflicts, refusals
 from bot.moderation.judge_actions import REASON_LENGTH, Judge, OwnCause
 from bot.moderation.report_store import Report
-from bot.platform import refusals
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 
@@ -86,7 +86,7 @@ class Reports:
         TooManyReports, CalledAlready, NoReason."""
         match = await self._matches.match(match_id)
         if match.place.guild != by.guild:
-            raise refusals.NoSuchMatch(match_id)
+            raise NoSuchMatch(match_id)
         mine = await self._store.reports_by(by.guild, by.user, 0)
         if any(r.match == match_id and r.kind == "call" and not r.closed_at for r in mine):
             raise CalledAlready(match_id)
@@ -101,7 +101,7 @@ class Reports:
             raise OwnCause
         match = await self._matches.match(match_id) if match_id else None
         if match is not None and match.place.guild != by.guild:
-            raise refusals.NoSuchMatch(match_id)
+            raise NoSuchMatch(match_id)
         return await self._add(
             by, reason, match, kind="report", about=about, message=message[:MESSAGE]
         )

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.matches import clocks, questions
+from bot.matches import clocks, questions, refusals
 from bot.matches.acting import Acted, log
 from bot.matches.course import BACK, JUDGE, course
 from bot.matches.live import Live, await_answers, read_events
@@ -24,7 +24,6 @@ from bot.matches.segments import OtherPart, before, go_back, parts_of
 from bot.moderation import conflicts
 from bot.moderation.judge_actions import NothingToJudge, NoWayBack, Order
 from bot.people.absences import Absences
-from bot.platform import refusals
 from bot.store.rows import NOBODY, Bank, Done, Match, Part
 from bot.store.store import Store, Turn
 from engine import core

@@ -18,11 +18,13 @@ from bot.matches.acting import ATTEMPTS, Acted, tell
 from bot.matches.course import JUDGE, course
 from bot.matches.live import read_events
 from bot.matches.reading import ANNULLED, JUDGED, Line, Snapshot, tell_of, word_of
+from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
+from bot.moderation import refusals
 from bot.moderation.judge_actions import Order, SameResult
 from bot.moderation.rollback import Returning, check_judges, digest_now
 from bot.moderation.store import Settled
-from bot.platform import refusals
+from bot.platform.refusals import Busy
 from bot.ratings.rated import acted_enough
 from bot.ratings.results import Correction
 from bot.store.rows import NOBODY, Done, Match
@@ -64,7 +66,7 @@ class Settling(Returning):
         match, game = live.match, live.game
         await check_judges(self.store, match, order)
         if match.status != "live":
-            raise refusals.Finished(match.id)
+            raise Finished(match.id)
         digest = digest_now(live)
         act = order.act(self.now(), ply=match.ply, after={"digest": digest})
         await self.store.carry_out(order.judged(act), order.interaction, lambda _: True)
@@ -106,7 +108,7 @@ class Settling(Returning):
                 if stored != "conflict":
                     break
             else:
-                raise refusals.Busy
+                raise Busy
         done = said.done
         if stored == "duplicate":
             return Acted(number, done.ply - 1, NOBODY, done.text, duplicate=True)
@@ -118,7 +120,7 @@ class Settling(Returning):
         deed, now = order.deed, self.now()
         loaded = await self.store.load(deed.match)
         if loaded is None:
-            raise refusals.NoSuchMatch(deed.match)
+            raise NoSuchMatch(deed.match)
         match = loaded.match
         await check_judges(self.store, match, order)
         if deed.ply not in (None, match.ply):

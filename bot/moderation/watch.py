@@ -16,8 +16,9 @@ from bot.i18n import tr
 from bot.matches.service import Matches
 from bot.moderation import suspicion
 from bot.moderation.flag_store import Flag, Played
+from bot.moderation.refusals import NoReason
 from bot.moderation.suspicion import Finding, Lengths
-from bot.platform.refusals import NoReason, Refused
+from bot.platform.refusals import Refused
 from bot.store.rows import Match
 
 log = logging.getLogger(__name__)

@@ -11,13 +11,14 @@ from __future__ import annotations
 import msgspec
 
 from bot.matches.acting import Acted
-from bot.matches.clocks import control
+from bot.matches.calendar import DAY, QUIET, VACATION, Absence, absence, read_quiet
 from bot.matches.course import AWAY, HOME, HOURS
 from bot.matches.live import Live
 from bot.matches.pausing import Resting
-from bot.people.calendar import DAY, QUIET, VACATION, Absence, absence, read_quiet
-from bot.platform import refusals
+from bot.matches.refusals import Finished, Unplayable
+from bot.people import refusals
 from bot.store.rows import Bank, Match, Waiting
+from bot.time_controls import control
 
 #: Matches looked at in one go.
 PAGE = 100
@@ -80,13 +81,13 @@ class Absences(Resting):
                 continue
             try:
                 await self._bring(match.id, user)
-            except (refusals.Finished, refusals.Unplayable):
+            except (Finished, Unplayable):
                 continue  # it ended meanwhile, or nobody can play it any more
 
     async def _bring(self, match_id: int, user: int) -> None:
         async def attempt(live: Live) -> Acted | None:
             if live.match.status != "live":
-                raise refusals.Finished(match_id)
+                raise Finished(match_id)
             now, set_ = self.now(), await self.absence(user)
             mine = live.plays(user)
             old = next((b for b in live.banks if b.seat in mine), None)

@@ -16,7 +16,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.people.personal import SOMEBODY, TABLES, Personal
+from bot.people.personal import TABLES, Personal
+from bot.platform.mentions import SOMEBODY
 from bot.store.database import Database, StoreError
 
 

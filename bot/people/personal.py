@@ -16,8 +16,6 @@ from bot.i18n import mark
 
 #: What becomes of a person's rows: they go, they go on as somebody's, or there are none.
 Then = Literal["gone", "somebody", "none"]
-#: What a person who was forgotten is called.
-SOMEBODY = "Somebody"
 SEATED = "EXISTS (SELECT 1 FROM seats x WHERE x.match = {} AND x.seat = {} AND x.user = :user)"
 
 

@@ -12,12 +12,13 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import mark
+from bot.matches import refusals
 from bot.matches.acting import tell
 from bot.matches.seats import teams_of
 from bot.matches.service import Matches
 from bot.people.forgetting import Forgetting, Held, StillPlaying
-from bot.platform import refusals
 from bot.platform.budgets import EXPORT
+from bot.platform.refusals import Busy, Refused
 from bot.store.rows import Match
 
 #: Why a match ended whose player had themselves forgotten.
@@ -79,7 +80,7 @@ class Privacy:
                         await matches.withdraw(challenge.id, user)
                     else:
                         await matches.decline(challenge.id, user)
-                except refusals.Refused:
+                except Refused:
                     continue  # it found its end meanwhile
             for match in await self._live(user):
                 await self._end(match, user)
@@ -92,7 +93,7 @@ class Privacy:
             for number in ended:  # their boards may just have been written with the name
                 tell(matches.on_change, number)
             return pseudonym
-        raise refusals.Busy
+        raise Busy
 
     async def _live(self, user: int) -> list[Match]:
         found: list[Match] = []

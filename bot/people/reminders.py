@@ -16,8 +16,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from bot.matches.service import Matches
-from bot.people.calendar import (
+from bot.matches.calendar import (
     QUIET,
     VACATION,
     Absence,
@@ -27,8 +26,9 @@ from bot.people.calendar import (
     daily,
     read_quiet,
 )
+from bot.matches.service import Matches
+from bot.people import refusals
 from bot.people.reminder_store import Open, ReminderRows, Sent, Wish
-from bot.platform import refusals
 
 log = logging.getLogger(__name__)
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000

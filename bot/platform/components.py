@@ -14,8 +14,8 @@ from typing import Any
 
 import discord
 
-from bot.matches.ui.menus import Button, Menu
 from bot.platform.component_ids import TEMPLATE, Ref
+from bot.platform.controls import Button, Menu
 
 Row = discord.ui.ActionRow[Any]
 PER_ROW = 5

@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeVar
 import aiohttp
 import discord
 
-from bot.matches.ui.drawing import Picture
+from bot.platform.pictures import Picture
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)

@@ -19,3 +19,7 @@ def known(users: Iterable[int | None]) -> list[int]:
 def pinged(users: Iterable[int | None]) -> list[discord.Object]:
     """Return leave to ping those of `users` whom Discord knows."""
     return [discord.Object(user) for user in known(users)]
+
+
+#: What a person who was forgotten is called.
+SOMEBODY = "Somebody"

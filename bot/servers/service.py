@@ -16,8 +16,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from bot import time_controls as clocks
 from bot.i18n import ENGLISH, LANGUAGES, tr
-from bot.matches import clocks
 from bot.platform.refusals import Busy, Refused
 from bot.servers.store import Change
 from bot.store.rows import Audience

@@ -17,7 +17,7 @@ from engine.core import Outcome
 Status = Literal["live", "over", "abandoned"]
 #: Whose doing an action was; `failed`: of a computer player that could not choose.
 Source = Literal["click", "typed", "timer", "ai", "failed", "standing", "judge", "organiser"]
-#: Who may see a match beside its players and judges (`bot.platform.access`).
+#: Who may see a match beside its players and judges (`bot.matches.access`).
 Audience = Literal["open", "link", "players"]
 #: What became of a challenge.
 Fate = Literal["open", "taken", "declined", "withdrawn", "expired"]
@@ -134,7 +134,7 @@ class Bank(Struct, frozen=True):
     """The time (ms) a seat has left: for its own turns, and for answers outside them.
 
     `away` is until when its owner is on vacation (UTC ms), `quiet` the hours of the day in
-    which no time of theirs runs out (`bot.people.calendar`).
+    which no time of theirs runs out (`bot.matches.calendar`).
     """
 
     seat: int

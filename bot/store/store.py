@@ -17,7 +17,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from bot.lobby.rate_limits import Manners
+from bot.lobby.rate_limits import RateLimits
 from bot.matches import store
 from bot.matches.store import DONE, INTERACTIONS_KEPT, Closed, Full, Opening, Turn
 from bot.moderation.flag_store import Flags
@@ -49,7 +49,7 @@ class Loaded(Struct, frozen=True):
     orders: dict[int, str] = {}
 
 
-class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
+class Store(Standings, ServerRows, RateLimits, Flags, JudgeRows, ReportRows):
     """Matches and their actions; all else comes from further up."""
 
     # -- matches ------------------------------------------------------------

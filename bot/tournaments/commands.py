@@ -14,18 +14,18 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.matches.live import Games
-from bot.platform import autocomplete
 from bot.platform.answers import guarded, say
-from bot.platform.autocomplete import SHOWN
 from bot.platform.refusals import Refused
+from bot.servers import autocomplete
+from bot.servers.autocomplete import SHOWN
 from bot.tournaments.model.shape import Refused as Unfit
 from bot.tournaments.model.shape import entrant
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import wording
-from bot.tournaments.ui.managing import MINE
-from bot.tournaments.ui.parts import TournamentDesk
-from bot.tournaments.ui.visitors import PAST, PUBLIC
+from bot.tournaments.ui.player_actions import PAST, PUBLIC
+from bot.tournaments.ui.setup_actions import MINE
+from bot.tournaments.ui.wiring import TournamentScreens
 
 Click = discord.Interaction[Any]
 
@@ -37,7 +37,7 @@ class TournamentCog(
 ):
     """The `/tournament` commands."""
 
-    def __init__(self, *, desk: TournamentDesk, games: Games) -> None:
+    def __init__(self, *, desk: TournamentScreens, games: Games) -> None:
         self.desk, self._all_games = desk, games
 
     @app_commands.command(
@@ -49,7 +49,7 @@ class TournamentCog(
 
     @app_commands.command(name="list", description=mark("What is on in this server, and what was"))
     async def list_(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.desk.visitors.listing(interaction))
+        await guarded(interaction, lambda: self.desk.players.listing(interaction))
 
     @app_commands.command(
         description=mark("Look at a tournament: who plays, how far it is, join it")
@@ -57,8 +57,8 @@ class TournamentCog(
     @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
     async def show(self, interaction: Click, tournament: int | None = None) -> None:
         async def work() -> None:
-            contest = await self.desk.visitors.meant(interaction, tournament)
-            await self.desk.visitors.show(interaction, contest)
+            contest = await self.desk.players.meant(interaction, tournament)
+            await self.desk.players.show(interaction, contest)
 
         await guarded(interaction, work)
 
@@ -66,8 +66,8 @@ class TournamentCog(
     @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
     async def standings(self, interaction: Click, tournament: int | None = None) -> None:
         async def work() -> None:
-            contest = await self.desk.visitors.meant(interaction, tournament)
-            await self.desk.visitors.places(interaction, contest)
+            contest = await self.desk.players.meant(interaction, tournament)
+            await self.desk.players.places(interaction, contest)
 
         await guarded(interaction, work)
 
@@ -80,7 +80,7 @@ class TournamentCog(
         self, interaction: Click, player: int | None = None, tournament: int | None = None
     ) -> None:
         async def work() -> None:
-            contest = await self.desk.visitors.meant(interaction, tournament)
+            contest = await self.desk.players.meant(interaction, tournament)
             one = player
             if one is None:
                 mine = contest.entrant(interaction.user.id)
@@ -93,7 +93,7 @@ class TournamentCog(
                     )
                 one = mine.id
             check_entrant(contest, one)
-            await self.desk.visitors.why(interaction, contest, one)
+            await self.desk.players.why(interaction, contest, one)
 
         await guarded(interaction, work)
 
@@ -106,9 +106,9 @@ class TournamentCog(
         self, interaction: Click, tournament: int | None = None, player: str | None = None
     ) -> None:
         async def work() -> None:
-            contest = await self.desk.visitors.meant(interaction, tournament)
+            contest = await self.desk.players.meant(interaction, tournament)
             if player is None:
-                await self.desk.visitors.leave(interaction, contest)
+                await self.desk.players.leave(interaction, contest)
                 return
             user = user_of(contest, player)
             await self.desk.organiser.ask_drop(interaction, contest, user)
@@ -124,7 +124,7 @@ class TournamentCog(
     )
     async def bye(self, interaction: Click, round: int, tournament: int | None = None) -> None:
         async def work() -> None:
-            contest = await self.desk.visitors.meant(interaction, tournament)
+            contest = await self.desk.players.meant(interaction, tournament)
             await self.desk.service.request_bye(contest.id, interaction.user.id, round)
             await say(
                 interaction,
@@ -168,14 +168,14 @@ class TournamentCog(
 
     @manage.autocomplete("tournament")
     async def _own(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        if not await self.desk.visitors.organises(interaction):
+        if not await self.desk.players.organises(interaction):
             return []  # drafts are nobody else's to read
         return await self._named(interaction, typed, (*MINE, *PAST))
 
     async def _named(
         self, interaction: Click, typed: str, statuses: Any
     ) -> list[app_commands.Choice[int]]:
-        found = await self.desk.visitors.contests(interaction, statuses)
+        found = await self.desk.players.contests(interaction, statuses)
         labels = [(f"{c.name} (#{c.id}, {wording.stage(c)})", c.id) for c in found]
         return [
             app_commands.Choice(name=label[:100], value=number)
@@ -207,7 +207,7 @@ class TournamentCog(
         """Return the tournament a half-typed command is about, None if there is none."""
         number = getattr(interaction.namespace, "tournament", None)
         try:
-            return await self.desk.visitors.meant(
+            return await self.desk.players.meant(
                 interaction, number if isinstance(number, int) else None
             )
         except Refused:  # the command itself says what is wrong

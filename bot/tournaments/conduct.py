@@ -15,10 +15,10 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.i18n import said, tr
+from bot.matches import refusals
 from bot.matches.course import course
 from bot.matches.seats import teams_of
 from bot.matches.service import Matches
-from bot.platform import refusals
 from bot.ratings.rated import acted_enough
 from bot.store.rows import Match
 from bot.tournaments import model as domain

@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
+from bot import time_controls as clocks
 from bot.i18n import ENGLISH, language, tr
-from bot.matches import clocks
 from bot.matches.beginning import new_options, try_setup
 from bot.matches.live import Games
-from bot.platform.refusals import BadOptions
+from bot.matches.refusals import BadOptions
 from bot.ratings.counting import speed_of
 from bot.ratings.rated import may_count
 from bot.store.rows import Place

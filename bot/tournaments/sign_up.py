@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
+from bot import time_controls as clocks
 from bot.i18n import said, tr
-from bot.matches import clocks
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
 from bot.ratings.results import List

@@ -16,6 +16,7 @@ import msgspec
 from bot.i18n import ENGLISH, said, speak, speaking
 from bot.lobby.store import Overtaken
 from bot.matches.acting import tell
+from bot.matches.refusals import Finished
 from bot.platform import refusals
 from bot.store.database import Unavailable
 from bot.store.rows import Match, Place, Player
@@ -117,7 +118,7 @@ class Tables(Signing):
             if sitting.state == "void" and ending.status == "live":
                 try:
                     await self.matches.abandon(sitting.match_id, sitting.why)
-                except refusals.Finished:
+                except Finished:
                     continue  # it ended on its own between the two calls
 
     async def _rest_matches(self, contest: Contest) -> None:

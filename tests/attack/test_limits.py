@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from bot.matches.course import Request
 from bot.matches.live import await_answers
 from bot.matches.service import Line, Snapshot
-from bot.matches.ui import faces, menus, quick, texts
-from bot.matches.ui.drawing import ALT_LIMIT, Picture, _renderer
+from bot.matches.ui import board_message, menus, quick_buttons, texts
+from bot.matches.ui.drawing import _renderer
 from bot.matches.ui.panels import Panels, choices_of
+from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Match, Place, Player
 from bot.store.store import Loaded
 from engine import core
@@ -134,11 +135,11 @@ def check_all(state: Any) -> None:
     lines = [Line(1, 0, "A long sentence about a Warrior. " * 8, T0)] * 8
     for picture in (picture_of(public), None):
         if public.status != "live":
-            check(faces.final(public, picture, lines))
+            check(board_message.final(public, picture, lines))
             continue
-        offered = [quick.offers(KEEPERS, loaded, w) for w in public.waiting]
-        check(faces.live(public, picture, lines, offered[0]))
-        check(faces.live(replace(public, request=WISH), picture, lines, offered[0]))
+        offered = [quick_buttons.offers(KEEPERS, loaded, w) for w in public.waiting]
+        check(board_message.live(public, picture, lines, offered[0]))
+        check(board_message.live(replace(public, request=WISH), picture, lines, offered[0]))
     for seat in (0, 1):
         shot = shot_of(state, seat)[0]
         _check_panels(shot)

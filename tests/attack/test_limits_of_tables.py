@@ -13,11 +13,11 @@ from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
 from bot.matches.replays import run, scene
-from bot.matches.ui.drawing import ALT_LIMIT, Picture
+from bot.matches.ui.replay_positions import Spot
 from bot.matches.ui.replays import _layout
-from bot.matches.ui.spots import Spot
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout
+from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import ANYBODY, Challenge, Guest, Match, Place, Player, Queued
 from engine.core import OPEN
 from engine.games import GAMES

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from bot.matches.deadlines import Deadlines
 from bot.matches.service import Limits
 from bot.platform import refusals
-from bot.platform.deadlines import Deadlines
 from bot.settings import BadSettings, load
 from engine.core import Illegal
 from engine.games import GAMES

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.matches.refusals import BadOptions
 from bot.matches.ui import options
 from bot.platform import component_ids
 from bot.platform.component_ids import Ref, Unreadable
-from bot.platform.refusals import BadOptions
 from engine import core, rulebook
 from engine.games.keepers import KEEPERS, notation
 from engine.games.keepers.positions import position

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.matches.outage_store import AttendanceRows, Gone
 from bot.moderation.judge_actions import Judge, JudgeAction
-from bot.platform.attendance_store import AttendanceRows, Gone
 from bot.store.rows import Place, Player
 from tests.bot.court import Court
 from tests.bot.cups import Cups

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.ui import cards
+from bot.matches.ui import card_lookup
 from engine.games import GAMES
 from engine.games.keepers import KEEPERS, library
 from engine.games.keepers.card_types import CARDS
@@ -73,19 +73,19 @@ async def test_a_card_is_shown_without_a_match(h: Hall, drawn: list[tuple[str, s
     ],
 )
 def test_a_card_is_found_by_a_loose_name(typed: str, name: str) -> None:
-    assert cards.meant(KEEPERS, typed).name == name
+    assert card_lookup.meant(KEEPERS, typed).name == name
 
 
 @pytest.mark.parametrize("typed", ["", "??", "zzzzzz", "health", "x" * 5000, "@everyone"])
 def test_an_unclear_name_is_refused(typed: str) -> None:
-    with pytest.raises(cards.NoSuchCard) as caught:
-        cards.meant(KEEPERS, typed)
+    with pytest.raises(card_lookup.NoSuchCard) as caught:
+        card_lookup.meant(KEEPERS, typed)
     assert len(str(caught.value)) < 300
 
 
 def test_what_is_offered() -> None:
     def offered(typed: str) -> list[str]:
-        return [TITLES[name] for name in cards.best(TITLES, typed)]
+        return [TITLES[name] for name in card_lookup.best(TITLES, typed)]
 
     assert offered("") == list(TITLES.values())
     assert offered("re")[:4] == ["Rebuild", "Reduction", "Refresh", "Regeneration"]

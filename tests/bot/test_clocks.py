@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.people.calendar import POLICY
+from bot.matches.calendar import POLICY
 from tests.bot.kit import DAY, LAST_BLOW, Hall
 
 LIVE = "live 10m+10s grace 20s"

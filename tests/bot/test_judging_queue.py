@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.moderation.judge_actions import Judge, JudgeAction
-from bot.servers.ui.notices import Notices
+from bot.servers.notices import Notices
 from tests.bot.court import Court
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_scores import rated

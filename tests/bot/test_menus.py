@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.matches.refusals import BadOptions
 from bot.matches.ui import menus, options
 from bot.platform import component_ids
-from bot.platform.refusals import BadOptions
+from bot.platform.controls import Button
 from engine.core import Choice
 from engine.games import GAMES
 
@@ -55,7 +56,7 @@ def test_more_than_twenty_options_go_by_verb_then_into_menus() -> None:
     assert deeds is not None
     assert [len(m.entries) for m in deeds.menus] == [15, 15]
     assert deeds.menus[0].prompt == "Move: c0 … c14"
-    assert deeds.back == menus.Button("Back", "unit", "a1")
+    assert deeds.back == Button("Back", "unit", "a1")
 
 
 def test_more_than_fit_are_counted() -> None:

@@ -11,7 +11,7 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.matches.ui import films, stills
+from bot.matches.ui import animations, replay_frames
 from engine.record import _checksum, dump
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.matches import match_of
@@ -316,13 +316,13 @@ async def test_an_animation_of_a_span_from_the_replay(h: Hall) -> None:
 async def test_a_long_match_is_thinned_and_says_so(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stills, "MOST", 4)
+    monkeypatch.setattr(replay_frames, "MOST", 4)
     number = await played(h)
     whole = await h.alice.slash(h.channel, "replay gif", match=number)
     assert "4 pictures" in h.said(whole)
     assert "so that it fits" not in h.said(whole)
-    monkeypatch.setattr(films, "LARGEST", 60_000)
-    monkeypatch.setattr(stills, "FILMS", 0)
+    monkeypatch.setattr(animations, "LARGEST", 60_000)
+    monkeypatch.setattr(replay_frames, "FILMS", 0)
     small = await h.alice.slash(h.channel, "replay gif", match=number)
     assert "is shown, so that it fits: 4 steps in all." in h.said(small)
     h.quiet()

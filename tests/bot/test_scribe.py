@@ -11,9 +11,9 @@ import aiohttp
 import discord
 import pytest
 
+from bot.matches.refusals import NoRequest
 from bot.platform.message_sync import LONGEST, MessageSync, Outbox
 from bot.platform.owed_store import Owed
-from bot.platform.refusals import NoRequest
 from bot.store.database import Unavailable
 from bot.store.store import Store
 

@@ -18,7 +18,7 @@ from bot.tournaments.plan import NAME, TEXT
 from bot.tournaments.refusals import BadPlan
 from bot.tournaments.service import Contest, Plan
 from bot.tournaments.store import Head, Signup, Sitting
-from bot.tournaments.ui import faces, panel, settings_menu, start_times, wording
+from bot.tournaments.ui import panel, public_messages, settings_menu, start_times, wording
 from engine.games import GAMES
 from tests.bot.kit import _walk
 from tests.tournaments.kit import finish
@@ -102,20 +102,20 @@ def check(view: Any) -> None:
 
 def test_public_messages(contests: list[Contest]) -> None:
     for contest in contests:
-        check(faces.card(contest, GAMES))
+        check(public_messages.card(contest, GAMES))
         where = {m.id: f"<#{USER}>" for m in contest.state.matches}
         text = "x" * 300
-        check(faces.round_message(contest, where, text, ["n" * 120]))
-        check(faces.old_round(contest, 1, "https://discord.com/channels/1/2/3"))
-        check(faces.news(contest, ["x" * 200] * 60, [faces.MANAGE]))
+        check(public_messages.round_message(contest, where, text, ["n" * 120]))
+        check(public_messages.old_round(contest, 1, "https://discord.com/channels/1/2/3"))
+        check(public_messages.news(contest, ["x" * 200] * 60, [public_messages.MANAGE]))
         if contest.status == "over":
-            check(faces.podium(contest, ""))
+            check(public_messages.podium(contest, ""))
         for m in contest.state.matches[:1]:
             game = Sitting(10**18, contest.id, m.id, 1, *m.seats, due_at=10**12)
             for here in ((), contest.users(m.seats[0]), sum(map(contest.users, m.seats), ())):
-                check(faces.table(contest, m, msgspec.structs.replace(game, here=here)))
-            check(faces.table(contest, m, msgspec.structs.replace(game, state="void")))
-        check(faces.no_table())
+                check(public_messages.table(contest, m, msgspec.structs.replace(game, here=here)))
+            check(public_messages.table(contest, m, msgspec.structs.replace(game, state="void")))
+        check(public_messages.no_table())
 
 
 def test_the_panel(contests: list[Contest]) -> None:

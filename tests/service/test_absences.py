@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches.clocks import DAY, HOUR
-from bot.people import calendar
-from bot.people.calendar import BEGIN, CAP, absence, awake, read_quiet
-from bot.platform import refusals
+from bot.matches import calendar
+from bot.matches.calendar import BEGIN, CAP, absence, awake, read_quiet
+from bot.people import refusals
 from bot.store.store import Store
+from bot.time_controls import DAY, HOUR
 from tests.service.kit import ANN, BOB, T0, Table, big, table
 from tests.service.turns import sound
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.platform import refusals
+from bot.matches import refusals
+from bot.platform.refusals import Busy
 from bot.store.database import Unavailable
 from bot.store.store import Store
 from engine.core import Decision, Illegal, Reason
@@ -178,7 +179,7 @@ async def test_a_failing_store_says_nothing_was_saved(
 
     with monkeypatch.context() as patch:
         patch.setattr(t.store, "commit", full)
-        with pytest.raises(refusals.Busy):
+        with pytest.raises(Busy):
             await t.matches.act(match.id, ANN, "take 1", interaction_id=1)
     assert (await t.matches.match(match.id)).ply == 0
     assert not (await t.matches.act(match.id, ANN, "take 1", interaction_id=1)).duplicate

@@ -23,7 +23,7 @@ from bot.lobby.admission import (
     TooManyHere,
     TooOften,
 )
-from bot.platform import refusals
+from bot.matches import refusals
 from bot.store.rows import ANYBODY, Challenge, Place, Player
 from tests.service.kit import ANN, BOB, EVE, Table
 from tests.toy_game import Toy

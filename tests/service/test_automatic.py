@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.matches import refusals
 from bot.matches.computer_players import Threads
+from bot.matches.deadlines import DAY, HOUR, Deadlines, read_clock
 from bot.matches.live import await_answers
-from bot.platform import refusals
-from bot.platform.deadlines import DAY, HOUR, Deadlines, read_clock
 from bot.store.rows import Waiting
 from engine.core import Decision
 from tests.service.kit import ANN, BOB, EVE, GAMES, T0, Dare, Table, big, table, warm

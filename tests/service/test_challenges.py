@@ -11,8 +11,23 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.lobby.challenges import read_options, try_setup
+from bot.lobby.refusals import (
+    AskedTwice,
+    BotOpponent,
+    ChallengeClosed,
+    NoSuchChallenge,
+    NoSuchRoom,
+    NotYours,
+    OnlyComputers,
+    TermsFixed,
+    TooFewSeats,
+    TooManyGuesses,
+)
+from bot.matches import refusals
 from bot.matches.service import Limits
-from bot.platform import refusals
+from bot.moderation.refusals import NoReason, NoSeason, NoSuchSeat, NotCounted, SeasonRuns
+from bot.people.refusals import AlreadyAway, BadQuietHours, BadZone, NotAway, TooLittleVacation
+from bot.platform.refusals import Busy, Oneself, Refused
 from bot.store.rows import Place, Player
 from engine.games import GAMES as REAL
 from tests.service.kit import ANN, BOB, DARE, EVE, Table, table
@@ -46,7 +61,7 @@ async def test_an_open_challenge_is_taken_once(t: Table) -> None:
         *(t.matches.accept(made.id, 2000 + i, f"P{i}") for i in range(20)), return_exceptions=True
     )
     won = [r for r in results if not isinstance(r, BaseException)]
-    lost = [r for r in results if isinstance(r, refusals.ChallengeClosed)]
+    lost = [r for r in results if isinstance(r, ChallengeClosed)]
     assert len(won) == 1
     assert len(lost) == 19
     assert len(await t.matches.find(status=None)) == 1
@@ -54,9 +69,9 @@ async def test_an_open_challenge_is_taken_once(t: Table) -> None:
 
 async def test_refused_challenges(t: Table) -> None:
     m = t.matches
-    with pytest.raises(refusals.Oneself):
+    with pytest.raises(Oneself):
         await m.challenge(HOST, Player(0, "Ann", ANN), "dare")
-    with pytest.raises(refusals.BotOpponent):
+    with pytest.raises(BotOpponent):
         await m.challenge(HOST, GUEST, "dare", guest_is_bot=True)
     with pytest.raises(refusals.NoSuchGame, match="dare"):
         await m.challenge(HOST, GUEST, "chess")
@@ -70,7 +85,7 @@ async def test_refused_challenges(t: Table) -> None:
         await m.challenge(HOST, GUEST, "dare", options={"pile": 0})
     with pytest.raises(refusals.BadOptions, match="one minute"):
         await m.challenge(HOST, GUEST, "dare", clock=5)
-    with pytest.raises(refusals.NoSuchChallenge):
+    with pytest.raises(NoSuchChallenge):
         await m.accept(99, BOB, "Bob")
     assert await m.challenges() == []
     assert t.fates == []
@@ -80,13 +95,13 @@ async def test_only_the_invited_may_answer_and_only_the_host_take_back(t: Table)
     m = t.matches
     made = await m.challenge(HOST, GUEST, "dare")
     for call in (m.accept(made.id, EVE, "Eve"), m.decline(made.id, EVE), m.withdraw(made.id, BOB)):
-        with pytest.raises(refusals.NotYours):
+        with pytest.raises(NotYours):
             await call
-    with pytest.raises(refusals.NotYours, match="Only Bob"):
+    with pytest.raises(NotYours, match="Only Bob"):
         await m.accept(made.id, ANN, "Ann")
     assert (await m.decline(made.id, BOB)).fate == "declined"
     for call in (m.accept(made.id, BOB, "Bob"), m.decline(made.id, BOB), m.withdraw(made.id, ANN)):
-        with pytest.raises(refusals.ChallengeClosed, match="declined"):
+        with pytest.raises(ChallengeClosed, match="declined"):
             await call
     second = await m.challenge(HOST, GUEST, "dare")
     assert (await m.withdraw(second.id, ANN)).fate == "withdrawn"
@@ -99,12 +114,12 @@ async def test_a_challenge_runs_out(t: Table) -> None:
     late = await m.challenge(HOST, None, "dare", lasts=1000)
     assert await m.next_due() == t.time + 1000
     t.time += 1000
-    with pytest.raises(refusals.ChallengeClosed, match="run out"):
+    with pytest.raises(ChallengeClosed, match="run out"):
         await m.accept(late.id, BOB, "Bob")
     assert [c.id for c in (await m.due()).expired] == [made.id]
     assert (await m.due()).expired == ()
     assert await m.next_due() is None
-    with pytest.raises(refusals.ChallengeClosed, match="run out"):
+    with pytest.raises(ChallengeClosed, match="run out"):
         await m.accept(made.id, BOB, "Bob")
 
 
@@ -140,28 +155,30 @@ async def test_a_sandbox_has_one_person_in_every_seat(t: Table) -> None:
 
 
 def test_every_refusal_is_sentences() -> None:
-    made: list[refusals.Refused] = [
+    made: list[Refused] = [
         refusals.NoSuchMatch(1), refusals.NotSeated(1), refusals.Finished(1),
         refusals.StillRunning(1), refusals.Unplayable(1, "dare"),
-        refusals.RulesChanged(1), refusals.Busy(), refusals.NoSuchGame("x", ["y"]),
+        refusals.RulesChanged(1), Busy(), refusals.NoSuchGame("x", ["y"]),
         refusals.NoSuchPolicy("x", ["y"]), refusals.BadOptions("it is bad."),
-        refusals.BadPreference("x", []), refusals.Oneself(), refusals.BotOpponent(),
-        refusals.TooMany("You", 3, "live matches"), refusals.NoSuchChallenge(1),
-        refusals.ChallengeClosed(1, "taken"), refusals.NotYours(1, "Ann"),
+        refusals.BadPreference("x", []), Oneself(), BotOpponent(),
+        refusals.TooMany("You", 3, "live matches"), NoSuchChallenge(1),
+        ChallengeClosed(1, "taken"), NotYours(1, "Ann"),
         refusals.NothingToTakeBack(1), refusals.NothingToRedo(1), refusals.NoRequest(),
         refusals.AlreadyAsked("Ann"), refusals.AskedBefore("Ann"), refusals.OwnRequest(),
         refusals.Rated(1), refusals.NoHints(), refusals.AlreadyAgreed(),
         refusals.NotEditable(1), refusals.TooLong(9),
-        refusals.AskedTwice("Ann"), refusals.TooFewSeats("Dare", 1), refusals.OnlyComputers(),
-        refusals.NoSuchRoom(), refusals.TooManyGuesses(1), refusals.TermsFixed(),
+        AskedTwice("Ann"), TooFewSeats("Dare", 1), OnlyComputers(),
+        NoSuchRoom(), TooManyGuesses(1), TermsFixed(),
         refusals.NoClock(1), refusals.AlreadyPaused(1), refusals.NotPaused(1),
-        refusals.AlreadyAway(1), refusals.NotAway(), refusals.TooLittleVacation(1),
-        refusals.BadQuietHours("Write hours."),
-            refusals.BadOrder("No."), refusals.BadZone("No such zone."),
-        refusals.SeasonRuns(), refusals.NoSeason(), refusals.NoReason(), refusals.NoSuchSeat(),
-        refusals.NotCounted(1), refusals.Held(1), refusals.Banned("You", "challenges", 0, "rude."),
+        AlreadyAway(1), NotAway(), TooLittleVacation(1),
+        BadQuietHours("Write hours."),
+            refusals.BadOrder("No."), BadZone("No such zone."),
+        SeasonRuns(), NoSeason(), NoReason(), NoSuchSeat(),
+        NotCounted(1), refusals.Held(1), refusals.Banned("You", "challenges", 0, "rude."),
     ]  # fmt: skip
-    every = {c for c in refusals.Refused.__subclasses__() if c.__module__ == refusals.__name__}
+    features = ("platform", "matches", "lobby", "people", "moderation")
+    where = {f"bot.{feature}.refusals" for feature in features}
+    every = {c for c in Refused.__subclasses__() if c.__module__ in where}
     assert {type(m) for m in made} == every
     for refusal in made:
         text = str(refusal)

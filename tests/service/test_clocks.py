@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.lobby.ui import clock_choice
-from bot.matches.clocks import DAY, HOUR, MINUTE, SECOND, Control, control, short
-from bot.platform import refusals
+from bot.matches import refusals
 from bot.store.rows import Bank, Place, Player
+from bot.time_controls import DAY, HOUR, MINUTE, SECOND, Control, control, short
 from engine.core import Decision
 from engine.games import GAMES as REAL
 from engine.optional import HasTurns

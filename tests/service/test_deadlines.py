@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.platform.deadlines import DAY, HOUR, PAUSE, Deadlines
+from bot.matches.deadlines import DAY, HOUR, PAUSE, Deadlines
 from tests.service.kit import T0, Table, big, warm
 from tests.service.test_automatic import Sleeper
 from tests.waiting import FAR, until

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches import refusals
 from bot.matches.course import BACK
 from bot.matches.editing import LONGEST
-from bot.platform import refusals
 from bot.store.rows import Match, Place, Player, Queued
 from engine import core
 from engine.core import OPEN, Illegal, Reason

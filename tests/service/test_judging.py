@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches import refusals
 from bot.moderation import conflicts, judge_actions
 from bot.moderation.judges import Judges
-from bot.platform import refusals
+from bot.moderation.refusals import NoReason, NoSuchSeat
 from bot.store.rows import Place, Player
 from engine.core import Illegal, Reason
 from tests.service.judging import (
@@ -35,7 +36,7 @@ KINDS = ("pause", "resume", "time", "default", "retire", "back", "replace", "res
 async def test_every_act_needs_a_reason(t: Table) -> None:
     match = (await begin(t)).id
     for kind in KINDS:
-        with pytest.raises(refusals.NoReason):
+        with pytest.raises(NoReason):
             await do(t, deed(kind, match, reason=" \n "))
     assert await acts(t) == []
 
@@ -174,7 +175,7 @@ async def test_time_is_added_to_the_open_answer(t: Table) -> None:
     for amount in (0, MINUTE - 1, 61 * DAY):
         with pytest.raises(judge_actions.NoTime, match="between"):
             await do(t, deed("time", match, seat=0, amount=amount))
-    with pytest.raises(refusals.NoSuchSeat):
+    with pytest.raises(NoSuchSeat):
         await do(t, deed("time", match, seat=2, amount=MINUTE))
     t.time += 80 * MINUTE
     assert (await t.matches.due()).acted == ()

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches import refusals
 from bot.matches.reading import ANNULLED, JUDGED
 from bot.moderation import conflicts, judge_actions
 from bot.moderation.judge_actions import Judge
 from bot.moderation.judges import WAITS, Done, Judges
+from bot.moderation.refusals import NoSeason, NoSuchSeat, NotCounted, SeasonRuns
 from bot.moderation.store import Ask
-from bot.platform import refusals
 from bot.ratings import results
 from bot.store.rows import Place, Player
 from engine.core import HOUSE, Illegal
@@ -88,7 +89,7 @@ async def test_a_result_is_changed_and_annulled_and_set_again(t: Table) -> None:
     await do(t, deed("result", match, winners=(HOUSE,)))
     assert (await corrections(t.store, match))[-1].winners == (HOUSE,)
     assert len(await corrections(t.store, match)) == 3
-    with pytest.raises(refusals.NoSuchSeat):
+    with pytest.raises(NoSuchSeat):
         await do(t, deed("result", match, winners=(2,)))
 
 
@@ -116,10 +117,10 @@ async def test_a_match_whose_rules_are_gone_can_be_decided(tmp_path: Path) -> No
 
 async def test_ratings_are_corrected_by_the_same_road(t: Table) -> None:
     match = await warm(t, await rated(t))
-    with pytest.raises(refusals.NotCounted):
+    with pytest.raises(NotCounted):
         await do(t, deed("result", match, what="ratings"))
     await t.matches.resign(match, ANN)
-    with pytest.raises(refusals.NotCounted):
+    with pytest.raises(NotCounted):
         await do(t, deed("result", match, what="ratings", winners=(1,)))
     await do(t, deed("result", match, what="ratings"))
     assert await t.store.changes(match) == []
@@ -333,10 +334,10 @@ async def test_a_recount_sets_right_what_was_wrong_and_says_so(t: Table) -> None
 async def test_seasons_are_in_the_log(t: Table) -> None:
     begun = await do(t, deed("season", what="Spring"))
     assert begun.season is not None
-    with pytest.raises(refusals.SeasonRuns):
+    with pytest.raises(SeasonRuns):
         await do(t, deed("season", what="Summer"))
     await do(t, deed("end season"))
-    with pytest.raises(refusals.NoSeason):
+    with pytest.raises(NoSeason):
         await do(t, deed("end season"))
     assert [a.kind for a in await acts(t)] == ["season", "end season"]
 

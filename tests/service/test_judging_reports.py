@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches import refusals
 from bot.moderation import reports
 from bot.moderation.judge_actions import Judge, OwnCause
+from bot.moderation.refusals import NoReason
 from bot.moderation.reports import HOURLY, Reports
-from bot.platform import refusals
 from tests.service.judging import CAROL, FIRST, HERE, JO, KIM, SECOND, STRANGER, THERE, begin
 from tests.service.kit import ANN, BOB, EVE, Table, table
 
@@ -43,7 +44,7 @@ async def test_calls_are_for_matches_of_the_server(t: Table) -> None:
         await Reports(t.matches).call(Judge(EVE, THERE), match, "x")
     with pytest.raises(refusals.NoSuchMatch):
         await Reports(t.matches).report(Judge(EVE, THERE), BOB, "x", match_id=match)
-    with pytest.raises(refusals.NoReason):
+    with pytest.raises(NoReason):
         await Reports(t.matches).call(ME, match, " ")
     with pytest.raises(OwnCause):
         await Reports(t.matches).report(ME, ANN, "x")
@@ -98,7 +99,7 @@ async def test_one_judge_at_a_time_works_at_a_report(t: Table) -> None:
             await work
     assert (await desk.take(FIRST, report.id)).taken_by == 0
     await desk.take(SECOND, report.id)
-    with pytest.raises(refusals.NoReason):
+    with pytest.raises(NoReason):
         await desk.answer(SECOND, report.id, " ")
     await desk.answer(SECOND, report.id, "we look into it")
     closed = await desk.close(SECOND, report.id, "warned")

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.matches import refusals
 from bot.matches.order_terms import MOST
-from bot.platform import refusals
 from engine.games import GAMES
 from tests.service.kit import ANN, BOB, EVE, Table, table
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from bot.matches import refusals
 from bot.matches.replays import Replays, position, scene
 from bot.moderation.judge_actions import JudgeAction
 from bot.moderation.judges import Judges
-from bot.platform import refusals
 from bot.store.rows import Place
 from engine import core
 from engine.core import Decision, Event

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.people.personal import SOMEBODY
+from bot.matches import refusals
 from bot.people.privacy import LEFT, Privacy
 from bot.people.reminder_store import ReminderRows, Wish
-from bot.platform import refusals
+from bot.platform.mentions import SOMEBODY
 from bot.ratings import results
 from engine.games import GAMES
 from tests.counted import derived

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from bot.matches.refusals import Finished, NoSuchMatch
+from bot.moderation import refusals
 from bot.moderation.judge_actions import Judge
-from bot.platform import refusals
 from bot.ratings.counting import DAY, HOUR
 from bot.ratings.ranking import Ranking
 from bot.ratings.rated import acted_enough, may_count, own_texts
@@ -192,7 +193,7 @@ async def test_two_ends_at_once_count_once(t: Table) -> None:
     ends = await asyncio.gather(
         t.matches.resign(match.id, ANN), t.matches.resign(match.id, BOB), return_exceptions=True
     )
-    assert sum(isinstance(e, refusals.Finished) for e in ends) == 1
+    assert sum(isinstance(e, Finished) for e in ends) == 1
     assert len(await t.store.changes(match.id)) == 2
 
 
@@ -350,7 +351,7 @@ async def test_seasons_and_corrections(t: Table) -> None:
         wrong = deed("result", first, what="ratings", winners=winners, reason=reason)
         with pytest.raises(error):
             await do(t, wrong, MOD)
-    with pytest.raises(refusals.NoSuchMatch):
+    with pytest.raises(NoSuchMatch):
         await do(t, deed("result", 999, what="ratings"), MOD)
     assert await derived(t.store) == before
     await do(t, deed("result", first, what="ratings"), MOD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.platform import refusals
+from bot.matches import refusals
 from tests.service.kit import ANN, BOB, DARE, EVE, Table
 from tests.toy_game import ToyState
 

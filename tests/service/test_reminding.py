@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
+from bot.matches.calendar import DAY, QUIET, Absence, awake, bedtime, daily
+from bot.matches.deadlines import HOUR, Deadlines
 from bot.matches.service import Limits
-from bot.people.calendar import DAY, QUIET, Absence, awake, bedtime, daily
+from bot.people import refusals
 from bot.people.reminder_store import Open, Wish
 from bot.people.reminders import Reminding, moment
-from bot.platform import refusals
-from bot.platform.deadlines import HOUR, Deadlines
 from tests import waiting
 from tests.service.kit import ANN, BOB, T0, Table, big, table, warm
 from tests.service.test_automatic import Sleeper

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.matches import replays
+from bot.matches import refusals, replays
 from bot.matches.replays import (
     CannotReplay,
     NotKept,
@@ -23,7 +23,6 @@ from bot.matches.replays import (
     run,
     scene,
 )
-from bot.platform import refusals
 from engine import core
 from engine.core import OPEN
 from engine.games import GAMES as REAL

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches.clocks import DAY, HOUR, MINUTE
+from bot.matches import refusals
 from bot.matches.course import ASK_PAUSE, GO_ON, NO_PAUSE, PAUSE
-from bot.platform import refusals
+from bot.time_controls import DAY, HOUR, MINUTE
 from tests.service.kit import ANN, BOB, EVE, Table, big, table
 from tests.service.turns import GAMES, sound
 from tests.service.turns import begin as begin_turns

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.matches import refusals
 from bot.matches.service import Limits
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
+from bot.moderation.refusals import NoSuchSeat
 from bot.people.privacy import Privacy
-from bot.platform import refusals
 from bot.ratings.ranking import Ranking
 from bot.store.rows import Match, Place, Player
 from engine.core import Illegal
@@ -207,7 +208,7 @@ async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
         again = JudgeAction(
             kind=kind, match=match.id, seat=2, reason="x", user=77, amount=2 * MINUTE
         )
-        with pytest.raises(refusals.NoSuchSeat):
+        with pytest.raises(NoSuchSeat):
             await judges.do(judge, again)
     await judges.do(judge, JudgeAction(kind="resume", match=match.id, reason="peace"))
     assert (await finish(t, match.id)).status == "over"

@@ -12,12 +12,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.lobby import refusals
 from bot.lobby.queue import gather, go_together, wishes_of
 from bot.lobby.rooms import GUESSES, LENGTH, LETTERS, WITHIN, code_of, read_code
 from bot.matches.beginning import NEVER_NEW
+from bot.matches.refusals import BadOptions, NoSuchPolicy, TooMany
 from bot.matches.seats import parties, seats
 from bot.matches.service import Limits
-from bot.platform import refusals
+from bot.platform.refusals import Oneself
 from bot.store.rows import ANYBODY, Place, Player, Queued
 from tests.four_game import FOUR, Options
 from tests.service.kit import ANN, BOB, DARE, EVE, Table, table
@@ -124,9 +126,9 @@ async def test_who_cannot_be_asked(t: Table) -> None:
         await m.challenge(HOST, bob, "four", others=[eve])
     with pytest.raises(refusals.AskedTwice, match="Bob"):
         await m.challenge(HOST, bob, "four", others=[bob], options=PAIRS)
-    with pytest.raises(refusals.Oneself):
+    with pytest.raises(Oneself):
         await m.challenge(HOST, bob, "four", others=[HOST], options=PAIRS)
-    with pytest.raises(refusals.NoSuchPolicy):
+    with pytest.raises(NoSuchPolicy):
         await m.challenge(HOST, bob, "four", rest="genius", options=PAIRS)
     robot = Player(0, "R", None, "random")
     with pytest.raises(refusals.OnlyComputers):
@@ -229,7 +231,7 @@ async def test_the_host_settles_the_terms_until_somebody_is_in(t: Table) -> None
     assert '"strict":true' in room.options
     assert '"pile":5' in room.options
     assert room.clock == 3_600_000
-    with pytest.raises(refusals.BadOptions):
+    with pytest.raises(BadOptions):
         await m.set_terms(room.id, ANN, options={"pile": 0})
     with pytest.raises(refusals.NotYours):
         await m.set_terms(room.id, BOB, clock=0)
@@ -334,7 +336,7 @@ async def test_who_cannot_come_or_is_full_is_passed_over(tmp_path: Path) -> None
         assert match is not None
         assert {*people(match)} == {DAN, BOB}
         assert [q.user for q in await m.waiting(GUILD)] == [EVE]
-        with pytest.raises(refusals.TooMany):
+        with pytest.raises(TooMany):
             await m.wait(ANN, "Ann", "four", place=HERE)
 
 

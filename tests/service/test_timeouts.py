@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.matches.clocks import DAY, MINUTE
+from bot.matches.deadlines import Deadlines
 from bot.matches.reading import LOST
 from bot.matches.service import Limits
 from bot.matches.timeouts import NOT_BEGUN, missed
-from bot.platform.deadlines import Deadlines
+from bot.time_controls import DAY, MINUTE
 from engine import core
 from tests.service.kit import ANN, BOB, T0, Table, big, table, warm
 from tests.service.test_automatic import Sleeper

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.people.forgetting import tables
-from bot.people.personal import SOMEBODY
 from bot.people.privacy import Privacy
+from bot.platform.mentions import SOMEBODY
 from tests.service.events import BOSS, hall
 
 #: As long as the numbers of people are.

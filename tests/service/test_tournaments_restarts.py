@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.i18n import speaking
-from bot.platform.deadlines import Deadlines
+from bot.matches.deadlines import Deadlines
 from bot.store.database import Unavailable
 from bot.tournaments import model as domain
 from bot.tournaments.checking import check

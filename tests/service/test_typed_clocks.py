@@ -6,7 +6,7 @@ import pytest
 
 from bot.lobby.ui.clock_choice import CLOCKS
 from bot.matches.clock_parser import EXAMPLES, read, write
-from bot.matches.clocks import Clock, control
+from bot.time_controls import Clock, control
 
 HOUR = 3_600_000
 

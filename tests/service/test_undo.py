@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.matches import refusals
 from bot.matches.course import AGREE, ASK, BACK
-from bot.platform import refusals
 from bot.store.rows import Player
 from bot.store.store import Opening
 from engine import core

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from bot.matches import refusals
 from bot.matches.course import ASK, BACK
 from bot.matches.service import Acted
-from bot.platform import refusals
 from engine.core import Illegal, Reason
 from engine.record import verify
 from tests.service.kit import ANN, BOB, Table, table, warm

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches import refusals
 from bot.matches.course import BACK, DECLINE, course
-from bot.platform import refusals
 from tests.service.kit import ANN, Table, big, table
 from tests.service.turns import GAMES, begin, digest, play, sound
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.moderation.flag_store import Flag
+from bot.moderation.refusals import NoReason
 from bot.moderation.watch import NoSuchFlag, Watch
-from bot.platform.refusals import NoReason
 from bot.store.rows import Match, Place, Player
 from tests.service.kit import ANN, BOB, EVE, Table, big, table, warm
 

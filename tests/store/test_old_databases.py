@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches import refusals
 from bot.matches.course import ASK, course
 from bot.matches.replays import Replays, scene
 from bot.matches.service import Matches
-from bot.platform import refusals
 from bot.store.store import Store
 from bot.tournaments.checking import check as check_tournaments
 from bot.tournaments.service import InThread, Tournaments

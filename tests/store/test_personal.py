@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from bot.people.forgetting import _erase, _export, _overview, reworded, tables
-from bot.people.personal import SOMEBODY, TABLES, Personal
+from bot.people.personal import TABLES, Personal
+from bot.platform.mentions import SOMEBODY
 from bot.store.database import connect
 
 #: Tables and columns that come with other parts and are declared already.

@@ -19,21 +19,22 @@ import msgspec
 from bot.i18n import and_list, mark, tr
 from bot.i18n.durations import days, length
 from bot.matches.beginning import read_options
-from bot.matches.clocks import Clock, control, short
+from bot.matches.calendar import policy
 from bot.matches.seats import parties, together
 from bot.matches.ui import modes, options, texts
-from bot.matches.ui.menus import Button
-from bot.matches.ui.places import NEEDED, Places, called, missing, person, place_of
-from bot.people.calendar import policy
+from bot.matches.ui.threads import MatchThreads, called, person, place_of
 from bot.platform.answers import say
+from bot.platform.channel_permissions import NEEDED, missing
 from bot.platform.components import layout, rows
+from bot.platform.controls import Button
 from bot.platform.mail import ERRORS, NoWay
 from bot.platform.message_sync import MessageSync, Sleep
-from bot.platform.permissions import roles_of, wished
 from bot.platform.refusals import Refused
+from bot.servers.notices import pinging
+from bot.servers.permissions import roles_of, wished
 from bot.servers.service import Server
-from bot.servers.ui.notices import pinging
 from bot.store.rows import Audience, Challenge, Guest, Match, Place, Player
+from bot.time_controls import Clock, control, short
 from engine.core import Game
 
 log = logging.getLogger(__name__)
@@ -65,7 +66,7 @@ class NotHere(Refused):
         )
 
 
-class Invites(Places):
+class Invites(MatchThreads):
     """Posts challenge cards and takes what people answer."""
 
     def __init__(self, *parts: Any, sleep: Sleep = asyncio.sleep) -> None:

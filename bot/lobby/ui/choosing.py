@@ -14,11 +14,11 @@ import discord
 
 from bot.i18n import tr
 from bot.lobby.ui import clock_choice
-from bot.matches.clocks import Clock
+from bot.matches.refusals import BadOptions
 from bot.matches.ui import modes, options
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row
-from bot.platform.refusals import BadOptions
+from bot.time_controls import Clock
 from engine.core import Game
 
 #: Menus of a message; a phone scrolls through no more.

@@ -15,9 +15,9 @@ import discord
 from bot.i18n import mark, tr
 from bot.lobby.ui.challenges import clock_label, clock_words
 from bot.matches import clock_parser
-from bot.matches.clocks import Clock, control
+from bot.matches.refusals import BadClock
 from bot.platform.forms import Field, Form
-from bot.platform.refusals import BadClock
+from bot.time_controls import Clock, control
 
 Click = discord.Interaction[Any]
 HOUR = 3_600_000

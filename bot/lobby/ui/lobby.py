@@ -14,13 +14,14 @@ import msgspec
 from bot.i18n import tr
 from bot.lobby.ui.challenges import Invites
 from bot.matches.beginning import read_options
-from bot.matches.clocks import Clock
+from bot.matches.refusals import NoSuchGame, NotSeated, StillRunning
 from bot.matches.ui import options, texts
-from bot.matches.ui.places import called, person, place_of
+from bot.matches.ui.threads import called, person, place_of
 from bot.platform.answers import say
-from bot.platform.permissions import roles_of
-from bot.platform.refusals import NoSuchGame, NotSeated, Refused, StillRunning
+from bot.platform.refusals import Refused
+from bot.servers.permissions import roles_of
 from bot.store.rows import Challenge, Match, Player
+from bot.time_controls import Clock
 from engine.core import Game
 from engine.releases import RELEASE
 

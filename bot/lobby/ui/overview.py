@@ -12,13 +12,13 @@ import discord
 from bot.i18n import and_list, tr
 from bot.lobby.ui.challenges import clock_words
 from bot.lobby.ui.lobby import Lobby
+from bot.matches.access import Access
+from bot.matches.refusals import Unplayable
 from bot.matches.service import Matches
 from bot.matches.ui import texts
-from bot.matches.ui.finding import meant
-from bot.platform.access import Access
+from bot.matches.ui.match_finder import meant
 from bot.platform.answers import say
 from bot.platform.components import layout
-from bot.platform.refusals import Unplayable
 from bot.store.rows import Challenge
 
 Click = discord.Interaction[Any]

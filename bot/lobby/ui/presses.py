@@ -10,12 +10,12 @@ from typing import Any
 
 import discord
 
+from bot.lobby.refusals import NoSuchChallenge
 from bot.lobby.ui.lobby import Lobby
-from bot.platform.access import Access
+from bot.matches.access import Access
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
-from bot.platform.refusals import NoSuchChallenge
 
 Click = discord.Interaction[Any]
 

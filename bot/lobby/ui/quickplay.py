@@ -18,19 +18,20 @@ from bot.lobby.ui import choosing, clock_choice
 from bot.lobby.ui.challenges import clock_words, everybody, rated_words
 from bot.lobby.ui.choosing import CLOCK
 from bot.lobby.ui.lobby import Lobby
-from bot.matches.clocks import Clock
+from bot.matches.refusals import NoSuchGame
 from bot.matches.service import Matches
 from bot.matches.ui import modes, options, texts
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
-from bot.matches.ui.places import called, place_of
+from bot.matches.ui.threads import called, place_of
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
-from bot.platform.permissions import roles_of, wished
-from bot.platform.refusals import NoSuchGame, Refused
+from bot.platform.controls import Button
+from bot.platform.refusals import Refused
+from bot.servers.permissions import roles_of, wished
 from bot.servers.service import Server
 from bot.store.rows import Match, Queued
+from bot.time_controls import Clock
 from engine.core import Game
 
 log = logging.getLogger(__name__)

@@ -14,23 +14,24 @@ import discord
 import msgspec
 
 from bot.i18n import tr
+from bot.lobby.refusals import ChallengeClosed, NoSuchChallenge
 from bot.lobby.ui import choosing, clock_choice
 from bot.lobby.ui.challenges import AUDIENCES, clock_words, everybody, rated_words, table
 from bot.lobby.ui.choosing import CLOCK
 from bot.lobby.ui.lobby import Lobby
-from bot.matches.clocks import Clock, control
+from bot.matches.access import Access
+from bot.matches.calendar import policy
 from bot.matches.ui import modes, options, texts
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
-from bot.matches.ui.places import called, person, place_of
-from bot.people.calendar import policy
-from bot.platform.access import Access
+from bot.matches.ui.threads import called, person, place_of
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
+from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
-from bot.platform.permissions import roles_of
-from bot.platform.refusals import ChallengeClosed, NoSuchChallenge, Refused
+from bot.platform.refusals import Refused
+from bot.servers.permissions import roles_of
 from bot.store.rows import Audience, Challenge, Match
+from bot.time_controls import Clock, control
 
 Click = discord.Interaction[Any]
 #: Longest text typed into a form; a position fits.

@@ -12,10 +12,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
+from bot.matches.access import Access
 from bot.matches.service import Matches
-from bot.matches.ui.finding import meant, own_matches
 from bot.matches.ui.hints import Hints
-from bot.platform.access import Access
+from bot.matches.ui.match_finder import meant, own_matches
 from bot.platform.answers import guarded
 
 Click = discord.Interaction[Any]

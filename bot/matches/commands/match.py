@@ -13,13 +13,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
+from bot.matches.access import Access
 from bot.matches.service import Matches
-from bot.matches.ui.finding import meant, own_matches, watched
-from bot.matches.ui.pausing import Rests
+from bot.matches.ui.match_finder import meant, own_matches, watched
+from bot.matches.ui.match_info import MatchInfo
+from bot.matches.ui.pausing import Pauses
 from bot.matches.ui.presses import MatchPresses
-from bot.matches.ui.records import Records
 from bot.matches.ui.takebacks import Takebacks
-from bot.platform.access import Access
 from bot.platform.answers import guarded
 from bot.store.rows import Match
 from engine import core
@@ -39,8 +39,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         call_judge: Callable[[Click, int, str], Awaitable[None]],
         presses: MatchPresses,
         matches: Matches,
-        records: Records,
-        rests: Rests,
+        records: MatchInfo,
+        pauses: Pauses,
         takebacks: Takebacks,
     ) -> None:
         self._access = access
@@ -48,7 +48,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         self._presses = presses
         self._matches = matches
         self._records = records
-        self._rests = rests
+        self._pauses = pauses
         self._takebacks = takebacks
 
     @app_commands.command(name="list", description=mark("Your matches and challenges"))
@@ -94,7 +94,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     async def pause(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await meant(self._access, interaction, match)
-            await self._rests.switch(interaction, found.id)
+            await self._pauses.switch(interaction, found.id)
 
         await guarded(interaction, work)
 

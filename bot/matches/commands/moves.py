@@ -14,20 +14,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark, tr
+from bot.matches.access import Access
 from bot.matches.service import Matches
-from bot.matches.ui.cards import Cards
-from bot.matches.ui.finding import WhichMatch, meant, own_matches, running_here, watched
-from bot.matches.ui.menus import LABEL, Button
+from bot.matches.ui.card_lookup import CardLookup
+from bot.matches.ui.match_finder import WhichMatch, meant, own_matches, running_here, watched
+from bot.matches.ui.match_info import MatchInfo
+from bot.matches.ui.menus import LABEL
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.presses import MatchPresses
-from bot.matches.ui.records import Records
-from bot.platform import autocomplete
-from bot.platform.access import Access
 from bot.platform.answers import guarded
-from bot.platform.autocomplete import SHOWN
 from bot.platform.components import PER_ROW, layout, rows
-from bot.platform.permissions import may_manage
+from bot.platform.controls import Button
 from bot.platform.refusals import Refused
+from bot.servers import autocomplete
+from bot.servers.autocomplete import SHOWN
+from bot.servers.permissions import may_manage
 from engine import rulebook
 
 Click = discord.Interaction[Any]
@@ -61,11 +62,11 @@ class MovesCog(commands.Cog):
         self,
         *,
         access: Access,
-        cards: Cards,
+        cards: CardLookup,
         presses: MatchPresses,
         matches: Matches,
         panels: Panels,
-        records: Records,
+        records: MatchInfo,
     ) -> None:
         self._access = access
         self._cards = cards

@@ -13,13 +13,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark, tr
+from bot.matches.access import Access
 from bot.matches.service import Matches
 from bot.matches.ui import texts
-from bot.matches.ui.films import PACE, Films
-from bot.matches.ui.finding import last_here
+from bot.matches.ui.animations import PACE, Animations
+from bot.matches.ui.match_finder import last_here
+from bot.matches.ui.replay_positions import OWN, ReplayPosition
 from bot.matches.ui.replays import Viewer
-from bot.matches.ui.spots import OWN, Spot
-from bot.platform.access import Access
 from bot.platform.answers import guarded
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
@@ -62,12 +62,12 @@ class ReplayCog(
         self,
         *,
         access: Access,
-        films: Films,
+        animations: Animations,
         matches: Matches,
         viewer: Viewer,
     ) -> None:
         self._access = access
-        self._films = films
+        self._films = animations
         self._matches = matches
         self._viewer = viewer
 
@@ -111,7 +111,7 @@ class ReplayCog(
         async def work() -> None:
             found = await self._ended(interaction, match)
             eyes = self._eyes(found, view or PUBLIC)
-            spot = Spot("match", found.id, 0, eyes)
+            spot = ReplayPosition("match", found.id, 0, eyes)
             ms = round(seconds * 1000)
             await self._films.make(interaction, spot, first or "", last or "", ms)
 

@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.i18n import mark
 from bot.matches.service import Matches
 from bot.matches.ui.editor import Editor
-from bot.matches.ui.finding import own_matches
+from bot.matches.ui.match_finder import own_matches
 from bot.platform.answers import guarded
 from bot.platform.refusals import Refused
 

@@ -23,13 +23,14 @@ import msgspec
 from bot.i18n import mark, speaking, tr
 from bot.matches.reading import looked
 from bot.matches.service import Matches, Snapshot
-from bot.matches.ui import faces, pings, quick, texts
-from bot.matches.ui.drawing import Picture, Studio, scene_of
-from bot.matches.ui.menus import Button
+from bot.matches.ui import board_message, pings, quick_buttons, texts
+from bot.matches.ui.drawing import Studio, scene_of
 from bot.matches.ui.pings import Asked
+from bot.platform.controls import Button
 from bot.platform.mail import ERRORS, Mail, Meaning, NoWay, meaning
 from bot.platform.mentions import pinged
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
+from bot.platform.pictures import Picture
 from bot.store.rows import NOBODY, Board, Match
 
 log = logging.getLogger(__name__)
@@ -207,8 +208,8 @@ class Boards:
             steps = await self._matches.store.changes(shot.match.id) if rated else []
             looks = await self._matches.store.looks(shot.match.id)
             told = [line for line in lines if line.text not in map(looked, looks)]
-            return picture, faces.final(shot, picture, told[-LINES:], steps, looks)
-        return picture, faces.live(shot, picture, lines[-LINES:], await self._quick(shot))
+            return picture, board_message.final(shot, picture, told[-LINES:], steps, looks)
+        return picture, board_message.live(shot, picture, lines[-LINES:], await self._quick(shot))
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
         try:
@@ -225,7 +226,7 @@ class Boards:
         loaded = await self._matches.store.load(shot.match.id)
         if loaded is None or loaded.match.ply != shot.ply:
             return ()
-        return await asyncio.to_thread(quick.offers, shot.game, loaded, people[0])
+        return await asyncio.to_thread(quick_buttons.offers, shot.game, loaded, people[0])
 
     # -- sending ------------------------------------------------------------
 
@@ -303,7 +304,7 @@ class Boards:
 
     async def _strip(self, guild: int, old: Board, channel: int, message: int) -> None:
         """Take the buttons off an old board. Best effort: its ids are out of date anyway."""
-        view = faces.left_behind(old.match, texts.jump(guild, channel, message))
+        view = board_message.left_behind(old.match, texts.jump(guild, channel, message))
         try:
             await self._mail.edit(guild, old.channel, old.message, view=view, pictures=[])
         except (NoWay, *ERRORS) as error:

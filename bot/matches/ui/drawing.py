@@ -11,39 +11,18 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-import io
 from collections import OrderedDict
 from typing import Any
 
-import discord
-from msgspec import Struct
-
 from bot.matches.service import Snapshot
 from bot.matches.ui.menus import BOARD, TRAY
+from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import Trail
 from engine.optional import CardInfo
 
 #: Pictures kept in memory; one is about 50 kB.
 KEPT = 64
-ALT_LIMIT = 1024
 FENCE = "```"
-
-
-class Picture(Struct, frozen=True):
-    """A drawn view with its text for those who cannot see it."""
-
-    png: bytes
-    alt: str
-    name: str
-
-    def file(self) -> discord.File:
-        """Return it as an upload; a new one for every message."""
-        return discord.File(io.BytesIO(self.png), self.name, description=self.alt)
-
-    def gallery(self) -> discord.ui.MediaGallery[Any]:
-        """Return the component that shows it."""
-        item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
-        return discord.ui.MediaGallery(item)
 
 
 class Studio:

@@ -16,18 +16,20 @@ import discord
 import msgspec
 
 from bot.i18n import mark, tr
+from bot.matches.access import Access
+from bot.matches.refusals import TooLong
 from bot.matches.service import Acted
 from bot.matches.ui import menus
 from bot.matches.ui.boards import Boards
-from bot.matches.ui.finding import meant
-from bot.matches.ui.menus import BOARD, SPLIT, Button, Entry, Menu, Page
+from bot.matches.ui.match_finder import meant
+from bot.matches.ui.menus import BOARD, SPLIT, Page
 from bot.matches.ui.panels import Panels, acknowledge
-from bot.platform.access import Access
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
+from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
-from bot.platform.refusals import Busy, Refused, TooLong
+from bot.platform.refusals import Busy, Refused
 from bot.store.rows import Match, Source
 from engine.core import Choice, Illegal
 from engine.optional import EDIT, one_line

@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import mark, tr
+from bot.platform.controls import Button, Entry, Menu
 from engine.core import Choice
 
 #: Buttons on one page: four rows of five.
@@ -37,35 +38,6 @@ TIP = "★"
 UNSURE = mark("-# {tip} is a good choice if you are unsure.")
 #: Between actor and verb in an argument.
 SPLIT = "|"
-
-
-class Button(Struct, frozen=True):
-    """One button: what it says and what it asks for (`verb` and `arg` of an id).
-
-    `weight` is "main" for the obvious one, "danger" for a step back or an end.
-    """
-
-    label: str
-    verb: str
-    arg: str = ""
-    weight: str = ""
-
-
-class Entry(Struct, frozen=True):
-    """One entry of a menu; `value` is a verb and its argument, as in an id. `short` is
-    what tells it from its neighbours, for the menu's own label; `about` stands below it."""
-
-    label: str
-    value: str
-    short: str = ""
-    about: str = ""
-
-
-class Menu(Struct, frozen=True):
-    """One menu of at most 25 entries."""
-
-    prompt: str
-    entries: tuple[Entry, ...]
 
 
 class Page(Struct, frozen=True):

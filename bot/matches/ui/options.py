@@ -17,8 +17,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import mark, tr
+from bot.matches.refusals import BadOptions
 from bot.matches.ui import modes
-from bot.platform.refusals import BadOptions
 from engine.core import Game
 from engine.releases import FIRST, RELEASE, HasReleases
 

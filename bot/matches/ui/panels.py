@@ -20,16 +20,18 @@ import msgspec
 from bot.i18n import tr
 from bot.matches.hints import may_ask
 from bot.matches.reading import not_seated
+from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Acted, Matches, Snapshot
-from bot.matches.ui import menus, standing, texts
+from bot.matches.ui import menus, standing_choices, texts
+from bot.matches.ui.board_message import edit_button, pause_buttons, takeback_buttons
 from bot.matches.ui.boards import LINES, Boards
-from bot.matches.ui.drawing import Picture, Studio, has_tray, scene_of, table, tray
-from bot.matches.ui.faces import edit_button, pause_buttons, takeback_buttons
-from bot.matches.ui.menus import BOARD, TRAY, Button, Page
-from bot.people.ui.preferences import Preferences
+from bot.matches.ui.drawing import Studio, has_tray, scene_of, table, tray
+from bot.matches.ui.menus import BOARD, TRAY, Page
+from bot.matches.ui.preferences import Preferences
 from bot.platform.answers import reason, say
 from bot.platform.components import layout, menu_rows, rows
-from bot.platform.refusals import NotSeated, Unplayable
+from bot.platform.controls import Button
+from bot.platform.pictures import Picture
 from bot.store.rows import Match
 from engine import core
 from engine.core import Choice
@@ -156,7 +158,7 @@ class Panels:
         await acknowledge(click)
         await self._computer(match_id)
         shot = await self._own(match_id, click.user.id)
-        await self._then(click, shot, standing.on(label), ply)
+        await self._then(click, shot, standing_choices.on(label), ply)
 
     async def _then(self, click: Click, shot: Snapshot, note: str, ply: int) -> None:
         """Show `note`, what others answered since `ply`, and what comes next."""
@@ -327,7 +329,7 @@ class Panels:
         )
         if not bare and shot.status == "live" and shot.seat is not None and not shot.decisions:
             nav.append(Button(tr("Settings"), "prefs"))
-        wishes = [] if bare or page.back else standing.offers(shot)
+        wishes = [] if bare or page.back else standing_choices.offers(shot)
         return layout(
             "\n".join(head),
             board,
@@ -336,7 +338,7 @@ class Panels:
             *(row for block in page.blocks for row in rows(number, ply, block)),
             *rows(number, ply, [*draw, *nav]),
             *rows(number, ply, wishes),
-            f"{tr(standing.HINT)}\n{foot}" if wishes else foot,
+            f"{tr(standing_choices.HINT)}\n{foot}" if wishes else foot,
         )
 
 

@@ -19,7 +19,7 @@ from bot.platform.component_ids import Ref
 Click = discord.Interaction[Any]
 
 
-class Rests:
+class Pauses:
     """Pauses matches. One per bot."""
 
     def __init__(self, matches: Matches, boards: Boards, panels: Panels) -> None:

@@ -15,18 +15,18 @@ from typing import Any
 import discord
 
 from bot.i18n import and_list, tr
+from bot.matches.access import Access
 from bot.matches.reading import not_seated
+from bot.matches.refusals import Finished, Unplayable
 from bot.matches.service import Acted, Snapshot
-from bot.matches.ui import standing, texts
+from bot.matches.ui import standing_choices, texts
 from bot.matches.ui.boards import Boards
+from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.menus import BOARD
 from bot.matches.ui.panels import Panels, choices_of, in_panel
-from bot.matches.ui.records import Records
-from bot.platform.access import Access
 from bot.platform.answers import guarded, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, Press
-from bot.platform.refusals import Finished, Unplayable
 from bot.store.rows import Match, Source
 from engine import core
 from engine.core import Choice
@@ -42,7 +42,7 @@ class MatchPresses:
     #: Verbs a menu's entry may ask for, too.
     PICKED = ("do", "unit", "deed")
 
-    def __init__(self, access: Access, boards: Boards, panels: Panels, records: Records) -> None:
+    def __init__(self, access: Access, boards: Boards, panels: Panels, records: MatchInfo) -> None:
         self._matches = access.matches
         self._boards, self._panels, self._records = boards, panels, records
         #: What the router calls for buttons, by verb.
@@ -59,7 +59,7 @@ class MatchPresses:
             "log": self._log,
             "export": self._export,
             "rules": self._rules,
-            standing.VERB: self._habit,
+            standing_choices.VERB: self._habit,
         }
         #: Those that may go without a match.
         self.personal: dict[str, Press] = {
@@ -237,7 +237,7 @@ class MatchPresses:
     async def _habit(self, click: Click, ref: Ref) -> None:
         """Turn a standing choice on, which answers the open question as well."""
         shot = await self._matches.snapshot(ref.number, click.user.id)
-        offered = {b.arg: b.label for b in standing.offers(shot)}
+        offered = {b.arg: b.label for b in standing_choices.offers(shot)}
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
         if ref.arg not in offered or not shot.still(ref.ply):

@@ -17,6 +17,7 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
+from bot.matches.access import Access
 from bot.matches.replays import (
     LARGEST,
     Kind,
@@ -31,25 +32,24 @@ from bot.matches.replays import (
     scene,
 )
 from bot.matches.ui import options, texts
-from bot.matches.ui.drawing import Picture
 from bot.matches.ui.panels import acknowledge
-from bot.matches.ui.spots import (
+from bot.matches.ui.preferences import Preferences
+from bot.matches.ui.replay_frames import ReplayFrames, table
+from bot.matches.ui.replay_positions import (
     OWN,
-    Spot,
+    ReplayPosition,
     go_to,
     ranges,
-    read_spot,
+    read_position,
     title,
     told,
     turn_words,
     view_words,
 )
-from bot.matches.ui.stills import Stills, table
-from bot.people.ui.preferences import Preferences
-from bot.platform.access import Access
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import Control, layout
 from bot.platform.forms import Field, Form
+from bot.platform.pictures import Picture
 from bot.platform.refusals import Refused
 from engine.core import OPEN
 
@@ -79,7 +79,7 @@ class Viewer:
         self,
         access: Access,
         replays: Replays,
-        stills: Stills,
+        stills: ReplayFrames,
         preferences: Preferences,
         sandbox: Any,
     ) -> None:
@@ -97,7 +97,7 @@ class Viewer:
 
     # -- finding ------------------------------------------------------------
 
-    async def reel(self, click: Click, spot: Spot) -> Reel:
+    async def reel(self, click: Click, spot: ReplayPosition) -> Reel:
         """Return the reel of a spot, as far as the person may see it and it has such eyes.
 
         Raises Refused, Unreadable.
@@ -122,12 +122,12 @@ class Viewer:
         Raises Refused.
         """
         await acknowledge(click)
-        reel = await self.reel(click, Spot(kind, number, 0, None))
+        reel = await self.reel(click, ReplayPosition(kind, number, 0, None))
         if eyes == OWN:
             mine = reel.match.seats_of(click.user.id) if reel.match else ()
             eyes = mine[0] if len(mine) == 1 else OPEN if mine else None
         ply = go_to(reel, where) if where else (reel.last if kind == "match" else 0)
-        await self.show(click, Spot(kind, number, ply, eyes))
+        await self.show(click, ReplayPosition(kind, number, ply, eyes))
 
     async def take_in(self, click: Click, file: discord.Attachment) -> None:
         """Verify a record somebody hands in and open it. Raises NotTaken."""
@@ -141,22 +141,22 @@ class Viewer:
             raise NotTaken(tr("Discord did not hand it to me; please send it again.")) from error
         guild, user = click.guild_id or 0, click.user.id
         reel = await self._replays.take_in(data, file.filename, guild, user)
-        await self.show(click, Spot("record", reel.number, 0, OPEN))
+        await self.show(click, ReplayPosition("record", reel.number, 0, OPEN))
 
     # -- showing ------------------------------------------------------------
 
     async def _show(self, click: Click, ref: Ref) -> None:
         if ref.arg:
-            await self.show(click, read_spot(ref))
+            await self.show(click, read_position(ref))
         else:  # from a board: nothing is said of where and how
             await self.open(click, "match", ref.number)
 
-    async def show(self, click: Click, spot: Spot) -> None:
+    async def show(self, click: Click, spot: ReplayPosition) -> None:
         """Show a spot: in a replay in its place, else in a new private message."""
         await acknowledge(click)
         reel = await self.reel(click, spot)
         shown = scene(reel, spot.ply, spot.eyes)
-        spot = Spot(spot.kind, spot.number, shown.ply, spot.eyes)
+        spot = ReplayPosition(spot.kind, spot.number, shown.ply, spot.eyes)
         picture = await self._picture(click, shown)
         await click.edit_original_response(
             view=_layout(spot, shown, picture), attachments=[picture.file()] if picture else []
@@ -177,12 +177,12 @@ class Viewer:
     # -- going somewhere ----------------------------------------------------
 
     async def _ask_where(self, click: Click, ref: Ref) -> None:
-        spot = read_spot(ref)
+        spot = read_position(ref)
         reel = await self.reel(click, spot)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             ply = go_to(reel, typed["where"])
-            await self.show(sent, Spot(spot.kind, spot.number, ply, spot.eyes))
+            await self.show(sent, ReplayPosition(spot.kind, spot.number, ply, spot.eyes))
 
         hint = tr("There are {ranges}.", ranges=ranges(reel))
         await click.response.send_modal(
@@ -193,7 +193,7 @@ class Viewer:
 
     async def _copy(self, click: Click, ref: Ref) -> None:
         """Hand out the position of a step in notation, in a message of its own."""
-        spot = read_spot(ref)
+        spot = read_position(ref)
         reel = await self.reel(click, spot)
         found = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
         head = tr(
@@ -227,7 +227,7 @@ class Viewer:
 
     async def _try(self, click: Click, ref: Ref) -> None:
         """Start a sandbox match from a step."""
-        spot = read_spot(ref)
+        spot = read_position(ref)
         reel = await self.reel(click, spot)
         found = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
         await self._sandbox(click, reel.game.name, options_at(reel, found.text))
@@ -236,7 +236,7 @@ class Viewer:
 
     async def _post(self, click: Click, ref: Ref) -> None:
         """Post a step for everybody in the channel."""
-        spot = read_spot(ref)
+        spot = read_position(ref)
         reel = await self.reel(click, spot)
         await self.check_may_post(click, reel)
         await acknowledge(click)
@@ -263,7 +263,7 @@ class Viewer:
 # -- the message ----------------------------------------------------------------
 
 
-def _layout(spot: Spot, shown: Scene, picture: Picture | None) -> discord.ui.LayoutView:
+def _layout(spot: ReplayPosition, shown: Scene, picture: Picture | None) -> discord.ui.LayoutView:
     last, ply = shown.reel.last, spot.ply
     steps = one_row(
         press(tr("First"), spot.ref("replay", 0, "first"), off=ply == 0),
@@ -290,7 +290,7 @@ def _layout(spot: Spot, shown: Scene, picture: Picture | None) -> discord.ui.Lay
     )
 
 
-def _turns_menu(spot: Spot, shown: Scene) -> Row | None:
+def _turns_menu(spot: ReplayPosition, shown: Scene) -> Row | None:
     """Return the menu of turns, evenly chosen if there are too many; of steps without turns."""
     reel = shown.reel
     if len(reel.turns) > 1:
@@ -317,7 +317,7 @@ def _turns_menu(spot: Spot, shown: Scene) -> Row | None:
     return _menu(spot, "turn", prompt, picked)
 
 
-def _eyes_menu(spot: Spot, reel: Reel) -> Row:
+def _eyes_menu(spot: ReplayPosition, reel: Reel) -> Row:
     """Return the menu of eyes."""
     names = [p.name for p in reel.match.players] if reel.match else []
     found: list[tuple[str, int | None]] = [(tr("Public view"), None)]
@@ -344,7 +344,7 @@ def _evenly(items: Sequence[Any]) -> list[Any]:
     return [items[i * (count - 1) // (ENTRIES - 1)] for i in range(ENTRIES)]
 
 
-def _menu(spot: Spot, tag: str, prompt: str, picked: list[discord.SelectOption]) -> Row:
+def _menu(spot: ReplayPosition, tag: str, prompt: str, picked: list[discord.SelectOption]) -> Row:
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(Ref(spot.number, spot.ply, "pick", tag)), placeholder=prompt, options=picked
     )

@@ -11,11 +11,11 @@ from typing import Any
 
 import discord
 
+from bot.matches.access import Access
 from bot.matches.service import Acted
 from bot.matches.ui.boards import Boards
-from bot.matches.ui.finding import WhichMatch, meant
+from bot.matches.ui.match_finder import WhichMatch, meant
 from bot.matches.ui.panels import Panels, in_panel
-from bot.platform.access import Access
 from bot.platform.component_ids import Ref
 from bot.store.rows import Match, Source
 

@@ -12,13 +12,13 @@ import discord
 
 from bot.i18n import and_list, mark, tr, trn
 from bot.matches import course
-from bot.matches.clocks import short
 from bot.matches.seats import teams_of
 from bot.matches.service import Line, Snapshot
-from bot.people.personal import SOMEBODY
+from bot.platform.mentions import SOMEBODY
 from bot.ratings.counting import provisional
 from bot.ratings.standings import Step
 from bot.store.rows import Match, Player, Waiting
+from bot.time_controls import short
 from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
 

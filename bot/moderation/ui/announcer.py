@@ -19,19 +19,19 @@ import msgspec
 
 from bot.i18n import speak, tr
 from bot.matches.course import write_time
+from bot.matches.refusals import NoSuchMatch
 from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.moderation.judge_actions import Order
 from bot.moderation.judges import Judges
 from bot.moderation.ui import wording
+from bot.moderation.ui.approvals import Approvals
 from bot.moderation.ui.permissions import about, home
-from bot.moderation.ui.second import Seconds
 from bot.platform.components import layout
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import pinged
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
-from bot.platform.refusals import NoSuchMatch
-from bot.servers.ui.notices import Notices, pinging
+from bot.servers.notices import Notices, pinging
 
 log = logging.getLogger(__name__)
 #: Setting of a server: the id of the last act posted in its log channel.
@@ -48,7 +48,7 @@ class Announcer:
         client: discord.Client,
         matches: Matches,
         judges: Judges,
-        seconds: Seconds,
+        seconds: Approvals,
         notices: Notices,
         mail: Mail,
         faults: Counter[str],

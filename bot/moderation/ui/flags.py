@@ -14,16 +14,16 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.matches.service import Matches
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
 from bot.moderation.flag_store import Flag
 from bot.moderation.watch import REASON_LENGTH, Watch
 from bot.platform.component_ids import Ref
 from bot.platform.components import Row, button, layout, rows
+from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.message_sync import MessageSync, Sleep
-from bot.platform.permissions import check_judge
-from bot.servers.ui.notices import Notices
+from bot.servers.notices import Notices
+from bot.servers.permissions import check_judge
 
 Click = discord.Interaction[Any]
 #: Flags shown at once, dismissed ones below them.
@@ -40,7 +40,7 @@ NOTE = mark(
 )
 
 
-class FlagDesk:
+class FlagList:
     """Shows flags to judges."""
 
     def __init__(

@@ -12,10 +12,10 @@ from typing import get_args
 import discord
 
 from bot.i18n import tr, trn
+from bot.matches.deadlines import DAY
 from bot.matches.ui import texts
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
-from bot.matches.ui.places import called
+from bot.matches.ui.threads import called
 from bot.moderation.judge_actions import NAMES, JudgeAction, Kind
 from bot.moderation.judges import Done, Judges
 from bot.moderation.store import Ask
@@ -24,7 +24,7 @@ from bot.moderation.ui.permissions import Click, JudgePermissions, about
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
-from bot.platform.deadlines import DAY
+from bot.platform.controls import Button
 
 #: Acts and bans on one page.
 PAGE, BANS = 10, 20

@@ -13,8 +13,8 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.i18n.durations import days as days_of
+from bot.matches.calendar import DAY, Absence, policy
 from bot.matches.service import Matches
-from bot.people.calendar import DAY, Absence, policy
 from bot.platform.answers import guarded, say
 
 Click = discord.Interaction[Any]

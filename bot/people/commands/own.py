@@ -12,12 +12,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
+from bot.matches.access import Access
 from bot.matches.service import Matches
-from bot.matches.ui.finding import meant, own_matches
+from bot.matches.ui.match_finder import meant, own_matches
 from bot.matches.ui.orders import Orders
 from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Reminders
-from bot.platform.access import Access
 from bot.platform.answers import guarded
 
 Click = discord.Interaction[Any]

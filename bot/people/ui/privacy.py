@@ -14,12 +14,12 @@ import discord
 
 from bot.i18n import mark, tr, trn
 from bot.matches.ui import texts
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import Click, acknowledge
 from bot.people.forgetting import Held
 from bot.people.privacy import Parting, Privacy
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
+from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
 

@@ -16,19 +16,19 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr, trn
-from bot.matches.clocks import short
 from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.matches.ui.boards import mentions
-from bot.matches.ui.menus import Button, Entry, Menu
 from bot.matches.ui.panels import Click, acknowledge
 from bot.people.reminder_store import Open, ReminderRows, Wish
 from bot.people.reminders import BEFORE, LEAST, NotNow, Reminding
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import layout, menu_rows, rows
+from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.message_sync import Outbox, Sleep
+from bot.time_controls import short
 
 #: How many matches a digest names.
 LISTED = 10

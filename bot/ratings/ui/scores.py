@@ -16,18 +16,19 @@ from typing import Any
 import discord
 
 from bot.i18n import ENGLISH, mark, speaking, tr, trn
+from bot.matches.access import Access
 from bot.matches.live import Games
+from bot.matches.refusals import NoSuchGame
 from bot.matches.seats import teams_of
 from bot.matches.ui import texts
-from bot.matches.ui.drawing import ALT_LIMIT, Picture
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
-from bot.matches.ui.places import called
-from bot.people.ui.preferences import Preferences
-from bot.platform.access import Access
+from bot.matches.ui.preferences import Preferences
+from bot.matches.ui.threads import called
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
-from bot.platform.refusals import NoSuchGame, Refused
+from bot.platform.controls import Button
+from bot.platform.pictures import ALT_LIMIT, Picture
+from bot.platform.refusals import Refused
 from bot.ratings.counting import FORMS, SPEEDS, Form, Speed, score
 from bot.ratings.ranking import Past, Ranked, Ranking, Stats, Tally
 from bot.ratings.results import List

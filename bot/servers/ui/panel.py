@@ -15,9 +15,9 @@ import discord
 from bot.i18n import LANGUAGES, mark, tr, trn
 from bot.lobby.ui import clock_choice
 from bot.lobby.ui.challenges import AUDIENCES
-from bot.matches.ui.menus import Button
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, rows
+from bot.platform.controls import Button
 from bot.platform.forms import Field
 from bot.servers.service import CHANNELS, RANGES, ROLES, USUAL, Server
 from bot.servers.ui.wording import GROUPS, ITEMS, RATERS, Group, Words

@@ -16,23 +16,23 @@ import discord
 
 from bot.i18n import tr, trn
 from bot.lobby.ui import clock_choice
-from bot.matches.clocks import Clock
 from bot.matches.service import Matches
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import layout, rows
+from bot.platform.controls import Button
 from bot.platform.forms import Form
-from bot.platform.permissions import check_manager, may_manage
 from bot.platform.refusals import Refused
 from bot.servers.files import LARGEST, BadFile, Parcel, read_file, write_file
+from bot.servers.notices import Notices
+from bot.servers.permissions import check_manager, may_manage
 from bot.servers.service import CHANNELS, RANGES, ROLES, USUAL, BadSetting, changed, changes
 from bot.servers.store import Change
 from bot.servers.ui import panel
-from bot.servers.ui.notices import Notices
 from bot.servers.ui.panel import AS_BOT, SWITCHES
 from bot.servers.ui.wording import GROUPS, ITEMS, Group, Words, names_of
+from bot.time_controls import Clock
 
 Click = discord.Interaction[Any]
 #: Setting of a server under which a file waits to be taken.

@@ -15,10 +15,10 @@ from msgspec import Struct
 
 from bot.i18n import LANGUAGES, mark, tr, trc
 from bot.lobby.ui.challenges import AUDIENCES, clock_words
-from bot.matches.clocks import Clock
 from bot.matches.live import Games
 from bot.servers.service import USUAL, Server
 from bot.servers.store import Change
+from bot.time_controls import Clock
 
 
 class Item(Struct, frozen=True):

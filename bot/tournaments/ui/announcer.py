@@ -23,16 +23,16 @@ import msgspec
 
 from bot.i18n import mark, tr, unpack
 from bot.matches.ui import texts
-from bot.matches.ui.drawing import Picture
-from bot.matches.ui.menus import Button
+from bot.platform.controls import Button
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import known, pinged
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
+from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message, News
-from bot.tournaments.ui import drawings, faces
-from bot.tournaments.ui.seating import Seats
+from bot.tournaments.ui import drawings, public_messages
+from bot.tournaments.ui.match_threads import TableThreads
 
 log = logging.getLogger(__name__)
 #: Least time (s) between two writes for one tournament.
@@ -59,7 +59,7 @@ class Announcer:
         self,
         mail: Mail,
         service: Tournaments,
-        seats: Seats,
+        seats: TableThreads,
         *,
         theme: str,
         faults: Counter[str],
@@ -169,7 +169,7 @@ class Announcer:
     # -- its messages -------------------------------------------------------
 
     async def _card(self, contest: Contest, messages: dict[str, Message]) -> None:
-        view = faces.card(contest, self._service.games)
+        view = public_messages.card(contest, self._service.games)
         role = contest.plan.role if contest.status in ("open", "checkin") else 0
         await self._show(contest, messages, "card", view, [], roles=[role] if role else [])
 
@@ -183,9 +183,9 @@ class Announcer:
             return
         # At the end the podium's message shows the places; a bracket stays where it is.
         over = contest.status == "over" and not t.bracket
-        shown: faces.Shown = "" if over else await drawings.public(t, self._theme)
+        shown: public_messages.Shown = "" if over else await drawings.public(t, self._theme)
         files = [] if isinstance(shown, str) else list(shown)
-        view = faces.round_message(contest, where, shown, self._seats.notes(contest))
+        view = public_messages.round_message(contest, where, shown, self._seats.notes(contest))
         byes = [b.entrant for b in t.rounds[-1].byes] if t.rounds and known is None else []
         users = [u for e in byes for u in contest.users(e)]
         row = await self._show(contest, messages, kind, view, files, users=users, again=True)
@@ -196,7 +196,7 @@ class Announcer:
         for old, message in messages.items():
             head, _, number = old.partition(" ")
             if head in (ROUND, BRACKET) and old != kind:
-                old_view = faces.old_round(contest, int(number), address)
+                old_view = public_messages.old_round(contest, int(number), address)
                 await self._edit(contest, message, old_view, [])
                 await self._service.rows.drop_message(contest.id, old)
 
@@ -224,14 +224,14 @@ class Announcer:
         """Post the podium, keep it right, and take it back if the tournament goes on."""
         if contest.status != "over":
             if row := messages.get("podium"):
-                await self._edit(contest, row, faces.no_podium(contest), [])
+                await self._edit(contest, row, public_messages.no_podium(contest), [])
                 await self._service.rows.drop_message(contest.id, "podium")
             return
         shown = await drawings.winners(contest.state, self._theme)
         files = [] if isinstance(shown, str) else list(shown)
         best = [r.entrant for r in domain.standings(contest.state) if r.rank <= 3]
         users = [u for e in best for u in contest.users(e)]
-        view = faces.podium(contest, shown)
+        view = public_messages.podium(contest, shown)
         await self._show(contest, messages, "podium", view, files, users=users)
 
     async def _tell(self, contest: Contest, news: Sequence[News]) -> None:
@@ -250,10 +250,10 @@ class Announcer:
             lines.append(f"{said}{f' {pings}' if pings else ''}")
         buttons: list[Button] = []
         if any(n.kind == "checkin" for n in news):
-            buttons.append(faces.to_check_in())
+            buttons.append(public_messages.to_check_in())
         if any(n.kind in DUTIES for n in news):
-            buttons.append(faces.to_manage())
-        view = faces.news(contest, lines, buttons)
+            buttons.append(public_messages.to_manage())
+        view = public_messages.news(contest, lines, buttons)
         async with self._claimed(news):
             await self._send(contest, view, [], users=users[:PINGS])
 
@@ -285,7 +285,7 @@ class Announcer:
         contest = await self._service.get(number)
         await self._service.matches.locales.here(contest.head.guild)
         users = [s.user for s in contest.entered] or []
-        view = faces.news(contest, [text], [])
+        view = public_messages.news(contest, [text], [])
         roles = [contest.plan.role] if contest.plan.role and not contest.state.started else []
         await self._send(contest, view, [], users=users[:PINGS], roles=roles)
 

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.i18n import and_list, tr
-from bot.matches.ui.places import FOR_THREADS, NEEDED, missing
+from bot.matches.ui.threads import FOR_THREADS
+from bot.platform.channel_permissions import NEEDED, missing
 from bot.tournaments.service import Contest
 
 

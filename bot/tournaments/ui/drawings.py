@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable, Collection
 
 from bot.matches.ui import texts
-from bot.matches.ui.drawing import ALT_LIMIT, Picture
+from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.tournaments.model import Tournament
 from bot.tournaments.ui import figures
 from render import brackets, podium, tables

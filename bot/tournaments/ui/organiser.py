@@ -12,7 +12,7 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.matches.ui.panels import acknowledge
-from bot.matches.ui.places import called
+from bot.matches.ui.threads import called
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.refusals import Refused
 from bot.tournaments.model.shape import OUTCOMES, Match
@@ -20,7 +20,7 @@ from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import channel_permissions, panel, wording
-from bot.tournaments.ui.managing import MINE, Settling, chosen_in
+from bot.tournaments.ui.setup_actions import MINE, SetupActions, chosen_in
 
 Click = discord.Interaction[Any]
 
@@ -45,7 +45,7 @@ class Outdated(Refused):
         )
 
 
-class Organiser(Settling):
+class Organiser(SetupActions):
     """Takes everything organisers press."""
 
     def __init__(self, *parts: Any) -> None:

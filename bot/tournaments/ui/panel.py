@@ -14,9 +14,9 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.live import Games
-from bot.matches.ui.menus import Button, Entry, Menu
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, menu_rows, rows
+from bot.platform.controls import Button, Entry, Menu
 from bot.tournaments import model as domain
 from bot.tournaments.model.shape import Match
 from bot.tournaments.model.shape import name as name_of

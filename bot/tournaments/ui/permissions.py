@@ -1,6 +1,6 @@
 """Who may run tournaments in a server, and what the server has settled for new ones.
 
-Decides nothing of its own: organisers are those of `bot.platform.permissions`, asked anew with each
+Decides nothing of its own: organisers are those of `bot.servers.permissions`, asked anew with each
 press, and what is usual in a server holds for a new tournament.
 """
 
@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
-from bot.platform import permissions
+from bot.servers import permissions
 from bot.servers.service import Server, Servers
 from bot.tournaments.refusals import BadPlan
 

@@ -31,7 +31,7 @@ LASTS = timedelta(hours=3)
 _NEEDS = mark("I need the permission **Create Events** (or **Manage Events**).")
 
 
-class Occasions:
+class ScheduledEvents:
     """Makes scheduled events, and keeps them as their tournaments are."""
 
     def __init__(self, client: discord.Client, service: Tournaments) -> None:

@@ -14,15 +14,15 @@ from zlib import crc32
 import discord
 import msgspec
 
+from bot import time_controls as clocks
 from bot.i18n import mark, tr
 from bot.lobby.ui import clock_choice
-from bot.matches import clocks
-from bot.matches.clocks import Clock
 from bot.matches.live import Games
 from bot.matches.ui import modes, options
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row
 from bot.servers.service import Server
+from bot.time_controls import Clock
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Contest
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, USUAL

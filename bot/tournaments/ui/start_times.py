@@ -10,7 +10,7 @@ import re
 from datetime import UTC, datetime, timedelta
 
 from bot.i18n import tr
-from bot.platform.deadlines import MINUTE, read_clock
+from bot.matches.deadlines import MINUTE, read_clock
 from bot.platform.refusals import Refused
 
 _AT = re.compile(r"(?:(\d{4})-(\d{1,2})-(\d{1,2})[ t]+)?(\d{1,2})[:.](\d{2})\s*(?:utc|z)?$")

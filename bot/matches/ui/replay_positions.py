@@ -39,7 +39,7 @@ class NowhereToGo(Refused):
         )
 
 
-class Spot(Struct, frozen=True):
+class ReplayPosition(Struct, frozen=True):
     """Where in which record somebody is, and through whose eyes (a seat, None or `OPEN`)."""
 
     kind: Kind
@@ -62,12 +62,12 @@ def eyes_text(eyes: int | None) -> str:
     return next((sign for sign, who in _EYES.items() if who == eyes), str(eyes))
 
 
-def read_spot(ref: Ref) -> Spot:
+def read_position(ref: Ref) -> ReplayPosition:
     """Return the spot an id names. Raises Unreadable."""
     kind, eyes, ply = [*ref.arg.split("."), "", "", ""][:3]
     if kind in _KINDS and (eyes in _EYES or eyes.isdecimal()) and ply.isdecimal():
         seen = _EYES[eyes] if eyes in _EYES else int(eyes)
-        return Spot(_KINDS[kind], ref.number, int(ply[:9]), seen)
+        return ReplayPosition(_KINDS[kind], ref.number, int(ply[:9]), seen)
     raise Unreadable(
         tr(
             "I cannot read what that button asks for, so nothing changed. `/replay watch`"

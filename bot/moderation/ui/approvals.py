@@ -17,8 +17,8 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr
+from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import in_panel
 from bot.moderation.judges import Judges, deed_of
 from bot.moderation.store import Ask
@@ -27,11 +27,11 @@ from bot.moderation.ui.permissions import Click, JudgePermissions, call_of
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
+from bot.platform.controls import Button
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import pinged
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
-from bot.platform.refusals import NoSuchMatch
-from bot.servers.ui.notices import Notices
+from bot.servers.notices import Notices
 from bot.store.rows import Match
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ NOTHING = {
 }
 
 
-class Seconds:
+class Approvals:
     """Shows what waits for a second judge. One per bot."""
 
     def __init__(

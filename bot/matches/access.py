@@ -21,10 +21,11 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
+from bot.matches.refusals import NoSuchMatch
 from bot.matches.service import Matches
 from bot.platform.component_ids import Ref
-from bot.platform.permissions import is_judge, is_organiser
-from bot.platform.refusals import NoSuchMatch, Refused
+from bot.platform.refusals import Refused
+from bot.servers.permissions import is_judge, is_organiser
 from bot.store.rows import Challenge, Match, Place
 
 log = logging.getLogger(__name__)

@@ -19,7 +19,8 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.ui.boards import Boards
-from bot.matches.ui.places import ARCHIVE, FOR_THREADS, missing
+from bot.matches.ui.threads import ARCHIVE, FOR_THREADS
+from bot.platform.channel_permissions import missing
 from bot.platform.mail import Mail, NoWay, meaning
 from bot.platform.mentions import pinged
 from bot.platform.refusals import Refused
@@ -28,7 +29,7 @@ from bot.tournaments import model as domain
 from bot.tournaments.results import match_at
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Message, News, Sitting
-from bot.tournaments.ui import faces
+from bot.tournaments.ui import public_messages
 from bot.tournaments.ui.channel_permissions import joined
 
 log = logging.getLogger(__name__)
@@ -36,7 +37,7 @@ log = logging.getLogger(__name__)
 CALL = "call"
 
 
-class Seats:
+class TableThreads:
     """Gives matches their places. `threads` is False where nothing ever gets a thread."""
 
     def __init__(
@@ -95,7 +96,7 @@ class Seats:
         paired = next((m for m in contest.state.matches if m.id == told["match"]), None)
         called = f"{CALL} {number}" in await self._service.rows.messages(contest.id)
         if sitting is not None and paired is not None and not called:
-            view = faces.table(contest, paired, sitting)
+            view = public_messages.table(contest, paired, sitting)
             await self._ping(contest, where or match.place.channel, view, users, sitting)
         board = await self._service.matches.store.board(number)
         if board is not None and where and board.channel != where:
@@ -110,7 +111,11 @@ class Seats:
             if row is None or row.version == _shows(contest, one):
                 continue
             paired = match_at(contest.state, one)
-            view = faces.table(contest, paired, one) if paired is not None else faces.no_table()
+            view = (
+                public_messages.table(contest, paired, one)
+                if paired is not None
+                else public_messages.no_table()
+            )
             try:
                 await self._mail.edit(contest.head.guild, row.channel, row.message, view=view)
             except NoWay as error:

@@ -15,20 +15,20 @@ from collections.abc import Mapping
 import discord
 
 from bot.i18n import speaking, tr
+from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
 from bot.moderation.judge_actions import Judge
 from bot.moderation.judges import Judges
 from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
 from bot.moderation.ui import wording
+from bot.moderation.ui.approvals import Approvals, buttons_of
 from bot.moderation.ui.permissions import Click, JudgePermissions
-from bot.moderation.ui.second import Seconds, buttons_of
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
+from bot.platform.controls import Button
 from bot.platform.forms import Field
-from bot.platform.refusals import NoSuchMatch
 from bot.store.rows import Match
 from engine.record import dump
 
@@ -46,7 +46,7 @@ class ReportQueue:
         office: JudgePermissions,
         judges: Judges,
         reports: Reports,
-        seconds: Seconds,
+        seconds: Approvals,
     ) -> None:
         self._client, self._office, self._judges = client, office, judges
         self._reports, self._seconds = reports, seconds

@@ -9,9 +9,9 @@ from __future__ import annotations
 from bot.i18n import tr
 from bot.matches.service import Snapshot
 from bot.matches.ui import texts
-from bot.matches.ui.menus import Button
 from bot.moderation.ui import wording
 from bot.platform.components import Row, rows
+from bot.platform.controls import Button
 from bot.store.rows import Match
 
 #: Seats that get buttons of their own.

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
-from bot.matches.ui.places import NEEDED, missing
+from bot.platform.channel_permissions import NEEDED, missing
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import pinged
 from bot.platform.message_sync import Outbox, Sleep

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from bot.i18n import mark, tr
 from bot.matches.service import Snapshot
-from bot.matches.ui.menus import LABEL, Button
+from bot.matches.ui.menus import LABEL
+from bot.platform.controls import Button
 
 #: More would bury the question.
 MOST = 2

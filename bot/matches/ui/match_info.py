@@ -15,15 +15,16 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
+from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Line, Matches
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import legend
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge, in_panel
-from bot.people.ui.preferences import THEMES, Preferences
+from bot.matches.ui.preferences import THEMES, Preferences
 from bot.platform.budgets import EXPORT
 from bot.platform.components import layout, rows
-from bot.platform.refusals import NoSuchGame, Refused, Unplayable
+from bot.platform.controls import Button
+from bot.platform.refusals import Refused
 from engine import core, rulebook
 from engine.optional import HasOrders
 from engine.record import dump
@@ -44,7 +45,7 @@ class NoRulebook(Refused):
         )
 
 
-class Records:
+class MatchInfo:
     """Shows what belongs to a match besides its board."""
 
     def __init__(self, matches: Matches, preferences: Preferences) -> None:

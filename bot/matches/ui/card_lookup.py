@@ -18,13 +18,15 @@ from typing import Any, Protocol
 import discord
 
 from bot.i18n import tr
-from bot.matches.ui.drawing import Picture, card_picture
-from bot.matches.ui.finding import running_here
+from bot.matches.access import Access
+from bot.matches.refusals import NoSuchGame, Unplayable
+from bot.matches.ui.drawing import card_picture
+from bot.matches.ui.match_finder import running_here
 from bot.matches.ui.panels import acknowledge
-from bot.people.ui.preferences import Preferences
-from bot.platform.access import Access
+from bot.matches.ui.preferences import Preferences
 from bot.platform.components import layout
-from bot.platform.refusals import NoSuchGame, Refused, Unplayable
+from bot.platform.pictures import Picture
+from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.optional import CardInfo, HasCards
 
@@ -65,7 +67,7 @@ class NoSuchCard(Refused):
         super().__init__(tr("There is no card called “{name}”.{hint}", name=name, hint=hint))
 
 
-class Cards:
+class CardLookup:
     """Shows the cards of any game that has some."""
 
     def __init__(self, access: Access, preferences: Preferences) -> None:

@@ -18,9 +18,10 @@ from msgspec import Struct
 
 from bot.i18n import language
 from bot.matches.replays import Reel, Scene, choose, scene
-from bot.matches.ui.drawing import ALT_LIMIT, FENCE, Picture
+from bot.matches.ui.drawing import FENCE
 from bot.platform.budgets import FILM
 from bot.platform.heavy import Heavy
+from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import OPEN
 from render.animate import Film
 
@@ -74,7 +75,7 @@ class Cut(Struct, frozen=True):
     limit: int
 
 
-class Stills:
+class ReplayFrames:
     """Draws scenes. One per bot."""
 
     def __init__(self, heavy: Heavy) -> None:

@@ -1,7 +1,7 @@
 """What a board message looks like: texts, picture, buttons, for everybody to see.
 
 Decides the layout of public messages about a match. Everything here comes from a
-spectator's snapshot; the mover's buttons come from `bot.matches.ui.quick`, which knows no more.
+spectator's snapshot; the mover's buttons come from `quick_buttons`, which knows no more.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from bot.matches.editing import may_edit
 from bot.matches.reading import looked
 from bot.matches.service import Line, Snapshot
 from bot.matches.ui import texts
-from bot.matches.ui.drawing import Picture, table
-from bot.matches.ui.menus import Button
-from bot.matches.ui.quick import may_pass
+from bot.matches.ui.drawing import table
+from bot.matches.ui.quick_buttons import may_pass
 from bot.moderation.store import Act
 from bot.platform.components import layout, rows
+from bot.platform.controls import Button
+from bot.platform.pictures import Picture
 from bot.ratings.standings import Step
 
 #: Looks of judges told on a board; the log tells all.

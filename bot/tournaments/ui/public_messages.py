@@ -14,9 +14,9 @@ import msgspec
 
 from bot.i18n import mark, tr
 from bot.matches.live import Games
-from bot.matches.ui.drawing import Picture
-from bot.matches.ui.menus import Button
 from bot.platform.components import layout, rows
+from bot.platform.controls import Button
+from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.base import Contest
 from bot.tournaments.store import Sitting

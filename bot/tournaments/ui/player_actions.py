@@ -12,24 +12,24 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
+from bot.matches.access import Access
 from bot.matches.ui import texts
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
-from bot.matches.ui.places import called
-from bot.people.ui.preferences import Preferences
-from bot.platform.access import Access
+from bot.matches.ui.preferences import Preferences
+from bot.matches.ui.threads import called
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
-from bot.platform.permissions import is_organiser
+from bot.platform.controls import Button
 from bot.platform.refusals import Refused
+from bot.servers.permissions import is_organiser
 from bot.tournaments import model as domain
 from bot.tournaments.model.shape import Match
 from bot.tournaments.reading import tables
 from bot.tournaments.refusals import NoSuchTournament
 from bot.tournaments.service import Contest, Table, Tournaments
 from bot.tournaments.store import Status
-from bot.tournaments.ui import drawings, faces, wording
+from bot.tournaments.ui import drawings, public_messages, wording
 
 Click = discord.Interaction[Any]
 #: Lines of a list of tournaments.
@@ -59,7 +59,7 @@ class NotPlaying(Refused):
         )
 
 
-class Visitors:
+class PlayerActions:
     """Answers everybody."""
 
     def __init__(self, service: Tournaments, preferences: Preferences, access: Access) -> None:
@@ -295,7 +295,7 @@ class Visitors:
             await click.edit_original_response(view=view)
             return
         look = await self._preferences.look(click.user.id)
-        shown: faces.Shown = (
+        shown: public_messages.Shown = (
             drawings.written(contest.state)
             if look.text
             else await drawings.everything(contest.state, look.theme)
@@ -314,11 +314,15 @@ class Visitors:
     async def show(self, click: Click, contest: Contest) -> None:
         """Show what a tournament is and how it stands, privately, with its buttons."""
         await acknowledge(click)
-        buttons = [faces.to_places(), faces.to_why(), faces.to_manage()]
+        buttons = [
+            public_messages.to_places(),
+            public_messages.to_why(),
+            public_messages.to_manage(),
+        ]
         if contest.status in ("open", "checkin"):
-            buttons = faces.sign_up(contest)
+            buttons = public_messages.sign_up(contest)
         elif contest.status == "running":
-            buttons = faces.after_sign_up(contest)
+            buttons = public_messages.after_sign_up(contest)
         where = tr(
             "-# Tournament #{id} · in <#{channel}>", id=contest.id, channel=contest.plan.channel
         )

@@ -14,10 +14,17 @@ import discord
 from bot.i18n import tr
 from bot.matches.replays import Reel
 from bot.matches.ui.panels import acknowledge
+from bot.matches.ui.preferences import Preferences
+from bot.matches.ui.replay_frames import Cut, Movie, ReplayFrames
+from bot.matches.ui.replay_positions import (
+    ReplayPosition,
+    go_to,
+    ranges,
+    read_position,
+    title,
+    view_words,
+)
 from bot.matches.ui.replays import Viewer, one_row, press
-from bot.matches.ui.spots import Spot, go_to, ranges, read_spot, title, view_words
-from bot.matches.ui.stills import Cut, Movie, Stills
-from bot.people.ui.preferences import Preferences
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import layout
 from bot.platform.forms import Field, Form
@@ -42,15 +49,15 @@ class NoSpan(Refused):
         )
 
 
-class Films:
+class Animations:
     """Makes and shows animations."""
 
-    def __init__(self, viewer: Viewer, stills: Stills, preferences: Preferences) -> None:
+    def __init__(self, viewer: Viewer, stills: ReplayFrames, preferences: Preferences) -> None:
         self._viewer, self._stills, self._preferences = viewer, stills, preferences
         self.verbs = {"rgif": self._ask_span, "rfilm": self._post}
 
     async def _ask_span(self, click: Click, ref: Ref) -> None:
-        spot = read_spot(ref)
+        spot = read_position(ref)
         reel = await self._viewer.reel(click, spot)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
@@ -75,7 +82,7 @@ class Films:
         await click.response.send_modal(Form(tr("Animation"), fields, work))
 
     async def make(
-        self, click: Click, spot: Spot, first: str = "", last: str = "", ms: int = PACE
+        self, click: Click, spot: ReplayPosition, first: str = "", last: str = "", ms: int = PACE
     ) -> None:
         """Make an animation of a span as a replay names places, and show it privately.
 
@@ -98,7 +105,7 @@ class Films:
 
     async def _post(self, click: Click, ref: Ref) -> None:
         """Post an animation for everybody in the channel."""
-        spot = read_spot(ref)
+        spot = read_position(ref)
         reel = await self._viewer.reel(click, spot)
         await self._viewer.check_may_post(click, reel)
         cut = _read_cut(ref, spot, _limit(click))
@@ -127,7 +134,7 @@ def _limit(click: Click) -> int:
     return min(LARGEST, int(click.filesize_limit * SHARE))
 
 
-def _read_cut(ref: Ref, spot: Spot, limit: int) -> Cut:
+def _read_cut(ref: Ref, spot: ReplayPosition, limit: int) -> Cut:
     """Return what an id asks to film. Raises Unreadable."""
     _, _, _, last, ms, theme = [*ref.arg.split("."), *[""] * 6][:6]
     if not (last.isdecimal() and ms.isdecimal() and theme in ("dark", "light")):
@@ -136,7 +143,7 @@ def _read_cut(ref: Ref, spot: Spot, limit: int) -> Cut:
     return Cut(spot.ply, int(last[:9]), spot.eyes, theme, pace, limit)
 
 
-def _words(reel: Reel, movie: Movie, spot: Spot) -> str:
+def _words(reel: Reel, movie: Movie, spot: ReplayPosition) -> str:
     """Return what an animation shows and leaves out."""
     first, last = movie.span
     text = tr(

@@ -13,21 +13,21 @@ from typing import Any
 
 import discord
 
+from bot.matches.access import Access
 from bot.matches.ui.boards import Boards
-from bot.people.ui.preferences import Preferences
-from bot.platform.access import Access
+from bot.matches.ui.preferences import Preferences
 from bot.platform.mail import Mail
 from bot.tournaments.service import Tournaments
 from bot.tournaments.ui.announcer import SPACING, Announcer
-from bot.tournaments.ui.bench import Bench
+from bot.tournaments.ui.judge_view import JudgeView
+from bot.tournaments.ui.match_threads import TableThreads
 from bot.tournaments.ui.organiser import Organiser
 from bot.tournaments.ui.permissions import OrganiserPermissions
-from bot.tournaments.ui.scheduled_events import Occasions
-from bot.tournaments.ui.seating import Seats
-from bot.tournaments.ui.visitors import Visitors
+from bot.tournaments.ui.player_actions import PlayerActions
+from bot.tournaments.ui.scheduled_events import ScheduledEvents
 
 
-class TournamentDesk:
+class TournamentScreens:
     """The part of the bot for tournaments. One per bot; `start` after the service's `resume`."""
 
     def __init__(
@@ -46,17 +46,17 @@ class TournamentDesk:
         spacing: float = SPACING,
     ) -> None:
         self.service = service
-        seats = Seats(client, service, boards, faults, threads, mail)
+        seats = TableThreads(client, service, boards, faults, threads, mail)
         self.announcer = Announcer(
             mail, service, seats, theme=theme, faults=faults, sleep=sleep, spacing=spacing
         )
-        self.visitors = Visitors(service, preferences, access)
-        occasions = Occasions(client, service)
+        self.players = PlayerActions(service, preferences, access)
+        occasions = ScheduledEvents(client, service)
         office = OrganiserPermissions(service.matches.servers)
-        self.bench = Bench(service)
-        self.organiser = Organiser(service, self.announcer, self.visitors, occasions, office)
+        self.bench = JudgeView(service)
+        self.organiser = Organiser(service, self.announcer, self.players, occasions, office)
 
     @property
     def verbs(self) -> dict[str, Any]:
         """Return what the buttons of tournaments ask for."""
-        return {**self.visitors.verbs, **self.organiser.verbs}
+        return {**self.players.verbs, **self.organiser.verbs}

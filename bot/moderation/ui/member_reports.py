@@ -14,28 +14,28 @@ from collections.abc import Mapping
 import discord
 
 from bot.i18n import tr
+from bot.matches.access import Access
 from bot.matches.ui import texts
-from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge
 from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
 from bot.moderation.ui import wording
 from bot.moderation.ui.permissions import Click, call_of, person
-from bot.platform.access import Access
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
+from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS
 from bot.platform.message_sync import Outbox, Sleep
-from bot.servers.ui.notices import Notices
+from bot.servers.notices import Notices
 
 log = logging.getLogger(__name__)
 #: Own reports shown.
 SHOWN = 8
 
 
-class Calls:
+class MemberReports:
     """Takes what members write to judges. One per bot."""
 
     def __init__(

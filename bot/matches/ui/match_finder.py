@@ -2,7 +2,7 @@
 
 Decides the order: the match of this channel or thread in which the person sits (one
 that waits for the person first), else the person's only one. What somebody may not see
-(`bot.platform.access`) is never found.
+(`bot.matches.access`) is never found.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
+from bot.matches.access import Access
+from bot.matches.refusals import Unplayable
 from bot.matches.service import Matches
 from bot.matches.ui import texts
-from bot.platform.access import Access
-from bot.platform.refusals import Refused, Unplayable
+from bot.platform.refusals import Refused
 from bot.store.rows import Match, Status
 
 Click = discord.Interaction[Any]

@@ -16,27 +16,27 @@ import discord
 import msgspec
 
 from bot.i18n import mark, tr, trn
+from bot.matches.deadlines import read_clock
+from bot.matches.refusals import Unplayable
 from bot.matches.seats import teams_of
 from bot.matches.service import Snapshot
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import open_picture, tray
-from bot.matches.ui.menus import Button, Entry, Menu
 from bot.matches.ui.panels import acknowledge
-from bot.matches.ui.places import called
+from bot.matches.ui.preferences import Preferences
+from bot.matches.ui.threads import called
 from bot.moderation.judge_actions import Judge, JudgeAction, NoTime
 from bot.moderation.judges import Done, Judges
 from bot.moderation.set_result import Sight
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
-from bot.moderation.ui.face import buttons_of, ends, head
+from bot.moderation.ui.panel_content import buttons_of, ends, head
 from bot.moderation.ui.permissions import Click, JudgePermissions
-from bot.people.ui.preferences import Preferences
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
 from bot.platform.components import Row, layout, menu_rows, rows
-from bot.platform.deadlines import read_clock
+from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field
-from bot.platform.refusals import Unplayable
 from bot.store.rows import Match
 from engine.core import HOUSE
 

@@ -13,12 +13,12 @@ import discord
 
 from bot.i18n import tr
 from bot.lobby.ui import choosing, clock_choice
-from bot.matches.clocks import Clock
 from bot.matches.ui.panels import acknowledge
-from bot.platform import permissions
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.forms import Field, Form
 from bot.platform.mail import NoWay
+from bot.servers import permissions
+from bot.time_controls import Clock
 from bot.tournaments import plan as plans
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import BadPlan, NotNow
@@ -34,8 +34,8 @@ from bot.tournaments.ui import (
 )
 from bot.tournaments.ui.announcer import Announcer
 from bot.tournaments.ui.permissions import OrganiserPermissions, check_game
-from bot.tournaments.ui.scheduled_events import Occasions
-from bot.tournaments.ui.visitors import Visitors
+from bot.tournaments.ui.player_actions import PlayerActions
+from bot.tournaments.ui.scheduled_events import ScheduledEvents
 
 Click = discord.Interaction[Any]
 #: What an organiser may mean who names no tournament.
@@ -43,18 +43,18 @@ MINE: tuple[Status, ...] = ("draft", "open", "checkin", "running")
 REASON = 200
 
 
-class Settling:
+class SetupActions:
     """Takes what organisers press to settle a tournament. `office` says who may."""
 
     def __init__(
         self,
         service: Tournaments,
         announcer: Announcer,
-        visitors: Visitors,
-        occasions: Occasions,
+        players: PlayerActions,
+        occasions: ScheduledEvents,
         office: OrganiserPermissions,
     ) -> None:
-        self._service, self._announcer, self._visitors = service, announcer, visitors
+        self._service, self._announcer, self._visitors = service, announcer, players
         self._occasions, self.check = occasions, office.check
         self.verbs = {
             "tmanage": self._manage,

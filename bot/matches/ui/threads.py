@@ -14,32 +14,21 @@ from typing import Any, Literal
 
 import discord
 
-from bot.i18n import and_list, mark, tr
+from bot.i18n import and_list, tr
+from bot.matches.refusals import NotSeated
 from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.matches.ui.boards import Boards
+from bot.platform.channel_permissions import IN_THREADS, NEEDED, missing
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import pinged
-from bot.platform.refusals import NotSeated, Refused
+from bot.platform.refusals import Refused
 from bot.store.rows import Match, Place, Player
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
-#: Without these a match cannot be shown in a channel, in a thread.
-NEEDED = ("view_channel", "send_messages", "attach_files")
-IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 FOR_PRIVATE = ("create_private_threads", "send_messages_in_threads")
-#: The permissions the bot asks for, as Discord calls them.
-PERMISSIONS = {
-    "view_channel": mark("View Channel"),
-    "send_messages": mark("Send Messages"),
-    "attach_files": mark("Attach Files"),
-    "send_messages_in_threads": mark("Send Messages In Threads"),
-    "create_public_threads": mark("Create Public Threads"),
-    "create_private_threads": mark("Create Private Threads"),
-    "mention_everyone": mark("Mention Everyone"),
-}
 ARCHIVE: Literal[10080] = 10080
 #: What holds the parts of one letter or emoji together.
 _JOINERS = "\u200c\u200d"
@@ -73,7 +62,7 @@ class OutOfReach(Refused):
         )
 
 
-class Places:
+class MatchThreads:
     """Finds places for matches. `threads` says whether matches get their own threads."""
 
     def __init__(
@@ -246,11 +235,6 @@ def place_of(click: Click) -> Place:
     if isinstance(channel, discord.Thread):
         return Place(click.guild_id or 0, channel.parent_id, channel.id)
     return Place(click.guild_id or 0, click.channel_id or 0)
-
-
-def missing(allowed: discord.Permissions, names: Sequence[str]) -> list[str]:
-    """Return which of some permissions are lacking, as Discord calls them."""
-    return [tr(PERMISSIONS[name]) for name in names if not getattr(allowed, name)]
 
 
 def _join(names: Sequence[str]) -> str:

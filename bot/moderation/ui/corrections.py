@@ -11,17 +11,18 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
+from bot.matches.refusals import NoSuchMatch
 from bot.matches.service import Matches
 from bot.moderation.judge_actions import JudgeAction
 from bot.moderation.judges import Done, Judges
+from bot.moderation.refusals import NoSuchSeat
 from bot.moderation.store import Ask
 from bot.moderation.ui.permissions import person
 from bot.platform.answers import say
-from bot.platform.permissions import NotManager, may_manage
-from bot.platform.refusals import NoSuchMatch, NoSuchSeat
 from bot.ratings.ranking import Ranking
 from bot.ratings.results import Season
-from bot.servers.ui.notices import Notices
+from bot.servers.notices import Notices
+from bot.servers.permissions import NotManager, may_manage
 from bot.store.rows import Match
 from engine.core import HOUSE
 
@@ -30,7 +31,7 @@ Click = discord.Interaction[Any]
 SEASON = "begun and ended by command"
 
 
-class Moderation:
+class RatingCorrections:
     """Corrects results and runs seasons."""
 
     def __init__(

@@ -19,9 +19,9 @@ import msgspec
 from bot.i18n import mark, pack, said
 from bot.matches.acting import tell
 from bot.matches.course import ABSENT
+from bot.matches.outage_store import AttendanceRows, Gone
 from bot.matches.service import Matches
 from bot.platform import refusals
-from bot.platform.attendance_store import AttendanceRows, Gone
 
 log = logging.getLogger(__name__)
 MINUTE = 60_000

@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 from bot.i18n import retold, tr
-from bot.matches.ui.menus import Button
-from bot.platform import permissions
 from bot.platform.components import rows
+from bot.platform.controls import Button
 from bot.platform.mentions import known
 from bot.platform.refusals import Refused
+from bot.servers import permissions
 from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments.results import match_at
@@ -24,7 +24,7 @@ from bot.tournaments.store import Sitting
 from bot.tournaments.ui import wording
 
 
-class Bench:
+class JudgeView:
     """Reads tournaments for the judges' panel."""
 
     def __init__(self, service: Tournaments) -> None:
