@@ -330,7 +330,7 @@ async def test_a_long_match_is_thinned_and_says_so(
 
 async def test_one_animation_at_a_time(h: Hall) -> None:
     number = await played(h)
-    h.bot.films._busy.add(h.eve.id)  # as while one is being made
+    h.bot.animations._busy.add(h.eve.id)  # as while one is being made
     refused = await h.eve.slash(h.channel, "replay gif", match=number)
     assert "still making your last animation" in h.said(refused)
     made = await h.bob.slash(h.channel, "replay gif", match=number, first="#1", view="red")
