@@ -78,5 +78,5 @@ def all_cogs(
             report_queue=p.report_queue,
         ),
         ReportCog(calls=p.calls, tree=tree),
-        TournamentCog(desk=p.tournaments, games=matches.games),
+        TournamentCog(screens=p.tournaments, games=matches.games),
     )

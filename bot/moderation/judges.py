@@ -1,4 +1,4 @@
-"""The judges' desk: takes every act, asks for a second judge where a server wants one.
+"""What judges do: takes every act, asks for a second judge where a server wants one.
 
 Decides what becomes of a deed: carried out at once, or stored until another judge says yes
 within a day. Bans, seasons and the recount of ratings are acts like those on matches, with a

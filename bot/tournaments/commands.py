@@ -37,19 +37,19 @@ class TournamentCog(
 ):
     """The `/tournament` commands."""
 
-    def __init__(self, *, desk: TournamentScreens, games: Games) -> None:
-        self.desk, self._all_games = desk, games
+    def __init__(self, *, screens: TournamentScreens, games: Games) -> None:
+        self._screens, self._all_games = screens, games
 
     @app_commands.command(
         description=mark("Begin a tournament: a name first, then a panel to settle it")
     )
     @app_commands.describe(game=mark("Which game; you can change it later"))
     async def create(self, interaction: Click, game: str | None = None) -> None:
-        await guarded(interaction, lambda: self.desk.organiser.create(interaction, game))
+        await guarded(interaction, lambda: self._screens.organiser.create(interaction, game))
 
     @app_commands.command(name="list", description=mark("What is on in this server, and what was"))
     async def list_(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.desk.players.listing(interaction))
+        await guarded(interaction, lambda: self._screens.players.listing(interaction))
 
     @app_commands.command(
         description=mark("Look at a tournament: who plays, how far it is, join it")
@@ -57,8 +57,8 @@ class TournamentCog(
     @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
     async def show(self, interaction: Click, tournament: int | None = None) -> None:
         async def work() -> None:
-            contest = await self.desk.players.meant(interaction, tournament)
-            await self.desk.players.show(interaction, contest)
+            contest = await self._screens.players.meant(interaction, tournament)
+            await self._screens.players.show(interaction, contest)
 
         await guarded(interaction, work)
 
@@ -66,8 +66,8 @@ class TournamentCog(
     @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
     async def standings(self, interaction: Click, tournament: int | None = None) -> None:
         async def work() -> None:
-            contest = await self.desk.players.meant(interaction, tournament)
-            await self.desk.players.places(interaction, contest)
+            contest = await self._screens.players.meant(interaction, tournament)
+            await self._screens.players.places(interaction, contest)
 
         await guarded(interaction, work)
 
@@ -80,7 +80,7 @@ class TournamentCog(
         self, interaction: Click, player: int | None = None, tournament: int | None = None
     ) -> None:
         async def work() -> None:
-            contest = await self.desk.players.meant(interaction, tournament)
+            contest = await self._screens.players.meant(interaction, tournament)
             one = player
             if one is None:
                 mine = contest.entrant(interaction.user.id)
@@ -93,7 +93,7 @@ class TournamentCog(
                     )
                 one = mine.id
             check_entrant(contest, one)
-            await self.desk.players.why(interaction, contest, one)
+            await self._screens.players.why(interaction, contest, one)
 
         await guarded(interaction, work)
 
@@ -106,12 +106,12 @@ class TournamentCog(
         self, interaction: Click, tournament: int | None = None, player: str | None = None
     ) -> None:
         async def work() -> None:
-            contest = await self.desk.players.meant(interaction, tournament)
+            contest = await self._screens.players.meant(interaction, tournament)
             if player is None:
-                await self.desk.players.leave(interaction, contest)
+                await self._screens.players.leave(interaction, contest)
                 return
             user = user_of(contest, player)
-            await self.desk.organiser.ask_drop(interaction, contest, user)
+            await self._screens.organiser.ask_drop(interaction, contest, user)
 
         await guarded(interaction, work)
 
@@ -124,8 +124,8 @@ class TournamentCog(
     )
     async def bye(self, interaction: Click, round: int, tournament: int | None = None) -> None:
         async def work() -> None:
-            contest = await self.desk.players.meant(interaction, tournament)
-            await self.desk.service.request_bye(contest.id, interaction.user.id, round)
+            contest = await self._screens.players.meant(interaction, tournament)
+            await self._screens.service.request_bye(contest.id, interaction.user.id, round)
             await say(
                 interaction,
                 tr(
@@ -146,7 +146,7 @@ class TournamentCog(
         self, interaction: Click, tournament: int | None = None, match: int | None = None
     ) -> None:
         await guarded(
-            interaction, lambda: self.desk.organiser.manage(interaction, tournament, match)
+            interaction, lambda: self._screens.organiser.manage(interaction, tournament, match)
         )
 
     # -- completing ---------------------------------------------------------
@@ -168,14 +168,14 @@ class TournamentCog(
 
     @manage.autocomplete("tournament")
     async def _own(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        if not await self.desk.players.organises(interaction):
+        if not await self._screens.players.organises(interaction):
             return []  # drafts are nobody else's to read
         return await self._named(interaction, typed, (*MINE, *PAST))
 
     async def _named(
         self, interaction: Click, typed: str, statuses: Any
     ) -> list[app_commands.Choice[int]]:
-        found = await self.desk.players.contests(interaction, statuses)
+        found = await self._screens.players.contests(interaction, statuses)
         labels = [(f"{c.name} (#{c.id}, {wording.stage(c)})", c.id) for c in found]
         return [
             app_commands.Choice(name=label[:100], value=number)
@@ -207,7 +207,7 @@ class TournamentCog(
         """Return the tournament a half-typed command is about, None if there is none."""
         number = getattr(interaction.namespace, "tournament", None)
         try:
-            return await self.desk.players.meant(
+            return await self._screens.players.meant(
                 interaction, number if isinstance(number, int) else None
             )
         except Refused:  # the command itself says what is wrong

@@ -1,6 +1,7 @@
 """Judges on Discord: their panel of a match, their log, their queue, and who hears of it.
 
-Decides nothing here. `desk` checks the office, `match` is the panel of a match, `second` the
-cards of what waits for a second judge, `queue` calls and reports as judges see them, `calls`
-as members write them, `logbook` the log, `announcers` who is told, `words` how all of it is said.
+Decides nothing here. `permissions` says who is a judge, `judge_panel` is the panel of a match,
+`approvals` the cards of what waits for a second judge, `report_queue` calls and reports as
+judges see them, `member_reports` as members write them, `corrections` those of ratings,
+`logbook` the log, `announcer` who is told, `wording` how all of it is said.
 """
