@@ -70,14 +70,14 @@ class HueShift:
         return twin(state)
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
-        return flow.asked(state)
+        return flow.RUNNER.asked(state)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if state.turn_number else None
 
     def perform(self, state: State, seat: int, action: str) -> list[Event]:
         out: list[Event] = []
-        flow.answer(state, seat, action, out)
+        flow.RUNNER.answer(state, seat, action, out)
         return out
 
     def retire(self, state: State, seat: int) -> list[Event]:

@@ -32,7 +32,7 @@ from engine.games.hueshift.card_types import (
     arena,
 )
 from engine.games.hueshift.drafting import STEPS
-from engine.games.hueshift.flow import settle
+from engine.games.hueshift.flow import RUNNER
 from engine.games.hueshift.state import (
     MONSTER,
     NOBODY,
@@ -379,4 +379,4 @@ def _start(s: State) -> None:
                 s.stack.append(Draft(at, done))
                 break
             done -= len(order)
-    settle(s, [])
+    RUNNER.settle(s, [])

@@ -74,7 +74,7 @@ class Keepers:
         return state_copy(state)
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
-        return frames.ask(state)
+        return frames.RUNNER.asked(state)
 
     def to_move(self, state: State) -> int | None:
         return state.turn if any(state.turns) else None
@@ -84,7 +84,7 @@ class Keepers:
 
     def perform(self, state: State, seat: int, action: str) -> list[Event]:
         out: list[Event] = []
-        frames.answer(state, seat, action, out)
+        frames.RUNNER.answer(state, seat, action, out)
         endless.note(state, out)
         return out
 

@@ -14,10 +14,10 @@ from collections.abc import Sequence
 
 from engine.core import Decision
 from engine.games.hueshift import view as v
-from engine.games.hueshift.asking import PASS, PASS_TURN
 from engine.games.hueshift.auto_responses import FATAL, QUIET, REACTIONS
 from engine.games.hueshift.naming import title, unit, units
 from engine.games.hueshift.state import State
+from engine.kit.windows import PASS, PASS_TURN
 from engine.optional import Clause
 
 ATTACKED, HURT = ("defend", "guard"), ("prevent", "negate")
