@@ -376,6 +376,8 @@ def _exits(state: State) -> list[int]:
 
 def following(state: State, seat: int) -> int:
     """Return the next seat in turn after `seat` that is in the match."""
+    if state.exits is UNSET:
+        return seat + 1 if seat + 1 < len(state.teams) else 0
     later = [s for s in state.playing if s > seat]
     return (later or list(state.playing))[0]
 

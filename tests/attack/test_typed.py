@@ -14,6 +14,7 @@ import pytest
 from engine import core
 from engine.games import GAMES
 from engine.games.hueshift.text import parser
+from engine.kit import text
 from engine.rng import Stream, pick
 
 UNITS = ("x", "a;", "a1-a2-", "1", "a b ", "ogre ", "qwzx ", "@everyone <@1> ", "²٣ ", "-", "``")
@@ -79,5 +80,5 @@ def test_long_words_are_compared_with_nothing(monkeypatch: pytest.MonkeyPatch) -
     def compare(*_: object) -> None:
         raise AssertionError("compared")
 
-    monkeypatch.setattr(parser, "SequenceMatcher", compare)
+    monkeypatch.setattr(text.OSA, "distance", compare)
     assert parser._match("x" * 400, frozenset({"ciderheart", "bowler"})) == 0.0

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from engine.games.hueshift import bosses
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.asking import PASS, ask, take
 from engine.games.hueshift.card_types import PARTS, Out, has, hooked, left, note, penalty, spend
 from engine.games.hueshift.damage import (
     answers,
@@ -36,16 +35,13 @@ from engine.games.hueshift.stats import (
     statuses,
 )
 from engine.games.hueshift.windows import opened
+from engine.kit.stack import ask, take
+from engine.kit.windows import PASS
 
 
 def declare(s: State, by: int, target: int, kind: str, shot: tuple[int, ...] = ()) -> None:
     """Let a unit attack: the attack goes on before whatever is on top."""
     s.stack.append(Attack(by, target, kind, shot=shot))
-
-
-def run(s: State, f: Attack, out: Out) -> None:
-    """Go on with an attack."""
-    STEPS[f.step](s, f, out)
 
 
 # -- 1 to 3: who attacks whom --------------------------

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Decision, Preference
-from engine.games.hueshift.asking import PASS
 from engine.games.hueshift.evaluate import worth
+from engine.kit.windows import PASS
 
 ATTACKED, FALLING, LATE, PICKS = "attacked", "falling", "late", "picks"
 PREFERENCES = (

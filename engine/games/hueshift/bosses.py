@@ -10,7 +10,6 @@ from __future__ import annotations
 from engine.core import HOUSE, Outcome
 from engine.games.hueshift import attack, turns
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.asking import ask, take
 from engine.games.hueshift.card_types import (
     ACTIONS,
     PARTS,
@@ -39,6 +38,7 @@ from engine.games.hueshift.state import (
     Vote,
 )
 from engine.games.hueshift.stats import ap, max_hp, name, on_field, own
+from engine.kit.stack import ask, take
 from engine.releases import known
 from engine.rng import below, pick
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from engine.core import HOUSE, Ended, Outcome
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.asking import ask, take
 from engine.games.hueshift.card_types import Out, hooked
 from engine.games.hueshift.health import clear
 from engine.games.hueshift.state import (
@@ -35,6 +34,7 @@ from engine.games.hueshift.stats import (
     side,
 )
 from engine.games.hueshift.windows import opened
+from engine.kit.stack import ask, take
 
 
 def check(s: State, units: tuple[int, ...]) -> None:

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from engine.core import Decision
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import turns
-from engine.games.hueshift.asking import ask, take
 from engine.games.hueshift.card_types import ARENAS, MARKERS, PARTS, WILDCARDS, Out
 from engine.games.hueshift.state import Build, Draft, Plan, State, Unit, Vote
 from engine.games.hueshift.stats import max_hp
+from engine.kit.stack import ask, take
 from engine.releases import known
 from engine.rng import HasRng, below, pick, shuffle
 

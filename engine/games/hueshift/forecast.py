@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from engine.games.hueshift.bosses import AFTERIMAGE, CON, MIRROR, strays
 from engine.games.hueshift.damage import answers, force, lost, reduction, strikes_first
-from engine.games.hueshift.state import MONSTER, Ask, Attack, State
+from engine.games.hueshift.state import MONSTER, Attack, State
 from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
 from engine.games.hueshift.view import Forecast
+from engine.kit.stack import Ask
 
 #: The kind of attack behind the Wildcards that are attacks.
 CARDS = {"ambush": "ambush", "last-stand": "stand"}

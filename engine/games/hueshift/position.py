@@ -33,7 +33,7 @@ from engine.games.hueshift.card_types import (
     deck_of,
 )
 from engine.games.hueshift.drafting import STEPS
-from engine.games.hueshift.flow import settle
+from engine.games.hueshift.flow import RUNNER
 from engine.games.hueshift.state import (
     MONSTER,
     NOBODY,
@@ -381,4 +381,4 @@ def _start(s: State) -> None:
                 s.stack.append(Draft(at, done))
                 break
             done -= len(order)
-    settle(s, [])
+    RUNNER.settle(s, [])

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.asking import PASS, ask, take
 from engine.games.hueshift.card_types import Out, hooked, note
 from engine.games.hueshift.damage import force, lost
 from engine.games.hueshift.destruction import check
@@ -24,6 +23,8 @@ from engine.games.hueshift.health import (
 from engine.games.hueshift.state import MONSTER, NOBODY, Blow, Cure, Inflict, State
 from engine.games.hueshift.stats import allies, armor, immune, name, on_field, statuses
 from engine.games.hueshift.windows import fight
+from engine.kit.stack import ask, take
+from engine.kit.windows import PASS
 
 
 def blow(s: State, f: Blow, out: Out) -> None:

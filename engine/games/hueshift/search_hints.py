@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Decision
-from engine.games.hueshift.asking import PASS_TURN
-from engine.games.hueshift.state import Ask, State
+from engine.games.hueshift.state import State
+from engine.kit.stack import Ask
+from engine.kit.windows import PASS_TURN
 
 #: Questions whose every answer is followed, and those of the present turn only.
 ALWAYS = ("activate", "act", "guard", "follow")

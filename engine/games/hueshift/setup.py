@@ -23,7 +23,7 @@ def setup(seed: int, options: Options) -> State:
         bosses.setup(s, options)
     else:
         drafting.begin(s, options.arena, options.draft, out)
-    flow.settle(s, out)
+    flow.RUNNER.settle(s, out)
     return s
 
 

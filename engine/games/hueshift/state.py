@@ -14,6 +14,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
 from engine.kit.progress import Limits
+from engine.kit.stack import Ask, Frame
 
 T = TypeVar("T", bound=Struct)
 
@@ -80,23 +81,6 @@ class Unit(Struct):
     grit: bool = False
     guarded: int = 0
     runs: int = 0
-
-
-class Frame(Struct, tag=True, tag_field="frame"):
-    """Something going on, on the stack: what it is, and how far it has come (`step`)."""
-
-
-class Ask(Frame, tag=True):
-    """A question to one seat; the answer goes to `State.reply` and the frame below goes on.
-
-    `by_default` is what the clock answers.
-    """
-
-    seat: int
-    kind: str
-    actions: tuple[str, ...]
-    by_default: str
-    subject: str = ""
 
 
 class Vote(Frame, tag=True):

@@ -9,7 +9,6 @@ from __future__ import annotations
 from engine.core import Outcome
 from engine.games.hueshift import attack, bosses
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.asking import PASS, ask, take
 from engine.games.hueshift.card_types import Out, arena, hooked
 from engine.games.hueshift.destruction import check, end
 from engine.games.hueshift.health import drain, hurt, lift, scour
@@ -36,6 +35,8 @@ from engine.games.hueshift.stats import (
 )
 from engine.games.hueshift.windows import announce, opened, plays
 from engine.kit.progress import exhausted, quiet_turns
+from engine.kit.stack import ask, take
+from engine.kit.windows import PASS
 
 SKIP = "skip"
 
@@ -57,11 +58,6 @@ def begin(s: State, seat: int, out: Out) -> None:
         u.declared = False
     s.stack = [Turn()]
     out.append(ev.TurnBegan(seat=seat, number=s.turns[seat]))
-
-
-def run(s: State, f: Turn, out: Out) -> None:
-    """Go on with a turn."""
-    STEPS[f.step](s, f, out)
 
 
 # -- start --------------------------

@@ -10,7 +10,7 @@ from engine.core import OPEN, redraw
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import cards, has
 from engine.games.hueshift.drafting import STEPS, pool, random_plan
-from engine.games.hueshift.flow import asked
+from engine.games.hueshift.flow import RUNNER
 from engine.games.hueshift.forecast import boarding, coming, forecasts
 from engine.games.hueshift.state import (
     FIELD,
@@ -56,7 +56,7 @@ def view(s: State, seat: int | None) -> v.View:
         round=s.round, first=s.first, arena=s.arena, votes=s.votes,
         sides=tuple(_side(s, x, seat, attack) for x in (0, 1)),
         boss=_boss(s, attack),
-        asked=tuple((d.seat, d.kind, d.subject) for d in asked(s)),
+        asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)),
         pool=cards_left, step=step, order=order, at=at,
         release=number(s.release), main=name(s, s.main) if s.main != NOBODY else "", frees=s.frees,
         fight=None if attack is None else _fight(s, attack),

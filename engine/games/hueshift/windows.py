@@ -8,13 +8,13 @@ answer each other, then carried out, the last one first (HS-WILD-LIFO).
 from __future__ import annotations
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.asking import PASS, PASS_TURN, ask, take
 from engine.games.hueshift.card_types import WILDCARDS, Out, hooked
 from engine.games.hueshift.state import NOBODY, Attack, Card, Check, State, Window
 from engine.games.hueshift.stats import find, name, on_field, own
+from engine.kit.windows import Windows
 
-#: How many passes in a row close a window.
-CLOSING = {"attack": 2, "destruction": 2, "removal": 2, "end": 2, "activation": 1, "response": 1}
+#: Windows in which whoever spoke last is not asked again.
+ANSWERS = ("activation", "response")
 
 
 def fight(s: State) -> Attack | None:
@@ -77,35 +77,7 @@ def opened(s: State, kind: str, speaker: int, play: Card | None = None) -> None:
         s.stack.append(Window(kind, speaker, plays=() if play is None else (play,)))
 
 
-def window(s: State, f: Window, out: Out) -> None:
-    """Go on with a window: hear the answer, ask the next, or carry out what was played."""
-    if f.closed:
-        if not f.plays:
-            s.stack.pop()
-            return
-        play, f.plays = f.plays[-1], f.plays[:-1]
-        WILDCARDS[play.name].use(s, play, out)
-        return
-    reply = take(s)
-    if reply.startswith("play"):
-        f.plays += (announce(s, f.speaker, reply, out),)
-        f.passes, f.speaker = 0, 1 - f.speaker
-    elif reply:
-        if reply == PASS_TURN:
-            s.quiet[f.speaker] = s.turn_number
-        f.passes, f.speaker = f.passes + 1, 1 - f.speaker
-    if f.passes >= CLOSING[f.kind]:
-        f.closed = True
-        return
-    seat = f.speaker
-    actions = plays(s, seat, f.kind) if s.quiet[seat] != s.turn_number else []
-    if not actions:
-        f.passes, f.speaker = f.passes + 1, 1 - seat
-        return
-    ask(s, seat, question(s, seat, f.kind), (*actions, PASS, PASS_TURN), PASS, subject(s, f))
-
-
-def question(s: State, seat: int, kind: str) -> str:
+def asks(s: State, seat: int, kind: str) -> str:
     """Return the kind of the question a window asks a seat."""
     attack = fight(s) if kind == "attack" else None
     if attack is not None:
@@ -125,3 +97,12 @@ def subject(s: State, f: Window) -> str:
     if f.kind == "destruction" and (check := checked(s)) is not None:
         return " ".join(name(s, u) for u in check.units if on_field(s, u) and s.units[u].hp <= 0)
     return name(s, s.main) if f.kind == "activation" and s.main != NOBODY else ""
+
+
+WINDOWS = Windows(
+    offers=lambda s, f, seat: plays(s, seat, f.kind),
+    question=lambda s, f, seat: (asks(s, seat, f.kind), subject(s, f)),
+    announce=announce,
+    carry_out=lambda s, play, out: WILDCARDS[play.name].use(s, play, out),
+    others=lambda f: f.kind in ANSWERS,
+)

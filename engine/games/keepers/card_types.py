@@ -154,7 +154,7 @@ class Card(NamedTuple):
     bar: Callable[[State, int, int, ParsedAction], str] | None = None
     #: Carry it out: (state, user, owner, parsed, out).
     use: Callable[[State, int, int, ParsedAction, list[Event]], None] | None = None
-    #: The `routine.Routine` of its `Resolve` frames.
+    #: The `engine.kit.stack.Routine` of its `Resolve` frames.
     steps: Any = None
     #: Take back what stands only as long as the card is not vetoed (KD-CSYS-13):
     #: (state, owner, vetoing seat, flow, out).

@@ -11,9 +11,9 @@ from engine.games.keepers import events as ev
 from engine.games.keepers.board import Out
 from engine.games.keepers.card_types import HAND, SHARED, cards_of
 from engine.games.keepers.mat import team
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Lists
 from engine.games.keepers.state import State
+from engine.kit.stack import Routine
 from engine.rng import shuffle
 
 

@@ -1,21 +1,19 @@
-"""The stack of routines a match is made of.
+"""What every kind of frame does: the routines of `engine.kit.stack`.
 
-Decides which routine serves which frame, and that the one on top goes on until somebody
-has to decide or the match is over. What an event sets off is worked off by `flow`.
+Decides which routine serves which frame, and what the clock answers. What an event sets off
+is worked off by `resolution`.
 """
 
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.games.keepers import resolution as flows
-from engine.games.keepers.board import Out
+from engine.games.keepers import resolution
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.drafting import LISTS
 from engine.games.keepers.marking import MARKING
 from engine.games.keepers.placing import PLACE, RESCUES
 from engine.games.keepers.playing import SHELVE
 from engine.games.keepers.responding import RESPOND
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.setup import SETUP
 from engine.games.keepers.stack import (
     Flow,
@@ -35,9 +33,11 @@ from engine.games.keepers.stack import (
 from engine.games.keepers.state import State
 from engine.games.keepers.turns import TURN
 from engine.games.keepers.walking import REUSE, WALK
+from engine.kit.stack import Routine, Runner
 from engine.rng import Stream, fork, pick
 
 ROUTINES: dict[type[Frame], Routine] = {
+    Flow: Routine(resolution.run),
     Setup: SETUP,
     Turn: TURN,
     Walk: WALK,
@@ -51,45 +51,20 @@ ROUTINES: dict[type[Frame], Routine] = {
 }
 
 
-def routine(frame: Frame) -> Routine:
-    """Return what serves a frame: its kind's routine, or that of the card it resolves."""
-    if type(frame) is Resolve:
-        steps: Routine = CARDS[frame.card].steps
-        return steps
-    return ROUTINES[type(frame)]
+def _of_card(frame: Resolve) -> Routine:
+    """Return what serves a card's frame: the card says so itself."""
+    steps: Routine = CARDS[frame.card].steps
+    return steps
 
 
-def settle(s: State, out: Out) -> None:
-    """Run the stack until a decision is open or the match is over."""
-    while s.outcome is None:
-        top = s.stack[-1]
-        if type(top) is Flow:
-            flows.run(s, top, out)
-        elif not routine(top).advance(s, top, out):
-            return
-
-
-def ask(s: State) -> tuple[Decision, ...]:
-    """Return the open decisions: those of the frame on top."""
-    if s.outcome is not None or not s.stack:
-        return ()
-    top = s.stack[-1]
-    asked = routine(top).ask(s, top)
-    return asked if isinstance(asked, tuple) else (asked,)
+RUNNER = Runner(ROUTINES, _of_card)
 
 
 def who(s: State) -> tuple[Decision, ...]:
     """Return the open decisions, that of a turn without its actions: who owes what."""
     if type(s.stack[-1]) is Turn:
         return (Decision(s.turn, "turn", ()),)
-    return ask(s)
-
-
-def answer(s: State, seat: int, action: str, out: Out) -> None:
-    """Hand an answer to the frame on top, then settle."""
-    top = s.stack[-1]
-    routine(top).answer(s, top, seat, action, out)
-    settle(s, out)
+    return RUNNER.asked(s)
 
 
 def default(s: State, decision: Decision) -> str:

@@ -11,10 +11,10 @@ from engine.core import Decision
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, lay, settle_flow
 from engine.games.keepers.query import controller, markers_left
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Marking
 from engine.games.keepers.state import Group, State
 from engine.grid import OFF
+from engine.kit.stack import Routine
 
 
 def spread(s: State, out: Out, group: Group, cells: tuple[int, ...], piece: int) -> None:

@@ -15,10 +15,10 @@ from engine.games.keepers.building import build, spawn
 from engine.games.keepers.card_types import hooked
 from engine.games.keepers.purse import wall_cells
 from engine.games.keepers.query import on_board, spawn_cells, subject
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Hit, Place, Rescue, Rescues
 from engine.games.keepers.state import PER_SEAT, State
 from engine.grid import OFF
+from engine.kit.stack import Routine
 
 #: Where a Keeper comes back by tier: places (0..6, from the west of its own mat) of the
 #: LifeForce row (0) or Guardian row (1) (KD-KEEP-04).

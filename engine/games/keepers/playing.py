@@ -12,11 +12,11 @@ from engine.games.keepers.board import Out, settle_flow, trim
 from engine.games.keepers.card_types import CARDS, PRICE, ROW_LIMIT, VETOED, bare, hooked
 from engine.games.keepers.purse import pay, poor
 from engine.games.keepers.query import controller, enemies, idle, keeper_of, starved
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Shelve
 from engine.games.keepers.state import State, Tax
 from engine.games.keepers.ultimates import owner_of
 from engine.grid import OFF
+from engine.kit.stack import Routine
 
 __all__ = ["PRICE", "SHELVE", "activate", "add_actions", "bar", "buy", "buy_bar", "give_back"]
 
@@ -139,11 +139,7 @@ def _shelve_advance(s: State, frame: Shelve, out: Out) -> bool:
     return True
 
 
-def _never(*_: object) -> None:
-    raise AssertionError("a card on its way to the Cooldown Field asks nothing")
-
-
-SHELVE = Routine(_shelve_advance, _never, _never)  # type: ignore[arg-type]
+SHELVE = Routine(_shelve_advance)
 
 
 # --- cards that let others be activated --------------------------------------------------------

@@ -16,9 +16,9 @@ from engine.games.keepers import resolution as flows
 from engine.games.keepers.board import Out
 from engine.games.keepers.legal import all_actions, piece_actions
 from engine.games.keepers.query import subject
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Respond
 from engine.games.keepers.state import KEEPER, PER_SEAT, State
+from engine.kit.stack import Routine
 
 
 def _respond_advance(s: State, frame: Respond, out: Out) -> bool:

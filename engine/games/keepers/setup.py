@@ -17,7 +17,6 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out
 from engine.games.keepers.editions import EDITIONS, Edition
 from engine.games.keepers.mat import BESIDE, DUEL, TEAMS, team
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Lists, Setup, Turn
 from engine.games.keepers.state import (
     ASSEMBLY,
@@ -37,6 +36,7 @@ from engine.games.keepers.turns import begin_turn
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import effects_of
 from engine.grid import OFF
+from engine.kit.stack import Routine
 from engine.releases import known
 from engine.rng import Stream, below, shuffle
 

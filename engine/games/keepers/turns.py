@@ -14,9 +14,9 @@ from engine.games.keepers.board import Out, settle_flow, trim
 from engine.games.keepers.card_types import CARDS, Source, is_effect
 from engine.games.keepers.legal import all_actions
 from engine.games.keepers.playing import returns
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Turn
 from engine.games.keepers.state import Effect, State
+from engine.kit.stack import Routine
 from engine.optional import Floor
 
 

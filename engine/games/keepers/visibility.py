@@ -360,12 +360,10 @@ def _rechoose(t: State, viewer: int | None, stream: Stream) -> None:
     for frame in t.stack:
         if not isinstance(frame, Resolve) or not frame.pending:
             continue
-        steps = frames.routine(frame)
         drawn: tuple[tuple[int, str], ...] = ()
         for seat, answer in frame.pending:
             if viewer is None or team(seat) != team(viewer):
-                asked = steps.ask(t, replace(frame, pending=drawn))
-                asked = asked if isinstance(asked, tuple) else (asked,)
+                asked = frames.RUNNER.questions(t, replace(frame, pending=drawn))
                 answer = pick(stream, next(d.actions for d in asked if d.seat == seat))
             drawn += ((seat, answer),)
         frame.pending = drawn

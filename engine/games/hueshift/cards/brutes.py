@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.asking import take
 from engine.games.hueshift.card_types import BRUTE, Hooks, Out, Part, add, left, note, shadow, spend
 from engine.games.hueshift.state import Attack, State
+from engine.kit.stack import take
 from engine.rng import below
 
 #: Heads in a row after which a coin falls no other way.

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Decision
+from engine.core import Decision, Event
 from engine.games.hueshift import view as v
-from engine.games.hueshift.asking import PASS, PASS_TURN
 from engine.games.hueshift.auto_responses import FATAL, QUIET, REACTIONS
 from engine.games.hueshift.naming import title, unit, units
 from engine.games.hueshift.state import State
+from engine.kit.windows import PASS, PASS_TURN
 from engine.optional import Clause
 
 ATTACKED, HURT = ("defend", "guard"), ("prevent", "negate")
@@ -102,7 +102,7 @@ def _target(view: v.View) -> v.UnitView | None:
     return None if view.fight is None else unit(view, view.fight.target)
 
 
-def obey(view: v.View, decision: Decision, answer: str) -> str:
+def obey(view: v.View, decision: Decision, answer: str, events: Sequence[Event]) -> str:
     """Return the action an answer means."""
     verb, _, what = answer.partition(" ")
     can = decision.actions

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from difflib import SequenceMatcher
 from functools import cache, lru_cache
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import DECKS, MARKERS, PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.naming import STATUSES, asked, title, unit, units
 from engine.games.hueshift.text.choices import choice
+from engine.kit.text import best, slips, tidy
 
 #: What people say for a verb. The first verbs of a kind may be left unsaid: `UNSAID`.
 VERBS = {
@@ -68,15 +68,12 @@ FILLERS = frozenset({
 })  # fmt: skip
 #: Words after which the acting unit may stand behind its target.
 BEHIND = frozenset({"with", "by"})
+#: Two slips of the pen are forgiven in names of so many letters, one in others.
+LONG = 6
 #: A text of more words is no action.
 MOST_WORDS = 40
 #: How far behind the best reading another one may lie to be offered, too.
-MARGIN = 0.6
-
-
-def tidy(text: str) -> str:
-    """Return a text as the notation writes: lower case, single spaces."""
-    return " ".join(text.lower().split())
+MARGIN = 0.65
 
 
 def split(text: str) -> list[str]:
@@ -106,14 +103,7 @@ def read(text: str, view: v.View, actions: Sequence[str]) -> list[str]:
 
 def fitting(words: Sequence[str], view: v.View, actions: Iterable[str]) -> list[str]:
     """Return those of some actions that fit all words, best first."""
-    scores: dict[str, float] = {}
-    for action in actions:
-        points = fit(words, view, action)
-        if points > 0:
-            scores[action] = points
-    best = max(scores.values(), default=0.0)
-    good = [a for a, points in scores.items() if points >= best - MARGIN]
-    return sorted(good, key=lambda a: -scores[a])
+    return best({action: fit(words, view, action) for action in actions}, MARGIN)
 
 
 def fit(words: Sequence[str], view: v.View, action: str) -> float:
@@ -200,12 +190,8 @@ def _match(word: str, names: frozenset[str]) -> float:
         return 3.0
     if len(word) >= 2 and any(n.startswith(word) for n in names):
         return 1.5 + min(len(word), 8) / 10
-    if len(word) >= 4:
-        # Nothing is alike that is twice as long, however long it is.
-        near = [n for n in names if len(word) <= 2 * len(n)]
-        close = max((SequenceMatcher(None, word, n).ratio() for n in near), default=0.0)
-        return close if close >= (0.72 if len(word) > 4 else 0.78) else 0.0
-    return 0.0
+    wrong = [found for n in names if (found := slips(word, n, 1 + (len(n) >= LONG)))]
+    return 1.0 - min(wrong) / len(word) if wrong else 0.0
 
 
 # -- everything that can be said --------------------------

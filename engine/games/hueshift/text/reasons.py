@@ -10,13 +10,13 @@ from __future__ import annotations
 from engine.core import Decision, Verdict
 from engine.games.hueshift import flow, visibility
 from engine.games.hueshift import view as v
-from engine.games.hueshift.asking import PASS
 from engine.games.hueshift.naming import SEATS, title
 from engine.games.hueshift.state import NOBODY, MonsterTurn, State
 from engine.games.hueshift.stats import name
 from engine.games.hueshift.text import refusing_cards, refusing_fight, refusing_setup
 from engine.games.hueshift.text.parser import understand
 from engine.games.hueshift.text.questions import ask
+from engine.kit.windows import PASS
 
 #: A sentence and the id of its rule, empty where there is none.
 Why = tuple[str, str]
@@ -40,7 +40,7 @@ def explain(state: State, seat: int, text: str) -> Verdict:
     """Say whether `seat` may do what `text` says; judged by what that seat can know."""
     s = visibility.determinize(state, seat, 0)
     view = visibility.view(s, seat)
-    mine = next((d for d in flow.asked(s) if d.seat == seat), None)
+    mine = next((d for d in flow.RUNNER.asked(s) if d.seat == seat), None)
     action = understand(text, view, mine.actions if mine is not None else ())
     if state.outcome is not None:
         return Verdict(False, action, "This match is over.", "HS-END-2")
@@ -72,7 +72,7 @@ def _moment(
     s: State, seat: int, verb: str, words: list[str], mine: Decision | None, view: v.View
 ) -> Why:
     """Return what has to come first, or who is asked instead."""
-    asked = mine or flow.asked(s)[0]
+    asked = mine or flow.RUNNER.asked(s)[0]
     question, rule = _question(view, asked), RULES[asked.kind]
     if not s.units and verb not in refusing_setup.VERBS:
         return f"The fight has not begun yet. {question}", "HS-SETUP-9"

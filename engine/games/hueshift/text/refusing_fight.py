@@ -33,6 +33,7 @@ from engine.games.hueshift.stats import (
     own,
     statuses,
 )
+from engine.kit.text import listed
 
 Why = tuple[str, str]
 Refuse = Callable[[State, int, list[str], Decision | None], Why]
@@ -289,7 +290,7 @@ def _text(verb: str) -> Refuse:
     def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
         known = [c for c in users(verb) if s.boss is not None or not PARTS[c].later]
         if words and words[0] not in users(verb) and known:
-            who = " and ".join(title(c) for c in known)
+            who = listed([title(c) for c in known])
             return f"{title(words[0])} cannot do that; only {who} can.", WHEN[verb][0]
         found = able(s, seat, verb, words[0] if words else "")
         if found[0] or d is None or d.kind != "prevent":

@@ -13,6 +13,7 @@ from pkgutil import iter_modules
 
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS, CATEGORIES, KINDS, Card, Hooks
+from engine.kit.text import listed
 
 __all__ = ["CARDS", "BadCard", "complete", "fault"]
 
@@ -80,7 +81,7 @@ def complete(card: Card) -> str:
     """
     if card.kind in ("event", "cc"):
         missing = [k for k in ("actions", "bar", "use") if getattr(card, k) is None]
-        return f"{card.title} lacks {' and '.join(missing)}" if missing else ""
+        return f"{card.title} lacks {listed(missing)}" if missing else ""
     if card.kind == "passive" and not card.grants and card.hooks == Hooks():
         return f"{card.title} neither grants an ability nor hooks into a rule"
     return ""

@@ -5,9 +5,9 @@ from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, adjust, always, halve, no_aim
 from engine.games.keepers.notation import SIDES, ParsedAction
 from engine.games.keepers.query import enemies, on_board
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Resolve
 from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
+from engine.kit.stack import Routine
 
 
 def guardians(s: State, owner: int) -> list[int]:

@@ -6,9 +6,9 @@ from engine.games.keepers import playing, verbs
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, ask_foe, meant, no_aim
 from engine.games.keepers.query import enemies
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Resolve
 from engine.games.keepers.state import State
+from engine.kit.stack import Routine
 
 #: How far it is: the own card, which enemy, the enemy's card, a second one, the end.
 FIRST, WHOSE, FORCED, SECOND, OVER = range(5)

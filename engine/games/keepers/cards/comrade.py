@@ -4,9 +4,9 @@ from engine.core import Decision
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, summon, summons
 from engine.games.keepers.query import keeper_of
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Resolve
 from engine.games.keepers.state import ASSEMBLY, GRAVEYARD, State
+from engine.kit.stack import Routine
 
 POOLS = (ASSEMBLY, GRAVEYARD)
 

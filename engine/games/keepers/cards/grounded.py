@@ -9,10 +9,10 @@ from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, always, begin, finish, no_aim, side
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of, subject
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Resolve, Strike
 from engine.games.keepers.state import State
 from engine.grid import OFF
+from engine.kit.stack import Routine
 
 # The effect first lies on its owner's side and waits, then on the Warrior it pins down.
 

@@ -5,9 +5,9 @@ from engine.games.keepers import notation as n
 from engine.games.keepers import playing, verbs
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always, no_aim
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Resolve
 from engine.games.keepers.state import State
+from engine.kit.stack import Routine
 
 CARDS_DRIVEN = 2
 

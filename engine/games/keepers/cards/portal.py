@@ -10,10 +10,10 @@ from engine.games.keepers.effects import Out, no_aim
 from engine.games.keepers.playing import cut_turn
 from engine.games.keepers.purse import space_bar, wall_cells
 from engine.games.keepers.query import is_chained, on_board
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import GUARDIAN, PER_SEAT, Portal, State
 from engine.grid import OFF
+from engine.kit.stack import Routine
 
 
 def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:

@@ -7,9 +7,9 @@ from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, foe, foe_bar, foes, meant
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import on_board, visible
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import KINDS, PER_SEAT, State
+from engine.kit.stack import Routine
 
 
 def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:

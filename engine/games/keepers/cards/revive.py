@@ -4,9 +4,9 @@ from engine.core import Decision
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, always, no_aim, summon, summons
 from engine.games.keepers.notation import ParsedAction
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Resolve
 from engine.games.keepers.state import GRAVEYARD, State
+from engine.kit.stack import Routine
 
 MINIONS = 3
 

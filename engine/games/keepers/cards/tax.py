@@ -6,9 +6,9 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS, Card, Hooks, Source
 from engine.games.keepers.effects import Out, ask_foe, meant, no_aim, resolve
 from engine.games.keepers.query import enemies
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import State, Tax
+from engine.kit.stack import Routine
 
 
 def levies(s: State, source: Source, seat: int, card: str) -> int:

@@ -8,9 +8,9 @@ from engine.games.keepers.board import settle_flow, trim
 from engine.games.keepers.card_types import CARDS, VETOED, Card
 from engine.games.keepers.effects import Out, ask_foe, meant, no_aim, resolve
 from engine.games.keepers.query import enemies
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import State
+from engine.kit.stack import Routine
 from engine.rng import shuffle
 
 

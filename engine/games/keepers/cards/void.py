@@ -8,9 +8,9 @@ from engine.games.keepers.building import clear
 from engine.games.keepers.card_types import Card
 from engine.games.keepers.effects import Out, no_aim
 from engine.games.keepers.purse import space_bar, wall_cells
-from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import State, Void
+from engine.kit.stack import Routine
 
 
 def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:

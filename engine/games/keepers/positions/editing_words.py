@@ -10,7 +10,8 @@ from engine.games.keepers import events as ev
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.position import PART, parts_of
 from engine.games.keepers.signs import LETTERS, SIDES, piece_of, seat_of
-from engine.games.keepers.text.naming import both, name, seat_word
+from engine.games.keepers.text.naming import name, seat_word
+from engine.kit.text import listed
 
 #: The longest sentence.
 LONGEST = 120
@@ -28,7 +29,7 @@ def edited(e: ev.Edited) -> str:
     count = len(e.cells)
     parts = [f"{count} space{'s' if count > 1 else ''}"] if count else []
     parts += [fact(key) for key, _ in e.facts]
-    text = f"✏️ Edited: {both(parts)}."
+    text = f"✏️ Edited: {listed(parts)}."
     return text if len(text) <= LONGEST else "✏️ Edited: much of the position."
 
 
@@ -36,7 +37,7 @@ def space(text: str, cell: int) -> str:
     """Return what stands on a space in words."""
     if text == ".":
         return "empty"
-    return both([thing(part) for part in parts_of(text, cell)])
+    return listed([thing(part) for part in parts_of(text, cell)])
 
 
 def thing(part: str) -> str:

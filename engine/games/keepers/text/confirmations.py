@@ -12,9 +12,10 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.mat import DISTANCE
 from engine.games.keepers.state import KINDS
-from engine.games.keepers.text.naming import both, title
+from engine.games.keepers.text.naming import title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
+from engine.kit.text import listed
 
 #: What Risk costs the own LifeForce, and the enemy's.
 RISKED, GAINED = 10, 5
@@ -133,7 +134,7 @@ def _shockwave(seen: Seen, cell: str) -> str:
     names = [kind(p) for p in lost[:NAMED]]
     if len(lost) > NAMED:
         names.append(f"{len(lost) - NAMED} more")
-    return f"Shockwave deals {power} everywhere: your {both(names)} would not survive. Use it?"
+    return f"Shockwave deals {power} everywhere: your {listed(names)} would not survive. Use it?"
 
 
 def shock(seen: Seen, seat: int) -> int:

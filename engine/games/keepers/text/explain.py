@@ -59,7 +59,7 @@ def explain(state: State, seat: int, text: str) -> Verdict:
         return Verdict(False, "", f"I cannot read {text[:40]!r} as an action.")
     if max((parsed.actor, parsed.target, *parsed.cells)) >= len(s.board):
         return Verdict(False, action, "There is no such space on this board.", "KD-GEO-01")
-    asked = frames.ask(s)
+    asked = frames.RUNNER.asked(s)
     decision = next((d for d in asked if d.seat == seat), asked[0])
     if decision.seat != seat:
         other = SEAT_NAMES[decision.seat]
@@ -102,7 +102,7 @@ def bar(s: State, seat: int, parsed: n.ParsedAction, decision: Decision) -> str:
     """Return the key of the first reason against an action that was not offered."""
     kind = decision.kind
     top = s.stack[-1]
-    if (refused := frames.routine(top).bar) is not None:
+    if (refused := frames.RUNNER.routine(top).bar) is not None:
         return refused(s, top, seat, parsed)
     if parsed.verb in ("play", "card", "return", "pick") and not _with_cards(s):
         return "no-cards"

@@ -50,8 +50,3 @@ def titles(cards: Iterable[str]) -> str:
 def sort(card: Card) -> str:
     """Return a card's kind as it stands behind its title: `2cc`, `Passive`."""
     return f"{card.cooldown}cc" if card.kind == "cc" else card.kind.capitalize()
-
-
-def both(names: Sequence[str]) -> str:
-    """Join names: `A`, `A and B`, `A, B and C`."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))

@@ -25,13 +25,14 @@ from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.editing_words import edited
 from engine.games.keepers.text import sentences
 from engine.games.keepers.text.menu import choice
-from engine.games.keepers.text.naming import both, name, seat_word, spaces, thing, title, titles
+from engine.games.keepers.text.naming import name, seat_word, spaces, thing, title, titles
 from engine.games.keepers.text.questions import ask
 from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, striker
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 from engine.kit.progress import REPETITION, STANDSTILL
+from engine.kit.text import listed
 
 __all__ = ["ask", "choice", "sentence", "tell", "trail"]
 
@@ -114,7 +115,7 @@ def _revealed(e: ev.Revealed) -> str:
     found = [name(p) for p in e.pieces] + [f"{seat_word(s)}'s Bomb" for s in e.bombs]
     if not found:
         return f"The Marker on {NAME[e.cell]} hid nothing."
-    return f"Under the Marker on {NAME[e.cell]}: {' and '.join(found)}!"
+    return f"Under the Marker on {NAME[e.cell]}: {listed(found)}!"
 
 
 def _took(e: ev.Took) -> str:
@@ -210,8 +211,8 @@ def ending(outcome: Outcome) -> str:
         return f"The match is a draw{DRAWS.get(outcome.why, '')}."
     team = {s % 2 for s in outcome.winners}
     seats = range(2 * len(outcome.winners))
-    won = both([seat_word(s) for s in outcome.winners])
-    lost = both([seat_word(s) for s in seats if s % 2 not in team])
+    won = listed([seat_word(s) for s in outcome.winners])
+    lost = listed([seat_word(s) for s in seats if s % 2 not in team])
     alone = len(outcome.winners) == 1
     reasons = ENDINGS if alone else TEAM_ENDINGS
     why = reasons.get(outcome.why, "{why}.").format(lost=lost, why=outcome.why)

@@ -98,7 +98,7 @@ def answers(view: View, trigger: str) -> list[Clause]:
     return found[:25]
 
 
-def triggered(decision: Decision, trigger: str) -> bool:
+def triggered(public: View, decision: Decision, trigger: str) -> bool:
     """Say whether a question is what a trigger waits for."""
     if trigger in ("walk", "place"):
         return decision.kind in (PLACES if trigger == "place" else ("walk",))

@@ -19,6 +19,7 @@ from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.vocabulary import SWAPS, Token, tidy, tokens, whole
 from engine.games.keepers.view import View
 from engine.grid import OFF
+from engine.kit.text import best
 
 __all__ = ["read", "understand"]
 
@@ -62,11 +63,8 @@ def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
         points = fit(facts, words)
         if len(typed) > 1 and action.startswith(typed):
             points = max(points, 0.0) + (5.0 if words[0].token.values("cell") else 0.5)
-        if points > 0:
-            scores[action] = points
-    best = max(scores.values(), default=0.0)
-    good = [a for a, points in scores.items() if points > best - MARGIN]
-    return sorted(good, key=lambda a: (-scores[a], order[a]))
+        scores[action] = points
+    return best(scores, MARGIN, order)
 
 
 def _own(token: Token, seat: int) -> bool:

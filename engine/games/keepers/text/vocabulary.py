@@ -21,6 +21,7 @@ from engine.games.keepers.notation import CELL
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.kit import text as kit
 
 #: Words for verbs, beside the verbs themselves. The titles of abilities are added below.
 VERBS = {
@@ -174,14 +175,9 @@ _TIGHT = re.compile(r"\s*([-=>])\s*")
 _STRIKE = re.compile(r"(?<=[a-n][1-7])\s*x\s*(?=[a-n][1-7])")
 
 
-#: So many characters of a text are read; no action is as long.
-READ = 400
-
-
 def tidy(text: str) -> str:
     """Return text in the form of the notation: lower case, single spaces, none in `d3-d4`."""
-    flat = " ".join(text[:READ].lower().split())
-    return _STRIKE.sub("x", _TIGHT.sub(r"\1", flat)).replace("@ ", "@")
+    return _STRIKE.sub("x", _TIGHT.sub(r"\1", kit.tidy(text))).replace("@ ", "@")
 
 
 def tokens(text: str) -> tuple[Token, ...]:
@@ -239,7 +235,7 @@ def whole(word: str, card: str) -> bool:
 
 
 def _same(word: str, meant: str) -> bool:
-    return word == meant or _slip(word, meant)
+    return word == meant or bool(kit.slips(word, meant))
 
 
 def _token(word: str, last: bool) -> Token:
@@ -256,19 +252,5 @@ def _token(word: str, last: bool) -> Token:
     )
     if begun or filler:
         return Token(word, begun, filler)
-    near = frozenset(m for w, ms in known.items() if _slip(word, w) for m in ms)
+    near = frozenset(m for w, ms in known.items() if kit.slips(word, w) for m in ms)
     return Token(word, near)
-
-
-def _slip(word: str, meant: str) -> bool:
-    """Say whether a word is another one with one letter wrong, missing, added or swapped."""
-    if len(word) < 4 or abs(len(word) - len(meant)) > 1 or word[0] != meant[0]:
-        return False
-    if len(word) == len(meant):
-        wrong = [i for i, (a, b) in enumerate(zip(word, meant, strict=True)) if a != b]
-        if len(wrong) == 2 and wrong[1] == wrong[0] + 1:
-            i = wrong[0]
-            return word[i] == meant[i + 1] and word[i + 1] == meant[i]
-        return len(wrong) == 1
-    short, long = sorted((word, meant), key=len)
-    return any(long[:i] + long[i + 1 :] == short for i in range(len(long)))

@@ -1,0 +1,172 @@
+"""The stack of what is going on in a match, and what every kind of frame on it does.
+
+Decides that the frame on top goes on until somebody has to answer or the match is over. A
+frame is plain data: who, what, how far. What it does is its kind's `Routine`, which a game
+lists once for its `Runner`. Two shapes of routine have proved themselves, and may be mixed:
+
+- one that reads like a rulebook: `in_steps`, a tuple of small functions of which the frame
+  remembers the next (`step`). One that needs an answer calls `ask`, which puts a question on
+  top; the frame goes on when it has come, and finds it by `take`. Needs a `reply` in the state.
+- one that waits itself: `advance` returns `False`, `ask` lists the actions anew each time.
+  Better where they are many and change with everything, or where several seats are asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from msgspec import Struct
+
+from engine.core import Decision, Event, Outcome
+
+Out = list[Event]
+Asked = Decision | tuple[Decision, ...]
+
+
+class Stacked(Protocol):
+    """What the runner needs of a state: the frame on top is the last of `stack`."""
+
+    outcome: Outcome | None
+    stack: list[Any]
+
+
+class Replying(Protocol):
+    """What `ask` and `take` need of a state: the answer that has come and is not yet heard."""
+
+    stack: list[Any]
+    reply: str
+
+
+class Frame(Struct, tag=True, tag_field="frame"):
+    """Something going on: what it is, and how far it has come. Fields hold immutable values,
+    so that a shallow copy is a copy."""
+
+
+class Ask(Frame, tag=True):
+    """A question to one seat; the answer goes to `reply` and the frame below goes on.
+
+    `by_default` is what the clock answers.
+    """
+
+    seat: int
+    kind: str
+    actions: tuple[str, ...]
+    by_default: str
+    subject: str = ""
+
+
+class Routine(NamedTuple):
+    """What a kind of frame does.
+
+    `advance` goes on without anybody and returns `False` if it cannot: somebody has to
+    answer. Without an `advance` a frame does nothing but wait. `ask` returns the open
+    decision, or several of different seats; `answer` takes a legal one. `bar` says why an
+    action a game has parsed is not among those offered to a seat (a key of its reasons, empty
+    for no better one than that).
+    """
+
+    advance: Callable[[Any, Any, Out], bool | None] | None = None
+    ask: Callable[[Any, Any], Asked] | None = None
+    answer: Callable[[Any, Any, int, str, Out], None] | None = None
+    bar: Callable[[Any, Any, int, Any], str] | None = None
+
+
+def in_steps(steps: Sequence[Callable[[Any, Any, Out], None]]) -> Routine:
+    """Return the routine of a frame that does one of `steps` after the other, as its `step`
+    says; each of them moves `step` on, or takes the frame off the stack."""
+
+    def advance(s: Any, frame: Any, out: Out) -> None:
+        steps[frame.step](s, frame, out)
+
+    return Routine(advance)
+
+
+def ask(
+    s: Replying, seat: int, kind: str, actions: Sequence[str], by_default: str, subject: str = ""
+) -> None:
+    """Ask a seat; the frame below goes on when the answer can be taken."""
+    s.reply = ""
+    s.stack.append(Ask(seat, kind, tuple(actions), by_default, subject))
+
+
+def take(s: Replying) -> str:
+    """Return the answer that has come, and forget it."""
+    reply, s.reply = s.reply, ""
+    return reply
+
+
+def _asked(s: Any, frame: Ask) -> Decision:
+    return Decision(frame.seat, frame.kind, frame.actions, frame.subject)
+
+
+def _answered(s: Any, frame: Ask, seat: int, action: str, out: Out) -> None:
+    s.stack.pop()
+    s.reply = action
+
+
+ASKING = Routine(ask=_asked, answer=_answered)
+
+
+class Runner:
+    """The routines of a game, by the kind of frame they serve.
+
+    `special` returns the routine of a frame whose kind has none, where it goes by more than
+    the kind: by the card a frame is about, say. It raises `KeyError` by default.
+    """
+
+    def __init__(
+        self,
+        routines: Mapping[type, Routine],
+        special: Callable[[Any], Routine] | None = None,
+    ) -> None:
+        self._routines = {Ask: ASKING, **routines}
+        self._advances = {
+            kind: routine.advance or _waits for kind, routine in self._routines.items()
+        }
+        self._special = special
+
+    def routine(self, frame: Any) -> Routine:
+        """Return what serves a frame."""
+        found = self._routines.get(type(frame))
+        if found is None:
+            if self._special is None:
+                raise KeyError(type(frame))
+            return self._special(frame)
+        return found
+
+    def settle(self, s: Stacked, out: Out) -> None:
+        """Go on until a question is open or the match is over."""
+        advances = self._advances
+        while s.outcome is None:
+            top = s.stack[-1]
+            advance = advances.get(type(top)) or self.routine(top).advance
+            if advance is None or advance(s, top, out) is False:
+                return
+
+    def asked(self, s: Stacked) -> tuple[Decision, ...]:
+        """Return the open decisions: those of the frame on top."""
+        if s.outcome is not None or not s.stack:
+            return ()
+        return self.questions(s, s.stack[-1])
+
+    def questions(self, s: Any, frame: Any) -> tuple[Decision, ...]:
+        """Return what a frame would ask if it were on top."""
+        ask = self.routine(frame).ask
+        if ask is None:
+            raise TypeError(f"{type(frame).__name__} waits for nobody")
+        asked = ask(s, frame)
+        return asked if isinstance(asked, tuple) else (asked,)
+
+    def answer(self, s: Stacked, seat: int, action: str, out: Out) -> None:
+        """Hand a legal answer to the frame on top, then go on."""
+        top = s.stack[-1]
+        answer = self.routine(top).answer
+        if answer is None:
+            raise TypeError(f"{type(top).__name__} takes no answer")
+        answer(s, top, seat, action, out)
+        self.settle(s, out)
+
+
+def _waits(s: Any, frame: Any, out: Out) -> bool:
+    return False
