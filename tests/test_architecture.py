@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
-
-import pytest
+from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("engine", "render", "bot")
@@ -18,15 +19,42 @@ ENGINE_MAY_NOT = {
     "PIL", "random", "render", "secrets", "socket", "sqlite3", "threading", "time", "uuid",
 }  # fmt: skip
 RENDER_MAY = {"engine", "render", "PIL"}
+#: Packages of a game that put its rules into words, or read words.
+TALK = {"text", "positions"}
 STDLIB_NOT_IN_RENDER = {"asyncio", "datetime", "random", "secrets", "socket", "sqlite3", "time"}
 
 
-def imports(path: Path) -> set[str]:
-    """Return the dotted names a module imports, wherever in it; relative ones resolved."""
+class Module(NamedTuple):
+    """What is asked about a file: the dotted names it imports, wherever in it, relative ones
+    resolved; the code (not comments or docstrings) that names a game; whether it says what it
+    decides."""
+
+    imports: frozenset[str]
+    games: tuple[str, ...]
+    described: bool
+
+
+GAMES = re.compile(
+    "|".join(p.parent.name for p in (ROOT / "engine" / "games").glob("*/__init__.py")),
+    re.IGNORECASE,
+)
+DESCRIBED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+@cache
+def module(path: Path) -> Module:
+    """Read a file, once however many tests ask."""
     found: set[str] = set()
+    games: list[str] = []
+    docstrings: set[int] = set()
     package = path.relative_to(ROOT).parent.parts
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):  # from the outside in, so a docstring is known when it comes
+        word = ""
+        if isinstance(node, DESCRIBED):
+            if node.body and isinstance(node.body[0], ast.Expr):
+                docstrings.add(id(node.body[0].value))
+        elif isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
@@ -41,15 +69,25 @@ def imports(path: Path) -> set[str]:
             and isinstance(node.args[0], ast.Constant)
         ):
             found.add(str(node.args[0].value))
-    return found
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            word = "" if id(node) in docstrings else node.value
+        elif isinstance(node, ast.Name):
+            word = node.id
+        elif isinstance(node, ast.Attribute):
+            word = node.attr
+        if word and GAMES.search(word):
+            games.append(f"line {node.lineno}: {word}")
+    return Module(frozenset(found), tuple(games), bool(ast.get_docstring(tree)))
 
 
 def tops(path: Path) -> set[str]:
-    return {name.split(".")[0] for name in imports(path)}
+    return {name.split(".")[0] for name in module(path).imports}
 
 
-def named(paths: list[Path]) -> list[object]:
-    return [pytest.param(path, id=str(path.relative_to(ROOT))) for path in paths]
+def offenders(paths: Iterable[Path], wrong: Callable[[Path], object]) -> dict[str, object]:
+    """Return what is wrong with each file in which something is."""
+    found = {str(path.relative_to(ROOT)): wrong(path) for path in paths}
+    return {path: what for path, what in found.items() if what}
 
 
 def within(*parts: str) -> list[Path]:
@@ -62,80 +100,54 @@ def test_there_is_something_to_look_at():
         assert within(package), package
 
 
-@pytest.mark.parametrize("path", named(within("engine")))
-def test_the_engine_knows_only_rules(path):
-    assert not tops(path) & ENGINE_MAY_NOT
+def test_the_engine_knows_only_rules():
+    assert not offenders(within("engine"), lambda path: tops(path) & ENGINE_MAY_NOT)
 
 
-@pytest.mark.parametrize("path", named(within("render")))
-def test_render_knows_only_the_engine_and_pillow(path):
-    outside = tops(path) - RENDER_MAY
-    assert outside <= set(sys.stdlib_module_names) - STDLIB_NOT_IN_RENDER
+def test_render_knows_only_the_engine_and_pillow():
+    may = RENDER_MAY | (set(sys.stdlib_module_names) - STDLIB_NOT_IN_RENDER)
+    assert not offenders(within("render"), lambda path: tops(path) - may)
 
 
-@pytest.mark.parametrize(
-    "path", named([p for p in within("engine") if "games" not in p.relative_to(ROOT).parts])
-)
-def test_the_engine_proper_names_no_game(path):
-    assert not {name for name in imports(path) if name.startswith("engine.games")}
-    assert not mentions_a_game(path)
+def test_the_engine_proper_names_no_game():
+    proper = [p for p in within("engine") if "games" not in p.relative_to(ROOT).parts]
+
+    def wrong(path: Path) -> list[str]:
+        games = [name for name in module(path).imports if name.startswith("engine.games")]
+        return [*games, *module(path).games]
+
+    assert proper
+    assert not offenders(proper, wrong)
 
 
-@pytest.mark.parametrize(
-    "path",
-    named([p for p in within("bot") if not p.is_relative_to(ROOT / "bot" / "cli")]),
-)
-def test_the_bot_names_no_game(path):
-    assert not {name for name in imports(path) if name.startswith("engine.games.")} - {
-        "engine.games.GAMES"
-    }
-    assert not mentions_a_game(path)
+def test_the_bot_names_no_game():
+    bot = [p for p in within("bot") if not p.is_relative_to(ROOT / "bot" / "cli")]
+
+    def wrong(path: Path) -> list[str]:
+        games = {name for name in module(path).imports if name.startswith("engine.games.")}
+        return [*sorted(games - {"engine.games.GAMES"}), *module(path).games]
+
+    assert not offenders(bot, wrong)
 
 
-def mentions_a_game(path: Path) -> list[str]:
-    """Return the code (not comments or docstrings) of a module that names a game."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    docstrings = {
-        id(node.body[0].value)
-        for node in ast.walk(tree)
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef))
-        and node.body
-        and isinstance(node.body[0], ast.Expr)
-    }
-    games = [p.name for p in (ROOT / "engine" / "games").iterdir() if (p / "__init__.py").exists()]
-    pattern = re.compile("|".join(games), re.IGNORECASE)
-    found = []
-    for node in ast.walk(tree):
-        word = ""
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            word = "" if id(node) in docstrings else node.value
-        elif isinstance(node, ast.Name):
-            word = node.id
-        elif isinstance(node, ast.Attribute):
-            word = node.attr
-        if pattern.search(word):
-            found.append(f"line {node.lineno}: {word}")
-    return found
+def test_every_module_says_what_it_decides():
+    tests = sorted((ROOT / "tests").rglob("*.py"))
+    assert not offenders([*FILES, *tests], lambda path: not module(path).described)
 
 
-@pytest.mark.parametrize("path", named([*FILES, *sorted((ROOT / "tests").rglob("*.py"))]))
-def test_every_module_says_what_it_decides(path):
-    assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
-
-
-@pytest.mark.parametrize(
-    "path",
-    named(
-        [
-            p
-            for p in within("engine", "games")
-            if p.name != "__init__.py" and not {"talk", "positions"} & {*p.parts}
-        ]
-    ),
-)
-def test_rules_do_not_talk(path):
+def test_rules_do_not_talk():
     """What is said depends on the rules, never the other way round."""
-    assert not {name for name in imports(path) if "talk" in name.split(".")}
+    rules = [
+        p
+        for p in within("engine", "games")
+        if p.name != "__init__.py" and not TALK & {*p.relative_to(ROOT).parts}
+    ]
+    talkers = [p for p in within("engine", "games") if "text" in p.relative_to(ROOT).parts]
+    assert rules
+    assert talkers
+    assert not offenders(
+        rules, lambda path: [n for n in module(path).imports if "text" in n.split(".")]
+    )
 
 
 def test_games_import_no_other_game():
@@ -144,4 +156,6 @@ def test_games_import_no_other_game():
     for game in games:
         for path in within("engine", "games", game):
             others = {f"engine.games.{other}" for other in games if other != game}
-            assert not {n for n in imports(path) if any(n.startswith(o) for o in others)}, path
+            assert not {n for n in module(path).imports if any(n.startswith(o) for o in others)}, (
+                path
+            )
