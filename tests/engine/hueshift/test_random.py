@@ -13,10 +13,11 @@ from engine.games.hueshift import HUESHIFT, Options, position
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.events import AnyEvent
 from engine.games.hueshift.state import Ask, State
+from tests.effort import some
 from tests.engine.hueshift import play
 
 #: Matches played to the end, in so many parts of a size.
-CHUNKS, SEEDS = 8, 65
+CHUNKS, SEEDS = 8, some(32, of=65)
 EVENTS = msgspec.json.Decoder(AnyEvent)
 
 
