@@ -27,12 +27,12 @@ from tests.effort import some
 from tests.engine.keepers import play
 
 #: Matches of the whole file and how they are shared out.
-SEEDS, CHUNKS = some(160, of=520), 8
+SEEDS, CHUNKS = 520, 8
 EVENTS = msgspec.json.Decoder(KEEPERS.event_type)
 
 
 def chunk(number: int, seeds: int = SEEDS) -> range:
-    return range(number, seeds, CHUNKS)
+    return range(number, some(max(CHUNKS, seeds // 3), of=seeds), CHUNKS)
 
 
 @cache

@@ -59,7 +59,7 @@ def test_every_kind_of_action_undone_leaves_the_position_as_it_was():
             # Done once more, it comes out the same: nothing can be drawn again.
             core.apply(KEEPERS, again, seat, action)
             assert core.digest(again) == record.digests[ply + 1], (seed, ply, action)
-        if all(met[kind] >= 3 for kind in deeds()):
+        if all(met[kind] >= some(1, of=3) for kind in deeds()):
             break
     assert set(met) == deeds()
 
