@@ -10,16 +10,24 @@ endif
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
-PYTEST_ARGS ?= -q -n auto
+PYTEST_ARGS ?= -q -n auto --dist worksteal
+# What a change to one game needs: its rules, the core, and what holds for every game.
+GAME ?=
+GAMES = $(notdir $(patsubst %/__init__.py,%,$(wildcard engine/games/*/__init__.py)))
+QUICK = $(wildcard tests/engine/$(GAME) tests/engine/test_*.py tests/replays tests/test_*.py)
+# Python may keep what it has compiled: tests take 20 s to compile, in each process.
+unexport PYTHONDONTWRITEBYTECODE
 PLAY_ARGS ?=
 BENCH_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format words bench clean
+.PHONY: help play test test-quick test-all check format words bench clean
 
 help:
 	@echo "make play    play both seats in your browser: no Discord account, no token"
 	@echo "make test    run the tests                      (PYTEST_ARGS='...')"
+	@echo "make test-quick GAME=keepers   what a change to one game needs, without the slow ones"
+	@echo "make test-all   the tests with many more random matches and examples"
 	@echo "make check   lint, formatting and types"
 	@echo "make format  apply formatting and safe fixes"
 	@echo "make words   collect what is marked for translation into the catalogues"
@@ -31,6 +39,14 @@ play: $(VENV)/.play
 
 test: $(VENV)/.test
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+test-quick: $(VENV)/.test
+	@test -n "$(GAME)" && test -d "tests/engine/$(GAME)" || { \
+		echo "Name a game: make test-quick GAME=keepers (there are: $(GAMES))" >&2; exit 1; }
+	$(BIN)/python -m pytest $(PYTEST_ARGS) -m "not slow" $(QUICK)
+
+test-all: $(VENV)/.test
+	GAUNTLET_TESTS=all $(BIN)/python -m pytest $(PYTEST_ARGS)
 
 check: $(VENV)/.check
 	$(BIN)/ruff check .

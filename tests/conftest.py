@@ -8,8 +8,9 @@ import pytest
 from hypothesis import settings
 
 from engine.games import GAMES
+from tests.effort import some
 
-settings.register_profile("gauntlet", deadline=None)
+settings.register_profile("gauntlet", deadline=None, max_examples=some(50, of=200))
 settings.load_profile("gauntlet")
 
 

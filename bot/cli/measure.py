@@ -1,27 +1,48 @@
 """How `gauntlet bench` measures: medians of rounds, ours and a peer's in turn.
 
 Decides what a result is. Machines differ and are never quiet, so a peer is measured
-in the same run, round by round, and the ratio compared with a target is the median of
-the rounds' ratios. A peer that is not installed is said to be missing, not guessed.
+in the same run, round by round, whoever begins changing; the ratio compared with a target
+is the median of the rounds' ratios, and the spread says how far they lie apart. What only
+computes is timed by the processor, so that others on the machine do not count; what waits
+for a disk or a loop by the clock. A peer that is not installed is said to be missing, not
+guessed.
 """
 
 from __future__ import annotations
 
 import statistics
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from time import perf_counter
+from time import process_time
+from typing import TypeVar
 
 from msgspec import Struct
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+
+class Effort(Struct, frozen=True):
+    """How much is measured: rounds beside a peer, seconds and presses in each, and how many
+    pictures of a sort, decisions of a level and stored matches."""
+
+    rounds: int
+    seconds: float
+    presses: int
+    pictures: int
+    decisions: int
+    matches: int
 
 
 class Result(Struct):
     """One line of the report.
 
     `value` and `peer` are medians in `unit`; `ratio` is how many times as good we are as
-    the peer (above 1: better). `target` is what `ratio` (at least) or, without a peer,
-    `value` (at most) should be; `good` is None where nothing is promised.
+    the peer (above 1: better). `spread` is how far the middle half of the ratios (without
+    a peer: of the values) lies apart, as a part of their median. `target` is what `ratio` is
+    to be at least (`sign` ">=") or `value` at most ("<="); `good` is None where nothing is
+    promised. `game` is empty for what does not depend on one.
     """
 
     name: str
@@ -30,59 +51,104 @@ class Result(Struct):
     peer_name: str = ""
     peer: float | None = None
     ratio: float | None = None
+    spread: float = 0.0
     target: float | None = None
+    sign: str = ""
     good: bool | None = None
     note: str = ""
+    game: str = ""
 
 
 def alone(
-    name: str, unit: str, values: list[float], at_most: float | None = None, note: str = ""
+    name: str,
+    unit: str,
+    values: Sequence[float],
+    at_most: float | None = None,
+    note: str = "",
 ) -> Result:
     """Return the result of a measure without a peer."""
-    value = statistics.median(values)
-    good = None if at_most is None else value <= at_most
-    return Result(name, unit, value, target=at_most, good=good, note=note)
+    result = Result(name, unit, statistics.median(values), spread=spread(values), note=note)
+    return _promised(result, None, at_most)
 
 
 def paired(
     name: str,
     unit: str,
-    values: list[float],
+    values: Sequence[float],
     peer_name: str,
-    peers: list[float],
+    peers: Sequence[float],
     *,
     higher_is_better: bool,
     at_least: float | None = None,
+    at_most: float | None = None,
     note: str = "",
 ) -> Result:
-    """Return the result of measuring next to a peer; `values` and `peers` pair up."""
+    """Return the result of measuring next to a peer; `values` and `peers` pair up.
+
+    `at_least` is promised of the ratio, or else `at_most` of the value.
+    """
     ratios = [
         ours / theirs if higher_is_better else theirs / ours
         for ours, theirs in zip(values, peers, strict=True)
     ]
-    ratio = statistics.median(ratios)
-    good = None if at_least is None else ratio >= at_least
-    return Result(
+    result = Result(
         name,
         unit,
         statistics.median(values),
         peer_name,
         statistics.median(peers),
-        ratio,
-        at_least,
-        good,
-        note,
+        statistics.median(ratios),
+        spread(ratios),
+        note=note,
     )
+    return _promised(result, at_least, at_most)
+
+
+def _promised(result: Result, at_least: float | None, at_most: float | None) -> Result:
+    if at_least is not None and result.ratio is not None:
+        result.target, result.sign, result.good = at_least, ">=", result.ratio >= at_least
+    elif at_most is not None:
+        result.target, result.sign, result.good = at_most, "<=", result.value <= at_most
+    return result
+
+
+def spread(values: Sequence[float]) -> float:
+    """Return how far the middle half of some values lies apart, as a part of their median."""
+    middle = statistics.median(values)
+    if len(values) < 2 or not middle:
+        return 0.0
+    low, _, high = statistics.quantiles(values, n=4, method="inclusive")
+    return (high - low) / abs(middle)
+
+
+def in_turn(
+    rounds: int, ours: Callable[[int], T], theirs: Callable[[int], U]
+) -> tuple[list[T], list[U]]:
+    """Return what both found, round by round; a first round warms up and is left out.
+
+    Whoever begins changes from round to round, so that a machine that slows down or speeds up
+    wrongs neither.
+    """
+    own, other = [], []
+    for n in range(-1, rounds):
+        if n % 2:
+            peer, mine = theirs(n & 0xFF), ours(n & 0xFF)
+        else:
+            mine, peer = ours(n & 0xFF), theirs(n & 0xFF)
+        if n >= 0:
+            own.append(mine)
+            other.append(peer)
+    return own, other
 
 
 def per_call(work: Callable[[], object], seconds: float) -> float:
-    """Return the seconds one call takes, from calls filling about `seconds`."""
+    """Return the processor's seconds one call takes, from calls filling about `seconds`."""
     calls, spent = 1, 0.0
     while True:
-        started = perf_counter()
+        started = process_time()
         for _ in range(calls):
             work()
-        spent = perf_counter() - started
+        spent = process_time() - started
         if spent >= seconds / 2 or calls > 1_000_000:
             return spent / calls
         calls *= 2

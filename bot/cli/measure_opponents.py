@@ -14,7 +14,7 @@ from pathlib import Path
 from time import perf_counter, process_time, thread_time
 from typing import Any
 
-from bot.cli.measure import Result, alone
+from bot.cli.measure import Effort, Result, alone
 from bot.matches.computer_players import WORKERS, Workers
 from bot.matches.service import Matches
 from bot.store.store import Store
@@ -31,10 +31,10 @@ STALL = 50
 MATCHES = 4
 
 
-def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
+def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
     """Return for each level median and longest milliseconds per decision, then the stall."""
     results = []
-    states = positions(game, 2 if quick else 60)
+    states = positions(game, effort.decisions)
     for name, level in search.LEVELS.items():
         times = []
         for number, state in enumerate(states):
@@ -45,7 +45,8 @@ def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
         note = f"median of {len(times)} decisions"
         results.append(alone(f"{level.title} decides", "ms", times, note=note))
         results.append(alone(f"{level.title}, longest", "ms", [max(times)], at_most=LONGEST))
-    worst = [asyncio.run(_stall(game, 1 if quick else 12)) for _ in range(1 if quick else 3)]
+    answers = max(1, effort.decisions // 5)
+    worst = [asyncio.run(_stall(game, answers)) for _ in range(max(1, effort.decisions // 20))]
     note = f"{MATCHES} matches think at once in {WORKERS} processes"
     stalls, works = [1000 * w.stall for w in worst], [1000 * w.work for w in worst]
     results.append(alone("longest stall of the loop", "ms", stalls, at_most=STALL, note=note))

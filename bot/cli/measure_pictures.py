@@ -1,35 +1,149 @@
-"""Speed and size of the board's picture, beside chess.svg drawn by resvg.
+"""Speed and size of every sort of picture, beside chess.svg drawn by resvg.
 
-Both are drawn and encoded as PNG from positions out of random games, the peer's with
-as many pixels as ours. The standings of a large tournament are drawn as well, all their
-pages as one measurement.
+Decides which pictures of a game are measured: the board in each way to play that has
+rules of its own, what is picked before the fight, the cards in hand, every single card.
+All are drawn and encoded as PNG from positions out of random games, the peer's with as many
+pixels as ours. The standings of a large tournament are drawn as well, all their pages as one
+measurement.
 """
 
 from __future__ import annotations
 
 import importlib
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.util import find_spec
+from itertools import cycle
 from math import sqrt
-from time import perf_counter
+from time import process_time
 from typing import Any
 
-from bot.cli.measure import Result, alone, paired
-from bot.cli.measure_engine import ALSO, positions
+import msgspec
+
+from bot.cli.measure import Effort, Result, alone, paired
+from bot.cli.measure_engine import ALSO, positions, step
 from bot.tournaments import model
 from bot.tournaments.ui import figures
-from engine.core import Game
+from engine.core import Game, State
+from engine.optional import HasCards
 from engine.rng import Stream, fork, pick
 from render import tables
 
 #: Players in the tournament whose standings are drawn.
 FIELD = 64
+#: The milliseconds a picture may take at most, in the median.
+MOST = 40
+#: What is picked before the fight: game -> (words, options, kind of the question).
+PICKED: dict[str, tuple[tuple[str, dict[str, object], str], ...]] = {
+    "keepers": (
+        ("the draft", {"cards": "calculated"}, "draft"),
+        ("a list of one's own", {"cards": "managed"}, "list"),
+    ),
+    "hueshift": (("the draft", {}, "pick"), ("the pilots' Mechs", {}, "roster")),
+}
+#: A way to play in which a hand lies beside the board.
+HAND: dict[str, dict[str, object]] = {"keepers": {"cards": "chaotic"}}
+#: How far into the picking, in actions, it is looked at.
+LATER = 12
+
+#: Draws and returns PNG bytes.
+Draw = Callable[[], bytes]
 
 
-def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
-    """Return milliseconds and bytes of a picture as its player sees it."""
-    return [*_usual(game, quick), *_others(game, quick), _standings(5 if quick else 20)]
+def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
+    """Return milliseconds and bytes of each sort of picture as its player sees it."""
+    peers = _Peers()
+    found: list[Result] = []
+    for name, drawn in _sorts(game, effort.pictures):
+        found += _compared(name, drawn, peers)
+    return found
+
+
+def once(effort: Effort) -> list[Result]:
+    """Return what does not depend on a game: the standings of a tournament."""
+    return [_standings(effort.rounds)]
+
+
+def _sorts(game: Game[Any, Any], count: int) -> Iterator[tuple[str, list[Draw]]]:
+    """Yield what each sort of picture is called, and what draws some of it."""
+    render: Any = importlib.import_module(f"render.{game.name}")
+    ways = [("", dict[str, object]()), *((f", {w}", o) for w, o, _ in ALSO.get(game.name, ()))]
+    for words, chosen in ways:
+        views = _views(game, positions(game, count, chosen))
+        yield f"the board{words}", [lambda v=v: render.picture(v) for v in views]  # type: ignore[misc]
+    # Where a game has a tray, what is picked lies in it, and the hand does later.
+    tray = getattr(render, "tray", None)
+    for words, chosen, kind in PICKED.get(game.name, ()):
+        views = [game.view(state, seat) for state, seat in _asked(game, chosen, kind, count)]
+        yield words, [lambda v=v: (tray or render.picture)(v) for v in views]  # type: ignore[misc]
+    if tray is not None and game.name in HAND:
+        views = _views(game, positions(game, count, HAND[game.name]))
+        views = [v for v in views if render.tray_text(v) and not render.tray_first(v)]
+        yield "the hand", [lambda v=v: tray(v) for v in views]  # type: ignore[misc]
+    if isinstance(game, HasCards) and hasattr(render, "card_picture"):
+        names = list(game.card_names())
+        names = names[:: max(1, len(names) // count)]
+        yield "a card", [lambda n=n: render.card_picture(n, theme="dark") for n in names]  # type: ignore[misc]
+
+
+def _asked(
+    game: Game[Any, Any], chosen: dict[str, object], kind: str, count: int
+) -> list[tuple[State, int]]:
+    """Return states in which a question of that `kind` is open, each with a seat it asks."""
+    found: list[tuple[State, int]] = []
+    for seed in range(1, count + 1):
+        stream = Stream(fork(5, seed))
+        state = game.setup(seed, msgspec.convert(chosen, game.options_type))
+        later = seed % LATER
+        while state.outcome is None:
+            seats = [d.seat for d in game.decisions(state) if d.kind == kind]
+            if seats and not later:
+                found.append((state, seats[0]))
+                break
+            later -= bool(seats)
+            step(game, state, stream)
+    return found
+
+
+def _views(game: Game[Any, Any], states: list[Any]) -> list[Any]:
+    """Return each state as whoever is asked first sees it."""
+    return [game.view(s, game.decisions(s)[0].seat) for s in states]
+
+
+def _compared(name: str, drawn: list[Draw], peers: _Peers) -> list[Result]:
+    """Return what these pictures take and how large they are, beside as many of the peer's."""
+    drawn[0]()
+    ours: list[tuple[float, int]] = []
+    theirs: list[tuple[float, int]] = []
+    sides = []
+    for n, draw in enumerate(drawn):
+        data = draw()
+        width, height = struct.unpack(">II", data[16:24])
+        sides.append((width, height))
+        other = peers.draw(round(sqrt(width * height))) if peers.installed else None
+        # Whoever begins changes, as everywhere.
+        if other is not None and n % 2:
+            theirs.append(_timed(other))
+        ours.append(_timed(draw))
+        if other is not None and not n % 2:
+            theirs.append(_timed(other))
+    width, height = sorted(sides)[len(sides) // 2]
+    note = f"{len(drawn)} of about {width}x{height}"
+    times, sizes = [t for t, _ in ours], [float(b) for _, b in ours]
+    most = f"{max(sizes) / 1000:.0f} kB at most"
+    what = (f"draw {name}", "ms"), (f"size of {name}", "bytes")
+    if not peers.installed:
+        note += f"; {' and '.join(peers.missing)} not installed"
+        return [
+            alone(*what[0], times, at_most=MOST, note=note),
+            alone(*what[1], sizes, note=most),
+        ]
+    name = "chess.svg + resvg"
+    spent, large = [t for t, _ in theirs], [float(b) for _, b in theirs]
+    return [
+        paired(*what[0], times, name, spent, higher_is_better=False, at_most=MOST, note=note),
+        paired(*what[1], sizes, name, large, higher_is_better=False, note=most),
+    ]
 
 
 def _standings(rounds: int) -> Result:
@@ -50,77 +164,30 @@ def _standings(rounds: int) -> Result:
     return alone(f"draw the standings of {FIELD}", "ms", times, at_most=150, note=note)
 
 
-def _others(game: Game[Any, Any], quick: bool) -> list[Result]:
-    """Return the milliseconds of pictures in the other ways to play."""
-    draw = importlib.import_module(f"render.{game.name}").picture
-    found = []
-    for words, chosen, _ in ALSO.get(game.name, ()):
-        states = positions(game, 8 if quick else 40, chosen)
-        views = [game.view(s, game.decisions(s)[0].seat) for s in states]
-        draw(views[0])
-        times, sizes = zip(*(_timed(lambda v=v: draw(v)) for v in views), strict=True)  # type: ignore[misc]
-        note = f"{max(sizes) // 1000} kB at most"
-        found.append(alone(f"draw the board, {words}", "ms", list(times), at_most=40, note=note))
-    return found
-
-
-def _usual(game: Game[Any, Any], quick: bool) -> list[Result]:
-    draw = importlib.import_module(f"render.{game.name}").picture
-    count = 8 if quick else 40
-    views = [game.view(s, game.decisions(s)[0].seat) for s in positions(game, count)]
-    width, height = struct.unpack(">II", draw(views[0])[16:24])
-    size = f"{width}x{height}"
-    missing = [name for name in ("chess", "resvg_py") if not find_spec(name)]
-    if missing:
-        times, sizes = zip(*(_timed(lambda v=v: draw(v)) for v in views), strict=True)  # type: ignore[misc]
-        note = f"{size}; {' and '.join(missing)} not installed"
-        return [
-            alone("draw the board", "ms", list(times), note=note),
-            alone("size of the picture", "bytes", list(sizes)),
-        ]
-    peer = _chess_pictures(count, round(sqrt(width * height)))
-    peer[0]()
-    ours, theirs = [], []
-    for view, other in zip(views, peer, strict=True):
-        ours.append(_timed(lambda v=view: draw(v)))  # type: ignore[misc]
-        theirs.append(_timed(other))
-    name = "chess.svg + resvg"
-    return [
-        paired(
-            "draw the board",
-            "ms",
-            [t for t, _ in ours],
-            name,
-            [t for t, _ in theirs],
-            higher_is_better=False,
-            note=size,
-        ),
-        paired(
-            "size of the picture",
-            "bytes",
-            [float(b) for _, b in ours],
-            name,
-            [float(b) for _, b in theirs],
-            higher_is_better=False,
-            note=size,
-        ),
-    ]
-
-
-def _timed(work: Callable[[], bytes]) -> tuple[float, int]:
-    """Return milliseconds and bytes."""
-    started = perf_counter()
+def _timed(work: Draw) -> tuple[float, int]:
+    """Return the processor's milliseconds, and bytes."""
+    started = process_time()
     data = work()
-    return 1e3 * (perf_counter() - started), len(data)
+    return 1e3 * (process_time() - started), len(data)
 
 
-def _chess_pictures(count: int, side: int) -> list[Callable[[], bytes]]:
-    """Return functions drawing `count` chess positions as PNG of `side` pixels."""
-    import chess
-    import chess.svg
-    import resvg_py
+class _Peers:
+    """Draws positions of chess, the next one each time, with as many pixels as asked for."""
 
-    def drawer(board: Any) -> Callable[[], bytes]:
+    def __init__(self) -> None:
+        self.missing = [name for name in ("chess", "resvg_py") if not find_spec(name)]
+        self.installed = not self.missing
+        if self.installed:
+            self._boards = cycle(_boards(40))
+            self.draw(100)()  # the first one loads the library
+
+    def draw(self, side: int) -> Draw:
+        """Return what draws the next position as PNG of `side` by `side` pixels."""
+        import chess.svg
+        import resvg_py
+
+        board = next(self._boards)
+
         def work() -> bytes:
             svg = chess.svg.board(board, lastmove=board.peek(), size=side)
             # The board's letters are shapes: no font need be looked up, which is slow.
@@ -132,7 +199,12 @@ def _chess_pictures(count: int, side: int) -> list[Callable[[], bytes]]:
 
         return work
 
-    drawers = []
+
+def _boards(count: int) -> list[Any]:
+    """Return positions of chess from all over random games."""
+    import chess
+
+    boards = []
     for n in range(count):
         board, stream = chess.Board(), Stream(fork(4, n))
         for _ in range(20 + n % 40):
@@ -140,5 +212,5 @@ def _chess_pictures(count: int, side: int) -> list[Callable[[], bytes]]:
             if not moves:
                 break
             board.push(pick(stream, moves))
-        drawers.append(drawer(board))
-    return drawers
+        boards.append(board)
+    return boards

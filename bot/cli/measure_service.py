@@ -18,7 +18,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.cli.measure import Result, alone, paired, resident_bytes
+from bot.cli.measure import Effort, Result, alone, in_turn, paired, resident_bytes
 from bot.matches.service import Matches
 from bot.store.rows import Match, Player
 from bot.store.store import Store
@@ -31,11 +31,12 @@ from engine.rng import Stream, pick
 TOUCHED = 200
 
 
-def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
+def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
     """Return turns per second beside bare transactions, and memory in KiB and MiB."""
     with tempfile.TemporaryDirectory(prefix="gauntlet-bench-") as folder:
-        turns = asyncio.run(_turns(game, Path(folder), 3 if quick else 9, 20 if quick else 60))
-        stored = 1_000 if quick else 10_000
+        with asyncio.Runner() as loop:
+            turns = _turns(loop, game, Path(folder), effort.rounds, 5 * effort.presses)
+        stored = effort.matches
         path = Path(folder) / "many.db"
         asyncio.run(_fill(game, path, stored))
         # A fresh process, so that nothing but the matches is counted.
@@ -48,26 +49,24 @@ def measure(game: Game[Any, Any], quick: bool) -> list[Result]:
     ]
 
 
-async def _turns(game: Game[Any, Any], folder: Path, rounds: int, count: int) -> Result:
-    store = await Store.open(folder / "turns.db")
+def _turns(
+    loop: asyncio.Runner, game: Game[Any, Any], folder: Path, rounds: int, count: int
+) -> Result:
+    store = loop.run(Store.open(folder / "turns.db"))
     matches = Matches(store, GAMES)
-    await matches.start()
-    bare = await aiosqlite.connect(folder / "bare.db", isolation_level=None)
-    await bare.execute("PRAGMA journal_mode = WAL")
-    await bare.execute("PRAGMA synchronous = FULL")
-    await bare.execute("CREATE TABLE t (id INTEGER PRIMARY KEY, body BLOB)")
-    ours, theirs = [], []
+    loop.run(matches.start())
+    bare = loop.run(bare_store(folder))
     table = _Table(game, matches)
     try:
-        for n in range(-1, rounds):
-            own, other = await table.play(count), await _bare(bare, count)
-            if n >= 0:  # the first round warms up
-                ours.append(count / own)
-                theirs.append(count / other)
+        ours, theirs = in_turn(
+            rounds,
+            lambda _: count / loop.run(table.play(count)),
+            lambda _: count / loop.run(bare_turns(bare, count)),
+        )
     finally:
-        await bare.close()
-        await matches.close()
-        await store.close()
+        loop.run(bare.close())
+        loop.run(matches.close())
+        loop.run(store.close())
     return paired(
         "a turn through service and store",
         "turns/s",
@@ -108,7 +107,17 @@ class _Table:
         return spent
 
 
-async def _bare(db: aiosqlite.Connection, count: int) -> float:
+async def bare_store(folder: Path) -> aiosqlite.Connection:
+    """Return a connection as durable as ours, to a file with nothing in it but a table."""
+    bare = await aiosqlite.connect(folder / "bare.db", isolation_level=None)
+    await bare.execute("PRAGMA journal_mode = WAL")
+    await bare.execute("PRAGMA synchronous = FULL")
+    await bare.execute("CREATE TABLE t (id INTEGER PRIMARY KEY, body BLOB)")
+    return bare
+
+
+async def bare_turns(db: aiosqlite.Connection, count: int) -> float:
+    """Return the seconds `count` of the cheapest durable transactions take."""
     body = bytes(1000)
     started = perf_counter()
     for _ in range(count):

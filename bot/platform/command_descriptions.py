@@ -21,6 +21,10 @@ TOLD = (
 )
 
 
+#: Discord's locales in which something is said; it asks about thirty for every single string.
+SPOKEN = {locale: code for locale in discord.Locale if (code := known(str(locale))) != ENGLISH}
+
+
 class Descriptions(app_commands.Translator):
     """Translates the descriptions of commands from the bot's own catalogues."""
 
@@ -31,8 +35,8 @@ class Descriptions(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Return a description in a language, None for what stays English."""
-        code = known(str(locale))
-        if code == ENGLISH or context.location not in TOLD:
+        code = SPOKEN.get(locale)
+        if code is None or context.location not in TOLD:
             return None
         with speaking(code):
             said = tr(string.message)

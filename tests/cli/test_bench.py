@@ -8,11 +8,13 @@ from __future__ import annotations
 import json
 import os
 
+import msgspec
 import pytest
 
 from bot.cli import measure
 from bot.cli.bench import PARTS, table
-from bot.cli.measure import alone, paired
+from bot.cli.measure import Effort, alone, in_turn, paired, spread
+from engine.games import GAMES
 
 
 def test_a_ratio_above_one_means_better_than_the_peer():
@@ -30,11 +32,37 @@ def test_a_value_alone_meets_its_target_from_below():
     assert alone("x", "µs", [3.0]).good is None
 
 
+def test_a_value_beside_a_peer_may_be_promised_alone():
+    slow = paired("x", "ms", [30.0], "p", [90.0], higher_is_better=False, at_most=20)
+    assert (slow.ratio, slow.sign, slow.target, slow.good) == (3, "<=", 20, False)
+
+
+def test_the_spread_is_that_of_the_middle_half():
+    assert spread([10.0, 10.0, 10.0, 10.0, 90.0]) == 0
+    assert spread([8.0, 9.0, 10.0, 11.0, 12.0]) == pytest.approx(0.2)
+    assert spread([5.0]) == spread([0.0, 0.0]) == 0
+
+
+def test_whoever_begins_a_round_changes_and_the_first_is_left_out():
+    order = []
+
+    def note(who):
+        def play(n):
+            order.append(who)
+            return n
+
+        return play
+
+    assert in_turn(3, note("we"), note("they")) == ([0, 1, 2], [0, 1, 2])
+    assert order == ["they", "we", "we", "they", "they", "we", "we", "they"]
+
+
 def test_the_table_says_what_was_missed():
-    text = table([alone("first", "µs", [1234.5], at_most=2, note="why"), alone("second", "s", [1])])
+    first = alone("first", "µs", [1234.5], at_most=2, note="why")
+    text = table([first, msgspec.structs.replace(alone("second", "s", [1]), game="chess")])
     assert "1,234 µs" in text
     assert "MISSED (why)" in text
-    assert text.splitlines()[2].startswith("second  1.00 s")
+    assert text.splitlines()[2].startswith("chess  second  1.00 s")
 
 
 def test_memory_is_measured_in_bytes():
@@ -48,17 +76,50 @@ def test_calls_are_timed():
     assert 0 < measure.per_call(lambda: sum(range(100)), 0.01) < 0.01
 
 
+@pytest.fixture
+def little(monkeypatch):
+    """With `--quick` only so much is measured as shows that it can be."""
+    effort = Effort(rounds=1, seconds=0.002, presses=1, pictures=1, decisions=1, matches=10)
+    monkeypatch.setattr("bot.cli.bench.QUICK", effort)
+    monkeypatch.setattr("bot.cli.measure_pictures.FIELD", 8)
+    monkeypatch.setattr("bot.cli.measure_opponents.MATCHES", 2)
+
+
 @pytest.mark.parametrize("part", PARTS)
-def test_every_part_runs(gauntlet, part):
-    code, out, err = gauntlet("bench", "--part", part, "--quick", "--json")
+def test_every_part_runs(gauntlet, little, part):
+    code, out, err = gauntlet("bench", "keepers", "--part", part, "--quick", "--json")
     assert (code, err) == (0, "")
     results = json.loads(out)["results"]
     assert results
     assert all(r["value"] >= 0 and r["unit"] for r in results)
+    assert {r["game"] for r in results} <= {"keepers", ""}
 
 
-@pytest.mark.parametrize("module", ["measure_engine", "measure_pictures"])
-def test_a_peer_that_is_not_installed_is_named(gauntlet, module, monkeypatch):
+def test_without_a_name_every_game_is_measured(gauntlet, little):
+    code, out, _ = gauntlet("bench", "--part", "engine", "--part", "clicks", "--quick", "--json")
+    results = json.loads(out)["results"]
+    assert code == 0
+    for game in GAMES:
+        own = [r for r in results if r["game"] == game]
+        assert {"random play", "a press answered, without the rules"} <= {r["name"] for r in own}
+
+
+def test_every_sort_of_picture_is_measured(gauntlet, little):
+    code, out, _ = gauntlet("bench", "--part", "pictures", "--quick", "--json")
+    results = json.loads(out)["results"]
+    assert code == 0
+    for game, wanted in {
+        "keepers": ("the board", "the draft", "a list of one's own", "the hand", "a card"),
+        "hueshift": ("the board", "the draft", "the pilots' Mechs", "a card"),
+        "": ("the standings of 8",),
+    }.items():
+        drawn = {r["name"].removeprefix("draw ") for r in results if r["game"] == game}
+        assert drawn >= {*wanted}
+        assert all(r["value"] > 1000 for r in results if r["unit"] == "bytes")
+
+
+@pytest.mark.parametrize("module", ["measure_clicks", "measure_engine", "measure_pictures"])
+def test_a_peer_that_is_not_installed_is_named(gauntlet, little, module, monkeypatch):
     monkeypatch.setattr(f"bot.cli.{module}.find_spec", lambda name: None)
     part = next(name for name, where in PARTS.items() if where == module)
     code, out, _ = gauntlet("bench", "--part", part, "--quick")

@@ -12,6 +12,7 @@ from engine.games.keepers import card_types
 from engine.games.keepers.view import Card, Prices, Running, View
 from render import draw, keepers, themes
 from render.keepers import cards, emblems, panels
+from tests.effort import some
 from tests.render import views
 from tests.render import views_cards as vc
 from tests.render.decks import SAMPLES
@@ -252,7 +253,7 @@ def test_taken_cards_are_dimmed_in_the_pool() -> None:
 # --- anything at all -----------------------------------------------------------------------------
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(20, of=60), deadline=None)
 @example(seed=2171192, theme="light", south=0)  # a very full one
 @given(
     seed=st.integers(0, 10**9),

@@ -12,6 +12,7 @@ from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options
 from engine.games.keepers.text import narration
 from engine.games.keepers.text.wording import BUY
+from tests.effort import some
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
 
@@ -22,7 +23,7 @@ Keepers = Callable[..., Scenario]
 
 
 @pytest.mark.parametrize("name", FORMATS)
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(some(2, of=6)))
 def test_every_choice_fits_its_button_and_is_told_apart(name: str, seed: int) -> None:
     for state, decision, _ in plies(seed, 140, FORMATS[name]):
         view = KEEPERS.view(state, decision.seat)
@@ -49,7 +50,7 @@ def test_every_choice_fits_its_button_and_is_told_apart(name: str, seed: int) ->
 
 
 @pytest.mark.parametrize("name", ["chaotic", "coop"])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(some(1, of=3)))
 def test_headings_are_the_same_whatever_the_hidden_hand_holds(name: str, seed: int) -> None:
     """What a public board says of somebody's options tells nothing of its hand."""
     for state, decision, _ in plies(seed, 90, FORMATS[name]):

@@ -16,6 +16,7 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.state import Options
 from engine.games.keepers.text import narration, reading
 from engine.games.keepers.view import View
+from tests.effort import some
 from tests.scenario import Scenario
 
 Keepers = Callable[..., Scenario]
@@ -271,7 +272,7 @@ def plies(seed: int, length: int = 120) -> Iterator[tuple[View, Decision]]:
         core.apply(KEEPERS, state, asked[0].seat, chance.choice(asked[0].actions))
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(some(8, of=30)))
 def test_notation_means_itself(seed: int) -> None:
     for view, decision in plies(seed):
         for action in decision.actions:
@@ -279,7 +280,7 @@ def test_notation_means_itself(seed: int) -> None:
             assert reading.understand(action, view) == action
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(some(8, of=30)))
 def test_the_sentence_of_a_choice_means_its_action(seed: int) -> None:
     chance = random.Random(seed)
     for view, decision in plies(seed):
@@ -290,7 +291,7 @@ def test_the_sentence_of_a_choice_means_its_action(seed: int) -> None:
             assert reading.understand(text, view) == action, text
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(some(4, of=8)))
 def test_a_sentence_is_never_lost_while_it_is_typed(seed: int) -> None:
     chance = random.Random(seed)
     for i, (view, decision) in enumerate(plies(seed)):

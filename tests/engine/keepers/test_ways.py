@@ -12,12 +12,13 @@ from engine.games.keepers import KEEPERS
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import State
+from tests.effort import some
 from tests.engine.keepers import play
 from tests.scenario import rule
 
 EVENTS = msgspec.json.Decoder(KEEPERS.event_type)
 #: Matches of each test; every way to play is among any eight in a row.
-SEEDS = range(48)
+SEEDS = range(some(24, of=48))
 
 
 def seats(s: State) -> tuple[int | None, ...]:
@@ -80,6 +81,8 @@ def test_random_matches_use_every_card():
             assert parsed is not None
             if parsed.verb in ("play", "card"):
                 done[parsed.kind] += 1
+        if all(done[name] for name in CARDS):
+            break
     passive = {c.name for c in CARDS.values() if c.kind in ("passive", "active", "event")}
     used = {name for name in CARDS if done[name]}
     assert set(CARDS) - used == set(), "cards nobody bought or used"
