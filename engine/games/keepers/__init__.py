@@ -96,7 +96,9 @@ class Keepers:
         members = [x for x in state.mat.seats if team(x) == team(seat)]
         return leave(state, *members, why="resignation")
 
-    spelling = staticmethod(moves.spelling)
+    def spelling(self, state: State, action: str) -> str:
+        return moves.spelling(action)
+
     view = staticmethod(visibility.view)
     determinize = staticmethod(visibility.determinize)
     default = staticmethod(frames.default)
