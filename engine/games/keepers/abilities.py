@@ -66,11 +66,6 @@ class Ability(NamedTuple):
     aimed: bool = True
     sure: bool = False
 
-    def action(self, src: int, cell: int) -> str:
-        """Return the notation of using it from `src` on `cell`."""
-        return n.ability(self.name)[src][cell] if self.aimed else n.unaimed(self.name)[src]
-
-
 def add_actions(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> None:
     """Add every legal use of a Warrior's active abilities."""
     src = s.at[piece]
@@ -81,16 +76,13 @@ def add_actions(s: State, piece: int, t: Traits, g: Ground, found: list[str]) ->
         cells = ability.cells(s, piece, t, g)
         if not ability.sure:
             cells = [cell for cell in cells if not ability.bar(s, piece, cell)]
-        if cells:
-            found.extend([ability.action(src, cell) for cell in cells])
-
-
-def own_and_taken(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
-    """Return a Warrior's space and those around it on which somebody shows."""
-    src, board = s.at[piece], s.board
-    if not g.pieces & NEAR[g.four][src]:
-        return (src,)
-    return (src, *[c for c in s.mat.near[src] if board[c] != OFF])
+        if not cells:
+            continue
+        if ability.aimed:
+            words = n.ability(name)[src]
+            found.extend([words[cell] for cell in cells])
+        else:
+            found.append(n.unaimed(name)[src])
 
 
 # --- Stun --------------------------------------------------------------------------------
@@ -98,7 +90,8 @@ def own_and_taken(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
 
 def _stun_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     src = s.at[piece]
-    if not g.pieces & LINES[g.four][t.wide][STUN_RANGE][src]:
+    others = g.pieces if s.effects else g.teams[1 - team(piece // PER_SEAT)]
+    if not others & LINES[g.four][t.wide][STUN_RANGE][src]:
         return ()
     ray, ways = s.mat.ray, directions(s, piece)
     return [c for d in ways for c in ray[d][src][:STUN_RANGE] if s.board[c] != OFF]
@@ -127,6 +120,14 @@ def stun(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 
 
 # --- Deliver -----------------------------------------------------------------------------
+
+
+def _deliver_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
+    src, board = s.at[piece], s.board
+    found = [src]
+    if g.pieces & NEAR[g.four][src]:
+        found += [c for c in s.mat.near[src] if board[c] != OFF]
+    return [c for c in found if not deliver_bar(s, piece, c)] if s.effects else found
 
 
 def deliver_bar(s: State, piece: int, dst: int) -> str:
@@ -217,10 +218,12 @@ def plant_bar(s: State, seat: int, owner: int, piece: int, dst: int) -> str:
 
 def _mine_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     seat = controller(s, piece)
-    if bombs_laid(s, seat) >= BOMB_LIMIT or (s.edition.markers and not markers_left(s, seat)):
+    if (s.groups or s.bombs) and bombs_laid(s, seat) >= BOMB_LIMIT:
+        return ()
+    if s.edition.markers and not markers_left(s, seat):
         return ()
     closed = taken(s, g)
-    for c in true_bombs(s, seat):
+    for c in true_bombs(s, seat) if s.groups or s.bombs else ():
         closed |= BIT[c]
     return [c for c in s.mat.near[s.at[piece]] if not closed & BIT[c]]
 
@@ -327,9 +330,10 @@ ABILITIES = {
             "Deliver",
             "A Warrior within 1: its next Damage sends it home to its LifeForce row instead.",
             "KD-MINION-MAGE-DELIVER",
-            own_and_taken,
+            _deliver_cells,
             deliver_bar,
             deliver,
+            sure=True,
         ),
         Ability(
             "leap",

@@ -212,7 +212,10 @@ def speaks(s: State, hooks: frozenset[str]) -> bool:
     """Say whether any working card has something to say at one of these hooks."""
     if any(s.row) and not hooks.isdisjoint(_voices(tuple(s.row))):
         return True
-    return any(not hooks.isdisjoint(_voice(e.kind)) for e in s.effects)
+    for e in s.effects:
+        if not hooks.isdisjoint(_voice(e.kind)):
+            return True
+    return False
 
 
 def hooked(s: State, hook: str) -> Speaking:

@@ -6,12 +6,16 @@ of which answers "may this be done" once, for lists and refusals alike (`explain
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from engine.games.keepers import abilities, playing, purse, ultimates
 from engine.games.keepers import notation as n
-from engine.games.keepers.aim import attacks
+from engine.games.keepers.aim import attacks, plain_attacks
 from engine.games.keepers.card_types import speaks
-from engine.games.keepers.ground import NEAR, Ground, ground
-from engine.games.keepers.moves import hand_bar, listed, switch_bar
+from engine.games.keepers.ground import BEYOND_CHAIN, BIT, LINES, NEAR, Ground, ground
+from engine.games.keepers.mat import team
+from engine.games.keepers.moves import hand_bar, listed, plain_steps, switch_bar
 from engine.games.keepers.query import (
     Traits,
     controller,
@@ -52,6 +56,32 @@ def _strides(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> No
     if not immobile(s, piece):
         found.extend(listed(s, piece, speed(s, piece), t, g))
     found.extend(attacks(s.at[piece], t.wide, reach(s, piece), g))
+
+
+def _plain(s: State, piece: int, t: Traits, g: Ground) -> Sequence[str]:
+    """Return the Moves and Attacks of a Warrior on which no card or effect bears."""
+    kind, src, solid = piece % PER_SEAT, s.at[piece], g.lifeforces
+    four, limit = g.four, RANGE[kind]
+    area = LINES[four][t.wide][limit][src]
+    pace = SPEED[kind]
+    if kind == GUARDIAN:
+        if s.chained[piece // PER_SEAT]:
+            solid |= BEYOND_CHAIN[four][piece // PER_SEAT]
+        else:
+            pace = s.edition.unchained_speed
+    if pace > 1 or g.portals & area:
+        return (*listed(s, piece, pace, t, g), *attacks(src, t.wide, limit, g))
+    ends, walls = (g.lifeforces | g.odd) & area, g.walls & (area | BIT[src])
+    return _picture(four, t, src, limit, g.pieces & area, solid & area, walls, ends)
+
+
+@lru_cache(maxsize=1 << 16)
+def _picture(
+    four: bool, t: Traits, src: int, limit: int, pieces: int, solid: int, walls: int, ends: int
+) -> tuple[str, ...]:
+    """Return one-step Moves and Attacks from a cell by what stands on the lines in Range."""
+    steps = plain_steps(four, t, src, pieces, solid, walls)
+    return steps + plain_attacks(four, t.wide, src, limit, pieces, walls, ends)
 
 
 def beside(s: State, piece: int, hand: bool = True, switch: bool = True) -> list[str]:
@@ -102,33 +132,33 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
     touched = {e.on for e in s.effects}
     commanding = bool(touched) and any(e.kind == "command" and e.by == seat for e in s.effects)
     plain = not commanding and side(seat) not in touched and not speaks(s, _BENDING)
-    near, place = NEAR[g.four], s.place
-    for piece in range(len(s.at)) if commanding else range(first, first + PER_SEAT):
+    switching = not response and s.actions >= 2
+    near, place, at, group, carried = NEAR[g.four], s.place, s.at, s.group, s.carried
+    for piece in range(len(at)) if commanding else range(first, first + PER_SEAT):
         if place[piece] != BOARD:
             continue
         easy = plain and piece not in touched
         if not easy and may_use(s, seat, piece):
             continue
-        src = s.at[piece]
-        if s.group[piece] and actor_at(s, seat, src) != piece:
+        src = at[piece]
+        if group[piece] and actor_at(s, seat, src) != piece:
             continue  # another of this player hides there, too, and lies on top
-        t, kind = traits(s, piece), piece % PER_SEAT
+        t = traits(s, piece)
         if easy:
-            unchained = kind == GUARDIAN and not s.chained[seat]
-            pace = s.edition.unchained_speed if unchained else SPEED[kind]
-            found += listed(s, piece, pace, t, g)
-            found += attacks(src, t.wide, RANGE[kind], g)
+            found += _plain(s, piece, t, g)
         else:
             _strides(s, piece, t, g, found)
             if lent(s, seat, piece):
                 continue
         if t.names:
             abilities.add_actions(s, piece, t, g, found)
-        if not g.pieces & near[src]:
-            continue
-        own = first <= piece < first + PER_SEAT
-        found += beside(s, piece, switch=own and not response and s.actions >= 2)
-    purse.add_actions(s, seat, found)
+        if switching and plain:  # with nobody commanded, only friends can be switched with
+            switch = bool(g.teams[team(seat)] & LINES[g.four][t.wide][1][src])
+        else:
+            switch = switching and first <= piece < first + PER_SEAT
+        if (switch or carried[piece]) and g.pieces & near[src]:
+            found += beside(s, piece, switch=switch)
+    purse.add_actions(s, seat, found, g)
     playing.add_actions(s, seat, found)
     ultimates.add_actions(s, seat, found)
     return found

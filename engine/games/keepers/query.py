@@ -53,14 +53,24 @@ class Traits(NamedTuple):
     names: tuple[str, ...]
 
 
-@lru_cache(maxsize=4096)
 def _traits(names: tuple[str, ...]) -> Traits:
     return Traits("strafe" in names, "ram" in names, "scale" in names, names)
 
 
+_OWN_TRAITS = tuple(map(_traits, OWN))
+
+
+@lru_cache(maxsize=4096)
+def _granted_traits(row: tuple[str, ...]) -> Traits:
+    return _traits(tuple(sorted(granted(row))))
+
+
 def traits(s: State, piece: int) -> Traits:
     """Return what a Warrior's abilities make of it."""
-    return _traits(abilities_of(s, piece))
+    kind = piece % PER_SEAT
+    if kind == KEEPER and (row := s.row[piece // PER_SEAT]):
+        return _granted_traits(row)
+    return _OWN_TRAITS[kind]
 
 
 def has(s: State, piece: int, ability: str) -> bool:
@@ -70,17 +80,6 @@ def has(s: State, piece: int, ability: str) -> bool:
         row = s.row[piece // PER_SEAT]
         return bool(row) and ability in granted(row)
     return ability in OWN[kind]
-
-
-def abilities_of(s: State, piece: int) -> tuple[str, ...]:
-    """Return all abilities a Warrior has."""
-    kind = piece % PER_SEAT
-    return OWN[kind] if kind != KEEPER else _sorted(s.row[piece // PER_SEAT])
-
-
-@lru_cache(maxsize=4096)
-def _sorted(row: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(sorted(granted(row)))
 
 
 def directions(s: State, piece: int) -> tuple[int, ...]:
