@@ -14,8 +14,13 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attacks, plain_attacks
 from engine.games.keepers.card_types import speaks
 from engine.games.keepers.ground import BEYOND_CHAIN, BIT, LINES, NEAR, Ground, ground
-from engine.games.keepers.mat import team
-from engine.games.keepers.moves import hand_bar, listed, plain_steps, switch_bar
+from engine.games.keepers.moves import (
+    hand_bar,
+    listed,
+    plain_steps,
+    plain_switches,
+    switch_bar,
+)
 from engine.games.keepers.query import (
     Traits,
     controller,
@@ -122,6 +127,16 @@ def lent(s: State, seat: int, piece: int) -> bool:
     return controller(s, piece) != seat
 
 
+def _bent(s: State, touched: set[int]) -> int:
+    """Return the spaces of Warriors on which effects lie, all if some lie on a whole side."""
+    found = 0
+    for on in touched:
+        if on < 0:
+            return -1
+        found |= BIT[s.at[on]]
+    return found
+
+
 def all_actions(s: State, seat: int, response: bool) -> list[str]:
     """Return everything a player may do with one action: a turn's slot or a Keeper's Response.
 
@@ -133,6 +148,7 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
     commanding = bool(touched) and any(e.kind == "command" and e.by == seat for e in s.effects)
     plain = not commanding and side(seat) not in touched and not speaks(s, _BENDING)
     switching = not response and s.actions >= 2
+    bent = _bent(s, touched) if touched else 0
     near, place, at, group, carried = NEAR[g.four], s.place, s.at, s.group, s.carried
     for piece in range(len(at)) if commanding else range(first, first + PER_SEAT):
         if place[piece] != BOARD:
@@ -152,11 +168,13 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
                 continue
         if t.names:
             abilities.add_actions(s, piece, t, g, found)
-        if switching and plain:  # with nobody commanded, only friends can be switched with
-            switch = bool(g.teams[team(seat)] & LINES[g.four][t.wide][1][src])
-        else:
-            switch = switching and first <= piece < first + PER_SEAT
-        if (switch or carried[piece]) and g.pieces & near[src]:
+        if not g.pieces & near[src]:
+            continue
+        switch = switching and first <= piece < first + PER_SEAT
+        if switch and plain and not bent & (near[src] | BIT[src]):
+            found += plain_switches(s, piece, t, g)
+            switch = False
+        if switch or carried[piece]:
             found += beside(s, piece, switch=switch)
     purse.add_actions(s, seat, found, g)
     playing.add_actions(s, seat, found)

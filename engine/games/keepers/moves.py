@@ -23,6 +23,7 @@ from engine.games.keepers.ground import (
     BESIDE,
     BEYOND_CHAIN,
     BIT,
+    LINES,
     NEAR,
     WITHIN_TWO,
     Ground,
@@ -310,6 +311,32 @@ def switch_bar(s: State, piece: int, other: int) -> str:
         if is_chained(s, p) and there not in s.mat.chain[p // PER_SEAT]:
             return "chain"
     return ""
+
+
+def plain_switches(s: State, piece: int, t: Traits, g: Ground) -> Sequence[str]:
+    """Return the switches of a Warrior if no card or effect bears on it or its neighbours."""
+    src, seat = s.at[piece], piece // PER_SEAT
+    mates = g.teams[team(seat)] & LINES[g.four][t.wide][1][src]
+    if not t.scale:
+        mates &= ~g.walls
+    if piece % PER_SEAT == GUARDIAN and s.chained[seat]:
+        mates &= ~BEYOND_CHAIN[g.four][seat]
+    if not mates:
+        return ()
+    for other in range(team(seat), len(s.chained), 2):
+        guard = s.at[other * PER_SEAT + GUARDIAN]
+        if s.chained[other] and guard != OFF and BEYOND_CHAIN[g.four][other] & BIT[src]:
+            mates &= ~BIT[guard]
+    if g.walls & BIT[src]:  # only who can scale it may come up
+        near = [c for c in s.mat.near[src] if mates & BIT[c]]
+        return [n.SWITCH[src][c] for c in near if has(s, s.board[c], "scale")]
+    return _switches(g.four, src, mates)
+
+
+@lru_cache(maxsize=1 << 14)
+def _switches(four: bool, src: int, mates: int) -> tuple[str, ...]:
+    near = (TEAMS if four else DUEL).near[src]
+    return tuple(n.SWITCH[src][c] for c in near if mates & BIT[c])
 
 
 def hand_bar(s: State, piece: int, other: int) -> str:
