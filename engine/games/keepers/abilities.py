@@ -9,6 +9,7 @@ typed moves and refusals follow from the declaration.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.keepers import events as ev
@@ -18,7 +19,7 @@ from engine.games.keepers.aim import attackable, range_needed
 from engine.games.keepers.board import Out, displaced, enter, lasting, settle_flow
 from engine.games.keepers.card_types import hooked
 from engine.games.keepers.ground import BIT, LINES, NEAR, Ground, taken
-from engine.games.keepers.mat import DISTANCE, HEADING, team
+from engine.games.keepers.mat import DISTANCE, DUEL, HEADING, TEAMS, team
 from engine.games.keepers.moves import reachable
 from engine.games.keepers.query import (
     Traits,
@@ -28,6 +29,7 @@ from engine.games.keepers.query import (
     directions,
     effect,
     immobile,
+    is_chained,
     lifeforce_at,
     markers_left,
     next_turn,
@@ -43,7 +45,7 @@ from engine.games.keepers.query import (
 from engine.games.keepers.resolution import uncover
 from engine.games.keepers.stack import Flow, Strike
 from engine.games.keepers.state import BOMB_LIMIT, PER_SEAT, STUN_RANGE, Group, State, lift
-from engine.grid import OFF
+from engine.grid import ALL, CARDINAL, OFF
 
 
 class Ability(NamedTuple):
@@ -69,20 +71,22 @@ class Ability(NamedTuple):
 def add_actions(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> None:
     """Add every legal use of a Warrior's active abilities."""
     src = s.at[piece]
-    for name in t.names:
-        ability = ABILITIES.get(name)
-        if ability is None:
-            continue
+    for ability in _active(t.names):
         cells = ability.cells(s, piece, t, g)
         if not ability.sure:
             cells = [cell for cell in cells if not ability.bar(s, piece, cell)]
         if not cells:
             continue
         if ability.aimed:
-            words = n.ability(name)[src]
-            found.extend([words[cell] for cell in cells])
+            words = n.ability(ability.name)[src]
+            found += [words[cell] for cell in cells]
         else:
-            found.append(n.unaimed(name)[src])
+            found.append(n.unaimed(ability.name)[src])
+
+
+@lru_cache(maxsize=4096)
+def _active(names: tuple[str, ...]) -> tuple[Ability, ...]:
+    return tuple(ABILITIES[name] for name in names if name in ABILITIES)
 
 
 # --- Stun --------------------------------------------------------------------------------
@@ -151,16 +155,35 @@ def deliver(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 
 
 def _leap_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
-    src, step = s.at[piece], s.mat.step
-    around = (g.pieces | g.walls | g.lifeforces) & LINES[g.four][t.wide][1][src]
-    if not around:
+    src = s.at[piece]
+    solid = g.pieces | g.walls | g.lifeforces
+    if not solid & LINES[g.four][t.wide][1][src] or immobile(s, piece):
         return ()
+    area = LINES[g.four][t.wide][2][src]
+    if g.portals & area or is_chained(s, piece):
+        ways = s.mat.ray
+        ends = [ways[d][src][1] for d in directions(s, piece) if len(ways[d][src]) > 1]
+        return [c for c in ends if not leap_bar(s, piece, c)]
+    return _leaps(g.four, t, src, g.pieces & area, g.walls & area, g.lifeforces & area)
+
+
+@lru_cache(maxsize=1 << 14)
+def _leaps(
+    four: bool, t: Traits, src: int, pieces: int, walls: int, lifeforces: int
+) -> tuple[int, ...]:
+    """Return the ends of leaps from a cell by what stands within two, no Portal."""
+    closed = pieces | lifeforces | (0 if t.scale else walls)
+    ray = (TEAMS if four else DUEL).ray
     found = []
-    for d in directions(s, piece):
-        over = step[d][src]
-        if over != OFF and around & BIT[over] and (cell := step[d][over]) != OFF:
+    for d in ALL if t.wide else CARDINAL:
+        if len(ray[d][src]) < 2:
+            continue
+        cell = ray[d][src][1]
+        over = BIT[ray[d][src][0]]
+        single = bool(pieces & over) + bool(walls & over) + bool(lifeforces & over) == 1
+        if single and not closed & BIT[cell]:
             found.append(cell)
-    return found
+    return tuple(found)
 
 
 def leap_bar(s: State, piece: int, dst: int) -> str:
@@ -343,6 +366,7 @@ ABILITIES = {
             _leap_cells,
             leap_bar,
             leap,
+            sure=True,
         ),
         Ability(
             "mine",

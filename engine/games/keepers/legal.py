@@ -14,6 +14,7 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attacks, plain_attacks
 from engine.games.keepers.card_types import speaks
 from engine.games.keepers.ground import BEYOND_CHAIN, BIT, LINES, NEAR, Ground, ground
+from engine.games.keepers.mat import team
 from engine.games.keepers.moves import (
     hand_bar,
     listed,
@@ -150,6 +151,7 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
     switching = not response and s.actions >= 2
     bent = _bent(s, touched) if touched else 0
     near, place, at, group, carried = NEAR[g.four], s.place, s.at, s.group, s.carried
+    friends = g.teams[team(seat)]
     for piece in range(len(at)) if commanding else range(first, first + PER_SEAT):
         if place[piece] != BOARD:
             continue
@@ -172,7 +174,8 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
             continue
         switch = switching and first <= piece < first + PER_SEAT
         if switch and plain and not bent & (near[src] | BIT[src]):
-            found += plain_switches(s, piece, t, g)
+            if friends & near[src]:
+                found += plain_switches(s, piece, t, g)
             switch = False
         if switch or carried[piece]:
             found += beside(s, piece, switch=switch)

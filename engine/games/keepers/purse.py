@@ -14,7 +14,7 @@ from engine.games.keepers.building import build, summon
 from engine.games.keepers.card_types import hooked
 from engine.games.keepers.ground import BIT, Ground, ground, taken
 from engine.games.keepers.mat import ROWS, team
-from engine.games.keepers.query import purse, recruit_cells, starved, turn_end, unoccupied
+from engine.games.keepers.query import has, purse, recruit_cells, starved, turn_end, unoccupied
 from engine.games.keepers.state import (
     ASSEMBLY,
     BOARD,
@@ -138,10 +138,15 @@ def add_actions(s: State, seat: int, found: list[str], g: Ground) -> None:
         for column in range(len(s.board) // ROWS):
             found += _walls_in(column, closed >> column * ROWS & (1 << ROWS) - 1)
     if money >= price(s, seat, "minion"):
+        cells: dict[bool, tuple[int, ...]] = {}  # the same for all that can, or cannot, scale
         for kind in MINIONS:
             piece = seat * PER_SEAT + kind
             if s.place[piece] in (ASSEMBLY, GRAVEYARD):
-                found.extend([n.BUY[KINDS[kind]][c] for c in recruit_cells(s, piece)])
+                scale = has(s, piece, "scale")
+                if scale not in cells:
+                    cells[scale] = recruit_cells(s, piece)
+                words = n.BUY[KINDS[kind]]
+                found += [words[c] for c in cells[scale]]
     if not unchain_bar(s, seat):
         found.append("unchain")
 

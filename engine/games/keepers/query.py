@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.keepers.card_types import granted, hooked
+from engine.games.keepers.card_types import granted, hooked, speaks
 from engine.games.keepers.mat import NAME, forward, team
 from engine.games.keepers.state import (
     BOARD,
@@ -142,12 +142,17 @@ def idle(s: State, piece: int) -> str:
     return ""
 
 
+_PACE = frozenset({"base_speed", "speed", "speed_cap"})
+
+
 def speed(s: State, piece: int) -> int:
     """Return a Warrior's Speed: base, then what is added, then limits (KD-STAT-06)."""
     kind = piece % PER_SEAT
     value = SPEED[kind]
     if kind == GUARDIAN and not s.chained[piece // PER_SEAT]:
         value = s.edition.unchained_speed
+    if not speaks(s, _PACE):
+        return value
     for base, source in hooked(s, "base_speed"):
         value = base(s, source, piece) or value
     for plus, source in hooked(s, "speed"):
@@ -375,7 +380,10 @@ def purse(s: State, seat: int) -> int:
 
 def starved(s: State, seat: int) -> bool:
     """Say whether a seat can neither take nor spend Strange Matter."""
-    return any(starves(s, source, seat) for starves, source in hooked(s, "starves"))
+    for starves, source in hooked(s, "starves"):
+        if starves(s, source, seat):
+            return True
+    return False
 
 
 def markers_left(s: State, seat: int) -> int:
