@@ -44,8 +44,9 @@ def declare(s: State, by: int, target: int, kind: str, shot: tuple[int, ...] = (
 
 
 def run(s: State, f: Attack, out: Out) -> None:
-    """Go on with an attack."""
-    STEPS[f.step](s, f, out)
+    """Go on with an attack, as long as nothing comes before it."""
+    while s.stack[-1] is f and s.outcome is None:
+        STEPS[f.step](s, f, out)
 
 
 # -- 1 to 3: who attacks whom --------------------------

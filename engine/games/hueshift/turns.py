@@ -60,8 +60,9 @@ def begin(s: State, seat: int, out: Out) -> None:
 
 
 def run(s: State, f: Turn, out: Out) -> None:
-    """Go on with a turn."""
-    STEPS[f.step](s, f, out)
+    """Go on with a turn, as long as nothing comes before it."""
+    while s.stack[-1] is f and s.outcome is None:
+        STEPS[f.step](s, f, out)
 
 
 # -- start --------------------------
@@ -293,8 +294,10 @@ def _act(s: State, f: Turn, out: Out) -> None:
         out.append(ev.Idle(seat=s.turn, why="frozen"))
         return
     actions = acts(s, s.main)
-    weak = min(rivals(s, s.main), key=lambda u: s.units[u].hp)
-    default = PASS if s.extra else f"attack {name(s, weak)}"
+    default = PASS
+    if not s.extra:
+        weak = min(rivals(s, s.main), key=lambda u: s.units[u].hp)
+        default = f"attack {name(s, weak)}"
     ask(s, s.turn, "act", actions, default, name(s, s.main))
 
 
