@@ -267,7 +267,9 @@ def _hide_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     if s.wall[src] or immobile(s, piece):
         return ()
     found = (src, *sorted(reachable(s, piece, (src,), g)))
-    return [c for c in found if not _unmarked(s, piece, c)] if s.edition.markers else found
+    if not s.edition.markers or markers_left(s, piece // PER_SEAT):
+        return found
+    return [c for c in found if not _unmarked(s, piece, c)]
 
 
 def _unmarked(s: State, piece: int, cell: int) -> bool:

@@ -410,10 +410,12 @@ def look(s: State, out: Out, flow: Flow) -> bool:
     for piece in watchers(s):
         if not visible(s, piece):
             continue
-        seat = controller(s, piece)
-        enemy = {g.id for g in s.groups if team(g.seat) != team(seat)}
         around = s.mat.near[s.at[piece]]
-        seen.update(m.cell for m in s.marks if m.group in enemy and m.cell in around)
+        found = [m for m in s.marks if m.cell in around]
+        if found:
+            side = team(controller(s, piece))
+            enemy = {g.id for g in s.groups if team(g.seat) != side}
+            seen.update(m.cell for m in found if m.group in enemy)
     for cell in sorted(seen):
         reveal(s, out, flow, cell, "vision")
     return bool(seen)

@@ -11,7 +11,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, lasting
 from engine.games.keepers.building import build, summon
-from engine.games.keepers.card_types import hooked
+from engine.games.keepers.card_types import hooked, speaks
 from engine.games.keepers.ground import BIT, Ground, ground, taken
 from engine.games.keepers.mat import ROWS, team
 from engine.games.keepers.query import has, purse, recruit_cells, starved, turn_end, unoccupied
@@ -48,6 +48,16 @@ def poor(s: State, seat: int, what: str) -> str:
     if starved(s, seat):
         return "starved"
     return "" if s.reserves[seat] >= price(s, seat, what) else f"poor-{what}"
+
+
+_PRICING = frozenset({"price"})
+
+
+def affords(s: State, seat: int, what: str) -> bool:
+    """Say whether a seat can pay for something; mostly its purse alone tells that it cannot."""
+    if s.reserves[seat] < PRICES[what] and not speaks(s, _PRICING):
+        return False
+    return not poor(s, seat, what)
 
 
 def walls_left(s: State, seat: int) -> bool:
@@ -131,7 +141,7 @@ def add_actions(s: State, seat: int, found: list[str], g: Ground) -> None:
     money = s.reserves[seat]
     if money and len(s.economy) > 1:
         gifts(s, seat, found)
-    if money < WALL_PRICE and not s.effects:
+    if money < WALL_PRICE and not (s.effects and speaks(s, _PRICING)):
         return
     if money >= price(s, seat, "wall") and walls_left(s, seat):
         closed = _closed(s, seat, g)
@@ -147,7 +157,7 @@ def add_actions(s: State, seat: int, found: list[str], g: Ground) -> None:
                     cells[scale] = recruit_cells(s, piece)
                 words = n.BUY[KINDS[kind]]
                 found += [words[c] for c in cells[scale]]
-    if not unchain_bar(s, seat):
+    if s.chained[seat] and affords(s, seat, "guardian") and not unchain_bar(s, seat):
         found.append("unchain")
 
 
