@@ -316,14 +316,15 @@ def switch_bar(s: State, piece: int, other: int) -> str:
 def plain_switches(s: State, piece: int, t: Traits, g: Ground) -> Sequence[str]:
     """Return the switches of a Warrior if no card or effect bears on it or its neighbours."""
     src, seat = s.at[piece], piece // PER_SEAT
-    mates = g.teams[team(seat)] & LINES[g.four][t.wide][1][src]
+    side = team(seat)
+    mates = g.teams[side] & LINES[g.four][t.wide][1][src]
     if not t.scale:
         mates &= ~g.walls
     if piece % PER_SEAT == GUARDIAN and s.chained[seat]:
         mates &= ~BEYOND_CHAIN[g.four][seat]
     if not mates:
         return ()
-    for other in range(team(seat), len(s.chained), 2):
+    for other in range(side, len(s.chained), 2):
         guard = s.at[other * PER_SEAT + GUARDIAN]
         if s.chained[other] and guard != OFF and BEYOND_CHAIN[g.four][other] & BIT[src]:
             mates &= ~BIT[guard]

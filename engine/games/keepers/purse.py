@@ -163,7 +163,7 @@ def add_actions(s: State, seat: int, found: list[str], g: Ground) -> None:
 
 def gifts(s: State, seat: int, found: list[str]) -> None:
     """Add giving Strange Matter to a teammate, any amount (KU-MODE-COOP)."""
-    for mate in mates(s, seat):
+    for mate in s.mat.mates[seat]:
         found += _gifts(mate, s.reserves[seat])
 
 
@@ -172,13 +172,9 @@ def _gifts(mate: int, amount: int) -> tuple[str, ...]:
     return tuple(f"give {n.SIDES[mate]} {a}" for a in range(1, amount + 1))
 
 
-def mates(s: State, seat: int) -> list[int]:
-    return [x for x in s.mat.seats if x != seat and team(x) == team(seat)]
-
-
 def give_bar(s: State, seat: int, parsed: n.ParsedAction) -> str:
     """KU-MODE-COOP."""
-    if parsed.seat not in mates(s, seat):
+    if parsed.seat not in s.mat.mates[seat]:
         return "no-mate"
     if starved(s, seat):
         return "starved"

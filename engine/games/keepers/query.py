@@ -366,7 +366,7 @@ def nth_turn(s: State, seat: int, n: int) -> tuple[int, int, bool]:
 
 def enemies(s: State, seat: int) -> tuple[int, ...]:
     """Return the seats of the other team, in their order of play."""
-    return tuple(x for x in s.mat.order if team(x) != team(seat))
+    return s.mat.foes[seat]
 
 
 def keeper_of(seat: int) -> int:
