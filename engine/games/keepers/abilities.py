@@ -68,6 +68,7 @@ class Ability(NamedTuple):
     aimed: bool = True
     sure: bool = False
 
+
 def add_actions(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> None:
     """Add every legal use of a Warrior's active abilities."""
     src = s.at[piece]

@@ -380,10 +380,7 @@ def purse(s: State, seat: int) -> int:
 
 def starved(s: State, seat: int) -> bool:
     """Say whether a seat can neither take nor spend Strange Matter."""
-    for starves, source in hooked(s, "starves"):
-        if starves(s, source, seat):
-            return True
-    return False
+    return any(starves(s, source, seat) for starves, source in hooked(s, "starves"))
 
 
 def markers_left(s: State, seat: int) -> int:
