@@ -77,7 +77,8 @@ def in_steps(steps: Sequence[Callable[[Any, Any, Out], None]]) -> Routine:
     says; each of them moves `step` on, or takes the frame off the stack."""
 
     def advance(s: Any, frame: Any, out: Out) -> None:
-        steps[frame.step](s, frame, out)
+        while s.stack and s.stack[-1] is frame and s.outcome is None:
+            steps[frame.step](s, frame, out)
 
     return Routine(advance)
 

@@ -14,6 +14,7 @@ from engine.games.hueshift.stats import ap, armor
 
 #: A follow-up of Multi-Fire.
 FOLLOWS = ("multi", "third")
+NOTHING = Pierce()
 
 
 def force(s: State, f: Attack) -> int:
@@ -41,10 +42,12 @@ def surplus(s: State, f: Attack) -> int:
 def pierced(s: State, f: Attack) -> Pierce:
     """Return what all abilities of the attacker together ignore."""
     if f.mirrored:
-        return Pierce()
+        return NOTHING
     if f.fixed != NOBODY:
         return bosses.pierced(s)
     got = [hook(s, f.by, card, f) for card, hook in hooked(s, f.by, "pierce")]
+    if not got:
+        return NOTHING
     return Pierce(any(p.armor for p in got), sum(p.points for p in got), sum(p.shield for p in got))
 
 

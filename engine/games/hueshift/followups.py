@@ -29,18 +29,18 @@ def following(s: State, f: Attack) -> tuple[str, list[int]]:
     if f.kind not in ACTS or f.retreat or f.by in f.gone or u.frozen or s.turn != u.seat:
         return "", []
     shot = (*f.shot, f.target)
-    goals = rivals(s, f.by)
     if f.kind in ("main", "extra"):
         if has(s, f.by, "multi") and s.once.get(f"multi {u.mech}") != s.turn_number:
             again = has(s, f.by, "repeats") or s.boss is not None
+            goals = rivals(s, f.by)
             return "multi", goals if again else [g for g in goals if g not in shot]
         for card, hook in hooked(s, f.by, "second"):
             if hook(s, f.by, card):
-                return "second", goals
+                return "second", rivals(s, f.by)
     if f.kind == "multi":
         for card, hook in hooked(s, f.by, "third"):
             if hook(s, f.by, card):
-                again = s.boss is not None
+                again, goals = s.boss is not None, rivals(s, f.by)
                 return "third", goals if again else [g for g in goals if g not in shot]
     return "", []
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.card_types import Out, hooked, note
+from engine.games.hueshift.card_types import HAVING, Out, hooked, note
 from engine.games.hueshift.damage import force, lost
 from engine.games.hueshift.destruction import check
 from engine.games.hueshift.health import (
@@ -58,6 +58,12 @@ def blow(s: State, f: Blow, out: Out) -> None:
 def _helpers(s: State, f: Blow, hook: str) -> list[tuple[int, str, Any]]:
     seat = s.units[f.unit].seat
     if seat == MONSTER:
+        return []
+    having = HAVING[hook]
+    for u in s.units:  # mostly nobody has a card for it
+        if u.mech in having or u.base in having or u.co in having:
+            break
+    else:
         return []
     return [
         (holder, card, found)

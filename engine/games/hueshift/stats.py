@@ -58,8 +58,11 @@ def enemies(s: State, seat: int) -> list[int]:
 
 def rivals(s: State, unit: int) -> list[int]:
     """Return the units on the field a unit may attack."""
-    mine = side(s, unit)
-    return [i for i, u in enumerate(s.units) if u.zone == FIELD and side(s, i) != mine]
+    seat = s.units[unit].seat
+    if seat != MONSTER:
+        return enemies(s, seat)
+    return [i for i, u in enumerate(s.units) if u.zone == FIELD and u.seat != MONSTER
+            and s.teams[u.seat] != 1]  # fmt: skip
 
 
 def matched(s: State, unit: int) -> bool:

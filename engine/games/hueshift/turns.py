@@ -289,8 +289,10 @@ def _act(s: State, f: Turn, out: Out) -> None:
         out.append(ev.Idle(seat=s.turn, why="frozen"))
         return
     actions = acts(s, s.main)
-    weak = min(rivals(s, s.main), key=lambda u: s.units[u].hp)
-    default = PASS if s.extra else f"attack {name(s, weak)}"
+    default = PASS
+    if not s.extra:
+        weak = min(rivals(s, s.main), key=lambda u: s.units[u].hp)
+        default = f"attack {name(s, weak)}"
     ask(s, s.turn, "act", actions, default, name(s, s.main))
 
 

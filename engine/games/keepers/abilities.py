@@ -9,6 +9,7 @@ typed moves and refusals follow from the declaration.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.keepers import events as ev
@@ -18,7 +19,7 @@ from engine.games.keepers.aim import attackable, range_needed
 from engine.games.keepers.board import Out, displaced, enter, lasting, settle_flow
 from engine.games.keepers.card_types import hooked
 from engine.games.keepers.ground import BIT, LINES, NEAR, Ground, taken
-from engine.games.keepers.mat import DISTANCE, HEADING, team
+from engine.games.keepers.mat import DISTANCE, DUEL, HEADING, TEAMS, team
 from engine.games.keepers.moves import reachable
 from engine.games.keepers.query import (
     Traits,
@@ -28,6 +29,7 @@ from engine.games.keepers.query import (
     directions,
     effect,
     immobile,
+    is_chained,
     lifeforce_at,
     markers_left,
     next_turn,
@@ -43,7 +45,7 @@ from engine.games.keepers.query import (
 from engine.games.keepers.resolution import uncover
 from engine.games.keepers.stack import Flow, Strike
 from engine.games.keepers.state import BOMB_LIMIT, PER_SEAT, STUN_RANGE, Group, State, lift
-from engine.grid import OFF
+from engine.grid import ALL, CARDINAL, OFF
 
 
 class Ability(NamedTuple):
@@ -66,31 +68,26 @@ class Ability(NamedTuple):
     aimed: bool = True
     sure: bool = False
 
-    def action(self, src: int, cell: int) -> str:
-        """Return the notation of using it from `src` on `cell`."""
-        return n.ability(self.name)[src][cell] if self.aimed else n.unaimed(self.name)[src]
-
 
 def add_actions(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> None:
     """Add every legal use of a Warrior's active abilities."""
     src = s.at[piece]
-    for name in t.names:
-        ability = ABILITIES.get(name)
-        if ability is None:
-            continue
+    for ability in _active(t.names):
         cells = ability.cells(s, piece, t, g)
         if not ability.sure:
             cells = [cell for cell in cells if not ability.bar(s, piece, cell)]
-        if cells:
-            found.extend([ability.action(src, cell) for cell in cells])
+        if not cells:
+            continue
+        if ability.aimed:
+            words = n.ability(ability.name)[src]
+            found += [words[cell] for cell in cells]
+        else:
+            found.append(n.unaimed(ability.name)[src])
 
 
-def own_and_taken(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
-    """Return a Warrior's space and those around it on which somebody shows."""
-    src, board = s.at[piece], s.board
-    if not g.pieces & NEAR[g.four][src]:
-        return (src,)
-    return (src, *[c for c in s.mat.near[src] if board[c] != OFF])
+@lru_cache(maxsize=4096)
+def _active(names: tuple[str, ...]) -> tuple[Ability, ...]:
+    return tuple(ABILITIES[name] for name in names if name in ABILITIES)
 
 
 # --- Stun --------------------------------------------------------------------------------
@@ -98,7 +95,8 @@ def own_and_taken(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
 
 def _stun_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     src = s.at[piece]
-    if not g.pieces & LINES[g.four][t.wide][STUN_RANGE][src]:
+    others = g.pieces if s.effects else g.teams[1 - team(piece // PER_SEAT)]
+    if not others & LINES[g.four][t.wide][STUN_RANGE][src]:
         return ()
     ray, ways = s.mat.ray, directions(s, piece)
     return [c for d in ways for c in ray[d][src][:STUN_RANGE] if s.board[c] != OFF]
@@ -129,6 +127,14 @@ def stun(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 # --- Deliver -----------------------------------------------------------------------------
 
 
+def _deliver_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
+    src, board = s.at[piece], s.board
+    found = [src]
+    if g.pieces & NEAR[g.four][src]:
+        found += [c for c in s.mat.near[src] if board[c] != OFF]
+    return [c for c in found if not deliver_bar(s, piece, c)] if s.effects else found
+
+
 def deliver_bar(s: State, piece: int, dst: int) -> str:
     """Any visible Warrior within 1 that has no token yet; a hidden one may mean itself, as
     it shows itself first (KD-STEALTH-04)."""
@@ -150,16 +156,35 @@ def deliver(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 
 
 def _leap_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
-    src, step = s.at[piece], s.mat.step
-    around = (g.pieces | g.walls | g.lifeforces) & LINES[g.four][t.wide][1][src]
-    if not around:
+    src = s.at[piece]
+    solid = g.pieces | g.walls | g.lifeforces
+    if not solid & LINES[g.four][t.wide][1][src] or immobile(s, piece):
         return ()
+    area = LINES[g.four][t.wide][2][src]
+    if g.portals & area or is_chained(s, piece):
+        ways = s.mat.ray
+        ends = [ways[d][src][1] for d in directions(s, piece) if len(ways[d][src]) > 1]
+        return [c for c in ends if not leap_bar(s, piece, c)]
+    return _leaps(g.four, t, src, g.pieces & area, g.walls & area, g.lifeforces & area)
+
+
+@lru_cache(maxsize=1 << 14)
+def _leaps(
+    four: bool, t: Traits, src: int, pieces: int, walls: int, lifeforces: int
+) -> tuple[int, ...]:
+    """Return the ends of leaps from a cell by what stands within two, no Portal."""
+    closed = pieces | lifeforces | (0 if t.scale else walls)
+    ray = (TEAMS if four else DUEL).ray
     found = []
-    for d in directions(s, piece):
-        over = step[d][src]
-        if over != OFF and around & BIT[over] and (cell := step[d][over]) != OFF:
+    for d in ALL if t.wide else CARDINAL:
+        if len(ray[d][src]) < 2:
+            continue
+        cell = ray[d][src][1]
+        over = BIT[ray[d][src][0]]
+        single = bool(pieces & over) + bool(walls & over) + bool(lifeforces & over) == 1
+        if single and not closed & BIT[cell]:
             found.append(cell)
-    return found
+    return tuple(found)
 
 
 def leap_bar(s: State, piece: int, dst: int) -> str:
@@ -217,10 +242,12 @@ def plant_bar(s: State, seat: int, owner: int, piece: int, dst: int) -> str:
 
 def _mine_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     seat = controller(s, piece)
-    if bombs_laid(s, seat) >= BOMB_LIMIT or (s.edition.markers and not markers_left(s, seat)):
+    if (s.groups or s.bombs) and bombs_laid(s, seat) >= BOMB_LIMIT:
+        return ()
+    if s.edition.markers and not markers_left(s, seat):
         return ()
     closed = taken(s, g)
-    for c in true_bombs(s, seat):
+    for c in true_bombs(s, seat) if s.groups or s.bombs else ():
         closed |= BIT[c]
     return [c for c in s.mat.near[s.at[piece]] if not closed & BIT[c]]
 
@@ -241,7 +268,9 @@ def _hide_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     if s.wall[src] or immobile(s, piece):
         return ()
     found = (src, *sorted(reachable(s, piece, (src,), g)))
-    return [c for c in found if not _unmarked(s, piece, c)] if s.edition.markers else found
+    if not s.edition.markers or markers_left(s, piece // PER_SEAT):
+        return found
+    return [c for c in found if not _unmarked(s, piece, c)]
 
 
 def _unmarked(s: State, piece: int, cell: int) -> bool:
@@ -327,9 +356,10 @@ ABILITIES = {
             "Deliver",
             "A Warrior within 1: its next Damage sends it home to its LifeForce row instead.",
             "KD-MINION-MAGE-DELIVER",
-            own_and_taken,
+            _deliver_cells,
             deliver_bar,
             deliver,
+            sure=True,
         ),
         Ability(
             "leap",
@@ -339,6 +369,7 @@ ABILITIES = {
             _leap_cells,
             leap_bar,
             leap,
+            sure=True,
         ),
         Ability(
             "mine",

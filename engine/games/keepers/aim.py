@@ -84,12 +84,19 @@ def targets(s: State, piece: int, limit: int) -> tuple[tuple[int, bool], ...]:
     return _lookup(s.at[piece], traits(s, piece).wide, limit, ground(s))[0]
 
 
+def plain_attacks(
+    four: bool, wide: bool, src: int, limit: int, pieces: int, walls: int, ends: int
+) -> tuple[str, ...]:
+    """Return the Attacks from a cell by what lies on the lines in Range, no Portal."""
+    return _aims(four, wide, src, limit, pieces, walls, ends, 0)[1]
+
+
 #: Attacks of one Warrior: what it may aim at, and the notation, its own space last.
 _Aims = tuple[tuple[tuple[int, bool], ...], tuple[str, ...]]
 
 
 def _lookup(src: int, wide: bool, limit: int, g: Ground) -> _Aims:
-    four, pieces, walls, portals, lifeforces, odd = g
+    four, pieces, walls, portals, lifeforces, odd, _ = g
     seen = LINES[four][wide][limit][src] if limit < FAR else -1
     ends = (lifeforces | odd) & seen
     walls &= seen | BIT[src]

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from engine.core import Event
 from engine.games.keepers import events as ev
-from engine.games.keepers.card_types import hooked
+from engine.games.keepers.card_types import granted, hooked
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import (
+    OWN,
     controller,
     has,
     lifeforce_at,
@@ -387,6 +388,18 @@ def drop(s: State, out: Out, piece: int, by: int, how: str) -> None:
         out.append(ev.Dropped(cell=cell, amount=loot))
 
 
+_VISION = tuple(kind for kind, own in enumerate(OWN) if "vision" in own)
+
+
+def watchers(s: State) -> list[int]:
+    """Return the Warriors that have Vision, wherever they are."""
+    found = [p for kind in _VISION for p in range(kind, len(s.at), PER_SEAT)]
+    for seat, row in enumerate(s.row):
+        if row and "vision" in granted(row):
+            found.append(seat * PER_SEAT + KEEPER)
+    return found
+
+
 def look(s: State, out: Out, flow: Flow) -> bool:
     """Let Warriors with Vision see the enemy Markers around them; return whether any fell.
 
@@ -394,13 +407,15 @@ def look(s: State, out: Out, flow: Flow) -> bool:
     rest still shows (KD-CARD-VISION, KD-MARK-05).
     """
     seen: set[int] = set()
-    for piece in range(len(s.at)):
-        if not has(s, piece, "vision") or not visible(s, piece):
+    for piece in watchers(s):
+        if not visible(s, piece):
             continue
-        seat = controller(s, piece)
-        enemy = {g.id for g in s.groups if team(g.seat) != team(seat)}
         around = s.mat.near[s.at[piece]]
-        seen.update(m.cell for m in s.marks if m.group in enemy and m.cell in around)
+        found = [m for m in s.marks if m.cell in around]
+        if found:
+            side = team(controller(s, piece))
+            enemy = {g.id for g in s.groups if team(g.seat) != side}
+            seen.update(m.cell for m in found if m.group in enemy)
     for cell in sorted(seen):
         reveal(s, out, flow, cell, "vision")
     return bool(seen)

@@ -222,6 +222,8 @@ def speaks(s: State, hooks: frozenset[str]) -> bool:
     """Say whether any working card has something to say at one of these hooks."""
     if any(s.row) and not hooks.isdisjoint(_voices(tuple(s.row))):
         return True
+    if not s.effects:
+        return False
     return any(not hooks.isdisjoint(_voice(e.kind)) for e in s.effects)
 
 

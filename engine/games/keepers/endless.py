@@ -67,6 +67,8 @@ def fresh(s: State) -> bool:
 
 def claimable(s: State) -> str:
     """Return why the seat whose turn it is may claim a draw, empty if it may not."""
+    if s.tally is UNSET:
+        return ""
     return progress.claim(s.tally, LIMITS, fresh(s))
 
 

@@ -8,10 +8,11 @@ whole numbers, never of a state). Bit `c` of a mask stands for cell `c`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.keepers.mat import DUEL, TEAMS, Mat
-from engine.games.keepers.state import State
+from engine.games.keepers.state import PER_SEAT, State
 from engine.grid import ALL, CARDINAL
 
 BIT = tuple(1 << c for c in range(TEAMS.size))
@@ -20,7 +21,7 @@ BIT = tuple(1 << c for c in range(TEAMS.size))
 class Ground(NamedTuple):
     """What everybody sees of the board: whether it is that of four players, then as bits
     visible Warriors, Walls, Portals, standing LifeForces, and the Markers and Bombs that may
-    be attacked."""
+    be attacked. `teams` are the visible Warriors of either team."""
 
     four: bool
     pieces: int
@@ -28,27 +29,42 @@ class Ground(NamedTuple):
     portals: int
     lifeforces: int
     odd: int
+    teams: tuple[int, int]
 
 
 def ground(s: State) -> Ground:
     """Return the board of a state as bits."""
-    pieces = walls = portals = lifeforces = odd = 0
-    board = s.board
-    for c in s.at:
-        if c >= 0 and board[c] >= 0:
-            pieces |= BIT[c]
-    if any(s.wall):
-        walls = sum([bit for wall, bit in zip(s.wall, BIT, strict=False) if wall])
+    south, north = _visible(s, 0), _visible(s, 1)
+    portals = odd = 0
+    four = len(s.lifeforce) > 2
     for p in s.portals:
         portals |= BIT[p.a] | BIT[p.b]
-    for c, health in zip(s.mat.lifeforces, s.lifeforce, strict=True):
-        if health or not s.sudden:
-            lifeforces |= BIT[c]
+    lifeforces = LIFEFORCES[four]
+    if s.sudden:
+        for c, health in zip(s.mat.lifeforces, s.lifeforce, strict=True):
+            if not health:
+                lifeforces &= ~BIT[c]
     for m in s.marks:
         odd |= BIT[m.cell]
     for b in s.bombs:
         odd |= BIT[b.cell]
-    return Ground(len(s.lifeforce) > 2, pieces, walls, portals, lifeforces, odd)
+    walls = _walls(bytes(s.wall))
+    return Ground(four, south | north, walls, portals, lifeforces, odd, (south, north))
+
+
+def _visible(s: State, team: int) -> int:
+    found, at, board = 0, s.at, s.board
+    for first in range(team * PER_SEAT, len(at), 2 * PER_SEAT):
+        for piece in range(first, first + PER_SEAT):
+            c = at[piece]
+            if c >= 0 and board[c] == piece:
+                found |= BIT[c]
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _walls(owners: bytes) -> int:
+    return sum([bit for wall, bit in zip(owners, BIT, strict=False) if wall])
 
 
 def taken(s: State, g: Ground) -> int:
@@ -72,6 +88,8 @@ def _lines(mat: Mat, ways: tuple[int, ...], limit: int) -> tuple[int, ...]:
     )
 
 
+#: Where the LifeForces are: LIFEFORCES[four players].
+LIFEFORCES = tuple(_mask(mat.lifeforces) for mat in (DUEL, TEAMS))
 #: Beyond so many spaces the whole board is looked at.
 FAR = 4
 #: Spaces on the lines from a cell: LINES[four players][any direction][how far][cell].

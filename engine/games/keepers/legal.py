@@ -6,12 +6,22 @@ of which answers "may this be done" once, for lists and refusals alike (`explain
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from engine.games.keepers import abilities, playing, purse, ultimates
 from engine.games.keepers import notation as n
-from engine.games.keepers.aim import attacks
+from engine.games.keepers.aim import attacks, plain_attacks
 from engine.games.keepers.card_types import speaks
-from engine.games.keepers.ground import NEAR, Ground, ground
-from engine.games.keepers.moves import hand_bar, listed, switch_bar
+from engine.games.keepers.ground import BEYOND_CHAIN, BIT, LINES, NEAR, Ground, ground
+from engine.games.keepers.mat import team
+from engine.games.keepers.moves import (
+    hand_bar,
+    listed,
+    plain_steps,
+    plain_switches,
+    switch_bar,
+)
 from engine.games.keepers.query import (
     Traits,
     controller,
@@ -54,6 +64,32 @@ def _strides(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> No
     found.extend(attacks(s.at[piece], t.wide, reach(s, piece), g))
 
 
+def _plain(s: State, piece: int, t: Traits, g: Ground) -> Sequence[str]:
+    """Return the Moves and Attacks of a Warrior on which no card or effect bears."""
+    kind, src, solid = piece % PER_SEAT, s.at[piece], g.lifeforces
+    four, limit = g.four, RANGE[kind]
+    area = LINES[four][t.wide][limit][src]
+    pace = SPEED[kind]
+    if kind == GUARDIAN:
+        if s.chained[piece // PER_SEAT]:
+            solid |= BEYOND_CHAIN[four][piece // PER_SEAT]
+        else:
+            pace = s.edition.unchained_speed
+    if pace > 1 or g.portals & area:
+        return (*listed(s, piece, pace, t, g), *attacks(src, t.wide, limit, g))
+    ends, walls = (g.lifeforces | g.odd) & area, g.walls & (area | BIT[src])
+    return _picture(four, t, src, limit, g.pieces & area, solid & area, walls, ends)
+
+
+@lru_cache(maxsize=1 << 16)
+def _picture(
+    four: bool, t: Traits, src: int, limit: int, pieces: int, solid: int, walls: int, ends: int
+) -> tuple[str, ...]:
+    """Return one-step Moves and Attacks from a cell by what stands on the lines in Range."""
+    steps = plain_steps(four, t, src, pieces, solid, walls)
+    return steps + plain_attacks(four, t.wide, src, limit, pieces, walls, ends)
+
+
 def beside(s: State, piece: int, hand: bool = True, switch: bool = True) -> list[str]:
     """Return what a Warrior may do with its neighbours: switch places, hand off Loot."""
     found: list[str] = []
@@ -92,6 +128,16 @@ def lent(s: State, seat: int, piece: int) -> bool:
     return controller(s, piece) != seat
 
 
+def _bent(s: State, touched: set[int]) -> int:
+    """Return the spaces of Warriors on which effects lie, all if some lie on a whole side."""
+    found = 0
+    for on in touched:
+        if on < 0:
+            return -1
+        found |= BIT[s.at[on]]
+    return found
+
+
 def all_actions(s: State, seat: int, response: bool) -> list[str]:
     """Return everything a player may do with one action: a turn's slot or a Keeper's Response.
 
@@ -102,22 +148,22 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
     touched = {e.on for e in s.effects}
     commanding = bool(touched) and any(e.kind == "command" and e.by == seat for e in s.effects)
     plain = not commanding and side(seat) not in touched and not speaks(s, _BENDING)
-    near, place = NEAR[g.four], s.place
-    for piece in range(len(s.at)) if commanding else range(first, first + PER_SEAT):
+    switching = not response and s.actions >= 2
+    bent = _bent(s, touched) if touched else 0
+    near, place, at, group, carried = NEAR[g.four], s.place, s.at, s.group, s.carried
+    friends = g.teams[team(seat)]
+    for piece in range(len(at)) if commanding else range(first, first + PER_SEAT):
         if place[piece] != BOARD:
             continue
         easy = plain and piece not in touched
         if not easy and may_use(s, seat, piece):
             continue
-        src = s.at[piece]
-        if s.group[piece] and actor_at(s, seat, src) != piece:
+        src = at[piece]
+        if group[piece] and actor_at(s, seat, src) != piece:
             continue  # another of this player hides there, too, and lies on top
-        t, kind = traits(s, piece), piece % PER_SEAT
+        t = traits(s, piece)
         if easy:
-            unchained = kind == GUARDIAN and not s.chained[seat]
-            pace = s.edition.unchained_speed if unchained else SPEED[kind]
-            found += listed(s, piece, pace, t, g)
-            found += attacks(src, t.wide, RANGE[kind], g)
+            found += _plain(s, piece, t, g)
         else:
             _strides(s, piece, t, g, found)
             if lent(s, seat, piece):
@@ -126,9 +172,14 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
             abilities.add_actions(s, piece, t, g, found)
         if not g.pieces & near[src]:
             continue
-        own = first <= piece < first + PER_SEAT
-        found += beside(s, piece, switch=own and not response and s.actions >= 2)
-    purse.add_actions(s, seat, found)
+        switch = switching and first <= piece < first + PER_SEAT
+        if switch and plain and not bent & (near[src] | BIT[src]):
+            if friends & near[src]:
+                found += plain_switches(s, piece, t, g)
+            switch = False
+        if switch or carried[piece]:
+            found += beside(s, piece, switch=switch)
+    purse.add_actions(s, seat, found, g)
     playing.add_actions(s, seat, found)
     ultimates.add_actions(s, seat, found)
     return found

@@ -32,7 +32,8 @@ class Mat:
     `lifeforces[seat]`, `guardians[seat]`: their first cells; `home[seat]`: the cells of
     its LifeForce row and its Guardian row on its own mat, west to east; `chain[seat]`:
     where its chained Guardian may stand; `wall_row`: row 4 of the whole board;
-    `after[seat]`: who has the next turn; `rows_from[seat]`: the rows of its own mat, the
+    `after[seat]`: who has the next turn; `mates[seat]`: the others of its team, `foes[seat]`
+    the other team in their order of play; `rows_from[seat]`: the rows of its own mat, the
     nearest first.
     """
 
@@ -58,6 +59,10 @@ class Mat:
         self.order = order
         self.after = tuple(order[(order.index(s) + 1) % seats] for s in self.seats)
         self.teams = tuple(seat % 2 for seat in self.seats)
+        self.mates = tuple(
+            tuple(x for x in self.seats if x != seat and x % 2 == seat % 2) for seat in self.seats
+        )
+        self.foes = tuple(tuple(x for x in order if x % 2 != seat % 2) for seat in self.seats)
 
     def _row(self, row: int, first: int, end: int) -> tuple[int, ...]:
         return tuple(col * ROWS + row for col in range(first, end))

@@ -19,7 +19,17 @@ from typing import NamedTuple
 
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import hooked, speaks
-from engine.games.keepers.ground import BEYOND_CHAIN, BIT, NEAR, WITHIN_TWO, Ground, ground, taken
+from engine.games.keepers.ground import (
+    BESIDE,
+    BEYOND_CHAIN,
+    BIT,
+    LINES,
+    NEAR,
+    WITHIN_TWO,
+    Ground,
+    ground,
+    taken,
+)
 from engine.games.keepers.mat import DISTANCE, DUEL, HEADING, TEAMS, team
 from engine.games.keepers.query import (
     Traits,
@@ -38,7 +48,7 @@ from engine.games.keepers.query import (
     unoccupied,
     void_at,
 )
-from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
+from engine.games.keepers.state import GUARDIAN, PER_SEAT, SPEED, State
 from engine.grid import ALL, CARDINAL, OFF
 
 
@@ -120,6 +130,14 @@ def barred(s: State, piece: int, t: Traits, g: Ground) -> int:
     if piece % PER_SEAT == GUARDIAN and s.chained[piece // PER_SEAT]:
         found |= BEYOND_CHAIN[g.four][piece // PER_SEAT]
     return found
+
+
+def plain_steps(
+    four: bool, t: Traits, src: int, pieces: int, solid: int, walls: int
+) -> tuple[str, ...]:
+    """Return the Moves of one space by what lies around; `solid` bars whatever one can do."""
+    barred = solid | (0 if t.ram else pieces) | (0 if t.scale else walls)
+    return _walks(four, t.wide, src, 1, barred)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -247,22 +265,24 @@ def _routes(
     return found
 
 
-_HOLDING = frozenset({"holds"})
+_PACING = frozenset({"base_speed", "speed", "speed_cap", "holds"})
 
 
 def _one_step(s: State, piece: int, starts: Iterable[int], g: Ground) -> set[int]:
     """Return what `reachable` does where a walk is one step and nothing is in its way."""
     t = traits(s, piece)
     closed = barred(s, piece, t, g) | taken(s, g)
-    step, ways = s.mat.step, ALL if t.wide else CARDINAL
-    cells = {step[d][c] for c in starts for d in ways}.difference(starts, (OFF,))
-    return {c for c in cells if not closed & BIT[c]}
+    for c in starts:
+        closed |= BIT[c]
+    beside = BESIDE[g.four][t.wide]
+    return {c for start in starts for c in beside[start] if not closed & BIT[c]}
 
 
 def reachable(s: State, piece: int, starts: Iterable[int], g: Ground | None = None) -> set[int]:
     """Return the unoccupied spaces one Move from any of `starts` could end on, without
     these (KD-STEALTH-01, -03). `g` is the board as bits, where the caller has it."""
-    if speed(s, piece) == 1 and not s.portals and not speaks(s, _HOLDING):
+    alone = piece % PER_SEAT != GUARDIAN and not speaks(s, _PACING)
+    if not s.portals and alone and SPEED[piece % PER_SEAT] == 1:
         return _one_step(s, piece, starts, g or ground(s))
     seen = set(starts)
     ahead = [cell for cell in seen if not held(s, piece, cell)]
@@ -299,6 +319,33 @@ def switch_bar(s: State, piece: int, other: int) -> str:
         if is_chained(s, p) and there not in s.mat.chain[p // PER_SEAT]:
             return "chain"
     return ""
+
+
+def plain_switches(s: State, piece: int, t: Traits, g: Ground) -> Sequence[str]:
+    """Return the switches of a Warrior if no card or effect bears on it or its neighbours."""
+    src, seat = s.at[piece], piece // PER_SEAT
+    side = team(seat)
+    mates = g.teams[side] & LINES[g.four][t.wide][1][src]
+    if not t.scale:
+        mates &= ~g.walls
+    if piece % PER_SEAT == GUARDIAN and s.chained[seat]:
+        mates &= ~BEYOND_CHAIN[g.four][seat]
+    if not mates:
+        return ()
+    for other in range(side, len(s.chained), 2):
+        guard = s.at[other * PER_SEAT + GUARDIAN]
+        if s.chained[other] and guard != OFF and BEYOND_CHAIN[g.four][other] & BIT[src]:
+            mates &= ~BIT[guard]
+    if g.walls & BIT[src]:  # only who can scale it may come up
+        near = [c for c in s.mat.near[src] if mates & BIT[c]]
+        return [n.SWITCH[src][c] for c in near if has(s, s.board[c], "scale")]
+    return _switches(g.four, src, mates)
+
+
+@lru_cache(maxsize=1 << 14)
+def _switches(four: bool, src: int, mates: int) -> tuple[str, ...]:
+    near = (TEAMS if four else DUEL).near[src]
+    return tuple(n.SWITCH[src][c] for c in near if mates & BIT[c])
 
 
 def hand_bar(s: State, piece: int, other: int) -> str:

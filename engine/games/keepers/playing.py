@@ -10,7 +10,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, settle_flow, trim
 from engine.games.keepers.card_types import CARDS, PRICE, ROW_LIMIT, VETOED, bare, hooked
-from engine.games.keepers.purse import pay, poor
+from engine.games.keepers.purse import affords, pay, poor
 from engine.games.keepers.query import controller, enemies, idle, keeper_of, starved
 from engine.games.keepers.stack import Flow, Shelve
 from engine.games.keepers.state import State, Tax
@@ -91,7 +91,7 @@ def add_actions(s: State, seat: int, found: list[str]) -> None:
         for owner in enemies(s, seat):
             if s.row[owner] and controller(s, keeper_of(owner)) == seat:
                 found.extend(activations(s, seat, owner))
-    if (s.hand[seat] or s.shared) and not poor(s, seat, "card"):
+    if (s.hand[seat] or s.shared) and affords(s, seat, "card"):
         add_purchases(s, seat, found)
 
 

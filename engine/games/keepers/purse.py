@@ -5,13 +5,16 @@ Decides the legality and the doing of everything a player does with its purse (K
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, lasting
 from engine.games.keepers.building import build, summon
-from engine.games.keepers.card_types import hooked
-from engine.games.keepers.mat import team
-from engine.games.keepers.query import purse, recruit_cells, starved, turn_end, unoccupied
+from engine.games.keepers.card_types import hooked, speaks
+from engine.games.keepers.ground import BIT, Ground, ground, taken
+from engine.games.keepers.mat import ROWS, team
+from engine.games.keepers.query import has, purse, recruit_cells, starved, turn_end, unoccupied
 from engine.games.keepers.state import (
     ASSEMBLY,
     BOARD,
@@ -47,6 +50,16 @@ def poor(s: State, seat: int, what: str) -> str:
     return "" if s.reserves[seat] >= price(s, seat, what) else f"poor-{what}"
 
 
+_PRICING = frozenset({"price"})
+
+
+def affords(s: State, seat: int, what: str) -> bool:
+    """Say whether a seat can pay for something; mostly its purse alone tells that it cannot."""
+    if s.reserves[seat] < PRICES[what] and not speaks(s, _PRICING):
+        return False
+    return not poor(s, seat, what)
+
+
 def walls_left(s: State, seat: int) -> bool:
     """Say whether a seat may put up another Wall (KD-ECON-11, KU-ECON-03)."""
     if s.edition.wall_cards:
@@ -56,10 +69,25 @@ def walls_left(s: State, seat: int) -> bool:
 
 def wall_cells(s: State, seat: int) -> list[int]:
     """Return where a seat may build: unoccupied, and not where its own side hides."""
-    hidden = {
-        s.at[p] for p, group in enumerate(s.group) if group and team(p // PER_SEAT) == team(seat)
-    }
-    return [c for c in range(len(s.board)) if unoccupied(s, c) and c not in hidden]
+    closed = _closed(s, seat, ground(s))
+    return [c for c in range(len(s.board)) if not closed & BIT[c]]
+
+
+def _closed(s: State, seat: int, g: Ground) -> int:
+    """Return where a seat may not build, as bits."""
+    found = taken(s, g)
+    if s.groups:
+        for p, group in enumerate(s.group):
+            if group and team(p // PER_SEAT) == team(seat):
+                found |= BIT[s.at[p]]
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _walls_in(column: int, closed: int) -> tuple[str, ...]:
+    """Return the purchases of Walls in a column of which some spaces are closed."""
+    first = column * ROWS
+    return tuple(n.BUY["wall"][first + r] for r in range(ROWS) if not closed >> r & 1)
 
 
 def space_bar(s: State, seat: int, parsed: n.ParsedAction) -> str:
@@ -104,7 +132,7 @@ def unchain_bar(s: State, seat: int) -> str:
     return poor(s, seat, "guardian")
 
 
-def add_actions(s: State, seat: int, found: list[str]) -> None:
+def add_actions(s: State, seat: int, found: list[str], g: Ground) -> None:
     """Add taking Strange Matter and every affordable purchase (KD-ECON)."""
     if s.effects and starved(s, seat):
         return
@@ -113,32 +141,40 @@ def add_actions(s: State, seat: int, found: list[str]) -> None:
     money = s.reserves[seat]
     if money and len(s.economy) > 1:
         gifts(s, seat, found)
-    if money < WALL_PRICE and not s.effects:
+    if money < WALL_PRICE and not (s.effects and speaks(s, _PRICING)):
         return
     if money >= price(s, seat, "wall") and walls_left(s, seat):
-        found.extend([n.BUY["wall"][c] for c in wall_cells(s, seat)])
+        closed = _closed(s, seat, g)
+        for column in range(len(s.board) // ROWS):
+            found += _walls_in(column, closed >> column * ROWS & (1 << ROWS) - 1)
     if money >= price(s, seat, "minion"):
+        cells: dict[bool, tuple[int, ...]] = {}  # the same for all that can, or cannot, scale
         for kind in MINIONS:
             piece = seat * PER_SEAT + kind
             if s.place[piece] in (ASSEMBLY, GRAVEYARD):
-                found.extend([n.BUY[KINDS[kind]][c] for c in recruit_cells(s, piece)])
-    if not unchain_bar(s, seat):
+                scale = has(s, piece, "scale")
+                if scale not in cells:
+                    cells[scale] = recruit_cells(s, piece)
+                words = n.BUY[KINDS[kind]]
+                found += [words[c] for c in cells[scale]]
+    if s.chained[seat] and affords(s, seat, "guardian") and not unchain_bar(s, seat):
         found.append("unchain")
 
 
 def gifts(s: State, seat: int, found: list[str]) -> None:
     """Add giving Strange Matter to a teammate, any amount (KU-MODE-COOP)."""
-    for mate in mates(s, seat):
-        found.extend([f"give {n.SIDES[mate]} {a}" for a in range(1, s.reserves[seat] + 1)])
+    for mate in s.mat.mates[seat]:
+        found += _gifts(mate, s.reserves[seat])
 
 
-def mates(s: State, seat: int) -> list[int]:
-    return [x for x in s.mat.seats if x != seat and team(x) == team(seat)]
+@lru_cache(maxsize=1 << 10)
+def _gifts(mate: int, amount: int) -> tuple[str, ...]:
+    return tuple(f"give {n.SIDES[mate]} {a}" for a in range(1, amount + 1))
 
 
 def give_bar(s: State, seat: int, parsed: n.ParsedAction) -> str:
     """KU-MODE-COOP."""
-    if parsed.seat not in mates(s, seat):
+    if parsed.seat not in s.mat.mates[seat]:
         return "no-mate"
     if starved(s, seat):
         return "starved"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.keepers.card_types import granted, hooked
+from engine.games.keepers.card_types import granted, hooked, speaks
 from engine.games.keepers.mat import NAME, forward, team
 from engine.games.keepers.state import (
     BOARD,
@@ -53,14 +53,24 @@ class Traits(NamedTuple):
     names: tuple[str, ...]
 
 
-@lru_cache(maxsize=4096)
 def _traits(names: tuple[str, ...]) -> Traits:
     return Traits("strafe" in names, "ram" in names, "scale" in names, names)
 
 
+_OWN_TRAITS = tuple(map(_traits, OWN))
+
+
+@lru_cache(maxsize=4096)
+def _granted_traits(row: tuple[str, ...]) -> Traits:
+    return _traits(tuple(sorted(granted(row))))
+
+
 def traits(s: State, piece: int) -> Traits:
     """Return what a Warrior's abilities make of it."""
-    return _traits(abilities_of(s, piece))
+    kind = piece % PER_SEAT
+    if kind == KEEPER and (row := s.row[piece // PER_SEAT]):
+        return _granted_traits(row)
+    return _OWN_TRAITS[kind]
 
 
 def has(s: State, piece: int, ability: str) -> bool:
@@ -70,17 +80,6 @@ def has(s: State, piece: int, ability: str) -> bool:
         row = s.row[piece // PER_SEAT]
         return bool(row) and ability in granted(row)
     return ability in OWN[kind]
-
-
-def abilities_of(s: State, piece: int) -> tuple[str, ...]:
-    """Return all abilities a Warrior has."""
-    kind = piece % PER_SEAT
-    return OWN[kind] if kind != KEEPER else _sorted(s.row[piece // PER_SEAT])
-
-
-@lru_cache(maxsize=4096)
-def _sorted(row: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(sorted(granted(row)))
 
 
 def directions(s: State, piece: int) -> tuple[int, ...]:
@@ -143,12 +142,17 @@ def idle(s: State, piece: int) -> str:
     return ""
 
 
+_PACE = frozenset({"base_speed", "speed", "speed_cap"})
+
+
 def speed(s: State, piece: int) -> int:
     """Return a Warrior's Speed: base, then what is added, then limits (KD-STAT-06)."""
     kind = piece % PER_SEAT
     value = SPEED[kind]
     if kind == GUARDIAN and not s.chained[piece // PER_SEAT]:
         value = s.edition.unchained_speed
+    if not speaks(s, _PACE):
+        return value
     for base, source in hooked(s, "base_speed"):
         value = base(s, source, piece) or value
     for plus, source in hooked(s, "speed"):
@@ -362,7 +366,7 @@ def nth_turn(s: State, seat: int, n: int) -> tuple[int, int, bool]:
 
 def enemies(s: State, seat: int) -> tuple[int, ...]:
     """Return the seats of the other team, in their order of play."""
-    return tuple(x for x in s.mat.order if team(x) != team(seat))
+    return s.mat.foes[seat]
 
 
 def keeper_of(seat: int) -> int:

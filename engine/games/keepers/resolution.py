@@ -24,7 +24,7 @@ from engine.games.keepers.board import (
     push,
     reveal,
 )
-from engine.games.keepers.card_types import hooked
+from engine.games.keepers.card_types import hooked, speaks
 from engine.games.keepers.mat import HEADING, ROW, team
 from engine.games.keepers.query import (
     controller,
@@ -97,6 +97,10 @@ def run(s: State, flow: Flow, out: Out) -> None:
 # --- steps 2 to 7 ------------------------------------------------------------------------
 
 
+#: Hooks that bear on what an Attack does, once it is known whom it hits.
+_AIMED = frozenset({"silent", "replaces", "multiplies", "attacked"})
+
+
 def strike(s: State, flow: Flow, out: Out) -> None:
     """Turn a declared Attack into Damage, its reveals being done (steps 2 and 3)."""
     blow = flow.strike
@@ -123,6 +127,8 @@ def strike(s: State, flow: Flow, out: Out) -> None:
             ignite(s, flow, cell)
     if not flow.hits and not flow.booms and not blow.pound:
         out.append(ev.Missed(piece=blow.piece, cell=blow.cells[0]))
+    if blow.spared == OFF and not speaks(s, _AIMED):
+        return
     quiet = any(silent(s, source, blow) for silent, source in hooked(s, "silent"))
     flow.hits = tuple(aimed(s, hit, blow, quiet) for hit in flow.hits)
     for used, source in hooked(s, "attacked"):
@@ -176,6 +182,8 @@ def _credited(s: State, piece: int, share: list[Hit]) -> int:
     Nothing of it came last, so the order of a list must not decide: it was the enemy if any
     Damage was the enemy's.
     """
+    if len(share) == 1:
+        return share[0].by
     real = [h for h in share if worth(s, h)] or share
     enemies = [h for h in real if team(h.by) != team(piece // PER_SEAT)]
     return (enemies or real)[-1].by

@@ -9,7 +9,6 @@ say (which visible Warrior stands where) because rules ask for it constantly;
 
 from __future__ import annotations
 
-from copy import copy as shallow
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
@@ -313,7 +312,7 @@ def blank(options: Options, seed: int = 0) -> State:
 
 def copy(s: State) -> State:
     """Return an independent copy: lists are sliced, tuples and frozen rows shared."""
-    t = shallow(s)
+    t: State = s.__copy__()  # type: ignore[attr-defined]
     t.at, t.place, t.health = s.at[:], s.place[:], s.health[:]
     t.carried, t.group = s.carried[:], s.group[:]
     t.board, t.wall, t.loot = s.board[:], s.wall[:], s.loot[:]
@@ -323,7 +322,7 @@ def copy(s: State) -> State:
     t.hand, t.row, t.cooling = s.hand[:], s.row[:], s.cooling[:]
     t.drafted, t.scrapped, t.economy = s.drafted[:], s.scrapped[:], s.economy[:]
     t.wall_deck, t.wall_card = s.wall_deck[:], s.wall_card[:]
-    t.stack = [shallow(frame) for frame in s.stack]
+    t.stack = [frame.__copy__() for frame in s.stack]  # type: ignore[union-attr]
     return t
 
 

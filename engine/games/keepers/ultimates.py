@@ -18,6 +18,7 @@ from engine.games.keepers.mat import DISTANCE, team
 from engine.games.keepers.query import (
     controller,
     enemies,
+    has,
     keeper_of,
     max_health,
     next_turn,
@@ -103,10 +104,14 @@ def _recall_cells(s: State, piece: int) -> tuple[int, ...]:
 
 
 def _recalls(s: State, owner: int) -> Iterable[str]:
+    cells: dict[bool, tuple[int, ...]] = {}  # the same for all that can, or cannot, scale
     for kind in MINIONS:
         piece = owner * PER_SEAT + kind
         if s.place[piece] == GRAVEYARD:
-            for cell in _recall_cells(s, piece):
+            scale = has(s, piece, "scale")
+            if scale not in cells:
+                cells[scale] = _recall_cells(s, piece)
+            for cell in cells[scale]:
                 yield n.RECALL[KINDS[kind]][cell]
 
 
