@@ -51,6 +51,7 @@ from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Letters, Reminders
 from bot.platform.access import Access
 from bot.platform.attendance import ANSWERS, BEAT, Attendance
+from bot.platform.budgets import Budget
 from bot.platform.component_router import Desk
 from bot.platform.deadlines import Deadlines
 from bot.platform.mail import Mail
@@ -146,7 +147,16 @@ class Wiring:
             timeouts=settings.timeouts,
         )
         self.faults = Counter()
-        self.matches = Matches(store, now=means.now, new_seed=means.new_seed, limits=limits)
+        budget = Budget(
+            presses=settings.presses,
+            matches=settings.matches_hourly,
+            work=settings.work_hourly,
+            seconds=settings.work_seconds,
+            processes=settings.work_processes,
+        )
+        self.matches = Matches(
+            store, now=means.now, new_seed=means.new_seed, limits=limits, budget=budget
+        )
         self.access = Access(self.matches)
         self.deadlines = Deadlines(self.matches, means.wait)
         self.preferences = Preferences(store, settings.theme)
@@ -206,7 +216,7 @@ class Wiring:
 
     def _build_viewers(self) -> None:
         """Build what looks back."""
-        stills, replays = Stills(), Replays(self.matches)
+        stills, replays = Stills(self.matches.heavy), Replays(self.matches)
         self.viewer = Viewer(self.access, replays, stills, self.preferences, self.lobby.sandbox)
         self.films = Films(self.viewer, stills, self.preferences)
         self.desk.add(self.viewer.verbs)

@@ -17,7 +17,7 @@ from functools import cache
 from typing import Any, ClassVar, Protocol, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from engine.optional import HasEdits, edit_of
 
@@ -36,11 +36,12 @@ class Illegal(Exception):
     """An action was refused; the state is exactly as it was.
 
     `why` is one plain sentence for the person, `rule` the id of the failing rule
-    where one can be named. Neither ever rests on a fact hidden from the seat.
+    where one can be named. Neither ever rests on a fact hidden from the seat. The text of
+    the exception leaves `action` out: what was chosen may be hidden, and errors are logged.
     """
 
     def __init__(self, reason: Reason, action: str, why: str, rule: str = "") -> None:
-        super().__init__(f"{action!r}: {why}" + (f" ({rule})" if rule else ""))
+        super().__init__(why + (f" ({rule})" if rule else ""))
         self.reason, self.action, self.why, self.rule = reason, action, why, rule
 
 
@@ -65,14 +66,58 @@ class Decision(Struct, frozen=True):
     instance: str = ""
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, omit_defaults=True):
     """How a match ended: the winning seats (none for a draw) and why, as a short key.
 
-    Where the game itself beat everybody at the table, `HOUSE` is the winner.
+    The winners are the seats in first place, none where everybody shares it. Where the game
+    itself beat everybody at the table, `HOUSE` is the winner. `placed` is the place of each
+    seat, empty where the winners tell it all, as in every duel: read `places`, and make one
+    with places by `ranked`.
     """
 
     winners: tuple[int, ...]
     why: str
+    placed: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        first = tuple(seat for seat, place in enumerate(self.placed) if place == 1)
+        if self.placed and first != self.winners:
+            raise ValueError("the winners are those in first place")
+
+    def places(self, teams: Sequence[int]) -> tuple[int, ...]:
+        """Return the place of each seat, 1 the first; equal numbers are shared.
+
+        `teams` is the team of each seat. A place is one more than there are sides ahead of
+        the seat's, so seats of one team have the same. Where the game itself won, everybody
+        is second to it.
+        """
+        if self.placed or not self.winners:
+            return self.placed or (1,) * len(teams)
+        won = {teams[seat] for seat in self.winners if seat != HOUSE}
+        return tuple(1 if team in won else 1 + max(len(won), 1) for team in teams)
+
+    def worth(self, teams: Sequence[int], seat: int) -> float:
+        """Return what the end is worth to a seat: 1 for the first, -1 for the last, else the
+        share of the other sides it left behind less that of those ahead of it."""
+        if len(set(teams)) == 1 and self.winners:
+            return -1.0 if HOUSE in self.winners else 1.0
+        places = dict(zip(teams, self.places(teams), strict=True))
+        mine = places[teams[seat]]
+        beaten = sum((p > mine) - (p < mine) for p in places.values())
+        return beaten / max(len(places) - 1, 1)
+
+
+def ranked(order: Sequence[float], teams: Sequence[int], why: str) -> Outcome:
+    """Return the outcome of sides that finished in some order.
+
+    `order` is a number per seat, lower is better, equal numbers share a place; a team stands
+    where the best of its seats does.
+    """
+    best = {team: min(n for n, t in zip(order, teams, strict=True) if t == team) for team in teams}
+    places = tuple(1 + sum(n < best[team] for n in best.values()) for team in teams)
+    winners = tuple(seat for seat, place in enumerate(places) if place == 1)
+    plain = Outcome(() if len(winners) == len(teams) else winners, why)
+    return plain if plain.places(teams) == places else Outcome(winners, why, places)
 
 
 class Event(Struct, frozen=True, tag=True, kw_only=True):
@@ -117,7 +162,9 @@ class State(Struct, kw_only=True):
     """What every game's state holds beside its own fields.
 
     `ply` counts the actions applied, `rng` is the running generator, `teams` the team
-    of each seat, `draws` the seats that agree to a draw.
+    of each seat, `draws` the seats that agree to a draw. `exits` is for each seat the ply
+    after which it was out of the match that goes on without it (0: it is in), unset while
+    nobody is; read it as `out`, and add to it by `leave`.
     """
 
     rng: int = 0
@@ -125,6 +172,20 @@ class State(Struct, kw_only=True):
     teams: tuple[int, ...] = (0, 1)
     outcome: Outcome | None = None
     draws: tuple[int, ...] = ()
+    exits: tuple[int, ...] | UnsetType = UNSET
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that have left a match which goes on."""
+        if self.exits is UNSET:
+            return ()
+        return tuple(seat for seat, ply in enumerate(self.exits) if ply)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that are in the match."""
+        out = self.out
+        return tuple(seat for seat in range(len(self.teams)) if seat not in out)
 
 
 class Verdict(Struct, frozen=True):
@@ -232,8 +293,12 @@ class Game(Protocol[S, V]):
         """Carry out an action taken from `decisions`, trusting the caller."""
         ...
 
-    def retire(self, state: S, seat: int) -> Outcome:
-        """Return the outcome of `seat` giving up now."""
+    def retire(self, state: S, seat: int) -> list[Event]:
+        """Take `seat`, which gives up, out of the match, and return what happened by it.
+
+        It gives `leave` the seats that are out by it, and settles what becomes of their
+        pieces, cards and open questions: nobody who is out is asked anything.
+        """
         ...
 
     def view(self, state: S, seat: int | None) -> V:
@@ -296,12 +361,15 @@ HOUSE = -1
 #: In the place of a seat: eyes from which nothing is hidden. No seat has this number.
 OPEN = 1_000_000
 
+#: Said to somebody who is out and still wants to act.
+OUT = "You are out of this match. You can watch it to the end."
+
 RESIGN, OFFER, ACCEPT, DECLINE = "resign", "offer draw", "accept draw", "decline draw"
 
 
 def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
     """Return what `seat` may do at any time besides answering a decision."""
-    if state.outcome is not None or not 0 <= seat < len(state.teams):
+    if state.outcome is not None or not 0 <= seat < len(state.teams) or seat in state.out:
         return ()
     if len(set(state.teams)) == 1:
         return (RESIGN,)  # all play together: there is nobody to agree with
@@ -325,6 +393,8 @@ def check(
     """
     if state.outcome is not None:
         raise Illegal(Reason.GAME_OVER, action, "This match is over.")
+    if seat in state.out:
+        raise Illegal(Reason.NOT_YOUR_TURN, action, OUT)
     if action in standing(game, state, seat):
         return
     asked = game.decisions(state) if asked is None else asked
@@ -389,16 +459,59 @@ def _edit(game: HasEdits, state: State, seat: int, action: str, what: str) -> li
 
 def _stand(game: Game[Any, Any], state: State, seat: int, action: str) -> list[Event]:
     if action == RESIGN:
-        state.outcome = game.retire(state, seat)
-        return [Resigned(seat=seat), Ended(outcome=state.outcome)]
+        return [Resigned(seat=seat), *game.retire(state, seat)]
     if action == DECLINE:
         state.draws = ()
         return [DrawDeclined(seat=seat)]
     state.draws = (*state.draws, seat)
-    if len(state.draws) == len(state.teams):
-        state.outcome = Outcome((), "agreement")
-        return [Ended(outcome=state.outcome)]
+    if {*state.playing} <= {*state.draws}:
+        return conclude(state, "agreement")
     return [DrawOffered(seat=seat)]
+
+
+def leave(state: State, *seats: int, why: str) -> list[Event]:
+    """Take `seats` out of the match together; it goes on while two sides are in.
+
+    Returns its end (`why` it came) where it ends by that, else nothing. An open offer of a
+    draw is gone: it was made at another table.
+    """
+    exits = _exits(state)
+    for seat in seats:
+        exits[seat] = exits[seat] or state.ply + 1
+    if len({state.teams[seat] for seat, ply in enumerate(exits) if not ply}) < 2:
+        return _end(state, exits, why)
+    state.exits, state.draws = tuple(exits), ()
+    return []
+
+
+def conclude(state: State, why: str, order: Sequence[float] = ()) -> list[Event]:
+    """End the match and return that it has ended.
+
+    `order` is a number per seat, lower is better, empty: all who are in share the first
+    place. Whoever is out stands behind them, the last to leave first.
+    """
+    return _end(state, _exits(state), why, order)
+
+
+def _end(state: State, exits: Sequence[int], why: str, order: Sequence[float] = ()) -> list[Event]:
+    if len(set(state.teams)) == 1 and any(exits):  # whoever plays together loses together
+        state.outcome = Outcome((HOUSE,), why)
+    else:
+        order = order or (0,) * len(exits)
+        behind = max(order) + 1 + max(exits)
+        stands = [behind - ply if ply else n for ply, n in zip(exits, order, strict=True)]
+        state.outcome = ranked(stands, state.teams, why)
+    return [Ended(outcome=state.outcome)]
+
+
+def _exits(state: State) -> list[int]:
+    return [0] * len(state.teams) if state.exits is UNSET else [*state.exits]
+
+
+def following(state: State, seat: int) -> int:
+    """Return the next seat in turn after `seat` that is in the match."""
+    later = [s for s in state.playing if s > seat]
+    return (later or list(state.playing))[0]
 
 
 def harmless(

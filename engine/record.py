@@ -91,6 +91,8 @@ def replay(record: Record, games: Mapping[str, Game[Any, Any]]) -> Iterator[Step
     version is another, an action is refused, or a digest or the outcome differs.
     """
     game = _game_of(record, games)
+    if not 0 <= record.seed < 1 << 64:
+        raise BadRecord("The record's seed is no number of 64 bits.")
     if len(record.digests) != len(record.actions) + 1:
         raise BadRecord(
             f"The record holds {len(record.actions)} actions and {len(record.digests)} "
@@ -132,7 +134,7 @@ def rerun(
         try:
             core.apply(game, state, seat, action, edits=True)
         except Illegal as error:
-            raise BadRecord(f"Action {ply}, {action!r}, is refused: {error.why}", ply) from error
+            raise BadRecord(f"Action {ply} is refused: {error.why}", ply) from error
     if core.digest(state) != digest:
         raise BadRecord(f"The run parts from the record by action {ply}.", ply)
     return state
@@ -156,6 +158,8 @@ def load(data: bytes) -> Record:
         head = msgspec.json.decode(data, type=_Envelope)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"This is not a record, or it is damaged: {error}.") from error
+    except RecursionError as error:
+        raise BadRecord("This is not a record: it is nested too deeply.") from error
     if head.format != FORMAT:
         raise BadRecord(f"This is no {FORMAT} file: its format is {head.format!r}.")
     if head.version != VERSION:
@@ -171,6 +175,8 @@ def load(data: bytes) -> Record:
         return msgspec.json.decode(body, type=Record)
     except msgspec.DecodeError as error:
         raise BadRecord(f"The record's body is not valid: {error}.") from error
+    except RecursionError as error:
+        raise BadRecord("The record's body is nested too deeply.") from error
 
 
 class _Envelope(Struct):

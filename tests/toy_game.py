@@ -111,8 +111,8 @@ class Toy:
             events.append(Ended(outcome=state.outcome))
         return events
 
-    def retire(self, state: ToyState, seat: int) -> Outcome:
-        return Outcome((1 - seat,), "resigned")
+    def retire(self, state: ToyState, seat: int) -> list[Event]:
+        return core.leave(state, seat, why="resigned")
 
     def view(self, state: ToyState, seat: int | None) -> ToyView:
         held = tuple(bool(card) for card in state.hands)

@@ -22,6 +22,7 @@ from bot.cli.shared import game_named
 from bot.platform.workers import leave_with_parent
 from engine import search
 from engine.core import Game, State
+from engine.kit.progress import counted
 from engine.optional import HasFactors
 from engine.record import BadRecord, dump, load, record_of
 from engine.rng import fork
@@ -81,7 +82,7 @@ class Played(Struct, frozen=True):
 def play_one(task: Task) -> Played:
     """Play one game, with every action checked if its record is kept."""
     game = game_named(task.game)
-    options = msgspec.convert(task.options, game.options_type, strict=False)
+    options = counted(game, msgspec.convert(task.options, game.options_type, strict=False))
     if task.resume and (known := _known(task, game, options)) is not None:
         return known
     clocks = {name: Clock() for name in task.policies}

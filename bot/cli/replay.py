@@ -162,6 +162,9 @@ def _summary(game: Game[Any, Any], record: Record) -> str:
         end = f"everybody lost ({outcome.why})"
     else:
         end = f"{' and '.join(game.seat_names[s] for s in outcome.winners)} won ({outcome.why})"
+        if outcome.placed:
+            places = zip(game.seat_names, outcome.placed, strict=False)
+            end += f"; places: {', '.join(f'{name} {place}' for name, place in places)}"
     return (
         f"{game.title}, rules {record.rules}, seed {record.seed}: {len(record.actions)} actions "
         f"run exactly as recorded; {end}."

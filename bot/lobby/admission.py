@@ -14,11 +14,12 @@ from bot.i18n import mark, tr
 from bot.lobby.rate_limits import Block
 from bot.matches.live import Base
 from bot.platform import refusals
+from bot.platform.budgets import HOUR, Spent
 from bot.platform.refusals import Refused, TooMany
 from bot.servers.service import Server, Servers
 from bot.store.rows import Place
 
-HOUR, DAY = 3_600_000, 86_400_000
+DAY = 24 * HOUR
 #: Challenges to the same person: so many may stand open, so many may be sent within an hour.
 OPEN_TO_ONE, HOURLY_TO_ONE = 3, 6
 #: After so many declined ones (within `REMEMBERED`, since the last accepted one), wait so
@@ -117,7 +118,7 @@ class TooManyHere(TooMany):
         Refused.__init__(self, said)
 
 
-class TooOften(Refused):
+class TooOften(Spent):
     """Too many challenges within an hour; `until` (UTC ms) says when one more counts."""
 
     def __init__(self, limit: int, until: int, whom: str = "") -> None:
@@ -132,9 +133,9 @@ class TooOften(Refused):
                 sent=sent,
                 whose=whose,
                 until=f"<t:{until // 1000 + 1}:R>",
-            )
+            ),
+            until,
         )
-        self.until = until
 
 
 class AskedEnough(Refused):
@@ -151,7 +152,7 @@ class AskedEnough(Refused):
         )
 
 
-class DeclinedOften(Refused):
+class DeclinedOften(Spent):
     """Somebody has declined again and again; `until` (UTC ms) says when to ask once more."""
 
     def __init__(self, whom: str, count: int, until: int) -> None:
@@ -163,9 +164,9 @@ class DeclinedOften(Refused):
                 whom=whom,
                 count=count,
                 until=until // 1000 + 1,
-            )
+            ),
+            until,
         )
-        self.until = until
 
 
 class LeftAlone(Refused):

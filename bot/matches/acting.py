@@ -10,7 +10,7 @@ still open is another matter: `questions` says so.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -33,7 +33,7 @@ from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Loaded, Turn
 from engine import core
-from engine.core import Event, Illegal, Reason
+from engine.core import Event, Illegal, Outcome, Reason, ranked
 from engine.optional import edit_of
 
 log = logging.getLogger(__name__)
@@ -89,8 +89,8 @@ class Acting(Reading):
         """
 
         def choose(live: Live) -> tuple[int, str]:
-            mine = live.match.seats_of(user_id)
-            if not mine or (seat is not None and seat not in mine):
+            mine = live.seated(user_id)
+            if seat is not None and seat not in mine:
                 raise refusals.NotSeated(match_id)
             if seat is not None or len(mine) == 1:
                 return (mine[0] if seat is None else seat), text
@@ -246,27 +246,20 @@ class Acting(Reading):
             done,
             data,
             waiting,
-            None if end is None else end.winners,
-            "" if end is None else end.why,
+            end,
             interaction,
             revive=over,
             banks=banks,
             paused=match.paused,
             pausing=match.pausing,
-            teams=() if end is None else await self._counted(match, state.teams, done),
+            teams=() if end is None else await self._counted(match, state.teams, done, state.out),
+            out=None if state.out == live.state.out else state.out,
             judged=judged,
             orders=((seat, write_orders(orders)),) if orders else (),
         )
         again = live.undone[-1:] == ((seat, text),)
         after = Live(
-            msgspec.structs.replace(
-                match,
-                ply=done.ply,
-                changed_at=now,
-                status="live" if end is None else "over",
-                winners=turn.winners,
-                why=turn.why,
-            ),
+            msgspec.structs.replace(match, ply=done.ply, changed_at=now).ended(end),
             game,
             state,
             asks,
@@ -280,12 +273,17 @@ class Acting(Reading):
         )
         return await self._store(turn, after)
 
-    async def _counted(self, match: Match, teams: tuple[int, ...], last: Done) -> tuple[int, ...]:
-        """Return the team of each seat if the end of a match by `last` counts, else nothing."""
+    async def _counted(
+        self, match: Match, teams: tuple[int, ...], last: Done, out: Sequence[int] = ()
+    ) -> tuple[int, ...]:
+        """Return the team of each seat if the end of a match by `last` counts, else nothing.
+
+        `out` are the seats that had left it before.
+        """
         if not match.rated:
             return ()
         rows = [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
-        return teams if acted_enough(teams, [*course(rows).done, last]) else ()
+        return teams if acted_enough(teams, [*course(rows).done, last], out) else ()
 
     async def _check_shown(self, live: Live, seat: int, text: str, shown: int | None) -> None:
         """Raise `Illegal` if what was chosen at the version `shown` is out of date now."""
@@ -354,7 +352,7 @@ class Acting(Reading):
     async def _resign_unplayed(
         self, match_id: int, user_id: int, source: Source, interaction: int | None
     ) -> Acted:
-        """End a match whose rules are gone: everybody else has won."""
+        """End a match whose rules are gone: the other sides have won, and share that."""
         async with self._lock(match_id):
             loaded: Loaded | None = await self.store.load(match_id)
             if loaded is None:
@@ -367,10 +365,13 @@ class Acting(Reading):
                 raise refusals.Finished(match_id)
             if match.held:
                 raise refusals.Held(match_id)
-            winners = tuple(p.seat for p in match.players if p.seat not in mine)
             done = Done(match.ply + 1, mine[0], core.RESIGN, self.now(), source, "")
             # Of larger tables it is unknown who would have won: their end counts for nobody.
             teams = teams_of(self.games, match)
+            lost = {teams[seat] for seat in mine}
+            ended = ranked([team in lost for team in teams], teams, "resignation")
+            if len({*teams}) == 1:
+                ended = Outcome((core.HOUSE,), "resignation")
             duel = match.game in self.games and form_of(teams) == "duel"
             counted = await self._counted(match, teams, done) if duel else ()
             turn = Turn(
@@ -378,8 +379,7 @@ class Acting(Reading):
                 done,
                 loaded.state,
                 (),
-                winners,
-                "resignation",
+                ended,
                 interaction,
                 teams=counted,
             )

@@ -86,9 +86,7 @@ class Automatic(Obeying):
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
         live = await self._live(match_id)
-        mine = live.match.seats_of(user_id)
-        if not mine:
-            raise refusals.NotSeated(match_id)
+        mine = live.seated(user_id)
         return live.standing.get(mine[0], ())
 
     async def set_preferences(self, match_id: int, user_id: int, keys: Sequence[str]) -> None:
@@ -98,9 +96,7 @@ class Automatic(Obeying):
         """
         async with self._lock(match_id):
             live = await self._load(match_id)
-            mine = live.match.seats_of(user_id)
-            if not mine:
-                raise refusals.NotSeated(match_id)
+            mine = live.seated(user_id)
             known = [p.key for p in live.game.preferences]
             for key in keys:
                 if key not in known:
@@ -134,7 +130,10 @@ class Automatic(Obeying):
                 except Illegal as error:
                     if error.reason is not Reason.STALE:
                         raise
-        except (refusals.Refused, Unavailable, Illegal) as error:
+        except Illegal as error:  # why it was refused may tell what it was
+            log.warning("match %d: not answered automatically: %s", match_id, error.reason.name)
+            return
+        except (refusals.Refused, Unavailable) as error:
             log.warning("match %d: not answered automatically: %s", match_id, error)
             return
         except Exception:
@@ -191,7 +190,8 @@ class Automatic(Obeying):
             await self._take(match.id, _always((seat, text)), source, match.ply)
         except Illegal as error:
             if error.reason is not Reason.STALE:
-                log.exception("match %d: %s chose an illegal action", match.id, policy)
+                why = error.reason.name  # no more: the action may be hidden
+                log.error("match %d: %s chose an illegal action (%s)", match.id, policy, why)
                 return False
         except refusals.Finished:
             return False
@@ -249,9 +249,10 @@ class Automatic(Obeying):
             live = await self._live(row.match)
             rows = await self.store.actions(row.match)
             limits, teams = self.limits, live.state.teams
+            sides = {teams[seat] for seat in live.state.playing}
             # A tournament needs a result: nothing is called off there.
             begun = 0 if live.match.tournament else limits.begun
-            what = timeouts.fate(rows, teams, row.seat, limits.timeouts, begun)
+            what = timeouts.fate(rows, teams, row.seat, limits.timeouts, begun, sides=sides)
             if what == "call off":
                 return await self._call_off(row)
             forfeits = what == "forfeit"
@@ -260,7 +261,8 @@ class Automatic(Obeying):
         except Illegal as error:
             if error.reason is Reason.STALE:
                 return False  # answered in the meantime
-            log.exception("match %d: the clock's answer was refused", row.match)
+            why = error.reason.name
+            log.error("match %d: the clock's answer was refused (%s)", row.match, why)
             await self._put_off(row.match, now + RETRY)
         except refusals.Unplayable as error:
             log.warning("%s", error)

@@ -23,6 +23,7 @@ from bot.matches.live import Games, ask_next
 from bot.matches.seats import seats
 from bot.people.calendar import absence
 from bot.platform import refusals
+from bot.platform.budgets import Budgets
 from bot.ratings.rated import may_count
 from bot.servers.service import Servers
 from bot.store.rows import NOWHERE, Audience, Bank, Guest, Match, Place, Player
@@ -30,6 +31,7 @@ from bot.store.store import Full, Opening, Store
 from bot.tournaments.store import Seating
 from engine import core
 from engine.core import Game
+from engine.kit.progress import counted
 from engine.optional import HasModes
 from engine.search import LEVELS
 
@@ -57,6 +59,8 @@ class Limits(Struct, frozen=True):
 
 class Beginning(Admission):
     """The part of the service that starts matches."""
+
+    budgets: Budgets
 
     def __init__(
         self,
@@ -113,7 +117,7 @@ class Beginning(Admission):
         Raises NoSuchGame, BadOptions, TooMany, and what `admit` raises.
         """
         rules = self._game(game)
-        given = new_options(rules, options)
+        given = counted(rules, new_options(rules, options), on=False)  # it may go on for ever
         await self.admit(game, place)
         people = (Player(0, name, user),) * seats(rules, given)
         return await self._begin(rules, given, people, 0, place, sandbox=True, you=user)
@@ -165,7 +169,7 @@ class Beginning(Admission):
         `seated` it is a game of a tournament: `people` stand in the order of the seats. `first`
         hears of the match before others do.
 
-        Raises BadOptions, TooMany, Closed, Overtaken.
+        Raises BadOptions, TooMany, Spent, Closed, Overtaken.
         """
         control = check_clock(clock)
         seed, now = self.new_seed(), self.now()
@@ -188,18 +192,16 @@ class Beginning(Admission):
             control=control.text,
             place=place,
             players=players,
-            status="live" if end is None else "over",
+            status="live",
             ply=0,
             created_at=now,
             changed_at=now,
             opening=core.digest(state),
             sandbox=sandbox,
             rated=rated and not sandbox and may_count(game, options, people, place),
-            winners=None if end is None else end.winners,
-            why="" if end is None else end.why,
             tournament=0 if seated is None else seated.tournament,
             audience=await self._audience(audience, place, seated),
-        )
+        ).ended(end)
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self._banks(match)
         )
@@ -207,7 +209,7 @@ class Beginning(Admission):
         data = core.encode(state)
         opening = Opening(match, data, waiting, challenge, guests, queue, banks, most, seated)
         try:
-            match = await self.store.begin(opening, self.limits.live_matches)
+            match = await self._stored(opening)
         except Full as full:
             who = next(
                 (p.name for p in people if p.user == full.user and full.user != you), refusals.YOU
@@ -231,6 +233,13 @@ class Beginning(Admission):
         if seated is not None:
             return "open"
         return wish or (await self.servers.of(place.guild)).audience
+
+    async def _stored(self, opening: Opening) -> Match:
+        """Store a new match, charged to whoever asked for it; games of tournaments to nobody."""
+        if opening.game is not None:
+            return await self.store.begin(opening, self.limits.live_matches)
+        with self.budgets.spending("begin"):
+            return await self.store.begin(opening, self.limits.live_matches)
 
     async def _banks(self, match: Match) -> tuple[Bank, ...]:
         """Return the clocks of a new match, with the absences people have set."""
@@ -285,7 +294,7 @@ def new_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any
             given = game.complete(given or {})
         except ValueError as error:
             raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
-    return read_options(game, given)
+    return counted(game, read_options(game, given))
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:

@@ -17,12 +17,13 @@ from bot.matches.acting import Acted, tell
 from bot.matches.hints import Hinting
 from bot.matches.live import Live
 from bot.platform import refusals
+from bot.platform.budgets import POSITION
 from bot.store.rows import Match, Source
 from engine.core import OPEN, Choice, Game
 from engine.optional import HasEdits, edit_action
 
-#: Longest edit; the longest position fits twice.
-LONGEST = 8000
+#: Longest edit.
+LONGEST = POSITION
 
 
 class Editing(Hinting):

@@ -16,6 +16,7 @@ from msgspec import Struct
 from bot.matches.live import Live
 from bot.matches.undo import Undoing
 from bot.platform import refusals
+from bot.platform.budgets import HINT as PIECES
 from bot.store.rows import Match
 from engine.core import Illegal, Reason
 from engine.rng import fork
@@ -53,14 +54,12 @@ class Hinting(Undoing):
     async def hint(self, match_id: int, user_id: int) -> Hint:
         """Return what the computer would do for the person now; changes nothing.
 
-        Raises NoHints, NoSuchMatch, NotSeated, Finished, Unplayable, and `Illegal` if the
+        Raises NoHints, Spent, NoSuchMatch, NotSeated, Finished, Unplayable, and `Illegal` if the
         person owes no answer.
         """
         live = await self._live(match_id)
         match = live.match
-        mine = match.seats_of(user_id)
-        if not mine:
-            raise refusals.NotSeated(match_id)
+        mine = live.seated(user_id)
         if not may_ask(match):
             raise refusals.NoHints
         if match.status != "live":
@@ -71,6 +70,7 @@ class Hinting(Undoing):
         key = (match_id, match.ply, seat)
         task = self._hints.get(key)
         if task is None:
+            self.budgets.spend("work", PIECES)
             task = asyncio.create_task(self._propose(live, seat), name=f"hint-{match_id}")
             self._hints[key] = task
         while len(self._hints) > KEPT:

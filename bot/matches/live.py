@@ -59,6 +59,23 @@ class Live(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
     orders: dict[int, tuple[Order, ...]] = {}
 
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that are out while the match goes on: they are spectators."""
+        return self.state.out if self.match.status == "live" else ()
+
+    def plays(self, user: int | None) -> tuple[int, ...]:
+        """Return the seats somebody plays in, none for whoever is out or never was in."""
+        return tuple(seat for seat in self.match.seats_of(user) if seat not in self.out)
+
+    def seated(self, user: int) -> tuple[int, ...]:
+        """Return the seats somebody plays in. Raises NotSeated (IsOut)."""
+        mine = self.plays(user)
+        if not mine:
+            gone = self.match.seats_of(user)
+            raise (refusals.IsOut if gone else refusals.NotSeated)(self.match.id)
+        return mine
+
 
 class Base:
     """What the parts of the service share: the store, the games, the matches in memory."""

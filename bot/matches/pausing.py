@@ -43,13 +43,14 @@ class Resting(Editing):
         """
 
         async def attempt(live: Live) -> Acted | None:
-            match, mine = live.match, _seated(live.match, user_id)
+            match, mine = live.match, _seated(live, user_id)
             if not match.clock or match.sandbox:
                 raise refusals.NoClock(match_id)
             if match.paused:
                 raise refusals.AlreadyPaused(match_id)
             wishes = tuple(sorted({*match.pausing, *mine}))
-            missing = [p for p in match.players if p.user is not None and p.seat not in wishes]
+            agreed = {*wishes, *live.out}
+            missing = [p for p in match.players if p.user is not None and p.seat not in agreed]
             if missing and wishes == match.pausing:
                 raise refusals.AlreadyAsked(tr(" and ").join(p.name for p in missing))
             after = msgspec.structs.replace(
@@ -78,7 +79,7 @@ class Resting(Editing):
         """
 
         async def attempt(live: Live) -> Acted | None:
-            match, mine = live.match, _seated(live.match, user_id)
+            match, mine = live.match, _seated(live, user_id)
             if not match.paused and not match.pausing:
                 raise refusals.NotPaused(match_id)
             text = GO_ON if match.paused else NO_PAUSE
@@ -177,10 +178,8 @@ class Resting(Editing):
         return await self._store(turn, after)
 
 
-def _seated(match: Match, user: int) -> tuple[int, ...]:
-    mine = match.seats_of(user)
-    if not mine:
-        raise refusals.NotSeated(match.id)
-    if match.status != "live":
-        raise refusals.Finished(match.id)
+def _seated(live: Live, user: int) -> tuple[int, ...]:
+    mine = live.seated(user)
+    if live.match.status != "live":
+        raise refusals.Finished(live.match.id)
     return mine

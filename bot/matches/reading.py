@@ -38,6 +38,7 @@ BEFORE = mark("Before: {}")
 #: Told where the clock acted (source `timer`): for once, and when it was once too often.
 TIMED = mark("⏰ Time is up for {}, so the bot took the quiet answer.")
 FORCED = mark("⚖️ A judge has taken the quiet answer for {}.")
+EXPELLED = mark("⚖️ A judge has taken {} out of the match.")
 REMOVED = mark("🏆 An organiser has taken {} out of the tournament, which gives this match up.")
 LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
 
@@ -61,7 +62,8 @@ class Snapshot(Struct, frozen=True):
     seats that agree to a draw, `preferences` the seat's standing choices. `request` is
     the open wish to take something back; `undo` and `redo` say whether the person may now
     go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
-    what the seats with a clock have left (public).
+    what the seats with a clock have left (public), `out` the seats that are out of a match
+    that goes on: whoever sat there sees it as a spectator does.
     """
 
     match: Match
@@ -81,6 +83,10 @@ class Snapshot(Struct, frozen=True):
     redo: bool = False
     teams: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
+    out: tuple[int, ...] = ()
+
+    #: Those that left the others to play on, also once the match has ended.
+    gone: tuple[int, ...] = ()
 
     @property
     def ply(self) -> int:
@@ -103,6 +109,20 @@ class Snapshot(Struct, frozen=True):
         """The answers to what the seat was asked at that version and is asked still."""
         found = questions.shown(self.decisions, self.waiting, self.seat, version)
         return tuple(a for d in found for a in d.actions)
+
+
+def not_seated(shot: Snapshot, user: int) -> refusals.NotSeated:
+    """Return why somebody has no say in a match: out of it, or never in it."""
+    gone = shot.match.seats_of(user)
+    return (refusals.IsOut if gone else refusals.NotSeated)(shot.match.id)
+
+
+class GivingUp(Struct, frozen=True):
+    """What giving up leads to: whether the match is over by it, and which other seats of the
+    person's side lose with them."""
+
+    over: bool
+    mates: tuple[int, ...]
 
 
 class Reading(Queue):
@@ -130,8 +150,8 @@ class Reading(Queue):
             ANNULLED,
         ):  # what is shown is the judge's word, not what was played
             state = game.copy(state)
-            state.outcome = Outcome(match.winners or (), match.why)
-        mine = match.seats_of(user_id)
+            state.outcome = match.outcome or Outcome((), match.why)
+        mine = live.plays(user_id)
         if seat is not None and seat not in mine:
             raise refusals.NotSeated(match_id)
         if seat is None and mine:
@@ -158,7 +178,9 @@ class Reading(Queue):
             undo=_may_undo(live, mine),
             redo=bool(mine and live.undone),
             teams=state.teams,
-            banks=live.banks,
+            banks=tuple(b for b in live.banks if b.seat not in live.out),
+            out=live.out,
+            gone=state.out,
         )
 
     async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:
@@ -167,9 +189,7 @@ class Reading(Queue):
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
         live = await self._live(match_id)
-        mine = live.match.seats_of(user_id)
-        if not mine:
-            raise refusals.NotSeated(match_id)
+        mine = live.seated(user_id)
         seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
         return live.game.explain(live.state, seat, text)
 
@@ -184,7 +204,7 @@ class Reading(Queue):
         """
         match = await self.match(match_id)
         ended = match.status != "live"
-        mine: tuple[int | None, ...] = match.seats_of(user_id) or (None,)
+        mine: tuple[int | None, ...] = await self._eyes(match, user_id) or (None,)
         game = self.games.get(match.game)
         lines: list[Line] = []
         rows = await self.store.actions(match_id, since)
@@ -216,6 +236,27 @@ class Reading(Queue):
             lines.sort(key=lambda line: line.ply)
         return lines
 
+    async def _eyes(self, match: Match, user: int | None) -> tuple[int, ...]:
+        try:
+            return (await self._live(match.id)).plays(user)
+        except refusals.Unplayable:  # nobody can see more of it than there was
+            return match.seats_of(user)
+
+    async def giving_up(self, match_id: int, user_id: int) -> GivingUp:
+        """Return what it would mean if a person gave up now.
+
+        Raises NoSuchMatch, NotSeated, Finished, Unplayable.
+        """
+        live = await self._live(match_id)
+        mine, state = live.seated(user_id), live.game.copy(live.state)
+        if state.outcome is not None:
+            raise refusals.Finished(match_id)
+        core.apply(live.game, state, mine[0], core.RESIGN)
+        over = state.outcome is not None
+        sides = {state.teams[seat] for seat in mine}
+        mates = [s for s in live.state.playing if state.teams[s] in sides and s not in mine]
+        return GivingUp(over, tuple(s for s in mates if over or s in state.out))
+
     async def public_position(self, match_id: int) -> str:
         """Return the position as text, as everybody sees it; empty if its rules are gone.
 
@@ -236,7 +277,7 @@ class Reading(Queue):
         if match.status == "live":
             raise refusals.StillRunning(match_id)
         actions = course(await self.store.actions(match_id)).done
-        outcome = None if match.winners is None else Outcome(match.winners, match.why)
+        outcome = match.outcome
         if match.why in (JUDGED, ANNULLED):  # the record tells what was played, not what was said
             try:
                 outcome = (await self._live(match_id)).state.outcome
@@ -326,7 +367,8 @@ def tell_of(
     if done.source == "organiser":
         told = [tr(REMOVED).format(_who(game, done)), *told]
     if done.source == "judge":
-        told = [tr(FORCED).format(_who(game, done)), *told]
+        said = EXPELLED if done.text == core.RESIGN else FORCED
+        told = [tr(said).format(_who(game, done)), *told]
     return tuple(Line(done.ply, done.seat, text, done.at) for text in told)
 
 

@@ -12,7 +12,7 @@ import asyncio
 import hashlib
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 from weakref import WeakValueDictionary
 
@@ -25,10 +25,12 @@ from bot.matches.live import Games
 from bot.matches.seats import seats
 from bot.matches.service import Matches
 from bot.platform import refusals
+from bot.platform.budgets import IMPORT, RECORD, RERUN
 from bot.platform.refusals import Refused
 from bot.store.rows import Imported, Match
 from engine import core
 from engine.core import OPEN, Event, Game, Trail
+from engine.games import GAMES
 from engine.optional import one_line
 from engine.record import BadRecord, Record, load, replay
 
@@ -36,7 +38,7 @@ log = logging.getLogger(__name__)
 #: Positions kept in memory, all records together; one is about 1 kB.
 KEPT = 20_000
 #: Largest record taken in (bytes), longest (actions), and how many are kept per person.
-LARGEST, LONGEST, PER_PERSON = 512 * 1024, 5000, 20
+LARGEST, LONGEST, PER_PERSON = RECORD, 5000, 20
 #: How far back a position that can be set up is looked for.
 BACK = 40
 #: An animation with fewer turns than this part of its pictures shows single steps.
@@ -184,9 +186,7 @@ class Replays:
             if reel is None:
                 record = await self._matches.record(match_id)
                 try:
-                    reel = await asyncio.to_thread(
-                        run, "match", match_id, record, self._matches.games, match
-                    )
+                    reel = await self._run(RERUN, run, "match", match_id, record, match=match)
                 except BadRecord as error:
                     raise CannotReplay(match_id, str(error)) from error
                 self._remember(key, reel)
@@ -205,14 +205,14 @@ class Replays:
             key: Key = ("record", number, 0)
             reel = self._recall(key)
             if reel is None:
-                reel = await asyncio.to_thread(examine, data, self._matches.games)
+                reel = await self._run(RERUN, examine, data)
                 reel = msgspec.structs.replace(reel, number=number, file=imported.name)
                 self._remember(key, reel)
             return reel
 
     async def take_in(self, data: bytes, name: str, guild: int, user: int) -> Reel:
         """Verify a record from outside, keep it and return its reel. Raises NotTaken."""
-        reel = await asyncio.to_thread(examine, data, self._matches.games)
+        reel = await self._run(IMPORT, examine, data)
         new = Imported(
             0,
             guild,
@@ -225,6 +225,13 @@ class Replays:
         reel = msgspec.structs.replace(reel, number=kept.id, file=kept.name)
         self._remember(("record", kept.id, 0), reel)
         return reel
+
+    async def _run(self, cost: int, work: Callable[..., Reel], *args: Any, **more: Any) -> Reel:
+        """Run a record off the event loop, by the games there are here."""
+        games = self._matches.games
+        known = None if games is GAMES else games  # every process has those
+        reel = await self._matches.heavy.do(cost, work, *args, known)
+        return msgspec.structs.replace(reel, game=games[reel.record.game], **more)
 
     # -- memory -------------------------------------------------------------
 
@@ -255,8 +262,9 @@ class Replays:
 # -- running a record, off the event loop -------------------------------------
 
 
-def run(kind: Kind, number: int, record: Record, games: Games, match: Match | None = None) -> Reel:
-    """Run a record to its end and return the reel. Raises BadRecord."""
+def run(kind: Kind, number: int, record: Record, games: Games | None = None) -> Reel:
+    """Run a record to its end and return the reel; None: by all games. Raises BadRecord."""
+    games = GAMES if games is None else games
     positions: list[bytes] = []
     events: list[tuple[Event, ...]] = []
     turns: list[Turn] = []
@@ -276,11 +284,10 @@ def run(kind: Kind, number: int, record: Record, games: Games, match: Match | No
         tuple(positions),
         tuple(events),
         tuple(turns),
-        match,
     )
 
 
-def examine(data: bytes, games: Games) -> Reel:
+def examine(data: bytes, games: Games | None = None) -> Reel:
     """Read and run a record from outside. Raises NotTaken for whatever is wrong with it."""
     if len(data) > LARGEST:
         raise TooLarge

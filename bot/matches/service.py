@@ -20,6 +20,8 @@ from bot.matches.hints import Hint
 from bot.matches.live import Games
 from bot.matches.reading import Line, Snapshot
 from bot.moderation.intervening import Intervening
+from bot.platform.budgets import Budget, Budgets
+from bot.platform.heavy import AtHand, Heavy, Processes
 from bot.store.store import Store
 from engine.games import GAMES
 from engine.search import POLICIES
@@ -47,7 +49,7 @@ class Matches(Intervening):
     `now` gives UTC ms, `new_seed` a fresh 64-bit seed. `thinkers` answer for computer
     players and are closed with the service (None: processes for the games every process
     knows, else threads); `policies` are the names they know, the strongest last: it gives
-    hints. `keep` bounds the matches in memory.
+    hints. `keep` bounds the matches in memory, `budget` what members may set going.
 
     Hooks, set by the bot as attributes, called without awaiting after each commit:
     `on_change(match_id)` the match has something new to draw; `on_challenge(challenge)`
@@ -68,10 +70,20 @@ class Matches(Intervening):
         thinkers: Thinkers | None = None,
         limits: Limits = DEFAULT_LIMITS,
         keep: int = KEEP,
+        budget: Budget | None = None,
     ) -> None:
         super().__init__(store, games, now, keep, new_seed, limits, policies)
+        self.budgets = Budgets(now, budget)
+        budget = self.budgets.budget
+        doer = Processes(budget.processes, budget.seconds) if games is GAMES else AtHand()
+        #: Does what would keep the event loop and is asked for by members.
+        self.heavy = Heavy(self.budgets, doer)
         self.thinkers = thinkers or (Workers() if games is GAMES else Threads(games))
         self._prepare()
+
+    async def close(self) -> None:
+        await self.heavy.close()
+        await super().close()
 
     async def forget(self, pseudonym: int) -> None:
         """Drop from memory the matches of somebody who has become a pseudonym in the store."""

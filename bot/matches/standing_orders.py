@@ -157,10 +157,7 @@ class Obeying(Ending):
 
 
 def _seat(live: Live, user: int) -> int:
-    mine = live.match.seats_of(user)
-    if not mine:
-        raise refusals.NotSeated(live.match.id)
-    return mine[0]
+    return live.seated(user)[0]
 
 
 def _of(live: Live, seat: int, user: int) -> tuple[Order, ...]:

@@ -20,6 +20,7 @@ from bot.ratings.results import count
 from bot.store.database import StoreError
 from bot.store.rows import Bank, Done, Guest, Match, Waiting
 from bot.tournaments.store import Seating, seat
+from engine.core import Outcome
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
 INTERACTIONS_KEPT = 3_600_000
@@ -68,7 +69,7 @@ class Opening(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """One action to store. `done.ply - 1` is the version it was computed from.
 
-    `winners` is None while the match goes on, else it ends with this action. `revive`: the
+    `outcome` is None while the match goes on, else it ends so with this action. `revive`: the
     match may be over before it. `teams` is the team of each seat of a match whose end counts,
     `banks` are the clocks after it, `paused` and `pausing` are the match's, `judged` says that
     a judge did it.
@@ -78,14 +79,15 @@ class Turn(Struct, frozen=True):
     done: Done
     state: bytes
     waiting: tuple[Waiting, ...]
-    winners: tuple[int, ...] | None = None
-    why: str = ""
+    outcome: Outcome | None = None
     interaction: int | None = None
     revive: bool = False
     teams: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
     paused: int = 0
     pausing: tuple[int, ...] = ()
+    #: The seats that are out from now on, where that changes.
+    out: tuple[int, ...] | None = None
     judged: Judged | None = None
     #: What a seat has ordered from now on, as JSON, if that changes with the action.
     orders: tuple[tuple[int, str], ...] = ()
@@ -110,14 +112,14 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
             raise Full(user, here=count < limit)
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
-        " sandbox, created_at, status, winners, why, rated, control, tournament, audience,"
+        " sandbox, created_at, status, winners, placed, why, rated, control, tournament, audience,"
         " changed_at, state, ply)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         (
             *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
             *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
-            *(_json(m.winners), m.why, m.rated, m.control, m.tournament, m.audience),
-            *(m.changed_at, new.state),
+            *(_json(m.winners), _json(m.placed), m.why, m.rated, m.control, m.tournament),
+            *(m.audience, m.changed_at, new.state),
         ),
     )
     number = cursor.lastrowid or 0
@@ -141,7 +143,7 @@ def live(db: sqlite3.Connection, user: int, guild: int) -> tuple[int, int]:
     count, here = db.execute(
         "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
         " FROM seats s JOIN matches m ON m.id = s.match"
-        " WHERE s.user = ? AND m.status = 'live' AND m.tournament = 0",
+        " WHERE s.user = ? AND NOT s.out AND m.status = 'live' AND m.tournament = 0",
         (guild, user),
     ).fetchone()
     return count, here
@@ -156,10 +158,12 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
     values: tuple[object, ...] = (done.ply, turn.state, done.at, turn.paused, _json(turn.pausing))
     ending, status = "", "= 'live'"
     if turn.revive:
-        ending, status = ", status = 'live', winners = NULL, why = ''", "IN ('live', 'over')"
-    if turn.winners is not None:  # also of a match that goes back to an end it had had
-        ending = ", status = 'over', winners = ?, why = ?"
-        values = (*values, _json(turn.winners), turn.why)
+        ending = ", status = 'live', winners = NULL, placed = '[]', why = ''"
+        status = "IN ('live', 'over')"
+    end = turn.outcome
+    if end is not None:  # also of a match that goes back to an end it had had
+        ending = ", status = 'over', winners = ?, placed = ?, why = ?"
+        values = (*values, _json(end.winners), _json(end.placed), end.why)
     moved = db.execute(
         f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, pausing = ?{ending}"
         f" WHERE id = ? AND ply = ? AND status {status}",
@@ -175,13 +179,16 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
     db.execute("DELETE FROM waiting WHERE match = ?", (match,))
     _wait(db, match, turn.waiting)
     _bank(db, match, turn.banks)
+    if turn.out is not None:
+        sql = "UPDATE seats SET out = seat IN (SELECT value FROM json_each(?)) WHERE match = ?"
+        db.execute(sql, (_json(turn.out), match))
     db.executemany(
         "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
         " VALUES ('match', ?, ?, 'orders', ?)",
         [(match, *order) for order in turn.orders],
     )
-    if turn.winners is not None and turn.teams:
-        count(db, match, turn.teams, turn.winners, turn.why, done.at)
+    if end is not None and turn.teams:
+        count(db, match, turn.teams, end, done.at)
     if turn.judged is not None:
         note(db, turn.judged)
     if done.ply % 32 == 0:
@@ -210,5 +217,5 @@ def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
     )
 
 
-def _json(winners: tuple[int, ...] | None) -> str | None:
-    return None if winners is None else msgspec.json.encode(winners).decode()
+def _json(seats: tuple[int, ...] | None) -> str | None:
+    return None if seats is None else msgspec.json.encode(seats).decode()

@@ -67,7 +67,7 @@ class Undoing(Automatic):
 
         async def attempt(live: Live) -> Acted | None:
             match = live.match
-            mine = _seated(match, user_id)
+            mine = live.seated(user_id)
             if match.status != "live" and not (match.sandbox and match.status == "over"):
                 raise refusals.Finished(match_id)
             await self._check_shown(live, mine[0], BACK, ply)
@@ -75,7 +75,7 @@ class Undoing(Automatic):
             plan = _plan(match, now, mine, self.now())
             if plan is None:
                 raise refusals.NothingToTakeBack(match_id)
-            people = others(match, plan.seat)
+            people = others(match, plan.seat, live.out)
             if plan.free or (not people and not match.rated):
                 return await self._go_back(live, plan, source, interaction_id)
             if not people:
@@ -109,10 +109,10 @@ class Undoing(Automatic):
 
         async def attempt(live: Live) -> Acted | None:
             match = live.match
-            mine, request = _seated(match, user_id), _open(live, ply)
+            mine, request = live.seated(user_id), _open(live, ply)
             if request.seat in mine:
                 raise refusals.OwnRequest
-            people = others(match, request.seat)
+            people = others(match, request.seat, live.out)
             agreed = {*request.agreed, *mine}
             if all(agreed & set(seats) for seats in people.values()):
                 done = course(await self._rows(match)).done
@@ -138,7 +138,7 @@ class Undoing(Automatic):
         """Say no to the open request, or withdraw it. Raises as `allow` does."""
 
         async def attempt(live: Live) -> Acted | None:
-            mine = _seated(live.match, user_id)
+            mine = live.seated(user_id)
             _open(live, ply)
             return await self._say(live, None, mine[0], DECLINE, source, interaction_id)
 
@@ -155,7 +155,7 @@ class Undoing(Automatic):
     ) -> Acted:
         """Do again what was taken back last, in a sandbox. Raises as `act`, NothingToRedo."""
         live = await self._live(match_id)
-        _seated(live.match, user_id)
+        live.seated(user_id)
         if not live.undone:
             raise refusals.NothingToRedo(match_id)
         seat, text = live.undone[-1]
@@ -233,17 +233,10 @@ class Undoing(Automatic):
                 digest,
             )
         except BadRecord as error:
-            log.error("match %d cannot go back: %s", match.id, error)
+            log.error("match %d cannot go back: its run fails at action %s", match.id, error.ply)
             raise refusals.Damaged(match.id) from error
         end = state.outcome  # before an edit of an ended match it was over
-        match = msgspec.structs.replace(
-            match,
-            ply=match.ply + 1,
-            changed_at=now,
-            status="live" if end is None else "over",
-            winners=None if end is None else end.winners,
-            why="" if end is None else end.why,
-        )
+        match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now).ended(end)
         asks = game.decisions(state)
         match, before = clocks.resumed(match, live.waiting, now)
         waiting, banks = ask_next(match, game, state, asks, now, before, plan.seat, live.banks)
@@ -295,21 +288,14 @@ class Undoing(Automatic):
             done,
             core.encode(state),
             waiting,
-            match.winners,
-            match.why,
+            end,
             interaction,
             revive=live.match.status != "live",
             banks=banks,
+            out=None if state.out == live.state.out else state.out,
             pausing=match.pausing,
         )
         return await self._store(turn, after)
-
-
-def _seated(match: Match, user: int) -> tuple[int, ...]:
-    mine = match.seats_of(user)
-    if not mine:
-        raise refusals.NotSeated(match.id)
-    return mine
 
 
 def _open(live: Live, ply: int | None) -> Request:
@@ -337,5 +323,7 @@ def _plan(match: Match, now: Course, mine: Sequence[int], time: int) -> Plan | N
     else:
         return None
     gone = now.done[at:]
+    if not match.sandbox and any(d.text == core.RESIGN for d in gone):
+        return None  # who has given up is not brought back to the table by somebody else
     free = not match.rated and len(gone) == 1 and last.free and not 0 < last.due_at <= time
     return Plan(last.seat, now.done[:at], gone, match.sandbox or free)

@@ -199,20 +199,20 @@ def _duels(db: sqlite3.Connection, user: int, guild: int, since: int) -> list[Pl
 
 def _endings(db: sqlite3.Connection, user: int, guild: int, since: int) -> list[Ending]:
     rows = db.execute(
-        "SELECT m.id, m.changed_at, m.status, s.seat, q.seat, z.seat, z.source, z.text"
+        "SELECT m.id, m.changed_at, m.status, s.seat, q.seat, EXISTS (SELECT 1 FROM actions z"
+        " WHERE z.match = m.id AND z.seat = s.seat AND z.source = 'timer' AND z.text = ?)"
         " FROM seats s JOIN matches m ON m.id = s.match"
         " LEFT JOIN silences q ON q.match = m.id"
-        " LEFT JOIN actions z ON z.match = m.id AND z.ply = m.ply"
         " WHERE s.user = ? AND m.guild = ? AND m.changed_at > ? AND NOT m.sandbox"
         " AND (m.status = 'over' OR q.match IS NOT NULL)"
         " AND EXISTS (SELECT 1 FROM seats o WHERE o.match = m.id AND o.user != s.user)"
         " ORDER BY m.changed_at, m.id",
-        (user, guild, since),
+        (RESIGN, user, guild, since),
     ).fetchall()
     found = []
-    for match, at, status, seat, silent, last, source, text in rows:
+    for match, at, status, seat, silent, gave in rows:
         off = status == "abandoned"
-        mine = silent == seat if off else (last, source, text) == (seat, "timer", RESIGN)
+        mine = silent == seat if off else bool(gave)
         found.append(Ending(match, at, mine, off))
     return found
 

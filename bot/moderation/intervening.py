@@ -32,6 +32,7 @@ from bot.moderation.rollback import ask_anew, check_judges, digest_now
 from bot.moderation.set_result import Settling, row
 from bot.platform import refusals
 from bot.store.rows import NOBODY, Bank, Match, Player
+from engine import core
 from engine.core import Illegal, Reason
 
 #: Shortest and longest time a judge may add at once (ms).
@@ -50,6 +51,7 @@ class Intervening(Settling):
             "resume": self._let_go_on,
             "time": self._add_time,
             "default": self._take_default,
+            "retire": self._retire,
             "back": self._send_back,
             "replace": self._replace,
         }
@@ -106,7 +108,7 @@ class Intervening(Settling):
 
     async def _add_time(self, live: Live, order: Order) -> Acted | None:
         match, deed, now = live.match, order.deed, self.now()
-        player = _player(match, deed.seat)
+        player = _player(live, deed.seat)
         if not match.clock:
             raise refusals.NoClock(match.id)
         if not LEAST <= deed.amount <= MOST:
@@ -141,15 +143,12 @@ class Intervening(Settling):
 
     async def _take_default(self, live: Live, order: Order) -> Acted | None:
         match, seat = live.match, order.deed.seat
-        player = _player(match, seat)
+        player = _player(live, seat)
         asked = next((d for d in live.decisions if d.seat == seat), None)
         if asked is None:
             raise NotAsked(player.name)
         text = live.game.default(live.state, asked)
-        if match.paused:  # what has rested so far is no time used; the rest goes on from now
-            match, waiting = clocks.resumed(match, live.waiting, self.now())
-            match = msgspec.structs.replace(match, paused=self.now())
-            live = msgspec.structs.replace(live, match=match, waiting=waiting)
+        live = self._rested(live)
         # What the answer is may be a secret, so the log tells of the position only.
         act = order.act(
             self.now(),
@@ -162,11 +161,40 @@ class Intervening(Settling):
             live, lambda _: (seat, text), "judge", match.ply, order.interaction, order.judged(act)
         )
 
+    def _rested(self, live: Live) -> Live:
+        """Return a match of which what it has rested so far is no time used."""
+        if not live.match.paused:
+            return live
+        match, waiting = clocks.resumed(live.match, live.waiting, self.now())
+        match = msgspec.structs.replace(match, paused=self.now())  # it rests on from now
+        return msgspec.structs.replace(live, match=match, waiting=waiting)
+
     # -- players ------------------------------------------------------------
+
+    async def _retire(self, live: Live, order: Order) -> Acted | None:
+        """Take a seat out as if it had given up; the others play on where that is possible."""
+        seat, player = order.deed.seat, _player(live, order.deed.seat)
+        act = order.act(
+            self.now(),
+            ply=live.match.ply + 1,
+            user=player.user or 0,
+            before={"seat": seat, "digest": digest_now(live)},
+            after={"seat": seat},
+        )
+        return await self._try(
+            *(
+                self._rested(live),
+                lambda _: (seat, core.RESIGN),
+                "judge",
+                live.match.ply,
+                order.interaction,
+            ),
+            order.judged(act),
+        )
 
     async def _replace(self, live: Live, order: Order) -> Acted | None:
         match, deed, now = live.match, order.deed, self.now()
-        old = _player(match, deed.seat)
+        old = _player(live, deed.seat)
         if deed.user in order.judges:
             raise OwnCause
         if match.seats_of(deed.user):
@@ -218,7 +246,8 @@ class Intervening(Settling):
         return tuple(mine if b.seat == seat else b for b in banks)
 
 
-def _player(match: Match, seat: int) -> Player:
-    if not 0 <= seat < len(match.players):
+def _player(live: Live, seat: int) -> Player:
+    players = live.match.players
+    if not 0 <= seat < len(players) or seat in live.out:
         raise refusals.NoSuchSeat
-    return match.players[seat]
+    return players[seat]

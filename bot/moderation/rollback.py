@@ -95,7 +95,7 @@ class Returning(Absences):
         try:
             positions = await asyncio.to_thread(_positions, game, match, done)
         except (Illegal, ValueError, msgspec.MsgspecError) as error:
-            log.error("match %d cannot be run again: %s", match.id, error)
+            log.error("match %d cannot be run again (%s)", match.id, type(error).__name__)
             raise refusals.Damaged(match.id) from error
         return game.rollback_floor(positions)
 
@@ -115,7 +115,7 @@ class Returning(Absences):
             deeds = [(d.seat, d.text) for d in kept]
             state = await asyncio.to_thread(rerun, game, match.seed, options, deeds, digest)
         except BadRecord as error:
-            log.error("match %d cannot go back: %s", match.id, error)
+            log.error("match %d cannot go back: its run fails at action %s", match.id, error.ply)
             raise refusals.Damaged(match.id) from error
         act = order.act(
             now,
@@ -148,6 +148,7 @@ class Returning(Absences):
             interaction=order.interaction,
             banks=live.banks,
             paused=match.paused,
+            out=None if state.out == live.state.out else state.out,
             judged=order.judged(act),
         )
         return await self._store(turn, after)

@@ -17,6 +17,7 @@ from msgspec import Struct
 from bot.ratings.results import EFFECTIVE, Correction, correct_result, count
 from bot.store.database import Database, StoreError, insert
 from bot.store.rows import Done, Player, Status
+from engine.core import Outcome
 
 T = TypeVar("T")
 Stored = Literal["stored", "duplicate", "conflict"]
@@ -309,8 +310,8 @@ def _settle(db: sqlite3.Connection, said: Settled) -> Stored:
     if not claim(db, said.interaction, done.at):
         return "duplicate"
     moved = db.execute(
-        "UPDATE matches SET ply = ?, changed_at = ?, status = ?, winners = ?, why = ?, paused = 0,"
-        " pausing = '[]', held = 0 WHERE id = ? AND ply = ?",
+        "UPDATE matches SET ply = ?, changed_at = ?, status = ?, winners = ?, placed = '[]',"
+        " why = ?, paused = 0, pausing = '[]', held = 0 WHERE id = ? AND ply = ?",
         (
             *(done.ply, done.at, said.status),
             None if said.winners is None else msgspec.json.encode(said.winners).decode(),
@@ -330,7 +331,7 @@ def _settle(db: sqlite3.Connection, said: Settled) -> Stored:
     )
     db.execute("DELETE FROM waiting WHERE match = ?", (match,))
     if said.winners is not None and said.teams:
-        count(db, match, said.teams, said.winners, said.why, done.at)
+        count(db, match, said.teams, Outcome(said.winners, said.why), done.at)
     if said.correction is not None:
         correct_result(db, said.correction)
     note(db, said.judged)

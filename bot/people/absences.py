@@ -88,7 +88,7 @@ class Absences(Resting):
             if live.match.status != "live":
                 raise refusals.Finished(match_id)
             now, set_ = self.now(), await self.absence(user)
-            mine = live.match.seats_of(user)
+            mine = live.plays(user)
             old = next((b for b in live.banks if b.seat in mine), None)
             if old is None or (max(old.away, now), old.quiet) == (max(set_.until, now), set_.quiet):
                 return Acted(match_id, live.match.ply, -1, "", duplicate=True)

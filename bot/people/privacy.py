@@ -17,6 +17,7 @@ from bot.matches.seats import teams_of
 from bot.matches.service import Matches
 from bot.people.forgetting import Forgetting, Held, StillPlaying
 from bot.platform import refusals
+from bot.platform.budgets import EXPORT
 from bot.store.rows import Match
 
 #: Why a match ended whose player had themselves forgotten.
@@ -46,6 +47,10 @@ class Privacy:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
         self._rows = Forgetting(matches.store)
+
+    def charge(self) -> None:
+        """Charge for an export. Raises Spent."""
+        self._matches.budgets.spend("work", EXPORT)
 
     async def preview(self, user: int) -> Parting:
         """Return what is stored about a person, and what being forgotten would do."""
@@ -96,10 +101,10 @@ class Privacy:
         return found
 
     def _lost(self, match: Match) -> bool:
-        """Say whether leaving for good loses a match: a duel of two people."""
+        """Say whether leaving for good gives a match up: people only, each for themselves."""
         people = {p.user for p in match.players if p.user is not None}
         teams = teams_of(self._matches.games, match)
-        return len(match.players) == len(people) == len(set(teams)) == 2
+        return len(match.players) == len(people) == len(set(teams)) > 1
 
     async def _end(self, match: Match, user: int) -> None:
         try:
@@ -107,7 +112,7 @@ class Privacy:
                 await self._matches.resign(match.id, user)
             else:
                 await self._matches.abandon(match.id, LEFT)
-        except refusals.Finished:
+        except (refusals.Finished, refusals.IsOut):
             return
         except refusals.Held:  # who goes for good does not wait for a judge
             await self._matches.abandon(match.id, LEFT)

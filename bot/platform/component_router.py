@@ -17,6 +17,7 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.lobby.ui.lobby import Lobby
+from bot.matches.reading import not_seated
 from bot.matches.service import Acted, Snapshot
 from bot.matches.ui import standing, texts
 from bot.matches.ui.boards import Boards
@@ -26,7 +27,7 @@ from bot.matches.ui.records import Records
 from bot.platform.access import Access
 from bot.platform.answers import guarded, say
 from bot.platform.component_ids import Ref, Unreadable, parse
-from bot.platform.refusals import Finished, NoSuchChallenge, NotSeated, Unplayable
+from bot.platform.refusals import Finished, NoSuchChallenge, Unplayable
 from bot.store.rows import Match, Source
 from engine import core
 from engine.core import Choice
@@ -183,7 +184,7 @@ class Desk:
             return
         shot = await self._matches.snapshot(ref.number, click.user.id)
         if shot.seat is None:
-            raise NotSeated(ref.number)
+            raise not_seated(shot, click.user.id)
         ask = _confirm(choices_of(shot), ref.arg)
         if ask and ref.arg in shot.still(ref.ply):
             await self._panels.confirm(click, ref.number, ref.arg, *ask, shot.ply)
@@ -195,8 +196,13 @@ class Desk:
         match = await self._matches.match(match_id)
         if match.status != "live":
             raise Finished(match_id)
-        mates = await self._mates(match, click.user.id)
+        over, mates = await self._giving_up(match, click.user.id)
         ask = tr("Give up match #{match_id}? The other side wins.", match_id=match_id)
+        if not over:
+            ask = tr(
+                "Give up match #{match_id}? It goes on without you, and you can watch.",
+                match_id=match_id,
+            )
         if mates:
             ask = tr(
                 "Give up match #{match_id} for your whole team? {mates} loses with you.",
@@ -205,16 +211,15 @@ class Desk:
             )
         await self._panels.confirm(click, match_id, core.RESIGN, ask)
 
-    async def _mates(self, match: Match, user: int) -> str:
-        """Return who would lose together with somebody, "" for nobody or if that is unknown."""
+    async def _giving_up(self, match: Match, user: int) -> tuple[bool, str]:
+        """Say whether it ends a match if somebody gives up, and who would lose together with
+        them, "" for nobody or if that is unknown."""
         try:
-            shot = await self._matches.snapshot(match.id, user)
+            what = await self._matches.giving_up(match.id, user)
         except Unplayable:
-            return ""
-        mine = match.seats_of(user)
-        sides = [group for group in texts.groups(shot) if {*group} & {*mine}]
-        mates = [seat for group in sides for seat in group if seat not in mine]
-        return tr(" and ").join(texts.name(match.players[seat]) for seat in mates)
+            return True, ""
+        mates = tr(" and ").join(texts.name(match.players[seat]) for seat in what.mates)
+        return what.over, mates
 
     async def _yes(self, click: Click, ref: Ref) -> None:
         await self.act(click, ref.number, ref.arg, ref.ply)
@@ -245,7 +250,7 @@ class Desk:
         """Act on typed words: the legal action they mean, or why there is none."""
         shot = await self._matches.snapshot(match_id, click.user.id)
         if shot.seat is None:
-            raise NotSeated(match_id)
+            raise not_seated(shot, click.user.id)
         known = (*shot.actions, *shot.standing)
         words = " ".join(text.split())
         refused = None if self.edits is None else await self.edits(click, shot, text)
@@ -324,7 +329,7 @@ class Desk:
         shot = await self._matches.snapshot(ref.number, click.user.id)
         offered = {b.arg: b.label for b in standing.offers(shot)}
         if shot.seat is None:
-            raise NotSeated(ref.number)
+            raise not_seated(shot, click.user.id)
         if ref.arg not in offered or not shot.still(ref.ply):
             why = await self._matches.why_gone(ref.number, click.user.id, ref.ply)
             await self._panels.fresh(click, ref.number, why)

@@ -7,6 +7,8 @@ that nothing was lost, and what to do. Illegal actions are not here: those are
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.i18n import mark, tr, trn
 
 #: Whoever is refused, where it might be somebody else; of what there is a limit, and what a
@@ -18,6 +20,16 @@ CHALLENGES, EVENTS = mark("challenges"), mark("tournaments and events")
 
 class Refused(Exception):
     """The service did not do what was asked; nothing changed."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel from a worker process with the words it has, instead of making them anew."""
+        return _restored, (type(self), self.args, self.__dict__)
+
+
+def _restored(kind: type[Refused], args: tuple[Any, ...], more: dict[str, Any]) -> Refused:
+    refused = kind.__new__(kind, *args)
+    refused.__dict__.update(more)
+    return refused
 
 
 class NoSuchMatch(Refused):
@@ -37,6 +49,20 @@ class NotSeated(Refused):
                 "You do not play in match #{match}, so nothing changed. You are welcome to watch.",
                 match=match,
             )
+        )
+
+
+class IsOut(NotSeated):
+    """Somebody who is out of a match that goes on wants to take part in it."""
+
+    def __init__(self, match: int) -> None:
+        Refused.__init__(
+            self,
+            tr(
+                "You are out of match #{match}, so nothing changed. It goes on without you; you are"
+                " welcome to watch it to the end.",
+                match=match,
+            ),
         )
 
 

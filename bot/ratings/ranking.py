@@ -40,8 +40,9 @@ class Stats(Struct, frozen=True):
     """A person's numbers in one list. `rating` is as of now.
 
     `streak` counts the newest results alike: wins above 0, losses below, 0 after a draw.
-    `form` is the newest results as letters W, D, L, the newest last; `seat` the one sat in
-    most often; `curve` the ratings after each result, oldest first.
+    `form` is the newest results as letters W, D, L, the newest last, at larger tables the
+    places as figures; `places` counts those, the first first; `seat` is the one sat in most
+    often; `curve` the ratings after each result, oldest first.
     """
 
     which: List
@@ -54,6 +55,7 @@ class Stats(Struct, frozen=True):
     form: str
     seat: int
     curve: tuple[Point, ...]
+    places: tuple[int, ...] = ()
 
     @property
     def games(self) -> int:
@@ -190,6 +192,8 @@ def _stats(standing: Standing, steps: Sequence[Step]) -> Stats:
     letters = "".join(letter(step.score) for step in steps)
     alike = len(letters) - len(letters.lstrip(letters[:1]))
     seats = Counter(step.seat for step in steps)
+    places = [step.place for step in steps] if standing.which.form == "table" else []
+    form = "".join(map(str, places)) or letters
     return Stats(
         which=standing.which,
         rating=standing.rating,
@@ -198,9 +202,10 @@ def _stats(standing: Standing, steps: Sequence[Step]) -> Stats:
         drawn=letters.count("D"),
         lost=letters.count("L"),
         streak={"W": alike, "L": -alike}.get(letters[:1], 0),
-        form=letters[:FORM][::-1],
+        form=form[:FORM][::-1],
         seat=min(seats, key=lambda seat: (-seats[seat], seat)),
         curve=tuple(Point(s.at, s.rating.value, s.rating.deviation) for s in reversed(steps)),
+        places=tuple(places.count(n) for n in range(1, max(places, default=0) + 1)),
     )
 
 

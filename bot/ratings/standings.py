@@ -31,7 +31,7 @@ class Standing(Struct, frozen=True):
 class Step(Struct, frozen=True):
     """One counted result as somebody's rating saw it: `rating` is the one after it.
 
-    `score` is 1 for a win, 0 for a loss, else a half.
+    `score` is 1 for a win, 0 for a loss, else a half; `place` the place in that match.
     """
 
     match: int
@@ -44,10 +44,12 @@ class Step(Struct, frozen=True):
     change: float
     rating: Rating
     at: int
+    place: int = 1
 
 
 class Meeting(Struct, frozen=True):
-    """A counted result of two people who played each other, with the score of the first."""
+    """A counted result of two people who played each other, with the score of the first against
+    the second: 1 where its place was the better one, a half where they shared it."""
 
     match: int
     which: List
@@ -57,7 +59,7 @@ class Meeting(Struct, frozen=True):
 
 _STEP = (
     "r.match, r.game, r.speed, r.form, r.guild, s.seat, t.user, s.name, t.score, t.change,"
-    " t.value, t.deviation, t.volatility, t.at, r.at FROM rating_steps t"
+    " t.value, t.deviation, t.volatility, t.at, r.at, t.place FROM rating_steps t"
     " JOIN results r ON r.id = t.result"
     " JOIN result_seats s ON s.result = t.result AND s.user = t.user"
 )
@@ -95,7 +97,9 @@ class Standings(Results):
     async def meetings(self, one: int, other: int) -> list[Meeting]:
         """Return the counted results of two people against each other, the newest first."""
         sql = (
-            "SELECT r.match, r.game, r.speed, r.form, t.score, r.at FROM rating_steps t"
+            "SELECT r.match, r.game, r.speed, r.form,"
+            " (1.0 + (t.place < o.place) - (t.place > o.place)) / 2, r.at FROM rating_steps t"
+            " JOIN rating_steps o ON o.result = t.result AND o.season = t.season AND o.user = ?"
             " JOIN results r ON r.id = t.result"
             " JOIN result_seats a ON a.result = r.id AND a.user = t.user"
             " JOIN result_seats b ON b.result = r.id AND b.user = ? AND b.team != a.team"
@@ -103,7 +107,8 @@ class Standings(Results):
         )
         return await self.read(
             lambda db: [
-                Meeting(r[0], List(*r[1:4]), r[4], r[5]) for r in db.execute(sql, (other, one))
+                Meeting(r[0], List(*r[1:4]), r[4], r[5])
+                for r in db.execute(sql, (other, other, one))
             ]
         )
 
@@ -170,4 +175,5 @@ def _standing(row: Sequence[Any]) -> Standing:
 def _step(row: Sequence[Any]) -> Step:
     guild, seat, user, name, score, change = row[4:10]
     rating, at = Rating(*row[10:14]), row[14]
-    return Step(row[0], List(*row[1:4]), guild, seat, user, name, score, change, rating, at)
+    which = List(*row[1:4])
+    return Step(row[0], which, guild, seat, user, name, score, change, rating, at, row[15])

@@ -32,7 +32,7 @@ __all__ = ["INTERACTIONS_KEPT", "Closed", "Full", "Loaded", "Opening", "Store", 
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " pausing, held, tournament, audience"
+    " pausing, held, tournament, audience, placed"
 )
 
 
@@ -124,10 +124,14 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
         limit: int = 25,
         offset: int = 0,
     ) -> list[Match]:
-        """Return matches, last changed first. `channel` may also be a thread."""
+        """Return matches, last changed first. `channel` may also be a thread.
+
+        Live ones of a `user` are those they play in: not those they are out of.
+        """
         where, values = ["1"], list[Any]()
         if user is not None:
-            where.append("id IN (SELECT match FROM seats WHERE user = ?)")
+            still = " AND NOT out" if status == "live" else ""
+            where.append(f"id IN (SELECT match FROM seats WHERE user = ?{still})")
             values.append(user)
         if channel is not None:
             where.append(
@@ -306,6 +310,7 @@ def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
         held=bool(row[22]),
         tournament=row[23],
         audience=row[24],
+        placed=tuple(msgspec.json.decode(row[25])),
     )
 
 

@@ -40,9 +40,7 @@ def value_of(game: Game[Any, Any], state: State, seat: int) -> float:
     """Return how good `state` is for `seat`, -1 to 1; the ends are exact."""
     if state.outcome is None:
         return max(-SURE, min(SURE, game.evaluate(state, seat)))
-    if not state.outcome.winners:
-        return 0.0
-    return 1.0 if seat in state.outcome.winners else -1.0
+    return state.outcome.worth(state.teams, seat)
 
 
 def take(game: Game[Any, Any], state: State, seat: int, action: str) -> None:

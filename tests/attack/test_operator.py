@@ -16,6 +16,7 @@ from bot.settings import BadSettings, load
 from engine.core import Illegal
 from engine.games import GAMES
 from tests.service.kit import ANN, BOB, T0, big, table
+from tests.waiting import until
 
 
 async def _move(t: Any, number: int, **more: Any) -> None:
@@ -138,25 +139,17 @@ async def test_a_clock_that_jumps_back_waits_and_one_that_jumps_ahead_answers_on
 
         deadlines = Deadlines(t.matches, sleep)
         match = await t.begin(clock=3_600_000)
-        await _until(lambda: slept)
+        await until(lambda: slept)
         t.time -= 86_400_000  # set back a day: nobody's time is up any sooner
         woken.set()
-        await _until(lambda: len(slept) > 1)
+        await until(lambda: len(slept) > 1)
         assert 0 < slept[-1] <= 3600
         assert (await t.matches.match(match.id)).ply == 0
         t.time = T0 + 7_200_000
         woken.set()
-        await _until(lambda: len(slept) > 2)
+        await until(lambda: len(slept) > 2)
         assert (await t.matches.match(match.id)).ply == 1
         await deadlines.close()
-
-
-async def _until(true: Any) -> None:
-    for _ in range(500):
-        if true():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("waited in vain")
 
 
 async def test_the_clock_and_a_click_at_the_same_ply(tmp_path: Path) -> None:

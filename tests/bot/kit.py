@@ -21,6 +21,7 @@ from bot.settings import Settings
 from bot.store.rows import Match, Place, Player
 from bot.store.store import Store
 from bot.tournaments.service import InThread
+from tests.waiting import FAR
 
 # simcord waits 50 ms after each action by default; this private knob is set here only.
 Env._settle_internal.__kwdefaults__["idle"] = 0.001
@@ -60,7 +61,7 @@ class Hall:
         #: Time (ms) in which no bot ran at all.
         self.skipped = 0
         self.bot = self.make()
-        self.env = Env(self.bot)
+        self.env = Env(self.bot, settle_timeout=FAR)
 
     def make(self) -> Gauntlet:
         """Return a fresh bot on the same store."""

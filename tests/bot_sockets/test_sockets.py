@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ import pytest
 from bot.app import Gauntlet, _run
 from bot.settings import Settings
 from tests.bot_sockets.fake import ALICE, CHANNEL, GUILD, TOKEN, FakeDiscord, fake_discord
+from tests.waiting import FAR, until
 
 PRACTICE = {
     "id": "1",
@@ -24,24 +25,13 @@ PRACTICE = {
 }
 
 
-async def until(true: Callable[[], object | Awaitable[object]], what: str) -> None:
-    for _ in range(400):
-        found = true()
-        if isinstance(found, Awaitable):
-            found = await found
-        if found:
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"waited in vain: {what}")
-
-
 @asynccontextmanager
 async def running(fake: FakeDiscord, tmp_path: Path) -> AsyncIterator[Gauntlet]:
     settings = Settings(token=TOKEN, data=tmp_path, clock=0)
     bot = Gauntlet(settings, threads=False, spacing=0.0)
     task = asyncio.create_task(bot.start(settings.token))
     try:
-        await asyncio.wait_for(fake.ready.wait(), 10)
+        await asyncio.wait_for(fake.ready.wait(), FAR)
         yield bot
     finally:
         await bot.close()
@@ -111,10 +101,10 @@ async def test_a_lost_connection_is_resumed(
 async def test_stopping_by_signal_is_clean(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     async with fake_discord(monkeypatch) as fake:
         task = asyncio.create_task(_run(Settings(token=TOKEN, data=tmp_path)))
-        await asyncio.wait_for(fake.ready.wait(), 10)
+        await asyncio.wait_for(fake.ready.wait(), FAR)
         await asyncio.sleep(0.1)
         os.kill(os.getpid(), signal.SIGTERM)
-        assert await asyncio.wait_for(task, 10) == 0
+        assert await asyncio.wait_for(task, FAR) == 0
 
 
 async def test_a_wrong_token_says_what_to_do(

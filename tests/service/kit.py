@@ -11,7 +11,7 @@ from bot.matches.service import Limits, Matches
 from bot.store.rows import Match, Player
 from bot.store.store import Store
 from engine import core
-from engine.core import Decision, Ended, Event, Outcome, Preference
+from engine.core import Decision, Ended, Event, Preference
 from tests.toy_game import Options, Took, Toy, ToyState
 
 ANN, BOB, EVE = 1001, 1002, 1003
@@ -45,9 +45,6 @@ class Dare(Toy):
         told = [f"secret card {e.card}." for e in events if isinstance(e, Peeked)]
         over = ["It is over." for e in events if isinstance(e, Ended)]
         return super().tell(events) + told + over
-
-    def retire(self, state: ToyState, seat: int) -> Outcome:
-        return Outcome((1 - seat,), "resigned")
 
 
 DARE = Dare()

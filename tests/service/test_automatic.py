@@ -15,6 +15,7 @@ from bot.platform.deadlines import DAY, HOUR, Deadlines, read_clock
 from bot.store.rows import Waiting
 from engine.core import Decision
 from tests.service.kit import ANN, BOB, EVE, GAMES, T0, Dare, Table, big, table, warm
+from tests.waiting import FAR, until
 
 # -- standing choices -----------------------------------------------------------
 
@@ -76,15 +77,18 @@ async def test_the_computer_plays_to_the_end_and_reproducibly(tmp_path: Path) ->
 
 
 async def test_a_restart_takes_up_the_computers_turn(tmp_path: Path) -> None:
+    asked = asyncio.Event()
+
     class Never(Threads):
         async def choose(self, *_: object) -> str:
-            await asyncio.sleep(60)
+            asked.set()
+            await asyncio.Event().wait()
             return ""
 
     async with table(tmp_path / "s.db", thinkers=Never(GAMES)) as t:
         match = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
         await t.matches.act(match.id, ANN, "take 1")
-        await asyncio.sleep(0.01)
+        await asyncio.wait_for(asked.wait(), FAR)
     async with table(tmp_path / "s.db") as t:
         await t.matches.start()
         await t.matches.settled()
@@ -228,7 +232,7 @@ async def test_the_waiter_serves_deadlines_over_a_restart(tmp_path: Path) -> Non
         sleep = Sleeper(t, T0 + 3 * DAY)
         waiter = Deadlines(t.matches, sleep)
         waiter.start()
-        await asyncio.wait_for(sleep.done.wait(), 5)
+        await asyncio.wait_for(sleep.done.wait(), FAR)
         done = await t.store.actions(match.id, 4)
         assert [(d.at, d.source) for d in done] == [(T0 + n * DAY, "timer") for n in (1, 2, 3)]
         await waiter.close()
@@ -243,18 +247,15 @@ async def test_the_waiter_exists_only_while_needed_and_wakes_earlier(t: Table) -
 
     waiter = Deadlines(t.matches, sleep)
     waiter.start()
-    for _ in range(50):
-        await asyncio.sleep(0.001)
-        if waiter._task is not None and waiter._task.done():
-            break
-    assert waiter._task is not None
-    assert waiter._task.done()
+    await until(lambda: waiter._task is not None and waiter._task.done())
     for minutes in (30, 20, 40):
         match = await t.matches.practice(
             ANN, "Ann", "dare", "random", clock=minutes * 60_000, options=big(9)
         )
-        for _ in range(50):
-            await asyncio.sleep(0.001)
+        if minutes < 40:  # a later one wakes nobody
+            await until(lambda: slept and slept[-1] == minutes * 60)  # noqa: B023
+    for _ in range(50):
+        await asyncio.sleep(0.001)
     assert slept == [1800.0, 1200.0]
     assert match.clock == 2_400_000
     await waiter.close()

@@ -29,7 +29,7 @@ from tests.service.judging import (
 from tests.service.kit import ANN, BOB, EVE, T0, Table, table
 
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
-KINDS = ("pause", "resume", "time", "default", "back", "replace", "result")
+KINDS = ("pause", "resume", "time", "default", "retire", "back", "replace", "result")
 
 
 async def test_every_act_needs_a_reason(t: Table) -> None:
@@ -77,7 +77,7 @@ async def test_a_sandbox_has_no_judge(t: Table) -> None:
 async def test_an_ended_match_is_only_decided(t: Table) -> None:
     match = (await begin(t)).id
     await t.matches.resign(match, ANN)
-    for kind in ("pause", "resume", "time", "default", "back", "replace"):
+    for kind in ("pause", "resume", "time", "default", "retire", "back", "replace"):
         with pytest.raises(refusals.Finished):
             await do(t, deed(kind, match, seat=0))
     with pytest.raises(refusals.Finished):

@@ -227,9 +227,6 @@ class Together(type(FOUR)):  # type: ignore[misc]
     def teams(self, options: Options) -> tuple[int, ...]:
         return (0, 0)
 
-    def retire(self, state: Any, seat: int) -> core.Outcome:
-        return core.Outcome((core.HOUSE,), "resigned")
-
 
 async def test_playing_together_is_won_or_lost_against_the_game(tmp_path: Path) -> None:
     async with table(tmp_path / "together.db", {"together": Together()}) as t:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -17,6 +16,7 @@ from bot.people.reminder_store import Open, Wish
 from bot.people.reminders import Reminding, moment
 from bot.platform import refusals
 from bot.platform.deadlines import HOUR, Deadlines
+from tests import waiting
 from tests.service.kit import ANN, BOB, T0, Table, big, table, warm
 from tests.service.test_automatic import Sleeper
 
@@ -51,10 +51,7 @@ async def run(t: Table, post: Post, until: int) -> Reminding:
     waiter.add(reminding)
     reminding.wake = waiter.wake
     waiter.start()
-    for _ in range(2000):
-        await asyncio.sleep(0.001)
-        if sleep.done.is_set() or (waiter._task is not None and waiter._task.done()):
-            break
+    await waiting.until(lambda: sleep.done.is_set() or (waiter._task and waiter._task.done()))
     await waiter.close()
     await reminding.close()
     t.time = max(t.time, until)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import msgspec
@@ -17,6 +16,7 @@ from engine import core
 from tests.service.kit import ANN, BOB, T0, Table, big, table, warm
 from tests.service.test_automatic import Sleeper
 from tests.service.turns import rated
+from tests.waiting import until
 
 LIVE = "live 1m+5s grace 5s"
 
@@ -126,10 +126,10 @@ async def test_the_waiter_plays_it_out_over_restarts(tmp_path: Path) -> None:
     for days in (2, 4, 9):
         async with table(path) as t:
             t.time = T0 + days * DAY - 1
-            waiter = Deadlines(t.matches, Sleeper(t, T0 + (days + 1) * DAY - 1))
+            sleep = Sleeper(t, T0 + (days + 1) * DAY - 1)
+            waiter = Deadlines(t.matches, sleep)
             waiter.start()
-            for _ in range(400):
-                await asyncio.sleep(0.001)
+            await until(lambda: sleep.done.is_set() or (waiter._task and waiter._task.done()))  # noqa: B023
             await waiter.close()
     async with table(path) as t:
         ended = await t.matches.match(match)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ from bot.tournaments.refusals import DamagedTournament, NotNow
 from bot.tournaments.service import InProcess
 from tests.service.events import BOSS, GUILD, MINUTE, Hall, hall, users
 from tests.service.kit import T0
+from tests.waiting import until, until_now
 
 HOUR = 60 * MINUTE
 
@@ -196,10 +196,11 @@ async def test_the_waiting_task_serves_tournaments(tmp_path: Path) -> None:
         waiter = Deadlines(h.matches, sleep)
         waiter.add(h.cups)
         waiter.start()
-        for _ in range(200):
-            await asyncio.sleep(0.01)
-            if (await h.cups.get(made.id)).status == "over":
-                break
+
+        async def over() -> bool:
+            return (await h.cups.get(made.id)).status == "over"
+
+        await until(over, "the end of the tournament")
         contest = await h.cups.get(made.id)
         assert contest.status == "over"
         assert contest.state.matches[0].outcome == "--"
@@ -212,11 +213,8 @@ async def test_the_waiting_task_serves_tournaments(tmp_path: Path) -> None:
 
 def patient(work: dict[str, Any]) -> dict[str, Any]:
     """Wait for the file the test names, which only a loop that runs on can write."""
-    for _ in range(3000):
-        if Path(os.environ["GATE"]).exists():
-            return domain.solve(work)
-        time.sleep(0.01)
-    raise AssertionError("nobody opened the gate")
+    until_now(Path(os.environ["GATE"]).exists, "the gate")
+    return domain.solve(work)
 
 
 def dies(work: dict[str, Any]) -> dict[str, Any]:

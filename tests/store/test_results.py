@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -19,7 +20,7 @@ from bot.ratings.standings import GLOBAL
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Match, Place, Player
 from bot.store.store import Opening, Store, Turn
-from engine.core import HOUSE
+from engine.core import HOUSE, Outcome, ranked
 from tests.counted import corrections, derived
 from tests.service.kit import ANN, BOB, EVE, big, table
 
@@ -49,7 +50,7 @@ def opening(
 
 def last(match: int, winners: tuple[int, ...], at: int, teams: tuple[int, ...] = (0, 1)) -> Turn:
     done = Done(1, 0, "take 1", at, "click", "d")
-    return Turn(match, done, b"s", (), winners, "points", teams=teams)
+    return Turn(match, done, b"s", (), Outcome(winners, "points"), teams=teams)
 
 
 async def play(
@@ -79,7 +80,7 @@ async def value(store: Store, user: int, season: int = 0) -> float:
 async def test_a_match_that_ends_is_counted_in_the_same_transaction(store: Store) -> None:
     match = await play(store)
     ann, bob = await store.changes(match)
-    expected = rate((0, 1), (0,), [Rating(), Rating()], 1.0, T0)
+    expected = rate((0, 1), Outcome((0,), ""), [Rating(), Rating()], 1.0, T0)
     assert (ann.rating, bob.rating) == expected
     assert (ann.score, bob.score, ann.seat, bob.user) == (1, 0, 0, BOB)
     assert ann.change == expected[0].value - 1500
@@ -92,7 +93,7 @@ async def test_counted_twice_counts_once(store: Store) -> None:
     match = await play(store)
     before = await derived(store)
     assert await store.commit(last(match, (1,), T0 + 1)) == "conflict"
-    again = await store.write(results.count, match, (0, 1), (1,), "points", T0 + 1)
+    again = await store.write(results.count, match, (0, 1), Outcome((1,), "points"), T0 + 1)
     assert again is False
     assert await derived(store) == before
 
@@ -101,8 +102,6 @@ async def test_counted_twice_counts_once(store: Store) -> None:
 async def test_what_cannot_count(store: Store, users: tuple[int, ...]) -> None:
     new = opening((ANN, BOB))
     players = tuple(Player(s, "x", u, "" if u else "random") for s, u in enumerate(users))
-    import msgspec
-
     new = msgspec.structs.replace(new, match=msgspec.structs.replace(new.match, players=players))
     match = (await store.begin(new, 100)).id
     await store.commit(last(match, (0,), T0))
@@ -168,9 +167,11 @@ async def test_seasons(store: Store) -> None:
     (own,) = await store.standings(ANN, begun.id)
     assert own.games == 1
     bob = (await store.standings(BOB, begun.id))[0].rating
-    starts = [season_start(r) for r in rate((0, 1), (0,), [Rating(), Rating()], 1.0, T0)]
+    starts = [
+        season_start(r) for r in rate((0, 1), Outcome((0,), ""), [Rating(), Rating()], 1.0, T0)
+    ]
     assert starts[0].value == 1500 + (before.value - 1500) / 2
-    assert (own.rating, bob) == rate((0, 1), (1,), starts, 1.0, T0 + 2 * DAY)
+    assert (own.rating, bob) == rate((0, 1), Outcome((1,), ""), starts, 1.0, T0 + 2 * DAY)
     assert (await store.standings(ANN))[0].games == 3
     ended = await store.write(results.end_season, GUILD, T0 + 4 * DAY)
     assert ended is not None
@@ -287,3 +288,68 @@ async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
         ann, bob = await t.store.changes(match)
         assert (ann.score, bob.score) == (0, 1)
     assert (tmp_path / "old.db.schema4").exists()
+
+
+async def test_places_of_a_table_are_kept_and_count_between_its_players(store: Store) -> None:
+    users, teams = (ANN, BOB, 33, 44), (0, 1, 2, 3)
+    match = await store.begin(opening(users), 99)
+    ended = ranked((2, 1, 4, 3), teams, "points")
+    turn = msgspec.structs.replace(last(match.id, (), T0, teams), outcome=ended)
+    assert await store.commit(turn) == "stored"
+    stored = await store.match(match.id)
+    assert stored is not None
+    assert stored.outcome == ended
+    steps = await store.changes(match.id)
+    assert [s.place for s in steps] == [2, 1, 4, 3]
+    values = {s.place: s.rating.value for s in steps}
+    assert values[1] > values[2] > values[3] > values[4]
+    for one, other, score in ((ANN, 33, 1.0), (ANN, BOB, 0.0)):
+        assert [m.score for m in await store.meetings(one, other)] == [score]
+    assert await store.write(results.recount) == []
+    # What a moderator says names winners only: who has not won is second then.
+    said = Correction(match.id, (0,), "a mistake", 9, T0 + 1)
+    assert await store.write(results.correct_result, said)
+    assert [s.place for s in await store.changes(match.id)] == [1, 2, 2, 2]
+
+
+async def test_a_file_from_before_places_reads_them_from_its_winners(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.db", tmp_path / "new.db"
+    four, pairs, users = (0, 1, 2, 3), (0, 0, 1, 1), (ANN, BOB, 33, 44)
+    store = await Store.open(new)
+    found = {}
+    for at, (winners, teams, places) in enumerate(
+        (
+            ((1,), (0, 1), [2, 1]),
+            ((), (0, 1), [1, 1]),
+            ((2,), four, [2, 2, 1, 2]),
+            ((0, 1, 2), four, [1, 1, 1, 4]),
+            ((2, 3), pairs, [2, 2, 1, 1]),
+            ((HOUSE,), (0, 0), [2, 2]),
+            ((0, 1), (0, 0), [1, 1]),
+        )
+    ):
+        match = await play(store, winners, users=users[: len(teams)], at=T0 + at * DAY, teams=teams)
+        found[match] = places
+    await store.close()
+    with closing(sqlite3.connect(old)) as db:
+        steps = sorted(MIGRATIONS.glob("*.sql"))
+        before = next(n for n, step in enumerate(steps) if step.name.endswith("_places.sql"))
+        for step in steps[:before]:
+            db.executescript(step.read_text())
+        db.execute("ATTACH ? AS new", (str(new),))
+        names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+        for (name,) in db.execute(names).fetchall():
+            columns = ", ".join(r[1] for r in db.execute(f"PRAGMA main.table_info({name})"))
+            db.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM new.{name}")
+        # Ratings and scores as they stood then: who won among several had a whole point.
+        db.execute("UPDATE rating_steps SET score = 1 WHERE score = 0.5 AND result = 4")
+        db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        db.execute(f"PRAGMA user_version = {before}")
+        db.commit()
+    store = await Store.open(old)
+    for match, places in found.items():
+        assert [s.place for s in await store.changes(match)] == places
+    assert await store.write(results.recount) == []  # to the last bit
+    for match, places in found.items():
+        assert [s.place for s in await store.changes(match)] == places
+    await store.close()

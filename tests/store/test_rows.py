@@ -12,6 +12,7 @@ import pytest
 from bot.matches.store import begin
 from bot.store.rows import ANYBODY, Board, Challenge, Deadline, Done, Match, Place, Player, Waiting
 from bot.store.store import INTERACTIONS_KEPT, Closed, Full, Opening, Store, Turn
+from engine.core import Outcome
 
 T0 = 1_700_000_000_000
 
@@ -68,7 +69,7 @@ async def test_a_turn_is_stored_whole(store: Store) -> None:
     assert loaded is not None
     assert (loaded.state, loaded.waiting, loaded.last) == (b"state1", asked, first.done)
     assert (loaded.match.ply, loaded.match.changed_at) == (1, T0 + 1)
-    assert await store.commit(turn(match.id, 2, winners=(1,), why="done")) == "stored"
+    assert await store.commit(turn(match.id, 2, outcome=Outcome((1,), "done"))) == "stored"
     ended = await store.match(match.id)
     assert ended is not None
     assert (ended.status, ended.winners, ended.why) == ("over", (1,), "done")

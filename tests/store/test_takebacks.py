@@ -12,6 +12,7 @@ from bot.matches.course import ASK, BACK
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Waiting
 from bot.store.store import Opening, Store, Turn
+from engine.core import Outcome
 from tests.service.kit import ANN, BOB, big, table
 from tests.store.test_rows import T0, begun, fresh, store, turn
 
@@ -53,7 +54,7 @@ async def test_going_back_is_one_transaction_with_one_version(store: Store) -> N
 
 async def test_only_going_back_revives_what_is_over(store: Store) -> None:
     match = await begun(store)
-    await store.commit(turn(match.id, 1, winners=(0,), why="last counter"))
+    await store.commit(turn(match.id, 1, outcome=Outcome((0,), "last counter")))
     assert await store.commit(turn(match.id, 2)) == "conflict"
     assert await store.commit(Turn(match.id, row(2, back=0), b"s", (), revive=True)) == "stored"
     again = await store.match(match.id)

@@ -158,7 +158,8 @@ class Boards:
         if ended:
             actor = shot.lines[-1].seat if shot.lines else NOBODY
             who = None if actor == NOBODY else shot.players[actor].user
-            new = pings.over(asked, shot.players, who)
+            out = shot.gone
+            new = pings.over(asked, [p for p in shot.players if p.seat not in out], who)
         else:
             new = pings.news(asked, shot.waiting, shot.players)
         picture, view = await self._compose(shot)

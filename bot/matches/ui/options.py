@@ -179,7 +179,7 @@ def describe(
     for field in info.fields:
         name = field.name
         value = given.get(name, field.default)
-        if value == field.default or name in told:
+        if value == field.default or name in told or field.default is msgspec.UNSET:
             continue
         value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
         extra = extras.get(name, {})

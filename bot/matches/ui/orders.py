@@ -14,12 +14,13 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.matches.order_terms import SPANS, Order, chosen
+from bot.matches.reading import not_seated
 from bot.matches.service import Matches
 from bot.matches.ui.menus import LABEL, MENU_LABEL, Button, Entry, Menu
 from bot.matches.ui.panels import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, menu_rows, rows
-from bot.platform.refusals import BadOrder, NotSeated
+from bot.platform.refusals import BadOrder
 from engine.optional import Clause, HasOrders
 
 Click = discord.Interaction[Any]
@@ -70,7 +71,7 @@ class Orders:
     ) -> None:
         shot = await self._matches.snapshot(match_id, click.user.id)
         if shot.seat is None:
-            raise NotSeated(match_id)
+            raise not_seated(shot, click.user.id)
         if not isinstance(shot.game, HasOrders) or shot.match.sandbox or shot.status != "live":
             raise BadOrder(tr("There are no standing orders in a match like this."))
         game, view = shot.game, shot.view

@@ -19,6 +19,7 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
+from bot.matches.reading import not_seated
 from bot.matches.service import Acted, Matches, Snapshot
 from bot.matches.ui import menus, standing, texts
 from bot.matches.ui.boards import LINES, Boards
@@ -135,11 +136,15 @@ class Panels:
         await acknowledge(click)
         await self._computer(acted.match)
         try:
-            shot = await self._own(acted.match, click.user.id)
+            shot = await self._matches.snapshot(acted.match, click.user.id)
         except Unplayable:  # given up, which works even where the rules are gone
             await say(click, tr("✅ Done. Match #{match} is over.", match=acted.match))
             return
         seats = shot.match.seats_of(click.user.id)
+        if shot.seat is None:
+            text = tr("✅ You are out. The match goes on without you; you are welcome to watch.")
+            await self._answer(click, shot, None, text)
+            return
         told = shot.game.tell(acted.seen_by(*seats))
         note = "✅ " + " ".join(told)[:900] if told else tr("✅ Done.")
         if not told and any(w.seat not in seats for w in shot.waiting):
@@ -239,7 +244,7 @@ class Panels:
     async def _own(self, match_id: int, user: int) -> Snapshot:
         shot = await self._matches.snapshot(match_id, user)
         if shot.seat is None:
-            raise NotSeated(match_id)
+            raise not_seated(shot, user)
         return shot
 
     async def _answer(

@@ -21,6 +21,7 @@ from bot.matches.ui.drawing import legend
 from bot.matches.ui.menus import Button
 from bot.matches.ui.panels import acknowledge, in_panel
 from bot.people.ui.preferences import THEMES, Preferences
+from bot.platform.budgets import EXPORT
 from bot.platform.components import layout, rows
 from bot.platform.refusals import NoSuchGame, Refused, Unplayable
 from engine import core, rulebook
@@ -121,6 +122,7 @@ class Records:
 
     async def export(self, click: Click, match_id: int) -> None:
         """Hand out the replay file of an ended match. Raises StillRunning."""
+        self._matches.budgets.spend("work", EXPORT)
         record = await self._matches.record(match_id)
         match = await self._matches.match(match_id)
         name = f"match-{match_id}.json"

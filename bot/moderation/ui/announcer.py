@@ -146,6 +146,7 @@ class Announcer:
                 write_time=write_time(deed.amount),
             ),
             "default": tr("A judge has taken the quiet answer for {name}.", name=name),
+            "retire": tr("A judge has taken {name} out of the match.", name=name),
             "back": tr("A judge has taken the match back. Older buttons are void."),
             "replace": tr(
                 "A judge has given a seat to {name}, with all it has. The "

@@ -68,6 +68,7 @@ class JudgePanel:
             "jgo": self._go_on,
             "jtime": self._time,
             "jdef": self._default,
+            "jout": self._retire,
             "jres": self._results,
             "jset": self._result,
             "jways": self._ways,
@@ -139,6 +140,12 @@ class JudgePanel:
         name = _name(match, ref.arg)
         deed = JudgeAction(kind="default", reason="", seat=_seat(ref.arg), ply=ref.ply)
         await self._simple(click, ref, tr("Quiet answer for {name}", name=name), deed)
+
+    async def _retire(self, click: Click, ref: Ref) -> None:
+        match = await self._check(click, ref)
+        name = _name(match, ref.arg)
+        deed = JudgeAction(kind="retire", reason="", seat=_seat(ref.arg), ply=ref.ply)
+        await self._simple(click, ref, tr("Take {name} out of the match", name=name), deed)
 
     async def _simple(self, click: Click, ref: Ref, title: str, deed: JudgeAction) -> None:
         """Ask for the reason alone, then do it."""

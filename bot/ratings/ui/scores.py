@@ -17,6 +17,7 @@ import discord
 
 from bot.i18n import ENGLISH, mark, speaking, tr, trn
 from bot.matches.live import Games
+from bot.matches.seats import teams_of
 from bot.matches.ui import texts
 from bot.matches.ui.drawing import ALT_LIMIT, Picture
 from bot.matches.ui.menus import Button
@@ -27,9 +28,12 @@ from bot.platform.access import Access
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.refusals import NoSuchGame, Refused
-from bot.ratings.counting import FORMS, SPEEDS, Form, Speed
+from bot.ratings.counting import FORMS, SPEEDS, Form, Speed, score
 from bot.ratings.ranking import Past, Ranked, Ranking, Stats, Tally
 from bot.ratings.results import List
+from bot.store.rows import Match
+from engine.core import Outcome
+from engine.games import GAMES
 from render import scorecard, tables
 from render.scorecard import Mark, Scorecard
 from render.tables import Block, Column, Line, Sheet
@@ -356,10 +360,7 @@ def _matches(past: Sequence[Past], user: int) -> str:
     lines = []
     for p in past:
         match = p.match
-        seats = {*match.seats_of(user)}
-        winners = {*(match.winners or ())}
-        score = 0.5 if not winners else 1.0 if seats & winners else 0.0
-        how = tr(_HOW[score if p.step is None else p.step.score])
+        how = _how(match, user)
         names = [x.name for x in match.players if x.user != user]
         against = discord.utils.escape_markdown(", ".join(names))
         change = "" if p.step is None else f" · {texts.signed(p.step.change)}"
@@ -375,6 +376,15 @@ def _matches(past: Sequence[Past], user: int) -> str:
             else f"-# #{match.id}"
         )
     return "\n".join([tr("Last matches, for `/replay`:"), *lines])
+
+
+def _how(match: Match, user: int) -> str:
+    """Return how somebody did in an ended match."""
+    teams, ended = teams_of(GAMES, match), match.outcome or Outcome((), "")
+    seat = match.seats_of(user)[0]
+    if len({*teams}) > 2:
+        return tr("came in {place}.", place=ended.places(teams)[seat])
+    return tr(_HOW[score(teams, ended, seat)])
 
 
 def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
@@ -395,6 +405,7 @@ def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
         marks=marks,
         since=_day(marks[0].at),
         until=_day(marks[-1].at) if len(marks) > 1 else "",
+        places=stats.places,
     )
 
 

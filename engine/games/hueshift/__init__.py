@@ -11,14 +11,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core import (
-    HOUSE,
     Choice,
     Decision,
     Event,
-    Outcome,
     Preference,
     Trail,
     Verdict,
+    leave,
 )
 from engine.games.hueshift import (
     auto_responses,
@@ -81,10 +80,8 @@ class HueShift:
         flow.answer(state, seat, action, out)
         return out
 
-    def retire(self, state: State, seat: int) -> Outcome:
-        if state.play == "boss":  # the team cannot win any more
-            return Outcome((HOUSE,), "resignation")
-        return Outcome((1 - seat,), "resignation")
+    def retire(self, state: State, seat: int) -> list[Event]:
+        return leave(state, seat, why="resignation")  # against a boss: the team cannot win
 
     def view(self, state: State, seat: int | None) -> View:
         return visibility.view(state, seat)

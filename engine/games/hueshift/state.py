@@ -13,6 +13,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from engine import core
+from engine.kit.progress import Limits
 
 T = TypeVar("T", bound=Struct)
 
@@ -20,8 +21,10 @@ FIELD, TRASH, REMOVED = 0, 1, 2
 #: The seat of a Monster: nobody's.
 MONSTER = 2
 NOBODY = -1
-#: Own turns a player may look away: see `turns`.
-CALM, LONGEST, ROUNDS = 20, 120, 60
+#: When a duel is over although nobody has won (HS-END-7), and after how many rounds a boss
+#: match is lost. Progress is a unit losing HP.
+LIMITS = Limits(draw_turns=20, longest=120, told=10, claim_turns=0, claim_times=0, draw_times=0)
+ROUNDS = 60
 
 Play = Literal["duel", "boss"]
 

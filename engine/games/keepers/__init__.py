@@ -11,8 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core import Choice, Decision, Event, Outcome, Preference, Trail, Verdict
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from engine.core import Choice, Decision, Event, Preference, Trail, Verdict, leave
 from engine.games.keepers import (
+    endless,
     evaluate,
     events,
     frames,
@@ -37,7 +41,7 @@ class Keepers:
 
     name = "keepers"
     title = "Keepers Dissension"
-    rules = 1
+    rules = 2
     seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = (
         Preference("pass-minions", "Pass Responses of Minions"),
@@ -51,6 +55,9 @@ class Keepers:
 
     def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return modes.complete(given)
+
+    def counted(self, options: Options, on: bool = True) -> Options:
+        return replace(options, counting="yes" if on else UNSET)
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return setup.teams(options)
@@ -78,11 +85,13 @@ class Keepers:
     def perform(self, state: State, seat: int, action: str) -> list[Event]:
         out: list[Event] = []
         frames.answer(state, seat, action, out)
+        endless.note(state, out)
         return out
 
-    def retire(self, state: State, seat: int) -> Outcome:
-        winners = tuple(x for x in state.mat.seats if team(x) != team(seat))
-        return Outcome(winners, "resignation")
+    def retire(self, state: State, seat: int) -> list[Event]:
+        # A team of two gives up together: its actions and its Economy are one (KU-MODE-COOP).
+        members = [x for x in state.mat.seats if team(x) == team(seat)]
+        return leave(state, *members, why="resignation")
 
     def view(self, state: State, seat: int | None) -> View:
         return visibility.view(state, seat)

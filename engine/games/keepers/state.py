@@ -12,13 +12,14 @@ from __future__ import annotations
 from copy import copy as shallow
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from engine import core
 from engine.games.keepers.editions import EDITIONS, Edition
 from engine.games.keepers.mat import DUEL, TEAMS, Mat
 from engine.games.keepers.stack import AnyFrame
 from engine.grid import OFF
+from engine.kit.progress import Tally
 
 KEEPER, GUARDIAN, MAGE, SCALER, BOMBER, SNIPER, OGRE, BLOCKADER, SCOUT = range(9)
 PER_SEAT = 9
@@ -116,6 +117,9 @@ class Options(Struct, frozen=True):
         ),
     ] = "second"
     position: str = ""
+    #: Whether turns without progress and repetitions are counted (KD-END-08). New matches
+    #: say yes; not said, as by all that began before there was a count: no.
+    counting: Literal["yes"] | UnsetType = UNSET
 
 
 class Mark(Struct, frozen=True):
@@ -237,6 +241,8 @@ class State(core.State, kw_only=True):
     armor_used: tuple[int, ...] = ()
     effects: tuple[Effect, ...] = ()
     stack: list[AnyFrame] = field(default_factory=list)
+    #: Progress and repetitions as far as they are counted.
+    tally: Tally | UnsetType = UNSET
 
     @property
     def mat(self) -> Mat:
@@ -299,6 +305,7 @@ def blank(options: Options, seed: int = 0) -> State:
         wall_deck=[()] * seats if edition.wall_cards else [],
         wall_card=[""] * mat.size if edition.wall_cards else [],
         economy=[edition.economy] * (2 if edition.team_economy else 1),
+        tally=UNSET if options.counting is UNSET else Tally(),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import HOUSE, Illegal, Outcome, apply, check
+from engine.core import HOUSE, Ended, Illegal, Outcome, apply, check
 from engine.games.hueshift import HUESHIFT as GAME
 from engine.games.hueshift.state import Options, State
 
@@ -335,9 +335,9 @@ def test_modes_are_complete_and_consistent() -> None:
 
 
 def test_giving_up() -> None:
-    assert GAME.retire(match(), 0) == Outcome((1,), "resignation")
-    boss = GAME.setup(1, Options(play="boss"))
-    assert GAME.retire(boss, 0) == Outcome((HOUSE,), "resignation")
+    duel, boss = match(), GAME.setup(1, Options(play="boss"))
+    assert GAME.retire(duel, 0) == [Ended(outcome=Outcome((1,), "resignation"))]
+    assert GAME.retire(boss, 0) == [Ended(outcome=Outcome((HOUSE,), "resignation"))]
 
 
 def test_where_cards_are() -> None:

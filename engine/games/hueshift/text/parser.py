@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import DECKS, MARKERS, PARTS, SQUADS, WILDCARDS
@@ -68,6 +68,8 @@ FILLERS = frozenset({
 })  # fmt: skip
 #: Words after which the acting unit may stand behind its target.
 BEHIND = frozenset({"with", "by"})
+#: A text of more words is no action.
+MOST_WORDS = 40
 #: How far behind the best reading another one may lie to be offered, too.
 MARGIN = 0.6
 
@@ -94,6 +96,8 @@ def read(text: str, view: v.View, actions: Sequence[str]) -> list[str]:
     words = split(text)
     if not words:
         return list(actions) if not typed else []
+    if len(words) > MOST_WORDS:
+        return []
     for action in actions:
         if split(choice(view, action).text) == words:
             return [action]
@@ -189,7 +193,7 @@ def _words(name: str) -> frozenset[str]:
     return frozenset({name, *name.split("-"), *split(title(name)), name.replace("-", "")})
 
 
-@cache
+@lru_cache(1 << 16)
 def _match(word: str, names: frozenset[str]) -> float:
     """Return how well a typed word fits one of some names: whole, cut short or misspelt."""
     if word in names:
@@ -197,7 +201,9 @@ def _match(word: str, names: frozenset[str]) -> float:
     if len(word) >= 2 and any(n.startswith(word) for n in names):
         return 1.5 + min(len(word), 8) / 10
     if len(word) >= 4:
-        close = max((SequenceMatcher(None, word, n).ratio() for n in names), default=0.0)
+        # Nothing is alike that is twice as long, however long it is.
+        near = [n for n in names if len(word) <= 2 * len(n)]
+        close = max((SequenceMatcher(None, word, n).ratio() for n in near), default=0.0)
         return close if close >= (0.72 if len(word) > 4 else 0.78) else 0.0
     return 0.0
 
@@ -255,5 +261,5 @@ def understand(text: str, view: v.View, offered: Sequence[str] = ()) -> str:
     if legal:
         return legal[0]
     words = split(text)
-    found = fitting(words, view, everything) if words else []
+    found = fitting(words, view, everything) if 0 < len(words) <= MOST_WORDS else []
     return found[0] if found else ""
