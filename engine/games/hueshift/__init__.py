@@ -46,7 +46,7 @@ class HueShift:
 
     name = "hueshift"
     title = "HueShift"
-    rules = 1
+    rules = 2
     seat_names: tuple[str, ...] = SEATS
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     state_type = State

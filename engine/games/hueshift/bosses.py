@@ -11,7 +11,7 @@ from engine.core import HOUSE, Outcome
 from engine.games.hueshift import attack, turns
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import ask, take
-from engine.games.hueshift.card_types import ACTIONS, DECKS, SQUADS, Out, Pierce, has
+from engine.games.hueshift.card_types import ACTIONS, DECKS, PARTS, SQUADS, Out, Pierce, has
 from engine.games.hueshift.destruction import check, end, judge
 from engine.games.hueshift.health import drain, gain, hurt, lift
 from engine.games.hueshift.state import (
@@ -102,11 +102,17 @@ def start(s: State, out: Out) -> None:
         crew = tuple((mech, base, "") for base, mech in SQUADS[boss.squads[seat]])
         out.append(ev.Revealed(seat=seat, units=crew, corrupt=()))
     s.units.append(Unit(MONSTER, boss.name))
+    boss.full = starting_hp(boss.name, boss.trade)
     for i, u in enumerate(s.units):
         u.hp = max_hp(s, i)
-    boss.full = s.units[-1].hp
     boss.deck = DECKS[boss.name]
     turns.begin(s, 0, out)
+
+
+def starting_hp(monster_name: str, trade: bool) -> int:
+    """Return the HP a Monster begins with; `trade`: both sides strike back."""
+    part = PARTS[monster_name]
+    return part.traded if trade else part.hp
 
 
 def monster(s: State) -> int:

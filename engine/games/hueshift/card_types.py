@@ -58,7 +58,7 @@ class Hooks(NamedTuple):
     marks: Callable[[State, int, str, Out, Attack], None] | None = None
     #: The same after all `marks`: it looks at what is there.
     deepens: Callable[[State, int, str, Out, Attack], None] | None = None
-    #: (attack) -> HP the target loses in the moment of a hit; uses it up.
+    #: (attack) -> HP the target loses in the moment of a hit, once per turn.
     gush: Callable[[State, int, str, Attack], int] | None = None
     #: (out, victim, how) after the holder destroyed an enemy unit.
     killed: Callable[[State, int, str, Out, int, str], None] | None = None
@@ -89,7 +89,8 @@ class Hooks(NamedTuple):
     chills: bool = False
     #: Whether a Corrode of it piles up, and how far: () -> the limit.
     piles: Callable[[State, int, str], int] | None = None
-    #: () -> what can be done as an Act instead of attacking.
+    #: The verb of what can be done as an Act instead of attacking; () -> such actions.
+    deed: str = ""
     deeds: Callable[[State, int, str], list[str]] | None = None
     #: (out, action) does it.
     do: Callable[[State, int, str, Out, str], None] | None = None
@@ -126,7 +127,8 @@ class Hooks(NamedTuple):
 class Part(Struct, frozen=True):
     """A Character or a Mech: facts (HS section 3) and words.
 
-    `tier` and `bond` belong to Characters. `line`: its extra printed line is always on
+    `tier` and `bond` belong to Characters. `traded` is a Monster's HP where both sides strike
+    back, `hp` where nobody does. `line`: its extra printed line is always on
     (HS-DRAFT-18). `later`: it appears in boss matches only (HS-SRC-5). `shadow` says what
     My Shadow makes of it, empty for no change.
     """
@@ -142,6 +144,7 @@ class Part(Struct, frozen=True):
     rule: str
     tier: str = ""
     bond: str = ""
+    traded: int = 0
     line: bool = False
     later: bool = False
     shadow: str = ""

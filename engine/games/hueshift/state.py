@@ -179,7 +179,8 @@ class Attack(Frame, tag=True):
     `kind`: main, multi, third, second, extra, ambush, stand. `shot` are the final targets
     before it in the same Act. For this fight: `aid` is the AP added to attacker and
     target, `buffer` the HP that go first. `damage` and `answer` are the attack's and the
-    retaliation's, `gush` HP lost with the hit. `coins` are (unit, card) still to flip.
+    retaliation's; `gush` HP lost with the hit, and until it lands the AP its unit has got back
+    since its damage was worked out. `coins` are (unit, card) still to flip.
     `fell` are the units it destroyed, `gone` those of its two that left the field meanwhile,
     whoever did it and even if they are back. Against a Monster: `fixed` is the damage of a hit of
     its (kinds monster and area), `mirrored` that the attack meets its own unit, `broke`

@@ -65,7 +65,7 @@ def view(s: State, seat: int | None) -> v.View:
         ),
         used=tuple(sorted(s.used.items())), streak=tuple(sorted(s.streak.items())),
         calm=s.calm, outcome=s.outcome, forecasts=forecasts(s),
-        boarding=boarding(s),
+        boarding=boarding(s), trade=s.boss is not None and s.boss.trade,
     )  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.card_types import DECKS, PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.state import (
     FIELD,
-    LONGEST,
+    LIMITS,
     MONSTER,
     NOBODY,
     ROUNDS,
@@ -176,7 +176,7 @@ def _check_stack(s: State) -> None:
     assert not s.reply
     assert bool(s.units) == isinstance(s.stack[0], Turn | MonsterTurn)
     assert s.units or not any(isinstance(f, Draft) for f in s.stack[:1])
-    assert s.turn_number <= LONGEST
+    assert s.turn_number <= LIMITS.longest
     assert s.round <= ROUNDS
 
 
