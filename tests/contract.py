@@ -13,7 +13,6 @@ position itself, so a failure comes again.
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterable, Sequence
 from importlib import import_module
@@ -55,7 +54,7 @@ def position(game: Any, state: Any, events: Sequence[Event] = (), *, drawn: int 
     views = {seat: game.view(state, seat) for seat in (*seats, None)}
     for seat in seats:
         value = game.evaluate(state, seat)
-        assert math.isfinite(value) and -1 <= value <= 1, f"worth {value} for seat {seat}"
+        assert -1 <= value <= 1, f"worth {value} for seat {seat}"
     for decision in asked:
         _decision(game, state, decision, views, dice)
     _texts(game, state, views, dice)
@@ -86,7 +85,7 @@ def _decision(game: Any, state: Any, d: Decision, views: dict[Any, Any], dice: R
         choice(game.choice(view, action), action)
     for action in _some(d.actions, TRIED, dice):
         verdict = game.explain(state, d.seat, action)
-        assert verdict.legal and verdict.action == action, f"{action}: {verdict}"
+        assert (verdict.legal, verdict.action) == (True, action), f"{action}: {verdict}"
         assert action in game.read(action, view, d.actions), f"{action} is not read as itself"
 
 
@@ -117,7 +116,7 @@ def _orders(
     d = dice.choice(list(asked))
     view = views[d.seat]
     triggers = game.triggers(view)
-    assert len(triggers) <= MENU and len({t.key for t in triggers}) == len(triggers)
+    assert len({t.key for t in triggers}) == len(triggers) <= MENU
     for trigger in triggers:
         if not game.triggered(views[None], d, trigger.key):
             continue
@@ -169,7 +168,8 @@ def picture(game: Any, view: Any, events: Sequence[Event] = ()) -> None:
     """The position can be drawn, with what happened in it, and what lies beside it."""
     draw = import_module(f"render.{game.name}")
     drawn = draw.picture(view, trail=game.trail([e for e in events if e.seen_by(None)]))
-    assert drawn.startswith(b"\x89PNG") and len(drawn) < 1 << 20
+    assert drawn.startswith(b"\x89PNG")
+    assert len(drawn) < 1 << 20
     beside = draw.tray(view, theme="dark") if hasattr(draw, "tray") else None
     assert beside is None or beside.startswith(b"\x89PNG")
 
@@ -182,7 +182,8 @@ def card(game: Any, name: str, *, drawn: bool = False) -> None:
     from engine.rulebook import chapters
 
     info = game.card(name)
-    assert info is not None and info.name == name
+    assert info is not None
+    assert info.name == name
     assert info.title == game.card_names()[name]
     clean(info.title, LABEL, f"the title of {name}")
     clean(info.kind, 256, f"what {name} is")
