@@ -1,4 +1,4 @@
-"""The 70 Keeper Ability Cards, one declaration in one file each.
+"""The Keeper Ability Cards, one declaration in one file each.
 
 Decides which cards exist: every module of this package declares one `CARD`, and all of
 them are in `deck.CARDS`, in the order of their names, as soon as this package is imported.
@@ -79,8 +79,7 @@ def complete(card: Card) -> str:
     Not asked at import, so that a card can be read about before it can be played.
     """
     if card.kind in ("event", "cc"):
-        missing = [k for k in ("actions", "bar", "use") if getattr(card, k) is None]
-        return f"{card.title} lacks {' and '.join(missing)}" if missing else ""
+        return f"{card.title} lacks its use" if card.use is None else ""
     if card.kind == "passive" and not card.grants and card.hooks == Hooks():
         return f"{card.title} neither grants an ability nor hooks into a rule"
     return ""

@@ -18,9 +18,6 @@ from engine.games.keepers.text.vocabulary import SWAPS, whole
 if TYPE_CHECKING:
     from engine.games.keepers.text.parser import Placed, Reader
 
-#: Decisions that ask for a card to be used, not for one to be named.
-USED = frozenset({"casters", "hyperdrive"})
-
 
 def named(words: Sequence[Placed]) -> list[str]:
     """Return the cards a text names for sure, in order."""
@@ -55,7 +52,7 @@ def wish(r: Reader) -> str:
     back = _returning(r, cards)
     if phase == "list" and back:
         return f"return {cards[0]}"
-    if phase in ("draft", "list") or (asking and asking not in USED):
+    if phase in ("draft", "list") or (asking and CARDS[asking].answer != "use"):
         return f"pick {cards[0]}"
     if r.says("card"):
         return _buy(r, cards)

@@ -54,10 +54,13 @@ PIECE_VERBS = ("move", "attack", "switch", "hand", *ABILITIES)
 #: Decisions in which a space is chosen, and in which setup choices are made.
 SPACES = ("respawn", "deliver", "exile", "overlap", "wall", "marker")
 SETUP = ("keeper", "place", "ultimate", "effect")
-#: Decisions in which a Minion and its space are chosen together.
-PLACED = ("minion", "comrade", "revive")
 #: Which of the words for "no more" belongs to which decision.
 QUIET = {"end": ("turn",), "stop": ("walk",), "pass": ("respond", "reuse")}
+
+
+def _placed(phase: str) -> bool:
+    """Say whether a Minion and its space are chosen together."""
+    return phase == "minion" or (phase in CARDS and CARDS[phase].answer == "minion")
 
 
 def understand(text: str, view: View) -> str:
@@ -94,7 +97,7 @@ class Reader:
         self.seen = seen
         waiting = seen.waiting()
         self.phase = waiting.kind if waiting else ""
-        asked = seen.asking() != "" and self.phase not in PLACED
+        asked = seen.asking() != "" and not _placed(self.phase)
         self.spaces = self.phase in SPACES or asked
         self.asked = waiting.cell if waiting else ""
         self.words = words
@@ -131,7 +134,7 @@ class Reader:
 
     def _fits_phase(self, verb: str, word: str) -> bool:
         if verb in SETUP:
-            return verb == word or self.phase in (verb, *(PLACED if verb == "place" else ()))
+            return verb in (word, self.phase) or (verb == "place" and _placed(self.phase))
         if verb == "at":
             return self.spaces
         if verb == "pick":
@@ -157,7 +160,7 @@ class Reader:
             return f"{self.phase} {self.names[0]}"
         if self.phase == "place" and kinds and verb in ("", "place"):
             return f"place {kinds[0]}"
-        if self.phase in PLACED and kinds and cells and verb in ("", "place"):
+        if _placed(self.phase) and kinds and cells and verb in ("", "place"):
             return f"place {kinds[0]} {cells[-1]}"
         if self.phase == "keeper" and cells and verb in ("", "keeper"):
             return f"keeper {cells[-1]}"
