@@ -6,14 +6,12 @@ the board: as long as what is asked is a choice of cards.
 
 from __future__ import annotations
 
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.notation import SIDES
 from engine.games.keepers.view import View
 from render.keepers.cardtext import hand_alt, hand_text, pool_alt, pool_text
 from render.keepers.hand import hand_picture
 from render.keepers.pool import pool_picture
-
-#: Questions answered with a card of the enemy they are about.
-OF_ENEMIES = frozenset({"veto", "tax"})
 
 
 def tray(view: View, *, theme: str = "dark") -> bytes | None:
@@ -57,7 +55,7 @@ def _has_hand(view: View) -> bool:
 def _asked_about(view: View) -> int | None:
     """Return the enemy among whose cards the viewer has to choose."""
     for w in view.waiting:
-        if w.seat == view.viewer and w.kind in OF_ENEMIES and w.subject in SIDES:
+        if w.seat == view.viewer and _of_enemy(w.kind) and w.subject in SIDES:
             return SIDES.index(w.subject)
     return None
 
@@ -65,3 +63,8 @@ def _asked_about(view: View) -> int | None:
 def _whose(view: View) -> int | None:
     about = _asked_about(view)
     return view.viewer if about is None else about
+
+
+def _of_enemy(kind: str) -> bool:
+    """Say whether a question is answered with a card of the enemy it is about."""
+    return kind in CARDS and CARDS[kind].answer == "enemy card"

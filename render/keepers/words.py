@@ -36,19 +36,6 @@ _ASKS = {
     "respond": "may respond: {subject}",
     "marker": "choose a space for a Marker",
 }
-#: What a card asks in the middle, behind its title.
-_CARD_ASKS = {
-    "affliction": "which Guardian",
-    "casters": "activate a CC card",
-    "comrade": "place a Minion",
-    "hyperdrive": "activate a CC card or stop",
-    "portal": "choose a space",
-    "reduction": "choose a Warrior to destroy",
-    "revive": "place a Minion",
-    "tax": "choose a card",
-    "veto": "choose a card",
-    "void": "choose a space",
-}
 _CAUSES = {"attack": "attacked", "fall": "fallen", "reveal": "revealed"}
 
 _ENDS = {
@@ -120,7 +107,7 @@ def question(w: Waiting) -> str:
     if w.kind == "foe" and w.subject in card_types.CARDS:
         return f"{card_types.CARDS[w.subject].title}: choose which enemy"
     if w.kind in card_types.CARDS:
-        return f"{card_types.CARDS[w.kind].title}: {_CARD_ASKS.get(w.kind, 'choose')}"
+        return f"{card_types.CARDS[w.kind].title}: {card_types.CARDS[w.kind].prompt}"
     return " ".join(part for part in (w.kind, subject) if part)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.keepers import card_types
+from engine.games.keepers.cards import CARDS
 
 #: category, kind or cooldown, title, text, rulings
 _ROWS = """
@@ -96,6 +97,7 @@ def _cards() -> dict[str, card_types.Card]:
             rule=f"KD-CARD-{name.upper()}",
             cooldown=int(kind) if kind.isdigit() else 0,
             rulings=tuple(rulings),
+            emblem=CARDS[name].emblem,
         )
     return found
 

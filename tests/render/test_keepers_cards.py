@@ -60,7 +60,6 @@ def test_golden_sheet(name: str, theme: str) -> None:
 
 
 def test_every_card_has_a_sign_of_its_own() -> None:
-    assert set(emblems.CARD) == {emblems.key(c.title) for c in SAMPLES.values()}
     signs = {
         n: emblems.emblem(emblems.parts(c), 24, themes.BLACK).alpha for n, c in SAMPLES.items()
     }
@@ -73,7 +72,7 @@ def test_every_card_has_a_sign_of_its_own() -> None:
 
 
 def test_a_card_without_a_sign_bears_its_category() -> None:
-    odd = SAMPLES["snipe"]._replace(title="Unheard Of")
+    odd = SAMPLES["snipe"]._replace(title="Unheard Of", emblem="")
     assert emblems.parts(odd) == emblems.CATEGORY["damage"]
 
 

@@ -19,6 +19,7 @@ import pytest
 
 from engine import core
 from engine.core import Event, Illegal, Reason
+from tests import contract
 
 F = TypeVar("F", bound=Callable[..., Any])
 SEATS = {"A": 0, "B": 1, "C": 2, "D": 3}
@@ -79,6 +80,7 @@ class Scenario:
             assert self.events_of.decode(msgspec.json.encode(event)) == event
         self.events += events
         self.check()
+        contract.position(game, self.state, events)
 
     def check(self) -> None:
         """Check what must hold in every state."""

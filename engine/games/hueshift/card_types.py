@@ -153,13 +153,29 @@ class Part(Struct, frozen=True):
     rulings: tuple[str, ...] = ()
     since: int = 1
     hooks: Hooks = Hooks()
+    #: What it adds in logits as long as it can save a unit, if it has a hook that does
+    #: (`evaluate`).
+    saves: float = 0.8
+
+
+#: When a Wildcard can be played: the Free Action or a window, and how a refusal says it.
+WINDOWS = {
+    "free": "as your Free Action",
+    "activation": "before an Act",
+    "response": "before an Act",
+    "attack": "when an attack was declared",
+    "destruction": "when one of your units is about to fall",
+    "removal": "after a unit fell",
+    "end": "as a turn ends",
+}
 
 
 class Wildcard(Struct, frozen=True):
-    """A Wildcard: `use` carries it out, `aims` lists (unit, other) it can be played on.
+    """A Wildcard: when and on what it is played, what it does, what it is worth.
 
-    `aims(s, seat, kind, attack)` is asked in a window of that kind, or for the Free Action
-    (`free`); empty: not now.
+    `windows` are keys of `WINDOWS`; `on` is what it is played on, empty for nothing. One
+    that makes its unit attack an enemy names the kind of that `attack`. Where it can be
+    played, why it cannot, menus, typed text and forecasts follow from these.
     """
 
     name: str
@@ -167,10 +183,31 @@ class Wildcard(Struct, frozen=True):
     type: Literal["Gain", "Disrupt"]
     text: str
     rule: str
-    aims: Callable[[State, int, str, Attack | None], list[tuple[int, int]]]
+    windows: tuple[str, ...]
+    on: Literal["", "own", "enemy", "fallen"]
+    #: Carry it out: (state, the play, out).
     use: Callable[[State, Any, Out], None]
     rulings: tuple[str, ...] = ()
     since: int = 1
+    #: (seat, attack going on) -> why it cannot be played at all then, empty if it can.
+    bar: Callable[[State, int, Attack | None], str] | None = None
+    #: (seat, unit, window, attack going on) -> why not on that unit, empty if it works.
+    unfit: Callable[[State, int, int, str, Attack | None], str] | None = None
+    attack: str = ""
+    #: When it is played, as the end of a sentence, if the windows do not say it well.
+    when: str = ""
+    #: What its button says it does, after the unit's name: words, or a function of the unit
+    #: in the view.
+    says: str | Callable[[Any], str] = ""
+    #: What it adds in hand to the chance to win, in logits (`evaluate`).
+    worth: float = 0.4
+    #: What it promises in the draft beside other Wildcards.
+    promise: float = 1.0
+
+    def moment(self) -> str:
+        """Return when it is played, as the end of a sentence."""
+        found = list(dict.fromkeys(WINDOWS[w] for w in self.windows))
+        return self.when or " or ".join(filter(None, (", ".join(found[:-1]), found[-1])))
 
 
 class Marker(Struct, frozen=True):
@@ -183,6 +220,10 @@ class Marker(Struct, frozen=True):
     rule: str
     rulings: tuple[str, ...] = ()
     since: int = 1
+    #: What it does, short enough for a menu.
+    short: str = ""
+    #: What a Penalty costs its side, in logits (`evaluate`).
+    loss: float = 0.2
 
 
 class Arena(Struct, frozen=True):

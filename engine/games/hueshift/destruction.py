@@ -186,11 +186,6 @@ def end(s: State, out: Out, outcome: Outcome) -> None:
     out.append(Ended(outcome=outcome))
 
 
-def revivable(s: State, seat: int) -> list[int]:
-    """Return the destroyed units of a seat that Second Chance can name (HS-EJECT-6)."""
-    return [i for i, u in enumerate(s.units) if u.seat == seat and u.zone == TRASH]
-
-
 def _boarded(s: State, pilot: str) -> bool:
     return any(u.zone == FIELD and pilot in (u.base, u.co) for u in s.units)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cache
 from math import sqrt, tanh
 
-from engine.games.hueshift.card_types import HAVING, HERO, PARTS, arena
+from engine.games.hueshift.card_types import HAVING, HERO, MARKERS, PARTS, WILDCARDS, arena
 from engine.games.hueshift.drafting import CORRUPT, characters, in_order, placed
 from engine.games.hueshift.state import FIELD, MONSTER, Build, State
 from engine.games.hueshift.stats import ap, armor, max_hp, printed_ap
@@ -19,25 +19,11 @@ from engine.games.hueshift.stats import ap, armor, max_hp, printed_ap
 #: Weights, in logits: of the root of a unit's AP, of each HP and point of Armor, of striking
 #: first, of Multi-Fire, of an element, of a Freeze, of being to move.
 AP, HP, ARMOR, FIRST, MULTI, ELEMENT, FROZEN, MOVE = 0.43, 0.14, 0.7, 0.8, 0.1, 0.15, -0.5, 0.25
-#: Of what saves a unit, as long as it can: by the card, and by the word of another use of it.
-SAVES = {"sadie": 0.83, "zo": 0.75, "bowler": 0.9}
-SHELTER = 0.5
-#: Of Penalties, and of My Shadow where it does not raise Armor.
-LOSSES = {"fragile-core": 0.15, "no-redemption": 0.25, "isolated": 0.08, "possession": 0.4}
-SHADOW = 0.1
+#: Of who shelters others, and of My Shadow where it does not raise Armor; what a card that
+#: saves its unit adds, or a Penalty or a Wildcard, stands in its declaration.
+SHELTER, SHADOW = 0.5, 0.1
 #: What it costs to begin a roster anew, so that nobody does it for luck with what is hidden.
 ANEW = 0.5
-#: Of Wildcards in hand.
-HAND = {
-    "second-chance": 0.86, "fearless-heart": 0.86, "last-stand": 0.81, "ambush": 0.57,
-    "true-grit": 0.4, "second-wind": 0.32, "shield-wall": 0.27, "sabotage": 0.07,
-    "overclock": 0.05,
-}  # fmt: skip
-#: What Wildcards promise beside each other.
-CARDS = {
-    "ambush": 1.3, "true-grit": 1.25, "fearless-heart": 1.2, "second-chance": 1.15,
-    "last-stand": 1.1, "overclock": 1.0, "second-wind": 0.95, "shield-wall": 0.9, "sabotage": 0.8,
-}  # fmt: skip
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -61,7 +47,7 @@ def _lead(s: State, seat: int) -> float:
     """Return the logit of the chance to win a fight."""
     lead = MOVE if s.turn == seat else -MOVE
     for x in (0, 1):
-        cards = sum(HAND[c] for c in s.hands[x])
+        cards = sum(WILDCARDS[c].worth for c in s.hands[x])
         lead += cards if x == seat else -cards
     for i, u in enumerate(s.units):
         if u.zone == FIELD:
@@ -84,8 +70,8 @@ def _unit(s: State, unit: int) -> float:
     for card in savers:
         lives = arena(s).lives if PARTS[card].cls == HERO else 1
         if s.used.get(card, 0) < lives:
-            total += SAVES[card]
-        if card == "zo" and "zo ally" not in s.used:
+            total += PARTS[card].saves
+        if card in HAVING["shelter"] and f"{card} ally" not in s.used:
             total += SHELTER
     if s.corrupt:
         for card in (u.mech, u.base, u.co):
@@ -105,8 +91,8 @@ def _mark(
     if clears:
         return total
     if loss == "no-redemption":  # nor do those who save themselves
-        total -= sum(SAVES[x] for x in savers if PARTS[x].cls == HERO)
-    return total - LOSSES[loss]
+        total -= sum(PARTS[x].saves for x in savers if PARTS[x].cls == HERO)
+    return total - MARKERS[loss].loss
 
 
 @cache
@@ -114,7 +100,11 @@ def _crew(mech: str, base: str, co: str) -> tuple[float, bool, tuple[str, ...]]:
     """Return what a Mech adds by its way to fight, whether it has Armor, and who saves it."""
     cards = (mech, base, co)
     plates = any(card in HAVING["armor"] for card in cards)
-    return _kind(mech), plates, tuple(card for card in cards if card in SAVES)
+    return _kind(mech), plates, tuple(card for card in cards if _saves(card))
+
+
+def _saves(card: str) -> bool:
+    return card in HAVING["rescue"] or card in HAVING["negates"]
 
 
 def _kind(mech: str) -> float:
@@ -130,7 +120,7 @@ def worth(card: str) -> float:
     """Return what a card promises, from its numbers and its class."""
     part = PARTS.get(card)
     if part is None:
-        return CARDS.get(card, 1.0)
+        return WILDCARDS[card].promise if card in WILDCARDS else 1.0
     extra = {"Fast": 2.0, "Tank": 1.0, "Arsenal": 1.5, "Elemental": 1.0, "Stable": 0.3}
     talent = {"Hero": 1.5, "Leader": 1.0, "Gunner": 0.5, "Sworder": 0.8, "Brute": 1.2}
     base = part.ap + 0.55 * part.hp
@@ -148,7 +138,7 @@ def _plan(s: State, seat: int, f: Build) -> float:
     One that may still be made better counts a little more, one begun anew less.
     """
     plan = f.plans[seat]
-    total = sum(HAND[c] for c in s.hands[seat]) - ANEW * plan.resets
+    total = sum(WILDCARDS[c].worth for c in s.hands[seat]) - ANEW * plan.resets
     if not plan.locked:
         total += 0.005 * (len(plan.corrupt) < CORRUPT)
         if len(placed(plan)) < len(characters(s, seat)):
@@ -170,7 +160,7 @@ def _plan(s: State, seat: int, f: Build) -> float:
                 hp -= 2 * (loss == "fragile-core")
                 total += _mark(card, marks[card], plates, savers)
         total += kind + AP * sqrt(power) + HP * hp + ARMOR * stops
-        total += sum(SAVES[card] for card in savers) + SHELTER * ("zo" in savers)
+        total += sum(PARTS[c].saves + SHELTER * (c in HAVING["shelter"]) for c in savers)
     return total
 
 

@@ -6,14 +6,12 @@ Decides nothing of its own: it asks `attack` what that attack would do now.
 from __future__ import annotations
 
 from engine.games.hueshift.bosses import AFTERIMAGE, CON, MIRROR, strays
+from engine.games.hueshift.card_types import WILDCARDS
 from engine.games.hueshift.damage import answers, force, lost, reduction, strikes_first
 from engine.games.hueshift.state import MONSTER, Attack, State
 from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
 from engine.games.hueshift.view import Forecast
 from engine.kit.stack import Ask
-
-#: The kind of attack behind the Wildcards that are attacks.
-CARDS = {"ambush": "ambush", "last-stand": "stand"}
 
 
 def forecasts(s: State) -> tuple[Forecast, ...]:
@@ -29,8 +27,8 @@ def forecasts(s: State) -> tuple[Forecast, ...]:
         elif verb == "attack" and top.kind == "follow":
             kind, by = top.subject.split()
             found.append(forecast(s, find(s, by), find(s, words[0]), kind))
-        elif verb == "play" and words[0] in CARDS:
-            kind = CARDS[words[0]]
+        elif verb == "play" and WILDCARDS[words[0]].attack:
+            kind = WILDCARDS[words[0]].attack
             found.append(forecast(s, find(s, words[1]), find(s, words[2]), kind))
     return tuple(found)
 

@@ -7,10 +7,12 @@ answer each other, then carried out, the last one first (HS-WILD-LIFO).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.card_types import WILDCARDS, Out, hooked
-from engine.games.hueshift.state import NOBODY, Attack, Card, Check, State, Window
-from engine.games.hueshift.stats import find, name, on_field, own
+from engine.games.hueshift.card_types import WILDCARDS, Out, Wildcard, hooked
+from engine.games.hueshift.state import NOBODY, TRASH, Attack, Card, Check, State, Window
+from engine.games.hueshift.stats import enemies, find, name, on_field, own
 from engine.kit.windows import Windows
 
 #: Windows in which whoever spoke last is not asked again.
@@ -41,7 +43,7 @@ def plays(s: State, seat: int, kind: str) -> list[str]:
     attack = fight(s) if kind == "attack" else None
     found = []
     for card in hand:
-        for unit, other in WILDCARDS[card].aims(s, seat, kind, attack):
+        for unit, other in aims(s, WILDCARDS[card], seat, kind, attack):
             words = ["play", card]
             if unit != NOBODY:
                 words.append(name(s, unit))
@@ -49,6 +51,41 @@ def plays(s: State, seat: int, kind: str) -> list[str]:
                 words.append(name(s, other))
             found.append(" ".join(words))
     return found
+
+
+def aims(
+    s: State, card: Wildcard, seat: int, kind: str, attack: Attack | None
+) -> list[tuple[int, int]]:
+    """Return the (unit, enemy attacked) a Wildcard can be played on in a window of that kind."""
+    if kind not in card.windows or (card.bar is not None and card.bar(s, seat, attack)):
+        return []
+    if not card.on:
+        return [(NOBODY, NOBODY)]
+    units = [
+        u
+        for u in _units(s, card.on, seat, kind)
+        if card.unfit is None or not card.unfit(s, seat, u, kind, attack)
+    ]
+    goals = enemies(s, seat) if card.attack else [NOBODY]
+    return [(u, goal) for u in units for goal in goals]
+
+
+def _units(s: State, on: str, seat: int, kind: str) -> Sequence[int]:
+    """Return the units a Wildcard may be for; where units are about to fall, one of those."""
+    if on == "fallen":  # HS-EJECT-6
+        return [i for i, u in enumerate(s.units) if u.seat == seat and u.zone == TRASH]
+    if on == "enemy":
+        return enemies(s, seat)
+    if kind != "destruction":
+        return own(s, seat)
+    check = checked(s)
+    assert check is not None
+    return [
+        u
+        for u in check.units
+        if on_field(s, u) and s.units[u].seat == seat and s.units[u].hp <= 0
+        and u not in check.stand
+    ]  # fmt: skip
 
 
 def announce(s: State, seat: int, action: str, out: Out) -> Card:

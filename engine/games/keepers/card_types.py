@@ -8,14 +8,16 @@ and get what the Passives in the rows and the effects still running have to say 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
 from engine.core import Event
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.stack import Fall, Flow, Hit, Strike
 from engine.games.keepers.state import KEEPER, PER_SEAT, State
+from engine.grid import OFF
 from engine.releases import known
 
 Kind = Literal["passive", "active", "event", "cc"]
@@ -122,17 +124,36 @@ class Hooks(NamedTuple):
     turn_began: Callable[[State, Source, list[Event]], None] | None = None
 
 
+def no_aim(s: State, seat: int, owner: int) -> Iterable[str]:
+    """The uses of a card that takes no aim: one."""
+    return ("",)
+
+
+def always(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
+    """Nothing speaks against a card that takes no aim, but an aim."""
+    return "card-target" if parsed.target != OFF or parsed.other or parsed.seat != OFF else ""
+
+
+class Aim(NamedTuple):
+    """What a card is used on: the texts of all its legal uses that may follow `play NAME`,
+    by (state, user, owner), and why a use is not allowed: a key of `reasons.REASONS`, empty
+    if it is."""
+
+    actions: Callable[[State, int, int], Iterable[str]]
+    bar: Callable[[State, int, int, ParsedAction], str]
+
+
 class Card(NamedTuple):
     """One card. `name` is its word in the notation; `text` and `rulings` are for players.
 
     A Passive lists abilities its Keeper `grants` or `hooks`; `standing` lets an Event's
     hooks speak from the row, too. An Active card grants an active ability. `by_keeper`: it
     acts with the Keeper, who must be able to and comes out of hiding for it. An Event or
-    CC card declares `actions` (the texts of its legal uses that may follow `play NAME`, ""
-    if it takes none), `bar` (why one is not allowed: a key of `reasons.REASONS`, empty if
-    it is) and `use`. A card with choices in the middle puts a `state.Resolve` on the
-    stack and declares the `steps` routine that serves it. `secret`: nobody else is told
-    which space it is aimed at. `since` is the release it came with (`engine.releases`).
+    CC card declares `use`, and its `aim` if it takes one. A card with choices in the middle
+    puts a `state.Resolve` on the stack and declares the `steps` routine that serves it.
+    `secret`: nobody else is told which space it is aimed at. Everything from `emblem` on is
+    how it is shown and spoken of; a card that says nothing there is spoken of by its title.
+    `since` is the release it came with (`engine.releases`).
     """
 
     name: str
@@ -148,10 +169,7 @@ class Card(NamedTuple):
     standing: bool = False
     by_keeper: bool = False
     secret: bool = False
-    #: Texts of every legal use by (state, user, owner).
-    actions: Callable[[State, int, int], Iterable[str]] | None = None
-    #: Why a use by (state, user, owner, parsed) is not allowed.
-    bar: Callable[[State, int, int, ParsedAction], str] | None = None
+    aim: Aim = Aim(no_aim, always)
     #: Carry it out: (state, user, owner, parsed, out).
     use: Callable[[State, int, int, ParsedAction, list[Event]], None] | None = None
     #: The `engine.kit.stack.Routine` of its `Resolve` frames.
@@ -160,6 +178,27 @@ class Card(NamedTuple):
     #: (state, owner, vetoing seat, flow, out).
     undo: Callable[[State, int, int, Flow, list[Event]], None] | None = None
     since: int = 1
+    #: Silhouettes by name, each with middle, side and turn in a box of 100, later ones on top
+    #: of earlier ones or `cut` out of them: `bricks 44 44 84, plus 78 74 48`.
+    emblem: str = ""
+    #: The question in the middle of its effect, or by the subject of the question ("*": any
+    #: other). {seat} chooses, {about} is the subject, {whose} Warriors are meant.
+    asks: str | Mapping[str, str] = ""
+    #: What it asks for, in few words for a picture.
+    prompt: str = "choose"
+    #: What it is answered with, if neither a space nor a card: a `minion` and where it is
+    #: placed; the `use` of a card; an `enemy card`.
+    answer: Literal["", "minion", "use", "enemy card"] = ""
+    #: The verb and the sentence of choosing a space: {me} chooses {there} or {cell}.
+    chosen: tuple[str, str] = ("", "")
+    #: What it would do now, by (seen, owner, enemy), short; empty if that is clear.
+    forecast: Callable[[Any, int, int], str] | None = None
+    #: What is asked before it is used on a space (or on none), by (seen, cell).
+    doubt: Callable[[Any, str], str] | None = None
+    #: Whether using or buying it ends the turn.
+    ends_turn: bool = False
+    #: How what it does is told, by what happens: `moved`, `placed`, `gained`.
+    tells: Mapping[str, str] = MappingProxyType({})
 
 
 #: How many Ability Cards, Ultimates and Wall Effects each closed release has. Whatever is

@@ -6,13 +6,14 @@ these; what follows from them is worked off by `flow`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from engine.core import Decision
 from engine.games.keepers import aim
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import Out, drain, start, stop
+from engine.games.keepers.card_types import Aim
 from engine.games.keepers.mat import team
 from engine.games.keepers.purse import recruit
 from engine.games.keepers.query import (
@@ -35,17 +36,9 @@ from engine.grid import OFF
 __all__ = ["Out", "next_turn", "nth_turn", "side", "turn_end"]
 
 
+Use = Callable[[State, int, int, n.ParsedAction, Out], None]
+
 # --- aims ----------------------------------------------------------------------------------
-
-
-def no_aim(s: State, seat: int, owner: int) -> Iterable[str]:
-    """The uses of a card that takes no aim: one."""
-    return ("",)
-
-
-def always(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
-    """Nothing speaks against a card that takes no aim, but an aim."""
-    return "card-target" if parsed.target != OFF or parsed.other or parsed.seat != OFF else ""
 
 
 def foes(s: State, seat: int, owner: int) -> Iterable[str]:
@@ -61,6 +54,10 @@ def foe_bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
     if parsed.seat == OFF:
         return "" if len(them) == 1 else "which-foe"
     return "" if parsed.seat in them else "which-foe"
+
+
+#: A card that means an enemy.
+ENEMY = Aim(foes, foe_bar)
 
 
 def foe(s: State, owner: int, parsed: n.ParsedAction) -> int:
@@ -163,6 +160,27 @@ def strike(s: State, seat: int, owner: int, parsed: n.ParsedAction, amount: int,
         uncover(s, flow, out, cells)
 
 
+def reach(limit: int) -> Aim:
+    """Return the aim of a card with which the owner's Keeper attacks within a Range."""
+
+    def actions(s: State, seat: int, owner: int) -> Iterable[str]:
+        return strikes(s, owner, limit)
+
+    def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
+        return strike_bar(s, owner, parsed, limit)
+
+    return Aim(actions, bar)
+
+
+def blow(amount: int) -> Use:
+    """Return the use of a card with which the owner's Keeper attacks for so much Damage."""
+
+    def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
+        strike(s, seat, owner, parsed, amount, out)
+
+    return use
+
+
 # --- Health --------------------------------------------------------------------------------
 
 
@@ -234,3 +252,30 @@ def finish(s: State, card: str, by: int, out: Out, on: int | None = None) -> Non
     stop(s, card, by, on)
     if len(s.effects) < before:
         out.append(ev.Lapsed(card=card, by=by))
+
+
+#: What an effect lies on, by its owner: everybody, the side, its Keeper.
+ALL, SIDE, KEEPER = (lambda owner: OFF), side, keeper_of
+Until = Callable[[State, int], tuple[int, int, bool]]
+
+
+def turns(count: int) -> Until:
+    """Until the end of the owner's turn of that number from now."""
+    return lambda s, owner: nth_turn(s, owner, count)
+
+
+def THIS_TURN(s: State, owner: int) -> tuple[int, int, bool]:
+    return turn_end(s)
+
+
+def NEXT_TURN(s: State, owner: int) -> tuple[int, int, bool]:
+    return next_turn(s, owner, at_start=True)
+
+
+def lasting(on: Callable[[int], int], until: Until | None = None) -> Use:
+    """Return the use of a card whose `hooks` work for a time on what it lies on."""
+
+    def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
+        begin(s, parsed.kind, on(owner), owner, out, until(s, owner) if until else FOREVER)
+
+    return use

@@ -17,15 +17,15 @@ from engine.optional import Mode
 #: The card formats of the online edition: their word, title and sentence.
 FORMATS = {
     "chaotic": ("chaotic", "Chaotic", "7 Ability Cards each are dealt, 3 more lie open for both."),
-    "calculated": ("calculated", "Calculated", "Each drafts 7 of the 70 Ability Cards, openly."),
-    "managed": ("managed", "Managed", "Each picks 7 of the 70 Ability Cards, in secret."),
+    "calculated": ("calculated", "Calculated", "Each drafts 7 of the Ability Cards, openly."),
+    "managed": ("managed", "Managed", "Each picks 7 of the Ability Cards, in secret."),
     "none": ("base", "Base game", "No Ability Cards: Warriors, Walls and Ultimates alone."),
 }
 #: What the other editions are, in one sentence.
 BOXED = {
     "boxed": "5 actions a turn, hidden Walls; 7 cards each are dealt, 3 shared.",
     "quick": "The boxed game made short: LifeForce 5, three Minions; 7 cards each, 3 shared.",
-    "hardcore": "The boxed game; each picks 7 of the 70 cards in secret.",
+    "hardcore": "The boxed game; each picks 7 of all cards in secret.",
     "coop": "Four players, two teams, 14 columns; 7 cards each are dealt.",
 }
 #: Options a mode settles.

@@ -65,9 +65,8 @@ def uses(s: State, seat: int, owner: int, name: str) -> list[str]:
     if row_bar(s, seat, owner, name):
         return []
     card = CARDS[name]
-    assert card.actions is not None
     head = f"{'' if owner == seat else 'foe '}play {name}"
-    return [f"{head} {aim}" if aim else head for aim in card.actions(s, seat, owner)]
+    return [f"{head} {aim}" if aim else head for aim in card.aim.actions(s, seat, owner)]
 
 
 def playable(s: State, seat: int, owner: int) -> bool:
@@ -102,7 +101,7 @@ def bar(s: State, seat: int, parsed: n.ParsedAction) -> str:
     if why := row_bar(s, seat, owner, parsed.kind):
         return why
     assert card is not None
-    return card.bar(s, seat, owner, parsed) if card.bar is not None else ""
+    return card.aim.bar(s, seat, owner, parsed)
 
 
 def activate(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
@@ -230,9 +229,9 @@ def full(s: State, seat: int) -> bool:
 def event_bar(s: State, seat: int, name: str) -> str:
     """Return why an Event cannot be bought now: it has nothing to choose (KD-CSYS-15)."""
     card = CARDS[name]
-    if card.kind != "event" or card.bar is None:
+    if card.kind != "event":
         return ""
-    return card.bar(s, seat, seat, n.ParsedAction("card", kind=name))
+    return card.aim.bar(s, seat, seat, n.ParsedAction("card", kind=name))
 
 
 def buy_bar(s: State, seat: int, parsed: n.ParsedAction) -> str:

@@ -6,8 +6,7 @@ import pytest
 
 from engine import core, search
 from engine.games.hueshift import HUESHIFT, Options
-from engine.games.hueshift.card_types import MARKERS, PARTS, WILDCARDS
-from engine.games.hueshift.evaluate import HAND, LOSSES, SAVES
+from engine.games.hueshift.card_types import Marker, Wildcard
 from engine.optional import HasForesight
 from engine.rng import Stream, pick
 
@@ -45,10 +44,13 @@ def test_what_is_followed_in_thought_is_legal(seed):
     assert cut
 
 
-def test_the_weights_name_cards_that_are_there():
-    assert set(HAND) == set(WILDCARDS)
-    assert set(SAVES) <= set(PARTS)
-    assert set(LOSSES) == {m.name for m in MARKERS.values() if m.kind == "penalty"}
+def test_a_card_that_names_no_worth_still_has_one():
+    """Nothing that values a position knows a card by its name."""
+    nothing = Wildcard("new", "New", "Gain", "Text.", "HS-WILD-NEW", ("free",), "own", print)
+    assert 0 < nothing.worth < 1
+    assert 0.5 < nothing.promise < 1.5
+    assert nothing.moment() == "as your Free Action"
+    assert Marker("new", "New", "penalty", "Text.", "HS-DM-NEW").loss > 0
 
 
 def test_what_a_unit_has_is_worth_something(hueshift):

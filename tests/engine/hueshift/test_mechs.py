@@ -12,7 +12,7 @@ def test_every_mech_has_the_ability_of_its_class():
     flag = {"Fast": "first", "Tank": "guards", "Arsenal": "multi", "Stable": "immune",
             "Elemental": "element"}  # fmt: skip
     mechs = [p for p in PARTS.values() if p.kind == "mech"]
-    assert len(mechs) == 20
+    assert len(mechs) >= 20
     for part in mechs:
         for cls, hook in flag.items():
             assert bool(getattr(HOOKS[part.name], hook)) == (part.cls == cls), part.name

@@ -13,7 +13,6 @@ from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.card_types import DECKS, MARKERS, PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.naming import STATUSES
 from engine.games.hueshift.state import State
-from engine.games.hueshift.text.parser import ATTACKS, PLAIN
 from tests.engine.hueshift import play
 
 SECTIONS = {s.id for chapter in rulebook.chapters("hueshift") for s in chapter.sections}
@@ -38,9 +37,9 @@ def notations() -> Iterator[str]:
     yield from (f"squad {x}" for x in SQUADS)
     yield from (f"monster {x}" for x in DECKS)
     for card in WILDCARDS:
-        if card in PLAIN:
+        if not WILDCARDS[card].on:
             yield f"play {card}"
-        elif card in ATTACKS:
+        elif WILDCARDS[card].attack:
             yield from (f"play {card} {a} {b}" for a in UNITS for b in UNITS)
         else:
             yield from (f"play {card} {x}" for x in UNITS)

@@ -42,6 +42,7 @@ NAMED = re.findall(
 )
 EXPECTED = {f"HS-{area}-{n}" for area, last in NUMBERED.items() for n in range(1, last + 1)}
 EXPECTED |= {f"HS-{name}" for name in NAMED}
+EXPECTED |= {c.rule for kind in (PARTS, WILDCARDS, MARKERS, ARENAS, ACTIONS) for c in kind.values()}
 
 
 def test_every_rule_has_exactly_one_section() -> None:

@@ -80,7 +80,7 @@ add(
         "time this happens she gains +1 AP for good.",
         shadow="Her unit stays with 2 HP, and she gains +2 AP.",
         rulings=("It happens by itself.", "A second Rally in the Monster Graveyard brings no AP."),
-        hooks=Hooks(rescue=proud_rally),
+        hooks=Hooks(rescue=proud_rally), saves=0.83,
     )
 )  # fmt: skip
 add(
@@ -95,7 +95,7 @@ add(
             "If several others would fall at once, you choose whom he saves.",
             "An Isolated unit or one with No Redemption is passed over.",
         ),
-        hooks=Hooks(rescue=rally, shelter=ally_line),
+        hooks=Hooks(rescue=rally, shelter=ally_line), saves=0.75,
     )
 )  # fmt: skip
 add(

@@ -56,7 +56,7 @@ add(
             "Then the attack was no hit: no Leak, Gusher or element.",
             "Retaliation cannot be negated.",
         ),
-        hooks=Hooks(armor=plate, guards=True, negates=once),
+        hooks=Hooks(armor=plate, guards=True, negates=once), saves=0.9,
     )
 )  # fmt: skip
 add(

@@ -1,39 +1,38 @@
 """Wildcards: used once, as Free Action or in the windows of table 11.1.
 
-`aims` is that table: it lists what a card can be played on in a window of a kind; nothing
-means not now. The seat whose turn it is reads `s.turn`.
+`windows` is a card's row of that table and `on` what it is played on; `bar` and `unfit` say
+in words what else it depends on. The seat whose turn it is reads `s.turn`.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games.hueshift import attack as attacks
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import WILDCARDS, Out, Wildcard, arena, hooked, left, spend
-from engine.games.hueshift.destruction import revivable
 from engine.games.hueshift.health import heal
-from engine.games.hueshift.state import FIELD, NOBODY, Attack, Card, Revive, State
-from engine.games.hueshift.stats import enemies, max_hp, name, on_field, own
+from engine.games.hueshift.state import FIELD, Attack, Card, Revive, State
+from engine.games.hueshift.stats import max_hp, name, on_field, own
 from engine.games.hueshift.windows import checked, fight
 
-Aims = list[tuple[int, int]]
 #: Windows that come like one's own Free Action.
 EARLY = ("free", "activation", "response")
-
-
-def _on(units: list[int]) -> Aims:
-    return [(u, NOBODY) for u in units]
+#: Why not on a unit, {} being its name.
+FROZEN = "{} is Frozen and cannot attack."
+STANDS = "{} is not about to fall."
 
 
 def _fizzle(s: State, play: Card, out: Out) -> None:
     out.append(ev.Fizzled(seat=play.seat, card=play.name))
 
 
-def grit_aims(s: State, seat: int, kind: str, attack: Attack | None) -> Aims:
-    if attack is not None:
-        units = [attack.by] if s.units[attack.by].seat == seat else []
-    else:
-        units = own(s, seat) if kind in (*EARLY, "end") else []
-    return _on([u for u in units if not s.units[u].grit])
+def grit_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
+    if s.units[unit].grit:
+        return "The next attack of {} is doubled already."
+    if attack is not None and unit != attack.by:
+        return "Now it can only double the attack under way, not one of {}."
+    return ""
 
 
 def grit(s: State, play: Card, out: Out) -> None:
@@ -43,10 +42,12 @@ def grit(s: State, play: Card, out: Out) -> None:
     out.append(ev.Boosted(unit=name(s, play.unit), card=play.name))
 
 
-def fearless_aims(s: State, seat: int, kind: str, attack: Attack | None) -> Aims:
-    if attack is None or attack.fearless or s.units[attack.target].seat != seat:
-        return []
-    return [(NOBODY, NOBODY)]
+def fearless_bar(s: State, seat: int, attack: Attack | None) -> str:
+    if attack is None:
+        return ""
+    if attack.fearless:
+        return "The attack deals no damage already."
+    return "" if s.units[attack.target].seat == seat else "None of your units is attacked."
 
 
 def fearless(s: State, play: Card, out: Out) -> None:
@@ -55,10 +56,10 @@ def fearless(s: State, play: Card, out: Out) -> None:
     attack.fearless = True
 
 
-def shield_aims(s: State, seat: int, kind: str, attack: Attack | None) -> Aims:
-    if attack is None or s.units[attack.target].seat != seat or attack.astray:
-        return []
-    return [(NOBODY, NOBODY)]
+def shield_bar(s: State, seat: int, attack: Attack | None) -> str:
+    if attack is None or (s.units[attack.target].seat == seat and not attack.astray):
+        return ""
+    return "The enemy does not attack one of your units."
 
 
 def shield(s: State, play: Card, out: Out) -> None:
@@ -67,19 +68,11 @@ def shield(s: State, play: Card, out: Out) -> None:
     attack.shield += 2
 
 
-def wind_aims(s: State, seat: int, kind: str, attack: Attack | None) -> Aims:
-    if kind == "destruction":
-        check = checked(s)
-        assert check is not None
-        return _on([
-            u for u in check.units
-            if on_field(s, u) and s.units[u].seat == seat and s.units[u].hp <= 0
-            and u not in check.stand
-        ])  # fmt: skip
-    if kind not in (*EARLY, "attack", "end"):
-        return []
-    studies = _studies(s, seat)
-    return _on([u for u in own(s, seat) if studies or s.units[u].hp < max_hp(s, u)])
+def wind_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
+    u = s.units[unit]
+    if window == "destruction":
+        return STANDS if u.hp > 0 else ""
+    return "" if u.hp < max_hp(s, unit) or _studies(s, seat) else "{} has all its HP."
 
 
 def _studies(s: State, seat: int) -> bool:
@@ -95,8 +88,12 @@ def wind(s: State, play: Card, out: Out) -> None:
     heal(s, out, play.unit, 3, play.name)
 
 
-def overclock_aims(s: State, seat: int, kind: str, attack: Attack | None) -> Aims:
-    return _on(own(s, seat)) if kind in (*EARLY, "attack") else []
+def healed(u: Any) -> str:
+    """Say what Second Wind does for a unit of a view."""
+    if u.hp >= u.max_hp:
+        return "has all its HP"
+    hp = min(u.hp + 3, u.max_hp)
+    return f"HP {u.hp} → {hp}{'' if hp > 0 else ', still destroyed'}"
 
 
 def overclock(s: State, play: Card, out: Out) -> None:
@@ -106,12 +103,12 @@ def overclock(s: State, play: Card, out: Out) -> None:
     out.append(ev.Boosted(unit=name(s, play.unit), card=play.name, ap=3))
 
 
-def sabotage_aims(s: State, seat: int, kind: str, attack: Attack | None) -> Aims:
-    if kind not in (*EARLY, "attack"):
-        return []
+def sabotage_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
+    if s.units[unit].declared:
+        return "{} has declared an attack this turn already."
     # An attack that was turned on its own side is left to that side (HS-DM-POSSESSION-4).
-    spared = attack.target if attack is not None and attack.astray else NOBODY
-    return _on([u for u in enemies(s, seat) if not s.units[u].declared and u != spared])
+    astray = attack is not None and attack.astray and unit == attack.target
+    return "The attack on {} is left to its own side." if astray else ""
 
 
 def sabotage(s: State, play: Card, out: Out) -> None:
@@ -121,11 +118,12 @@ def sabotage(s: State, play: Card, out: Out) -> None:
     out.append(ev.Boosted(unit=name(s, play.unit), card=play.name, ap=-2))
 
 
-def ambush_aims(s: State, seat: int, kind: str, attack: Attack | None) -> Aims:
-    if seat == s.turn or kind not in ("activation", "response", "attack", "end"):
-        return []
-    goals = enemies(s, seat)
-    return [(u, goal) for u in own(s, seat) if not s.units[u].frozen for goal in goals]
+def ambush_bar(s: State, seat: int, attack: Attack | None) -> str:
+    return "Ambush is for the turn of the opponent." if seat == s.turn else ""
+
+
+def frozen(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
+    return FROZEN if s.units[unit].frozen else ""
 
 
 def ambush(s: State, play: Card, out: Out) -> None:
@@ -135,19 +133,8 @@ def ambush(s: State, play: Card, out: Out) -> None:
     attacks.declare(s, play.unit, play.other, "ambush")
 
 
-def stand_aims(s: State, seat: int, kind: str, attack: Attack | None) -> Aims:
-    if kind != "destruction":
-        return []
-    check = checked(s)
-    assert check is not None
-    goals = enemies(s, seat)
-    return [
-        (u, goal)
-        for u in check.units
-        if on_field(s, u) and s.units[u].seat == seat and s.units[u].hp <= 0
-        and u not in check.stand and not s.units[u].frozen
-        for goal in goals
-    ]  # fmt: skip
+def stand_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
+    return frozen(s, seat, unit, window, attack) or (STANDS if s.units[unit].hp > 0 else "")
 
 
 def stand(s: State, play: Card, out: Out) -> None:
@@ -158,12 +145,6 @@ def stand(s: State, play: Card, out: Out) -> None:
         return _fizzle(s, play, out)
     check.stand += (play.unit,)
     attacks.declare(s, play.unit, play.other, "stand")
-
-
-def chance_aims(s: State, seat: int, kind: str, attack: Attack | None) -> Aims:
-    if kind not in (*EARLY, "removal", "end"):
-        return []
-    return _on(revivable(s, seat))
 
 
 def chance(s: State, play: Card, out: Out) -> None:
@@ -180,68 +161,84 @@ for _card in (
     Wildcard(
         "true-grit", "True Grit", "Gain",
         "The next attack of one of your units deals double damage.",
-        "HS-WILD-TRUEGRIT", grit_aims, grit,
+        "HS-WILD-TRUEGRIT", (*EARLY, "attack", "end"), "own", grit,
         (
             "Doubled after everything that reduces it.",
             "It stays until that unit attacks, even in a later turn; only the first attack of "
             "a turn with Multi-Fire counts, and retaliation does not.",
         ),
+        unfit=grit_unfit,
+        when="as your Free Action, before an Act, on your attacking unit or as a turn ends",
+        says=lambda u: f": next attack doubled (AP {u.ap})", worth=0.4, promise=1.25,
     ),
     Wildcard(
         "fearless-heart", "Fearless Heart", "Gain",
         "When one of your units is attacked: the attack deals no damage. What else it does "
         "still happens.",
-        "HS-WILD-FEARLESS", fearless_aims, fearless,
+        "HS-WILD-FEARLESS", ("attack",), "", fearless,
         ("Not against retaliation.",),
+        bar=fearless_bar, when="when one of your units is attacked",
+        says="no damage", worth=0.86, promise=1.2,
     ),
     Wildcard(
         "second-wind", "Second Wind", "Gain",
         "One of your units regains 3 HP. It can save one that would be destroyed, if that "
         "brings it above 0.",
-        "HS-WILD-SECONDWIND", wind_aims, wind,
+        "HS-WILD-SECONDWIND", (*EARLY, "attack", "destruction", "end"), "own", wind,
         ("HP below 0 count: at −4 it is not enough.",),
+        unfit=wind_unfit,
+        when="as your Free Action or in any window but after a unit was removed",
+        says=healed, worth=0.32, promise=0.95,
     ),
     Wildcard(
         "overclock", "Overclock", "Gain", "One of your units has +3 AP this turn.",
-        "HS-WILD-OVERCLOCK", overclock_aims, overclock,
+        "HS-WILD-OVERCLOCK", (*EARLY, "attack"), "own", overclock,
         ("It is lost if a pilot leaves the unit before it attacked.",),
+        says=lambda u: f": AP {u.ap} → {u.ap + 3}", worth=0.05, promise=1.0,
     ),
     Wildcard(
         "shield-wall", "Shield Wall", "Gain",
         "When one of your units is attacked by the enemy: the damage is 2 less.",
-        "HS-WILD-SHIELDWALL", shield_aims, shield,
+        "HS-WILD-SHIELDWALL", ("attack",), "", shield,
+        bar=shield_bar, when="when the enemy attacks one of your units",
+        says="2 damage less", worth=0.27, promise=0.9,
     ),
     Wildcard(
         "ambush", "Ambush", "Disrupt",
         "In the opponent's turn one of your units attacks at once.",
-        "HS-WILD-AMBUSH", ambush_aims, ambush,
+        "HS-WILD-AMBUSH", ("activation", "response", "attack", "end"), "own", ambush,
         ("A whole attack, retaliation included, but no follow-ups. Frozen units cannot.",),
+        bar=ambush_bar, unfit=frozen, attack="ambush", when="in the turn of the opponent",
+        worth=0.57, promise=1.3,
     ),
     Wildcard(
         "sabotage", "Sabotage", "Disrupt",
         "An enemy unit that has not attacked this turn has 2 AP less to the end of the turn.",
-        "HS-WILD-SABOTAGE", sabotage_aims, sabotage,
+        "HS-WILD-SABOTAGE", (*EARLY, "attack"), "enemy", sabotage,
         ("It is no status: Stable Mechs suffer it, too. Dark Energy stays.",),
+        unfit=sabotage_unfit, says=lambda u: f": AP {u.ap}, 2 less", worth=0.07, promise=0.8,
     ),
     Wildcard(
         "last-stand", "Last Stand", "Gain",
         "One of your units that would be destroyed attacks once more, then it falls.",
-        "HS-WILD-LASTSTAND", stand_aims, stand,
+        "HS-WILD-LASTSTAND", ("destruction",), "own", stand,
         (
             "Nobody strikes back. Frozen units cannot. Nothing saves the unit any more.",
             "Until its attack is made nothing removes it, neither an Ambush nor its own attack "
             "turned on it.",
         ),
+        unfit=stand_unfit, attack="stand", worth=0.81, promise=1.1,
     ),
     Wildcard(
         "second-chance", "Second Chance", "Gain",
         "One of your destroyed units comes back with 1 HP.",
-        "HS-WILD-SECONDCHANCE", chance_aims, chance,
+        "HS-WILD-SECONDCHANCE", (*EARLY, "removal", "end"), "fallen", chance,
         (
             "With its Base Pilot if that is in reserve, else its Co-Pilot, else one of your "
             "reserve. Markers and statuses are gone.",
             "Not with No Redemption.",
         ),
+        says="comes back with 1 HP", worth=0.86, promise=1.15,
     ),
 ):  # fmt: skip
     WILDCARDS[_card.name] = _card

@@ -25,15 +25,6 @@ from engine.games.hueshift.naming import (
     warded,
 )
 
-#: What a marker does, short enough for a menu.
-MARKS = {
-    "dark-energy": "+2 AP",
-    "my-shadow": "ability +1",
-    "fragile-core": "max HP −2",
-    "no-redemption": "no rescue, no ejection",
-    "isolated": "no Co-Pilot, no help",
-    "possession": "an attack may be turned",
-}
 ELEMENTS = {
     "burn": ("Burn", "damage when its next turn begins"),
     "freeze": ("Freeze", "it loses its next action"),
@@ -148,14 +139,19 @@ def _co(view: v.View, action: str, words: list[str]) -> Choice:
     )  # fmt: skip
 
 
+def _short(mark: str) -> str:
+    """Return what a marker does in a few words."""
+    return MARKERS[mark].short or MARKERS[mark].text.split(". ")[0].rstrip(".")
+
+
 def _corrupt(view: v.View, action: str, words: list[str]) -> Choice:
     card, gain, loss = words
     marks = f"{title(gain)} + {title(loss)}"
-    gains = MARKS[gain]
+    gains = _short(gain)
     if gain == "my-shadow" and card in PARTS:
         gains = PARTS[card].shadow or "no effect here"
     text = f"Corrupt {title(card)} with {MARKERS[gain].title} and {MARKERS[loss].title}"
-    about = f"{gains.rstrip('.')} · {MARKS[loss]}"
+    about = f"{gains.rstrip('.')} · {_short(loss)}"
     return Choice(action, f"#{card}", f"Corrupt {title(card)}", marks, about, text)
 
 
@@ -298,39 +294,26 @@ PASSES = {
 
 
 def _play(view: v.View, action: str, words: list[str]) -> Choice:
-    card, *on = words
-    name = title(card)
+    card, on = WILDCARDS[words[0]], words[1:]
+    name = card.title
     if not on:
-        about = {"fearless-heart": "no damage", "shield-wall": "2 damage less"}[card]
-        return _own(action, f"{name}:", about, f"Play {name}", about=WILDCARDS[card].text)
-    if len(on) == 2:
+        about = card.says if isinstance(card.says, str) else ""
+        verb = f"{name}:" if about else name
+        return _own(action, verb, about, f"Play {name}", about=card.text)
+    if card.attack:
         f = _blow(view, on[0], on[1])
         about = f"{title(on[0])} on {title(on[1])}{_deals(f)}"
         confirm = ""
-        if card == "ambush" and f is not None and f.dies:
+        if f is not None and f.dies:
             confirm = f"The answer would destroy {title(on[0])}. Play {name} anyway?"
         text = f"{name}: {title(on[0])} attacks {title(on[1])}"
-        return _own(action, name, about, text, confirm=confirm, about=WILDCARDS[card].text)
+        return _own(action, name, about, text, confirm=confirm, about=card.text)
     u = unit(view, on[0])
     assert u is not None
-    about = {
-        "true-grit": f"{title(u.mech)}: next attack doubled (AP {u.ap})",
-        "second-wind": f"{title(u.mech)} {_healed(u)}",
-        "overclock": f"{title(u.mech)}: AP {u.ap} → {u.ap + 3}",
-        "sabotage": f"{title(u.mech)}: AP {u.ap}, 2 less",
-        "second-chance": f"{title(u.mech)} comes back with 1 HP",
-    }[card]
-    verb = f"Play {name} on" if card != "second-chance" else f"{name} for"
-    text = f"{verb} {title(u.mech)}"
-    return _own(action, name, about, text, u.mech, about=WILDCARDS[card].text)
-
-
-def _healed(u: v.UnitView) -> str:
-    if u.hp >= u.max_hp:
-        return "has all its HP"
-    hp = min(u.hp + 3, u.max_hp)
-    short = "" if hp > 0 else ", still destroyed"
-    return f"HP {u.hp} → {hp}{short}"
+    says = card.says if isinstance(card.says, str) else card.says(u)
+    about = f"{title(u.mech)}{'' if says[:1] in ':' else ' '}{says}"
+    text = f"{name} for" if card.on == "fallen" else f"Play {name} on"
+    return _own(action, name, about, f"{text} {title(u.mech)}", u.mech, about=card.text)
 
 
 # -- in the middle of an attack --------------------------

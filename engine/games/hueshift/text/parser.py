@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from engine.games.hueshift import view as v
-from engine.games.hueshift.card_types import DECKS, MARKERS, PARTS, SQUADS, WILDCARDS
+from engine.games.hueshift.card_types import DECKS, HAVING, MARKERS, PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.naming import STATUSES, asked, title, unit, units
 from engine.games.hueshift.text.choices import choice
 from engine.kit.text import best, slips, tidy
@@ -202,8 +202,9 @@ def sayable(view: v.View) -> Iterator[str]:
     yield from (
         "pass", "pass turn", "skip", "auto", "lock", "reset", "arena yes", "arena no", "trade yes",
         "trade no", "agree", "refuse", "flip", "heads", "tails", "burn", "freeze", "corrode",
-        "negate bowler", "prevent fir", "prevent z", "take z",
     )  # fmt: skip
+    for verb, hook in (("negate", "negates"), ("prevent", "prevents"), ("take", "draws")):
+        yield from (f"{verb} {card}" for card in HAVING[hook])
     mechs = [u.mech for u in units(view)]
     for verb in ("attack", "activate", "guard", "redirect", "leak", "cleanse", "save", "relay"):
         yield from (f"{verb} {m}" for m in mechs)
@@ -211,13 +212,13 @@ def sayable(view: v.View) -> Iterator[str]:
     yield from (f"pick {c}" for c in (*PARTS, *WILDCARDS) if view.play == "duel")
     yield from (f"squad {x}" for x in SQUADS if view.play == "boss")
     yield from (f"monster {x}" for x in DECKS if view.play == "boss")
-    for card in WILDCARDS:
-        if card in ("fearless-heart", "shield-wall"):
-            yield f"play {card}"
-        elif card in ("ambush", "last-stand"):
-            yield from (f"play {card} {a} {b}" for a in mechs for b in mechs if a != b)
+    for wild in WILDCARDS.values():
+        if not wild.on:
+            yield f"play {wild.name}"
+        elif wild.attack:
+            yield from (f"play {wild.name} {a} {b}" for a in mechs for b in mechs if a != b)
         else:
-            yield from (f"play {card} {m}" for m in mechs)
+            yield from (f"play {wild.name} {m}" for m in mechs)
     side = view.sides[view.seat] if view.seat is not None else None
     if side is None:
         return
@@ -257,8 +258,6 @@ FORMS: dict[str, tuple[tuple[str, ...], ...]] = {
     **dict.fromkeys(("transport", "base", "co"), (("pilot", "mech"),)),
     "corrupt": (("part", "marker", "marker"),),
 }  # fmt: skip
-#: Wildcards that are played on no unit, and those that are attacks.
-PLAIN, ATTACKS = ("fearless-heart", "shield-wall"), ("ambush", "last-stand")
 
 
 @cache
@@ -266,12 +265,14 @@ def _named(sort: str) -> frozenset[str]:
     """Return the words a place in the notation can hold."""
     parts = {p.name: p.kind for p in PARTS.values()}
     pilots = {c for c, kind in parts.items() if kind == "character"}
+    wild = WILDCARDS.values()
     return frozenset({
         "turn": {"turn"}, "answer": {"yes", "no"}, "unit": set(parts), "part": set(parts),
         "pilot": pilots, "mech": {c for c, kind in parts.items() if kind == "mech"},
         "status": set(STATUSES), "card": {*parts, *WILDCARDS}, "squad": set(SQUADS),
-        "monster": set(DECKS), "marker": set(MARKERS), "plain": set(PLAIN),
-        "attack": set(ATTACKS), "aimed": set(WILDCARDS) - {*PLAIN, *ATTACKS},
+        "monster": set(DECKS), "marker": set(MARKERS), "plain": {w.name for w in wild if not w.on},
+        "attack": {w.name for w in wild if w.attack},
+        "aimed": {w.name for w in wild if w.on and not w.attack},
     }[sort])  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""The 70 Keeper Ability Cards, one declaration in one file each.
+"""The Keeper Ability Cards, one declaration in one file each.
 
 Decides which cards exist: every module of this package declares one `CARD`, and all of
 them are in `deck.CARDS`, in the order of their names, as soon as this package is imported.
@@ -13,7 +13,6 @@ from pkgutil import iter_modules
 
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS, CATEGORIES, KINDS, Card, Hooks
-from engine.kit.text import listed
 
 __all__ = ["CARDS", "BadCard", "complete", "fault"]
 
@@ -80,8 +79,7 @@ def complete(card: Card) -> str:
     Not asked at import, so that a card can be read about before it can be played.
     """
     if card.kind in ("event", "cc"):
-        missing = [k for k in ("actions", "bar", "use") if getattr(card, k) is None]
-        return f"{card.title} lacks {listed(missing)}" if missing else ""
+        return f"{card.title} lacks its use" if card.use is None else ""
     if card.kind == "passive" and not card.grants and card.hooks == Hooks():
         return f"{card.title} neither grants an ability nor hooks into a rule"
     return ""

@@ -2,7 +2,7 @@
 
 from engine.core import Decision
 from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, adjust, always, halve, no_aim
+from engine.games.keepers.effects import Out, adjust, halve
 from engine.games.keepers.notation import SIDES, ParsedAction
 from engine.games.keepers.query import enemies, on_board
 from engine.games.keepers.stack import Resolve
@@ -59,8 +59,9 @@ CARD = Card(
         "It sets Health directly: no Attack, no Damage, no Response. A Guardian at 1 stays at 1.",
         "Chained or unchained makes no difference. If the enemy Guardian is gone, nothing happens.",
     ),
-    actions=no_aim,
-    bar=always,
     use=use,
     steps=Routine(advance, ask, answer),
+    emblem="guardian 42 48 92, drop 78 72 54",
+    asks="Affliction: {seat} chooses which enemy Guardian it hits.",
+    prompt="which Guardian",
 )

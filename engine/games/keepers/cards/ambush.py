@@ -1,8 +1,13 @@
 """Ambush: one coming Attack is left unanswered."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, finish, no_aim, ours, side
-from engine.games.keepers.notation import ParsedAction
+from engine.games.keepers.effects import (
+    SIDE,
+    Out,
+    finish,
+    lasting,
+    ours,
+)
 from engine.games.keepers.stack import Strike
 from engine.games.keepers.state import State
 
@@ -14,10 +19,6 @@ def silent(s: State, source: Source, blow: Strike) -> bool:
 def attacked(s: State, source: Source, out: Out, blow: Strike) -> None:
     if ours(s, blow.piece, source.owner):
         finish(s, "ambush", source.owner, out)
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    begin(s, "ambush", side(owner), owner, out)
 
 
 CARD = Card(
@@ -40,7 +41,6 @@ CARD = Card(
         "Played again while it waits, it adds nothing.",
     ),
     hooks=Hooks(silent=silent, attacked=attacked),
-    actions=no_aim,
-    bar=always,
-    use=use,
+    use=lasting(SIDE),
+    emblem="cloak 40 50 98, sword 64 66 66",
 )

@@ -16,4 +16,5 @@ CARD = Card(
         "It does not help when Health is changed directly, as by Health Slash or Risk.",
     ),
     grants=("armor",),
+    emblem="cuirass",
 )

@@ -27,4 +27,5 @@ CARD = Card(
         ),
     ),
     hooks=Hooks(loot=loot),
+    emblem="sniper, crystal_body 50 50 52, crystal 50 50 46",
 )

@@ -22,4 +22,5 @@ CARD = Card(
     rule="KD-CARD-CALL-TO-ARMS",
     rulings=("It ends when that Guardian is destroyed.",),
     hooks=Hooks(strength=strength),
+    emblem="sword 50 50 84, sword 50 50 84 -90",
 )

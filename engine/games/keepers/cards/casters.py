@@ -3,8 +3,8 @@
 from engine.core import Decision
 from engine.games.keepers import notation as n
 from engine.games.keepers import playing, verbs
-from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, ask_foe, meant, no_aim
+from engine.games.keepers.card_types import Aim, Card, no_aim
+from engine.games.keepers.effects import Out, ask_foe, meant
 from engine.games.keepers.query import enemies
 from engine.games.keepers.stack import Resolve
 from engine.games.keepers.state import State
@@ -81,8 +81,16 @@ CARD = Card(
         "Each card is finished, Responses included, before the next one.",
         "It stays your turn all the time, so your own Warriors get no Responses.",
     ),
-    actions=no_aim,
-    bar=bar,
+    aim=Aim(no_aim, bar),
     use=use,
     steps=Routine(advance, ask, answer, refused),
+    emblem="wand 62 50 76, wand 38 50 76 -90",
+    asks={
+        "": "Casters: {seat} activates a CC card, without spending an action.",
+        "forced": "Casters: {seat} has to activate a CC card of its own now.",
+        "second": "Casters: {seat} may activate a second CC card. Then the turn ends.",
+    },
+    prompt="activate a CC card",
+    answer="use",
+    ends_turn=True,
 )

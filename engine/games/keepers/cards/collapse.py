@@ -31,4 +31,5 @@ CARD = Card(
         "Walls broken by Bombs, Shockwave or other Walls have no destroyer: nothing happens.",
     ),
     hooks=Hooks(wall_fell=wall_fell),
+    emblem="bricks 50 42 88, rift 50 42 cut",
 )

@@ -1,7 +1,7 @@
 """Compromise: everybody heals."""
 
 from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, always, heal, heal_lifeforce, no_aim
+from engine.games.keepers.effects import Out, heal, heal_lifeforce
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.state import State
 
@@ -24,7 +24,6 @@ CARD = Card(
     rule="KD-CARD-COMPROMISE",
     cooldown=2,
     rulings=("Hidden Warriors heal as well and stay hidden.",),
-    actions=no_aim,
-    bar=always,
     use=use,
+    emblem="scales",
 )

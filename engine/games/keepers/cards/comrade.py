@@ -50,4 +50,9 @@ CARD = Card(
     ),
     hooks=Hooks(respawned=respawned),
     steps=Routine(advance, ask, answer),
+    emblem="folk",
+    asks="Comrade: {seat} may bring a Minion to its LifeForce row.",
+    prompt="place a Minion",
+    answer="minion",
+    tells={"placed": "Comrade: {who} joins on {dst}."},
 )

@@ -1,26 +1,7 @@
 """Critical Hit: a heavy Attack at arm's length."""
 
-from collections.abc import Iterable
-
 from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, strike, strike_bar, strikes
-from engine.games.keepers.notation import ParsedAction
-from engine.games.keepers.state import State
-
-RANGE, DAMAGE = 1, 3
-
-
-def actions(s: State, seat: int, owner: int) -> Iterable[str]:
-    return strikes(s, owner, RANGE)
-
-
-def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
-    return strike_bar(s, owner, parsed, RANGE)
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    strike(s, seat, owner, parsed, DAMAGE, out)
-
+from engine.games.keepers.effects import blow, reach
 
 CARD = Card(
     name="critical-hit",
@@ -45,7 +26,7 @@ CARD = Card(
         "A Warrior on a Wall is too far unless your Keeper stands on a Wall, too.",
     ),
     by_keeper=True,
-    actions=actions,
-    bar=bar,
-    use=use,
+    aim=reach(1),
+    use=blow(3),
+    emblem="blast, sword 50 52 62 cut",
 )

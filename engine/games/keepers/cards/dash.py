@@ -18,4 +18,5 @@ CARD = Card(
     rule="KD-CARD-DASH",
     rulings=("While Slowdown runs, its Speed is 1 at most.",),
     hooks=Hooks(speed=speed),
+    emblem="boot 60 50 80, lines 16 50 56",
 )

@@ -22,4 +22,5 @@ CARD = Card(
         "Set off by an enemy Attack, it takes the place of the Response.",
     ),
     grants=("deliver",),
+    emblem="deliver",
 )

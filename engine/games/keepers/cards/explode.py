@@ -18,4 +18,5 @@ CARD = Card(
         "Being lost in a Void counts.",
     ),
     grants=("explode",),
+    emblem="burst 50 50 104",
 )

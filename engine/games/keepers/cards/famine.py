@@ -1,18 +1,12 @@
 """Famine: Strange Matter stands still."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, no_aim, nth_turn
-from engine.games.keepers.notation import ParsedAction
+from engine.games.keepers.effects import ALL, lasting, turns
 from engine.games.keepers.state import State
-from engine.grid import OFF
 
 
 def starves(s: State, source: Source, seat: int) -> bool:
     return True
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    begin(s, "famine", OFF, owner, out, nth_turn(s, owner, 2))
 
 
 CARD = Card(
@@ -32,7 +26,6 @@ CARD = Card(
         "Salvage brings nothing; Loot and Forfeit still do.",
     ),
     hooks=Hooks(starves=starves),
-    actions=no_aim,
-    bar=always,
-    use=use,
+    use=lasting(ALL, turns(2)),
+    emblem="crystal 50 50 92, slash 50 50 104 cut",
 )

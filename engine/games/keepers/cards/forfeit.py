@@ -4,13 +4,14 @@ from collections.abc import Iterable
 
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import destroy, emerge, settle_flow
-from engine.games.keepers.card_types import Card
+from engine.games.keepers.card_types import Aim, Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.mat import team
 from engine.games.keepers.notation import NAME, ParsedAction
 from engine.games.keepers.query import on_board, visible
 from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import MINIONS, PER_SEAT, State
+from engine.games.keepers.text.confirmations import given_up
 
 GAIN = 4
 
@@ -56,7 +57,9 @@ CARD = Card(
         "The 4 do not come out of the Economy. The Minion drops its 2 Loot as always.",
         "A Bomber explodes. A hidden Minion is revealed first.",
     ),
-    actions=actions,
-    bar=bar,
+    aim=Aim(actions, bar),
     use=use,
+    emblem="skull 40 40 80, crystal 78 72 52",
+    doubt=given_up,
+    tells={"gained": "Forfeit: {who} gets {n} Strange Matter."},
 )

@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 
 from engine.games.keepers.abilities import pound, pound_bar
-from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, always
+from engine.games.keepers.card_types import Aim, Card, always
+from engine.games.keepers.effects import Out
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.state import State
+from engine.games.keepers.text.confirmations import around
+from engine.games.keepers.text.view_index import Seen
 from engine.grid import OFF
 
 
@@ -21,6 +23,10 @@ def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
 
 def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
     pound(s, seat, keeper_of(owner), OFF, out)
+
+
+def doubt(seen: Seen, cell: str) -> str:
+    return around(seen, seen.keeper(seen.seat))
 
 
 CARD = Card(
@@ -43,7 +49,8 @@ CARD = Card(
         "Each enemy Warrior that survives gets one Response.",
     ),
     by_keeper=True,
-    actions=actions,
-    bar=bar,
+    aim=Aim(actions, bar),
     use=use,
+    emblem="quake",
+    doubt=doubt,
 )

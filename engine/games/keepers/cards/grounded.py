@@ -6,7 +6,7 @@ from engine.core import Decision
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import stop
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, finish, no_aim, side
+from engine.games.keepers.effects import Out, begin, finish, side
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of, subject
 from engine.games.keepers.stack import Flow, Resolve, Strike
@@ -107,8 +107,9 @@ CARD = Card(
         ),
     ),
     hooks=Hooks(aims=aims, attacked=attacked, holds=holds, hurt=hurt),
-    actions=no_aim,
-    bar=always,
     use=use,
     steps=Routine(advance, ask, answer),
+    emblem="snare",
+    asks="Grounded: {seat} chooses which of the Warriors it attacks is grounded.",
+    chosen=("Ground", "{me} grounds {there}."),
 )

@@ -1,7 +1,7 @@
 """High Stakes: the next Attack of anybody is terrible."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, finish, no_aim
+from engine.games.keepers.effects import Out, begin, finish
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.playing import cut_turn
 from engine.games.keepers.stack import Hit, Strike
@@ -41,7 +41,7 @@ CARD = Card(
         "Any Attack uses it up, also one on a Wall or a blank Marker.",
     ),
     hooks=Hooks(replaces=replaces, attacked=attacked),
-    actions=no_aim,
-    bar=always,
     use=use,
+    emblem="dice",
+    ends_turn=True,
 )

@@ -26,4 +26,5 @@ CARD = Card(
         "It does not work while your Keeper is hidden.",
     ),
     hooks=Hooks(holds=holds),
+    emblem="barred",
 )

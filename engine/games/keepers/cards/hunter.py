@@ -22,4 +22,5 @@ CARD = Card(
     rule="KD-CARD-HUNTER",
     rulings=("Its cards too: Critical Hit deals 6, Snipe 2, Ground Pound twice its Strength.",),
     hooks=Hooks(multiplies=multiplies),
+    emblem="bow",
 )

@@ -4,7 +4,7 @@ from engine.core import Decision
 from engine.games.keepers import notation as n
 from engine.games.keepers import playing, verbs
 from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, always, no_aim
+from engine.games.keepers.effects import Out
 from engine.games.keepers.stack import Resolve
 from engine.games.keepers.state import State
 from engine.kit.stack import Routine
@@ -60,8 +60,13 @@ CARD = Card(
         "Not Hyperdrive itself, but a card that Reset has just brought back.",
         "One or none is allowed. A taxed card has to be paid for.",
     ),
-    actions=no_aim,
-    bar=always,
     use=use,
     steps=Routine(advance, ask, answer, refused),
+    emblem="card 36 50 94, fast 70 62 58",
+    asks={
+        "": "Hyperdrive: {seat} may activate a CC card, without spending an action.",
+        "second": "Hyperdrive: {seat} may activate a second CC card.",
+    },
+    prompt="activate a CC card or stop",
+    answer="use",
 )

@@ -1,8 +1,12 @@
 """Immunity: Wall Effects spare your Warriors."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, no_aim, ours, side, turn_end
-from engine.games.keepers.notation import ParsedAction
+from engine.games.keepers.effects import (
+    SIDE,
+    THIS_TURN,
+    lasting,
+    ours,
+)
 from engine.games.keepers.stack import Hit
 from engine.games.keepers.state import State
 
@@ -13,10 +17,6 @@ def prevents(s: State, source: Source, hit: Hit) -> bool:
 
 def wall_immune(s: State, source: Source, seat: int) -> bool:
     return seat == source.owner
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    begin(s, "immunity", side(owner), owner, out, turn_end(s))
 
 
 CARD = Card(
@@ -32,7 +32,6 @@ CARD = Card(
         "Effects for the Wall's owner, such as Salvage, still happen.",
     ),
     hooks=Hooks(prevents=prevents, wall_immune=wall_immune),
-    actions=no_aim,
-    bar=always,
-    use=use,
+    use=lasting(SIDE, THIS_TURN),
+    emblem="bricks 44 40 84, armor 72 68 62",
 )

@@ -1,8 +1,11 @@
 """Invincible: nothing damages the Keeper for a while."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, no_aim, nth_turn, side
-from engine.games.keepers.notation import ParsedAction
+from engine.games.keepers.effects import (
+    SIDE,
+    lasting,
+    turns,
+)
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.stack import Hit
 from engine.games.keepers.state import State
@@ -10,10 +13,6 @@ from engine.games.keepers.state import State
 
 def prevents(s: State, source: Source, hit: Hit) -> bool:
     return hit.what == "w" and hit.id == keeper_of(source.owner)
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    begin(s, "invincible", side(owner), owner, out, nth_turn(s, owner, 2))
 
 
 CARD = Card(
@@ -33,7 +32,6 @@ CARD = Card(
         ),
     ),
     hooks=Hooks(prevents=prevents),
-    actions=no_aim,
-    bar=always,
-    use=use,
+    use=lasting(SIDE, turns(2)),
+    emblem="armor, stun 50 46 56 cut",
 )

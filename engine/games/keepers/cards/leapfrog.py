@@ -19,4 +19,5 @@ CARD = Card(
         "For Penalty it counts as 2 spaces.",
     ),
     grants=("leap",),
+    emblem="leap",
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import mine, plant_bar
-from engine.games.keepers.card_types import Card
+from engine.games.keepers.card_types import Aim, Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of, on_board
@@ -50,7 +50,7 @@ CARD = Card(
     ),
     by_keeper=True,
     secret=True,
-    actions=actions,
-    bar=bar,
+    aim=Aim(actions, bar),
     use=use,
+    emblem="bomb 27 33 48, bomb 75 33 48, bomb 50 74 48",
 )

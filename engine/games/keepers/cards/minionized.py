@@ -1,7 +1,7 @@
 """Minionized: both Keepers are as frail as Minions."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, adjust, always, begin, no_aim, nth_turn
+from engine.games.keepers.effects import Out, adjust, begin, nth_turn
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.state import KEEPER, PER_SEAT, State
@@ -38,7 +38,6 @@ CARD = Card(
         "It sets Health directly, so nothing protects from it.",
     ),
     hooks=Hooks(health_cap=health_cap),
-    actions=no_aim,
-    bar=always,
     use=use,
+    emblem="keeper 40 40 80, up 76 72 52 180",
 )

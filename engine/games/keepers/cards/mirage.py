@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import displaced, settle_flow
-from engine.games.keepers.card_types import Card
+from engine.games.keepers.card_types import Aim, Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.notation import ParsedAction
@@ -71,7 +71,8 @@ CARD = Card(
         "A hidden Keeper is revealed first.",
     ),
     by_keeper=True,
-    actions=actions,
-    bar=bar,
+    aim=Aim(actions, bar),
     use=use,
+    emblem="swap",
+    tells={"moved": "{who} trades places, {way}."},
 )

@@ -1,7 +1,7 @@
 """Penalty: every space costs the enemy Keeper Health."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, begin, foe, foe_bar, foes, next_turn, side
+from engine.games.keepers.effects import ENEMY, Out, begin, foe, next_turn, side
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.stack import Flow, Hit
@@ -43,7 +43,7 @@ CARD = Card(
         "It gives no Response.",
     ),
     hooks=Hooks(walked=walked),
-    actions=foes,
-    bar=foe_bar,
+    aim=ENEMY,
     use=use,
+    emblem="spikes 50 62 92, drop 50 22 40",
 )

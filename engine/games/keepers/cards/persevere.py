@@ -20,4 +20,5 @@ CARD = Card(
     rule="KD-CARD-PERSEVERE",
     rulings=("Critical Hit and Snipe deal their own Damage and are not raised.",),
     hooks=Hooks(strength=strength),
+    emblem="heart 42 44 84, sword 62 62 70",
 )

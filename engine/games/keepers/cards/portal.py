@@ -5,13 +5,14 @@ from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import destroy, ignite, reveal, settle_flow
 from engine.games.keepers.building import clear
-from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, no_aim
+from engine.games.keepers.card_types import Aim, Card, no_aim
+from engine.games.keepers.effects import Out
 from engine.games.keepers.playing import cut_turn
 from engine.games.keepers.purse import space_bar, wall_cells
 from engine.games.keepers.query import is_chained, on_board
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import GUARDIAN, PER_SEAT, Portal, State
+from engine.games.keepers.text.confirmations import site
 from engine.grid import OFF
 from engine.kit.stack import Routine
 
@@ -115,9 +116,17 @@ CARD = Card(
         "Nothing is attacked through a Portal.",
         "Only Veto removes them.",
     ),
-    actions=no_aim,
-    bar=bar,
+    aim=Aim(no_aim, bar),
     use=use,
     steps=Routine(advance, ask, answer, refused),
     undo=undo,
+    emblem="swirl",
+    asks={
+        "": "Portal: {seat} chooses the first of two free spaces.",
+        "*": "Portal: one on {about}, and {seat} chooses the space of the other.",
+    },
+    prompt="choose a space",
+    chosen=("Portal on", "{me} opens a Portal on {cell}."),
+    doubt=site,
+    ends_turn=True,
 )

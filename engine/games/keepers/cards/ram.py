@@ -21,4 +21,5 @@ CARD = Card(
         "A Warrior on a Wall can be rammed only if your Keeper has Scale.",
     ),
     grants=("ram",),
+    emblem="push",
 )

@@ -18,4 +18,5 @@ CARD = Card(
     rule="KD-CARD-RANGE",
     rulings=("Critical Hit and Snipe keep the Range written on them.",),
     hooks=Hooks(reach=reach),
+    emblem="reach",
 )

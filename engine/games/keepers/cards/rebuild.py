@@ -3,7 +3,7 @@
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import ignite, reveal, settle_flow
 from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, always, no_aim
+from engine.games.keepers.effects import Out
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.purse import walls_left
 from engine.games.keepers.query import unoccupied
@@ -40,7 +40,6 @@ CARD = Card(
             "hiding, no Wall appears."
         ),
     ),
-    actions=no_aim,
-    bar=always,
     use=use,
+    emblem="bricks 44 44 84, turn 76 72 52",
 )

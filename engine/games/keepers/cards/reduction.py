@@ -4,11 +4,12 @@ from engine.core import Decision
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import destroy, emerge
 from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, foe, foe_bar, foes, meant
+from engine.games.keepers.effects import ENEMY, Out, foe, meant
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import on_board, visible
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import KINDS, PER_SEAT, State
+from engine.games.keepers.text.confirmations import given_up
 from engine.kit.stack import Routine
 
 
@@ -103,8 +104,12 @@ CARD = Card(
         ),
         "You may choose a hidden Warrior of yours; it is revealed.",
     ),
-    actions=foes,
-    bar=foe_bar,
+    aim=ENEMY,
     use=use,
     steps=Routine(advance, ask, answer, refused),
+    emblem="skull 28 50 58, skull 74 50 58",
+    asks="Reduction: {seat} chooses which of {whose} is given up.",
+    prompt="choose a Warrior to destroy",
+    chosen=("Give up", "{me} gives up {there}."),
+    doubt=given_up,
 )

@@ -1,10 +1,11 @@
 """Refresh: the Keeper heals some."""
 
 from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, always, heal, no_aim
+from engine.games.keepers.effects import Out, heal
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.state import State
+from engine.games.keepers.text.forecasts import healed
 
 
 def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
@@ -20,7 +21,7 @@ CARD = Card(
     rule="KD-CARD-REFRESH",
     cooldown=2,
     rulings=("You may play it at full Health, for instance to cool other cards.",),
-    actions=no_aim,
-    bar=always,
     use=use,
+    emblem="drop 46 50 96, plus 66 66 52",
+    forecast=healed(3),
 )

@@ -1,10 +1,11 @@
 """Regeneration: the Keeper heals now and again later."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, heal, next_turn, no_aim, side
+from engine.games.keepers.effects import Out, begin, heal, next_turn, side
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.state import State
+from engine.games.keepers.text.forecasts import healed
 
 
 def turn_began(s: State, source: Source, out: Out) -> None:
@@ -27,7 +28,7 @@ CARD = Card(
     cooldown=2,
     rulings=("Never above its maximum.",),
     hooks=Hooks(turn_began=turn_began),
-    actions=no_aim,
-    bar=always,
     use=use,
+    emblem="leaf",
+    forecast=healed(1),
 )

@@ -27,4 +27,5 @@ CARD = Card(
         "Your own Warriors are pushed too, but never the Keeper itself.",
     ),
     hooks=Hooks(pushes=pushes),
+    emblem="armor 26 50 62, up 72 50 52 90",
 )

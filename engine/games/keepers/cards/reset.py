@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.games.keepers import events as ev
-from engine.games.keepers.card_types import VETOED, Card
+from engine.games.keepers.card_types import VETOED, Aim, Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.playing import without
@@ -42,7 +42,7 @@ CARD = Card(
         "Reset itself then goes on top of the field.",
         "A vetoed card cannot come back.",
     ),
-    actions=actions,
-    bar=bar,
+    aim=Aim(actions, bar),
     use=use,
+    emblem="card 38 48 94, turn 72 68 60",
 )

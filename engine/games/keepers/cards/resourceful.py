@@ -1,9 +1,7 @@
 """Resourceful: purchases are cheaper."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, no_aim, side
-from engine.games.keepers.notation import ParsedAction
-from engine.games.keepers.query import next_turn
+from engine.games.keepers.effects import NEXT_TURN, SIDE, lasting, side
 from engine.games.keepers.state import State
 
 LESS = 2
@@ -11,10 +9,6 @@ LESS = 2
 
 def price(s: State, source: Source, seat: int, what: str) -> int:
     return -LESS if source.on == side(seat) else 0
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    begin(s, "resourceful", side(owner), owner, out, next_turn(s, owner, at_start=True))
 
 
 CARD = Card(
@@ -27,7 +21,6 @@ CARD = Card(
     cooldown=2,
     rulings=("A tax is no purchase and stays as it is.",),
     hooks=Hooks(price=price),
-    actions=no_aim,
-    bar=always,
-    use=use,
+    use=lasting(SIDE, NEXT_TURN),
+    emblem="tag",
 )

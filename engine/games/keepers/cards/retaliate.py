@@ -1,8 +1,12 @@
 """Retaliate: who hurts the Keeper is hurt as much."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, enemy_attack, no_aim, nth_turn, side
-from engine.games.keepers.notation import ParsedAction
+from engine.games.keepers.effects import (
+    SIDE,
+    enemy_attack,
+    lasting,
+    turns,
+)
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.stack import Hit
 from engine.games.keepers.state import State
@@ -11,10 +15,6 @@ from engine.games.keepers.state import State
 def reflects(s: State, source: Source, hit: Hit, amount: int) -> int:
     mine = hit.id == keeper_of(source.owner)
     return amount if mine and enemy_attack(s, hit) else 0
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    begin(s, "retaliate", side(owner), owner, out, nth_turn(s, owner, 3))
 
 
 CARD = Card(
@@ -37,7 +37,6 @@ CARD = Card(
         "It is no Attack, gives no Response and is not thrown back again.",
     ),
     hooks=Hooks(reflects=reflects),
-    actions=no_aim,
-    bar=always,
-    use=use,
+    use=lasting(SIDE, turns(3)),
+    emblem="back 50 44 84, sword 40 74 52 45",
 )

@@ -2,7 +2,7 @@
 
 from engine.core import Decision
 from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, always, no_aim, summon, summons
+from engine.games.keepers.effects import Out, summon, summons
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.stack import Resolve
 from engine.games.keepers.state import GRAVEYARD, State
@@ -46,8 +46,11 @@ CARD = Card(
         "They come like bought Minions: if the LifeForce row is full, to the Guardian row.",
         "They cannot act for the rest of this turn.",
     ),
-    actions=no_aim,
-    bar=always,
     use=use,
     steps=Routine(advance, ask, answer),
+    emblem="tomb 40 52 92, up 80 28 50",
+    asks="Revive: {seat} may bring a Minion back from its Graveyard.",
+    prompt="place a Minion",
+    answer="minion",
+    tells={"placed": "{who} is back on {dst}."},
 )

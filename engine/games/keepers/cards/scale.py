@@ -15,4 +15,5 @@ CARD = Card(
         "If this card is vetoed while it stands on a Wall, it stays and may step down, but not up.",
     ),
     grants=("scale",),
+    emblem="scaler",
 )

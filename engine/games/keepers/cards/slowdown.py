@@ -1,18 +1,12 @@
 """Slowdown: everybody is slow."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, no_aim, nth_turn
-from engine.games.keepers.notation import ParsedAction
+from engine.games.keepers.effects import ALL, lasting, turns
 from engine.games.keepers.state import State
-from engine.grid import OFF
 
 
 def speed_cap(s: State, source: Source, piece: int) -> int:
     return 1
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    begin(s, "slowdown", OFF, owner, out, nth_turn(s, owner, 3))
 
 
 CARD = Card(
@@ -31,7 +25,6 @@ CARD = Card(
         "It beats Dash, Sprint, Wounded Runner and the unchained Guardian's Speed.",
     ),
     hooks=Hooks(speed_cap=speed_cap),
-    actions=no_aim,
-    bar=always,
-    use=use,
+    use=lasting(ALL, turns(3)),
+    emblem="snail",
 )

@@ -1,26 +1,7 @@
 """Snipe: an Attack from afar."""
 
-from collections.abc import Iterable
-
 from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, strike, strike_bar, strikes
-from engine.games.keepers.notation import ParsedAction
-from engine.games.keepers.state import State
-
-RANGE, DAMAGE = 3, 1
-
-
-def actions(s: State, seat: int, owner: int) -> Iterable[str]:
-    return strikes(s, owner, RANGE)
-
-
-def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
-    return strike_bar(s, owner, parsed, RANGE)
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    strike(s, seat, owner, parsed, DAMAGE, out)
-
+from engine.games.keepers.effects import blow, reach
 
 CARD = Card(
     name="snipe",
@@ -42,7 +23,7 @@ CARD = Card(
         "Strength does not add to it; Hunter makes it 2 against the enemy Guardian.",
     ),
     by_keeper=True,
-    actions=actions,
-    bar=bar,
-    use=use,
+    aim=reach(3),
+    use=blow(1),
+    emblem="sniper",
 )

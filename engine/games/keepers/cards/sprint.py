@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.games.keepers.board import stop
-from engine.games.keepers.card_types import Card, Hooks, Source
+from engine.games.keepers.card_types import Aim, Card, Hooks, Source
 from engine.games.keepers.effects import Out, begin, named, turn_end
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.notation import ParsedAction
@@ -54,7 +54,7 @@ CARD = Card(
     ),
     secret=True,
     hooks=Hooks(speed=speed, moves=moves),
-    actions=actions,
-    bar=bar,
+    aim=Aim(actions, bar),
     use=use,
+    emblem="fast",
 )

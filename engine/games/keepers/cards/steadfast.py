@@ -1,9 +1,13 @@
 """Steadfast: minions cannot hurt a Keeper that stands still."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, enemy_attack, finish, no_aim
-from engine.games.keepers.notation import ParsedAction
-from engine.games.keepers.query import keeper_of
+from engine.games.keepers.effects import (
+    KEEPER,
+    Out,
+    enemy_attack,
+    finish,
+    lasting,
+)
 from engine.games.keepers.stack import Hit
 from engine.games.keepers.state import MINIONS, State, kind_of
 
@@ -17,10 +21,6 @@ def prevents(s: State, source: Source, hit: Hit) -> bool:
 def displaced(s: State, source: Source, out: Out, piece: int) -> None:
     if piece == source.on:
         finish(s, "steadfast", source.owner, out)
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    begin(s, "steadfast", keeper_of(owner), owner, out)
 
 
 CARD = Card(
@@ -38,7 +38,6 @@ CARD = Card(
         "So does Stealth, even if the Keeper secretly stays where it is.",
     ),
     hooks=Hooks(prevents=prevents, displaced=displaced),
-    actions=no_aim,
-    bar=always,
-    use=use,
+    use=lasting(KEEPER),
+    emblem="tower",
 )

@@ -22,4 +22,5 @@ CARD = Card(
         "Hinder and Vision do not work while it hides.",
     ),
     grants=("hide",),
+    emblem="cloak",
 )

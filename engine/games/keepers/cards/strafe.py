@@ -11,4 +11,5 @@ CARD = Card(
     rule="KD-CARD-STRAFE",
     rulings=("The same goes for Leapfrog, Stun and its Attack cards.",),
     grants=("strafe",),
+    emblem="diagonals",
 )

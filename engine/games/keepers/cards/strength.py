@@ -18,4 +18,5 @@ CARD = Card(
     rule="KD-CARD-STRENGTH",
     rulings=("Critical Hit and Snipe deal their own Damage and are not raised.",),
     hooks=Hooks(strength=strength),
+    emblem="weight",
 )

@@ -17,4 +17,5 @@ CARD = Card(
         "The Warrior can still attack and use other abilities, and it can be pushed.",
     ),
     grants=("stun",),
+    emblem="stun 50 50 104",
 )

@@ -3,10 +3,8 @@
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import stop
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, no_aim
-from engine.games.keepers.notation import ParsedAction
+from engine.games.keepers.effects import ALL, Out, lasting
 from engine.games.keepers.state import State
-from engine.grid import OFF
 
 
 def silences(s: State, source: Source, seat: int, card: str) -> bool:
@@ -16,10 +14,6 @@ def silences(s: State, source: Source, seat: int, card: str) -> bool:
 def keeper_died(s: State, source: Source, out: Out, keeper: int) -> None:
     stop(s, "subdued", source.owner)
     out.append(ev.Lapsed(card="subdued", by=source.owner))
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    begin(s, "subdued", OFF, owner, out)
 
 
 CARD = Card(
@@ -35,7 +29,6 @@ CARD = Card(
         "Effects that run already go on.",
     ),
     hooks=Hooks(silences=silences, keeper_died=keeper_died),
-    actions=no_aim,
-    bar=always,
-    use=use,
+    use=lasting(ALL),
+    emblem="lock",
 )

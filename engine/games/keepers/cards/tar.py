@@ -1,7 +1,7 @@
 """Tar: the enemy Guardian is stuck."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, begin, foe, foe_bar, foes, nth_turn
+from engine.games.keepers.effects import ENEMY, Out, begin, foe, nth_turn
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import on_board
 from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
@@ -34,7 +34,7 @@ CARD = Card(
         "It can still attack, and it can be pushed.",
     ),
     hooks=Hooks(holds=holds),
-    actions=foes,
-    bar=foe_bar,
+    aim=ENEMY,
     use=use,
+    emblem="drop 28 62 56, drop 72 62 56, drop 50 30 56",
 )

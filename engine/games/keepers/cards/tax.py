@@ -3,8 +3,8 @@
 from engine.core import Decision
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.card_types import CARDS, Card, Hooks, Source
-from engine.games.keepers.effects import Out, ask_foe, meant, no_aim, resolve
+from engine.games.keepers.card_types import CARDS, Aim, Card, Hooks, Source, no_aim
+from engine.games.keepers.effects import Out, ask_foe, meant, resolve
 from engine.games.keepers.query import enemies
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import State, Tax
@@ -88,9 +88,12 @@ CARD = Card(
     ),
     hooks=Hooks(levies=levies),
     standing=True,
-    actions=no_aim,
-    bar=bar,
+    aim=Aim(no_aim, bar),
     use=use,
     steps=Routine(advance, ask, answer, refused),
     undo=undo,
+    emblem="coins",
+    asks="Tax: {seat} chooses the CC card that costs 1 more from now on.",
+    prompt="choose a card",
+    answer="enemy card",
 )

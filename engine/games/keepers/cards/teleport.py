@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 
 from engine.games.keepers.board import arrive, settle_flow
-from engine.games.keepers.card_types import Card
+from engine.games.keepers.card_types import Aim, Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of, spawn_cells
 from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import State
+from engine.games.keepers.text.confirmations import danger
 from engine.grid import OFF
 
 
@@ -51,7 +52,9 @@ CARD = Card(
         "A Warrior hidden there is revealed and makes it fail; action and card are spent.",
     ),
     by_keeper=True,
-    actions=actions,
-    bar=bar,
+    aim=Aim(actions, bar),
     use=use,
+    emblem="wave 40 58 78, spark 76 24 62",
+    doubt=danger,
+    tells={"moved": "{who} teleports from {src} to {dst}."},
 )

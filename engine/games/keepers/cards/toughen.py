@@ -1,7 +1,7 @@
 """Toughen: the Keeper has more Health."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, heal, no_aim, side
+from engine.games.keepers.effects import Out, begin, heal, side
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.query import keeper_of, max_health
 from engine.games.keepers.state import State
@@ -29,7 +29,6 @@ CARD = Card(
     rule="KD-CARD-TOUGHEN",
     rulings=("If Minionized runs, the 7 count from its end.",),
     hooks=Hooks(max_health=maximum),
-    actions=no_aim,
-    bar=always,
     use=use,
+    emblem="armor, heart 50 47 52 cut",
 )

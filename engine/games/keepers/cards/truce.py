@@ -1,19 +1,13 @@
 """Truce: nobody is damaged."""
 
 from engine.games.keepers.card_types import Card, Hooks, Source
-from engine.games.keepers.effects import Out, always, begin, no_aim, nth_turn
-from engine.games.keepers.notation import ParsedAction
+from engine.games.keepers.effects import ALL, lasting, turns
 from engine.games.keepers.stack import Hit
 from engine.games.keepers.state import State
-from engine.grid import OFF
 
 
 def prevents(s: State, source: Source, hit: Hit) -> bool:
     return True
-
-
-def use(s: State, seat: int, owner: int, parsed: ParsedAction, out: Out) -> None:
-    begin(s, "truce", OFF, owner, out, nth_turn(s, owner, 3))
 
 
 CARD = Card(
@@ -30,7 +24,6 @@ CARD = Card(
         "Direct changes of Health, such as Risk, still work, and so does destroying, as in a Void.",
     ),
     hooks=Hooks(prevents=prevents),
-    actions=no_aim,
-    bar=always,
-    use=use,
+    use=lasting(ALL, turns(3)),
+    emblem="flag",
 )

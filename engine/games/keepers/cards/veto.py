@@ -5,8 +5,8 @@ from engine.games.keepers import drafting
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import settle_flow, trim
-from engine.games.keepers.card_types import CARDS, VETOED, Card
-from engine.games.keepers.effects import Out, ask_foe, meant, no_aim, resolve
+from engine.games.keepers.card_types import CARDS, VETOED, Aim, Card, no_aim
+from engine.games.keepers.effects import Out, ask_foe, meant, resolve
 from engine.games.keepers.query import enemies
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import State
@@ -109,8 +109,11 @@ CARD = Card(
             "swapped into the Shared Hand."
         ),
     ),
-    actions=no_aim,
-    bar=bar,
+    aim=Aim(no_aim, bar),
     use=use,
     steps=Routine(advance, ask, answer, refused),
+    emblem="card 46 50 98, cross 70 68 62",
+    asks="Veto: {seat} chooses the card that is dead for the rest of the match.",
+    prompt="choose a card",
+    answer="enemy card",
 )

@@ -22,4 +22,5 @@ CARD = Card(
         "It does not work while your Keeper is hidden.",
     ),
     grants=("vision",),
+    emblem="scout",
 )

@@ -5,11 +5,12 @@ from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.board import ignite, settle_flow
 from engine.games.keepers.building import clear
-from engine.games.keepers.card_types import Card
-from engine.games.keepers.effects import Out, no_aim
+from engine.games.keepers.card_types import Aim, Card, no_aim
+from engine.games.keepers.effects import Out
 from engine.games.keepers.purse import space_bar, wall_cells
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import State, Void
+from engine.games.keepers.text.confirmations import site
 from engine.kit.stack import Routine
 
 
@@ -69,9 +70,13 @@ CARD = Card(
         "Any Warrior that gets in, by itself or not, is destroyed, and its Loot with it.",
         "Your turn goes on. Only Veto removes the Void.",
     ),
-    actions=no_aim,
-    bar=bar,
+    aim=Aim(no_aim, bar),
     use=use,
     steps=Routine(advance, ask, answer, refused),
     undo=undo,
+    emblem="void",
+    asks="Void: {seat} chooses a free space for it.",
+    prompt="choose a space",
+    chosen=("Void on", "{me} opens a Void on {cell}."),
+    doubt=site,
 )

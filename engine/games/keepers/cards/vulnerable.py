@@ -22,4 +22,5 @@ CARD = Card(
     rule="KD-CARD-VULNERABLE",
     rulings=("A maximum of 5 gives 3, one of 7 gives 4.",),
     hooks=Hooks(respawn_health=respawn_health),
+    emblem="crack",
 )

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 
 from engine.games.keepers.building import build
-from engine.games.keepers.card_types import Card
+from engine.games.keepers.card_types import Aim, Card
 from engine.games.keepers.effects import Out
 from engine.games.keepers.notation import NAME, ParsedAction
 from engine.games.keepers.purse import space_bar, wall_cells, walls_left
 from engine.games.keepers.state import State
+from engine.games.keepers.text.confirmations import site
 
 
 def actions(s: State, seat: int, owner: int) -> Iterable[str]:
@@ -37,7 +38,8 @@ CARD = Card(
         ),
         "You can have 10 Walls on the board.",
     ),
-    actions=actions,
-    bar=bar,
+    aim=Aim(actions, bar),
     use=use,
+    emblem="bricks 44 44 84, plus 78 74 48",
+    doubt=site,
 )

@@ -17,4 +17,5 @@ CARD = Card(
     text="The enemy Guardian has 1 less Strength.",
     rule="KD-CARD-WEAKEN",
     hooks=Hooks(strength=strength),
+    emblem="guardian 42 46 90, up 78 72 52 180",
 )

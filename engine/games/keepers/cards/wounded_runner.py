@@ -18,4 +18,5 @@ CARD = Card(
     rule="KD-CARD-WOUNDED-RUNNER",
     rulings=("Dash adds to it; Slowdown still limits it to 1.",),
     hooks=Hooks(base_speed=base_speed),
+    emblem="boot 56 50 92, drop 18 34 50",
 )

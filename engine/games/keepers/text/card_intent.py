@@ -15,9 +15,6 @@ from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.text.reader import Placed, Reader
 from engine.games.keepers.text.vocabulary import SWAPS, whole
 
-#: Decisions that ask for a card to be used, not for one to be named.
-USED = frozenset({"casters", "hyperdrive"})
-
 
 def named(words: Sequence[Placed]) -> list[str]:
     """Return the cards a text names for sure, in order."""
@@ -52,7 +49,7 @@ def wish(r: Reader) -> str:
     back = _returning(r, cards)
     if phase == "list" and back:
         return f"return {cards[0]}"
-    if phase in ("draft", "list") or (asking and asking not in USED):
+    if phase in ("draft", "list") or (asking and CARDS[asking].answer != "use"):
         return f"pick {cards[0]}"
     if r.says("card"):
         return _buy(r, cards)

@@ -6,8 +6,6 @@ an empty string means that nothing speaks against it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.mat import DISTANCE
@@ -15,10 +13,7 @@ from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.naming import title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
-from engine.kit.text import listed
 
-#: What Risk costs the own LifeForce, and the enemy's.
-RISKED, GAINED = 10, 5
 #: More pieces than this are counted instead of named.
 NAMED = 3
 
@@ -113,37 +108,6 @@ def ends_turn(seen: Seen, card: str) -> str:
     return f"{title(card)} ends your turn: {lost} would be lost. Go on?"
 
 
-def _risk(seen: Seen, cell: str) -> str:
-    """Ask before a Risk that the own LifeForce does not outlive."""
-    mine = seen.me.lifeforce
-    if not mine or mine > RISKED:
-        return ""
-    if all(seen.view.sides[f].lifeforce > GAINED for f in seen.foes()):
-        return f"Your LifeForce has {mine} and would fall: you would lose. Use Risk?"
-    return "Your own LifeForce would fall as well. Use Risk?"
-
-
-def _shockwave(seen: Seen, cell: str) -> str:
-    """Name the own pieces that would not outlive a Shockwave."""
-    power = shock(seen, seen.seat)
-    if seen.me.lifeforce and seen.me.lifeforce <= power:
-        return f"Shockwave deals {power} everywhere: your LifeForce would fall. Use it?"
-    lost = [p for p in seen.view.pieces if p.seat == seen.seat and p.cell and p.health <= power]
-    if not lost:
-        return ""
-    names = [kind(p) for p in lost[:NAMED]]
-    if len(lost) > NAMED:
-        names.append(f"{len(lost) - NAMED} more")
-    return f"Shockwave deals {power} everywhere: your {listed(names)} would not survive. Use it?"
-
-
-def shock(seen: Seen, seat: int) -> int:
-    """Return how many Damage cards a side owns (KD-CARD-SHOCKWAVE)."""
-    side = seen.view.sides[seat]
-    owned = (c.name for c in (*side.row, *side.field))
-    return sum(CARDS[name].category == "damage" for name in owned if name in CARDS)
-
-
 def giving_up(seen: Seen, piece: Piece | None) -> str:
     """Return the question before destroying a Warrior of one's own that is worth much."""
     if piece is None:
@@ -157,46 +121,16 @@ def giving_up(seen: Seen, piece: Piece | None) -> str:
     return around(seen, piece, "Destroy it") if piece.kind == "bomber" else ""
 
 
-def _forfeit(seen: Seen, cell: str) -> str:
+def given_up(seen: Seen, cell: str) -> str:
+    """Return the question before giving up whoever of one's own is on a space."""
     return giving_up(seen, seen.standing(cell) or seen.own_hidden(cell))
-
-
-def _matched(seen: Seen, cell: str) -> str:
-    """Ask before a Health Match that heals the enemy."""
-    mine = seen.keeper(seen.seat).health
-    if len(seen.foes()) == 1 and seen.keeper(seen.foes()[0]).health < mine:
-        return "The enemy Keeper has less Health than yours: this heals it. Go on?"
-    return ""
-
-
-#: What is asked before certain cards are used, by the space they are aimed at.
-USES: dict[str, Callable[[Seen, str], str]] = {
-    "risk": _risk,
-    "shockwave": _shockwave,
-    "forfeit": _forfeit,
-    "ground-pound": lambda seen, cell: around(seen, seen.keeper(seen.seat)),
-    "health-match": _matched,
-    "high-stakes": lambda seen, cell: ends_turn(seen, "high-stakes"),
-    "teleport": danger,
-    "wall-builder": site,
-    "return": lambda seen, cell: _returned(seen),
-}
-#: Events that end the turn in which they are bought.
-FINAL = frozenset({"portal", "casters"})
-
-
-def _returned(seen: Seen) -> str:
-    """Ask before one's own reserves go to the Economy while the enemy has less."""
-    mine = seen.me.reserves
-    if mine and mine >= max(seen.view.sides[f].reserves for f in seen.foes()):
-        return f"Your own {mine} Strange Matter would be gone as well. Go on?"
-    return ""
 
 
 def use(seen: Seen, card: str, cell: str) -> str:
     """Return the question before a card is used on a space (or on none)."""
-    ask = USES.get(card)
-    return ask(seen, cell) if ask is not None else ""
+    said = CARDS[card]
+    asked = said.doubt(seen, cell) if said.doubt is not None else ""
+    return asked or (ends_turn(seen, card) if said.ends_turn else "")
 
 
 def picking(seen: Seen, card: str) -> str:
@@ -213,4 +147,4 @@ def buying(seen: Seen, card: str, drop: str) -> str:
     """Return the question before a card is bought, perhaps in place of another."""
     if drop:
         return f"{title(drop)} leaves the game for good. Buy {title(card)} instead?"
-    return ends_turn(seen, card) if card in FINAL else ""
+    return ends_turn(seen, card) if CARDS[card].ends_turn else ""

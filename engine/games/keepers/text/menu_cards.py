@@ -8,8 +8,6 @@ Read off the notation and a view only.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.core import Choice
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS, CATEGORIES
@@ -30,7 +28,6 @@ from engine.games.keepers.text.wording import (
     short,
     there,
 )
-from engine.games.keepers.view import Piece
 from engine.grid import OFF
 
 # --- using -------------------------------------------------------------------------------
@@ -88,14 +85,14 @@ def _aimed(seen: Seen, parsed: n.ParsedAction, owner: int, cell: str) -> tuple[s
 
 def _against(seen: Seen, card: str, seat: int) -> str:
     """Return an enemy side as a target, with what the card will find there."""
-    found = FORECASTS.get(card)
+    found = CARDS[card].forecast if card in CARDS else None
     said = found(seen, seen.seat, seat) if found is not None else ""
     return f"{seen.name(seat)} ({said})" if said else seen.name(seat)
 
 
 def forecast(seen: Seen, card: str, owner: int) -> str:
     """Return what a card without an aim would do now, else what it says."""
-    found = FORECASTS.get(card)
+    found = CARDS[card].forecast
     foes = [s.seat for s in seen.view.sides if s.team != owner % 2]
     said = found(seen, owner, foes[0]) if found is not None and len(foes) == 1 else ""
     if said.startswith("its "):
@@ -105,54 +102,6 @@ def forecast(seen: Seen, card: str, owner: int) -> str:
 
 #: A card's words no longer than this are shown together with what it would do now.
 BRIEF = 50
-
-
-def _health(piece: Piece, more: int = 0) -> str:
-    if piece.where not in ("board", "hidden"):
-        return ""
-    if more and piece.health >= piece.max_health:
-        return f"{piece.health} Health, full already"
-    after = min(piece.health + more, piece.max_health)
-    return f"Health {piece.health} → {after}"
-
-
-def _halved(piece: Piece) -> str:
-    return f"its {piece.kind.capitalize()}: Health {piece.health} → {(piece.health + 1) // 2}"
-
-
-def _risked(seen: Seen, owner: int, foe: int) -> str:
-    mine, theirs = seen.view.sides[owner].lifeforce, seen.view.sides[foe].lifeforce
-    name = seen.name(foe)
-    return (
-        f"{name}'s LifeForce {theirs} → {max(0, theirs - confirmations.GAINED)}, "
-        f"yours {mine} → {max(0, mine - confirmations.RISKED)}"
-    )
-
-
-def _reserves(seen: Seen, owner: int, foe: int) -> str:
-    mine, theirs = seen.view.sides[owner].reserves, seen.view.sides[foe].reserves
-    return f"you have {mine}, {seen.name(foe)} has {theirs}"
-
-
-def _matched(seen: Seen, owner: int, foe: int) -> str:
-    mine, theirs = seen.keeper(owner).health, seen.keeper(foe)
-    return f"its Keeper: Health {theirs.health} → {min(mine, theirs.max_health)}"
-
-
-#: What certain cards would do now, by (view, owner, enemy).
-FORECASTS: dict[str, Callable[[Seen, int, int], str]] = {
-    "refresh": lambda seen, owner, foe: _health(seen.keeper(owner), 3),
-    "regeneration": lambda seen, owner, foe: _health(seen.keeper(owner), 1),
-    "restore": lambda seen, owner, foe: _health(seen.keeper(owner), 99),
-    "health-slash": lambda seen, owner, foe: _halved(seen.keeper(foe)),
-    "health-match": _matched,
-    "risk": _risked,
-    "deplete": lambda seen, owner, foe: f"{seen.name(foe)} has {seen.view.sides[foe].reserves}",
-    "return": _reserves,
-    "shockwave": lambda seen, owner, foe: (
-        f"{confirmations.shock(seen, owner)} Damage to every space"
-    ),
-}
 
 
 # --- buying and cooling ------------------------------------------------------------------

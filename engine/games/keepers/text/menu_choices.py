@@ -12,6 +12,7 @@ from collections.abc import Callable
 from engine.core import Choice
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.query import OWN
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.text import confirmations
@@ -40,10 +41,6 @@ SPACES = {
     "overlap": ("Step aside to", "{piece} steps aside to {cell}."),
     "wall": ("Build on", "{piece} is built on {cell}."),
     "marker": ("Marker on", "{me} lays a Marker on {cell}."),
-    "portal": ("Portal on", "{me} opens a Portal on {cell}."),
-    "void": ("Void on", "{me} opens a Void on {cell}."),
-    "reduction": ("Give up", "{me} gives up {there}."),
-    "grounded": ("Ground", "{me} grounds {there}."),
 }
 #: Choices in which a Warrior walks into whatever lies on the space.
 ENTERED = frozenset({"respawn", "deliver", "overlap"})
@@ -112,8 +109,10 @@ def space(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     cell, me = n.NAME[parsed.target], seen.name(seen.seat)
     waiting = seen.waiting()
     phase = waiting.kind if waiting else ""
-    general = (title(phase) if seen.asking() else "Choose", "{me} chooses {there}.")
-    verb, text = SPACES.get(phase, general)
+    card = CARDS.get(phase)
+    verb, text = SPACES.get(phase) or (card.chosen if card else ("", ""))
+    verb = verb or (title(phase) if seen.asking() else "Choose")
+    text = text or "{me} chooses {there}."
     other = seen.standing(cell)
     there = f"{seen.whose(other)} on {cell}" if other else cell
     target = onto(seen, cell)
@@ -127,13 +126,10 @@ def space(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
 def _doubt(seen: Seen, phase: str, cell: str) -> str:
     if phase in ENTERED:
         return confirmations.danger(seen, cell)
-    if phase == "reduction":
-        return confirmations.giving_up(seen, seen.standing(cell) or seen.own_hidden(cell))
-    return confirmations.site(seen, cell) if phase in BUILT else ""
-
-
-#: Choices in which something is put on the space.
-BUILT = frozenset({"wall", "portal", "void"})
+    if phase in CARDS:
+        doubt = CARDS[phase].doubt
+        return doubt(seen, cell) if doubt is not None else ""
+    return confirmations.site(seen, cell) if phase == "wall" else ""
 
 
 def _subject(seen: Seen) -> str:

@@ -21,6 +21,7 @@ from engine.core import (
     Trail,
 )
 from engine.games.keepers import events as ev
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.editing_words import edited
 from engine.games.keepers.text import sentences
@@ -86,8 +87,6 @@ MOVES = {
     "exile": "Exile: {who} is sent from {src} to {dst}.",
     "overlap": "{who} steps aside from {src} to {dst}.",
     "ram": "{who} rams its way {way}.",
-    "teleport": "{who} teleports from {src} to {dst}.",
-    "mirage": "{who} trades places, {way}.",
 }
 
 PLACINGS = {
@@ -95,19 +94,22 @@ PLACINGS = {
     "bought": "{who} appears on {dst}.",
     "recall": "{who} returns on {dst}.",
     "respawn": "{who} comes back on {dst}.",
-    "comrade": "Comrade: {who} joins on {dst}.",
-    "revive": "{who} is back on {dst}.",
 }
+
+
+def _by_card(name: str, what: str) -> str:
+    """Return how a card tells what it does, empty if it does not."""
+    return CARDS[name].tells.get(what, "") if name in CARDS else ""
 
 
 def _moved(e: ev.Moved) -> str:
     src, dst = NAME[e.src], NAME[e.dst]
-    text = MOVES.get(e.how, "{who} goes from {src} to {dst}.")
+    text = _by_card(e.how, "moved") or MOVES.get(e.how, "{who} goes from {src} to {dst}.")
     return text.format(who=name(e.piece), src=src, dst=dst, way=f"{src}-{dst}")
 
 
 def _placed(e: ev.Placed) -> str:
-    text = PLACINGS.get(e.how, "{who} appears on {dst}.")
+    text = _by_card(e.how, "placed") or PLACINGS.get(e.how, "{who} appears on {dst}.")
     return text.format(who=name(e.piece), dst=NAME[e.cell])
 
 
@@ -137,15 +139,12 @@ GAINS = {
     "taken": "{who} takes {n} Strange Matter.",
     "salvage": "Salvage: {who} takes {n} Strange Matter.",
     "toll": "Toll: {who} pays {n} Strange Matter to the Economy.",
-    "deplete": "Deplete: {who} pays {n} Strange Matter to the Economy.",
-    "return": "Return: {who} puts {n} Strange Matter back into the Economy.",
     "loot": "{who} takes {n} Loot.",
-    "forfeit": "Forfeit: {who} gets {n} Strange Matter.",
 }
 
 
 def _gained(e: ev.Gained) -> str:
-    text = GAINS.get(e.why, "{who} gets {n} Strange Matter.")
+    text = _by_card(e.why, "gained") or GAINS.get(e.why, "{who} gets {n} Strange Matter.")
     return text.format(who=seat_word(e.seat), n=e.amount)
 
 

@@ -12,7 +12,7 @@ from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.mat import DUEL, HEADING, TEAMS
 from engine.games.keepers.state import KINDS, PER_SEAT
 from engine.games.keepers.text.card_intent import wish
-from engine.games.keepers.text.reader import PIECE_VERBS, PLACED, Reader, roles
+from engine.games.keepers.text.reader import PIECE_VERBS, Reader, placed, roles
 from engine.games.keepers.text.view_index import Seen, distance, in_line
 from engine.games.keepers.text.vocabulary import tidy, tokens
 from engine.games.keepers.ultimates import ULTIMATES
@@ -62,7 +62,7 @@ class Parser(Reader):
             return f"{self.phase} {self.names[0]}"
         if self.phase == "place" and kinds and verb in ("", "place"):
             return f"place {kinds[0]}"
-        if self.phase in PLACED and kinds and cells and verb in ("", "place"):
+        if placed(self.phase) and kinds and cells and verb in ("", "place"):
             return f"place {kinds[0]} {cells[-1]}"
         if self.phase == "keeper" and cells and verb in ("", "keeper"):
             return f"keeper {cells[-1]}"

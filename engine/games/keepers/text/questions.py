@@ -26,22 +26,6 @@ TRIGGERS = {
     "reveal": "was found in its hiding place",
     "overlap": "had to step aside",
 }
-#: What a card asks for in the middle of its effect; {} is who chooses.
-CARDS_ASK = {
-    "comrade": "Comrade: {} may bring a Minion to its LifeForce row.",
-    "grounded": "Grounded: {} chooses which of the Warriors it attacks is grounded.",
-    "hyperdrive": "Hyperdrive: {} may activate a CC card, without spending an action.",
-    "hyperdrive second": "Hyperdrive: {} may activate a second CC card.",
-    "casters": "Casters: {} activates a CC card, without spending an action.",
-    "casters forced": "Casters: {} has to activate a CC card of its own now.",
-    "casters second": "Casters: {} may activate a second CC card. Then the turn ends.",
-    "affliction": "Affliction: {} chooses which enemy Guardian it hits.",
-    "portal": "Portal: {} chooses the first of two free spaces.",
-    "revive": "Revive: {} may bring a Minion back from its Graveyard.",
-    "tax": "Tax: {} chooses the CC card that costs 1 more from now on.",
-    "veto": "Veto: {} chooses the card that is dead for the rest of the match.",
-    "void": "Void: {} chooses a free space for it.",
-}
 
 
 def ask(view: View, decision: Decision) -> str:
@@ -105,15 +89,13 @@ def ask(view: View, decision: Decision) -> str:
 
 def _card(seen: Seen, decision: Decision) -> str:
     """Return the question of a card in the middle of its effect."""
-    card, seat, about = decision.kind, seen.name(decision.seat), decision.subject
-    if card == "portal" and about:
-        return f"Portal: one on {about}, and {seat} chooses the space of the other."
-    if card == "reduction":
-        side = seen.name(SIDES.index(about)) if about in SIDES else seat
-        whose = "its own Warriors" if side == seat else f"{side}'s Warriors"
-        return f"Reduction: {seat} chooses which of {whose} is given up."
-    general = f"{title(card)}: {{}} has to choose."
-    return CARDS_ASK.get(f"{card} {about}", CARDS_ASK.get(card, general)).format(seat)
+    card, seat, about = CARDS[decision.kind], seen.name(decision.seat), decision.subject
+    side = seen.name(SIDES.index(about)) if about in SIDES else seat
+    whose = "its own Warriors" if side == seat else f"{side}'s Warriors"
+    asks = {"": card.asks} if isinstance(card.asks, str) else card.asks
+    text = asks.get(about) or (about and asks.get("*")) or asks[""]
+    text = text or f"{card.title}: {{seat}} has to choose."
+    return text.format(seat=seat, about=about, whose=whose)
 
 
 def _snake(seen: Seen, seat: int) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.vocabulary import CARD_VERBS, VERBS, Token
@@ -48,10 +49,13 @@ PIECE_VERBS = ("move", "attack", "switch", "hand", *ABILITIES)
 #: Decisions in which a space is chosen, and in which setup choices are made.
 SPACES = ("respawn", "deliver", "exile", "overlap", "wall", "marker")
 SETUP = ("keeper", "place", "ultimate", "effect")
-#: Decisions in which a Minion and its space are chosen together.
-PLACED = ("minion", "comrade", "revive")
 #: Which of the words for "no more" belongs to which decision.
 QUIET = {"end": ("turn",), "stop": ("walk",), "pass": ("respond", "reuse")}
+
+
+def placed(phase: str) -> bool:
+    """Say whether a Minion and its space are chosen together."""
+    return phase == "minion" or (phase in CARDS and CARDS[phase].answer == "minion")
 
 
 class Reader:
@@ -61,7 +65,7 @@ class Reader:
         self.seen = seen
         waiting = seen.waiting()
         self.phase = waiting.kind if waiting else ""
-        asked = seen.asking() != "" and self.phase not in PLACED
+        asked = seen.asking() != "" and not placed(self.phase)
         self.spaces = self.phase in SPACES or asked
         self.asked = waiting.cell if waiting else ""
         self.words = words
@@ -98,7 +102,7 @@ class Reader:
 
     def _fits_phase(self, verb: str, word: str) -> bool:
         if verb in SETUP:
-            return verb == word or self.phase in (verb, *(PLACED if verb == "place" else ()))
+            return verb in (word, self.phase) or (verb == "place" and placed(self.phase))
         if verb == "at":
             return self.spaces
         if verb == "pick":

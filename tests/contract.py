@@ -1,0 +1,217 @@
+"""What every game, every card and every position owes whoever shows it, in one place.
+
+Decides when a game's words, answers and pictures are fit to be shown: `position` asks
+everything that is ever asked of an open position (views, questions, choices, refusals,
+typed text, defaults, standing answers, orders, texts, now and then a picture), `told` what
+is asked of events, `card` what is asked of a card in words. Anything that raises, is empty,
+does not fit Discord or answers with an action that is not legal fails here.
+
+It is called at every ply of the scenarios (`tests.scenarios.base`) and of random matches
+(`tests/test_contract.py`). What costs much is asked of a few: which ones follows from the
+position itself, so a failure comes again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import msgspec
+
+from engine import core
+from engine.core import Choice, Decision, Event
+from engine.optional import HasCards, HasOrders
+
+#: What Discord takes: the label of a button, a description, a field, a message.
+LABEL, ALT, MESSAGE = 80, 1024, 2000
+#: What a menu entry has room for.
+ENTRY = 100
+#: A question stands in a heading, a sentence in a log.
+QUESTION, SENTENCE = 300, 400
+#: Orders on offer fit one menu.
+MENU = 25
+#: What a sentence made of values shows when one of them is missing.
+HOLES = re.compile(r"\bNone\b(?! of| is)|[{}]|<function|object at 0x|  ")
+#: A picture is drawn of one position in so many.
+DRAWN = 300
+#: How many legal actions of a decision are explained and read, which redraws what is hidden.
+TRIED = 2
+#: How many legal actions of a decision are put into words, at most.
+WORDED = 40
+
+
+def position(game: Any, state: Any, events: Sequence[Event] = (), *, drawn: int = DRAWN) -> None:
+    """Ask everything that is ever asked of a state; `events` led to it.
+
+    One state in `drawn` is also drawn; 0: none.
+    """
+    dice = Random(core.digest(state))
+    asked = game.decisions(state)
+    seats = range(len(state.teams))
+    views = {seat: game.view(state, seat) for seat in (*seats, None)}
+    for seat in seats:
+        value = game.evaluate(state, seat)
+        assert -1 <= value <= 1, f"worth {value} for seat {seat}"
+    for decision in asked:
+        _decision(game, state, decision, views, dice)
+    _texts(game, state, views, dice)
+    told(game, events, seats)
+    if asked:
+        _orders(game, asked, views, events, dice)
+    if drawn and not dice.randrange(drawn):
+        picture(game, views[dice.choice((*seats, None))], events)
+
+
+# --- what is asked -----------------------------------------------------------------------
+
+
+def _decision(game: Any, state: Any, d: Decision, views: dict[Any, Any], dice: Random) -> None:
+    """A question reads the same for everybody, and each answer is in words, legal, readable."""
+    assert d.actions, f"no answer to {d}"
+    assert len(set(d.actions)) == len(d.actions), f"an answer twice: {d}"
+    for view in views.values():
+        sentence(game.ask(view, d), QUESTION, f"the question {d.kind}")
+    assert game.default(state, d) in d.actions, f"the clock's answer to {d.kind}"
+    keys = [p.key for p in game.preferences]
+    for chosen in ([], keys, *([key] for key in keys)):
+        answer = game.prefer(d, chosen)
+        assert answer is None or answer in d.actions, f"{chosen} answer {d.kind} with {answer}"
+        assert chosen or answer is None, f"{d.kind} is answered though nothing is chosen"
+    view = views[d.seat]
+    for action in _some(d.actions, WORDED, dice):
+        choice(game.choice(view, action), action)
+    for action in _some(d.actions, TRIED, dice):
+        verdict = game.explain(state, d.seat, action)
+        assert (verdict.legal, verdict.action) == (True, action), f"{action}: {verdict}"
+        assert action in game.read(action, view, d.actions), f"{action} is not read as itself"
+
+
+def choice(c: Choice, action: str) -> None:
+    """An action in menu words is whole: it says what is done, and fits where it is shown."""
+    assert c.action == action, f"{action} comes back as {c.action}"
+    for what, text in (("verb", c.verb), ("text", c.text)):
+        assert text.strip(), f"{action} has no {what}"
+    clean(c.verb, LABEL, f"the verb of {action}")
+    clean(f"{c.verb} {c.target}".strip(), 2 * ENTRY, f"the label of {action}")
+    clean(c.text, SENTENCE, f"the words of {action}")
+    clean(c.actor_label, LABEL, f"who acts in {action}")
+    clean(c.about, SENTENCE, f"what {action} does")
+    clean(c.confirm, SENTENCE, f"the doubt about {action}")
+    assert bool(c.actor) == bool(c.actor_label), f"{action}: {c.actor!r} is {c.actor_label!r}"
+
+
+def _orders(
+    game: Any,
+    asked: Sequence[Decision],
+    views: dict[Any, Any],
+    events: Sequence[Event],
+    dice: Random,
+) -> None:
+    """Orders can be chosen, wait for what is public, and answer legally."""
+    if not isinstance(game, HasOrders):
+        return
+    d = dice.choice(list(asked))
+    view = views[d.seat]
+    triggers = game.triggers(view)
+    assert len({t.key for t in triggers}) == len(triggers) <= MENU
+    for trigger in triggers:
+        if not game.triggered(views[None], d, trigger.key):
+            continue
+        answers = game.answers(view, trigger.key)
+        assert 0 < len(answers) <= MENU, f"{len(answers)} answers when {trigger.text}"
+        for clause in (trigger, *answers):
+            clean(clause.label, ENTRY, f"the order {clause.key}")
+            assert clause.text.strip(), f"the order {clause.key} has no words"
+        seen = [e for e in events if e.seen_by(d.seat)]
+        for answer in answers:
+            if game.void(view, trigger.key, answer.key):
+                continue
+            meant = game.obey(view, d, answer.key, seen)
+            assert meant in d.actions, f"{trigger.key}: {answer.key} answers {meant}"
+
+
+# --- what is read ------------------------------------------------------------------------
+
+
+def _texts(game: Any, state: Any, views: dict[Any, Any], dice: Random) -> None:
+    """Everybody can have the position as text; the one who reads is one of them at a time."""
+    draw = import_module(f"render.{game.name}")
+    seat = dice.choice(list(views))
+    assert game.write(state, seat).strip()
+    assert game.write(state, core.OPEN).strip()
+    sentence(draw.alt(views[seat]), ALT, "the picture's words", marks="")
+    table = draw.table(views[seat])
+    assert table.strip(), "the table is empty"
+    if isinstance(game, HasCards):
+        name = dice.choice(list(game.card_names()))
+        sentence(game.whereabouts(views[seat], name), MESSAGE, f"where {name} is")
+
+
+def told(game: Any, events: Sequence[Event], seats: Iterable[int]) -> None:
+    """What happened is told to everybody who may know it, and can be highlighted."""
+    whole = (msgspec.json.Decoder(game.event_type), msgspec.json.encode) if events else None
+    for event in events:
+        assert whole is not None
+        assert whole[0].decode(whole[1](event)) == event, f"{event} is not stored"
+    for viewer in (*seats, None) if events else ():
+        seen = [e for e in events if e.seen_by(viewer)]
+        for line in game.tell(seen):
+            sentence(line, SENTENCE, f"the words of {[type(e).__name__ for e in seen]}")
+        trail = game.trail(seen)
+        assert all(len(path) == 2 for path in trail.paths)
+
+
+def picture(game: Any, view: Any, events: Sequence[Event] = ()) -> None:
+    """The position can be drawn, with what happened in it, and what lies beside it."""
+    draw = import_module(f"render.{game.name}")
+    drawn = draw.picture(view, trail=game.trail([e for e in events if e.seen_by(None)]))
+    assert drawn.startswith(b"\x89PNG")
+    assert len(drawn) < 1 << 20
+    beside = draw.tray(view, theme="dark") if hasattr(draw, "tray") else None
+    assert beside is None or beside.startswith(b"\x89PNG")
+
+
+# --- cards -------------------------------------------------------------------------------
+
+
+def card(game: Any, name: str, *, drawn: bool = False) -> None:
+    """A card can be looked up: in words, in the rulebook, on its picture."""
+    from engine.rulebook import chapters
+
+    info = game.card(name)
+    assert info is not None
+    assert info.name == name
+    assert info.title == game.card_names()[name]
+    clean(info.title, LABEL, f"the title of {name}")
+    clean(info.kind, 256, f"what {name} is")
+    for text in (info.text, *info.rulings):
+        sentence(text, ALT, f"the words of {name}")
+    known = {section.id for chapter in chapters(game.name) for section in chapter.sections}
+    assert info.rule in known, f"the rulebook has no section {info.rule}"
+    assert not drawn or import_module(f"render.{game.name}").card_picture(name).startswith(
+        b"\x89PNG"
+    )
+
+
+# --- words -------------------------------------------------------------------------------
+
+
+def sentence(text: str, limit: int, what: str, marks: str = ".?!:") -> None:
+    """It is said: not empty, within a limit, ending like a sentence, with nothing left open."""
+    assert text.strip(), f"{what} is empty"
+    clean(text, limit, what)
+    end = text.rstrip("*_ )\"”'")
+    assert not marks or end[-1:] in marks, f"{what} does not end: {text!r}"
+
+
+def clean(text: str, limit: int, what: str) -> None:
+    """Words within a limit that show nothing of the program."""
+    assert len(text) <= limit, f"{what} has {len(text)} characters, {limit} fit: {text!r}"
+    assert not (hole := HOLES.search(text)), f"{what} shows {hole[0]!r}: {text!r}"
+
+
+def _some(actions: Sequence[str], most: int, dice: Random) -> Sequence[str]:
+    return actions if len(actions) <= most else dice.sample(list(actions), most)

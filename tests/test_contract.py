@@ -1,0 +1,105 @@
+"""Every game keeps the contract: each card in words, each position of random matches.
+
+Matches are played at random and against computer players, of every way to play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine import core
+from engine.core import Event
+from engine.games import GAMES
+from engine.optional import HasCards, HasModes
+from engine.rng import fork
+from engine.search import decide
+from tests import contract
+
+#: This share of the plies of a random match is looked at closely.
+SHARE = 0.2
+#: No match played here is longer.
+LONGEST = 400
+#: A level that looks at what an action brings, so it asks for the worth of everything.
+LEVEL = "glance"
+
+
+def ways(game: Any) -> list[Any]:
+    """Return options of every way to play that the game names, else the usual ones."""
+    modes = [m.options for m in game.modes] if isinstance(game, HasModes) else [{}]
+    return [msgspec.convert(game.complete(m) if m else {}, game.options_type) for m in modes]
+
+
+def plies(game: Any, seed: int, options: Any, level: str = "") -> Iterator[tuple[Any, list[Event]]]:
+    """Play a match; yield each state with the events that led to it. One seat is a computer
+    player of that level, if one is named."""
+    chance = Random(seed)
+    state = game.setup(seed, options)
+    events: list[Event] = []
+    yield state, events
+    for ply in range(LONGEST):
+        asked = game.decisions(state)
+        if not asked:
+            return
+        d = chance.choice(asked)
+        if level and d.seat == 0:
+            action = decide(game, state, d.seat, level, fork(seed, ply))
+        else:
+            action = _chosen(chance, d.actions)
+        events = core.apply(game, state, d.seat, action)
+        yield state, events
+
+
+def _chosen(chance: Random, actions: tuple[str, ...]) -> str:
+    """Return an action, each first word as likely as the others, so that rare ones come up."""
+    verbs: dict[str, list[str]] = {}
+    for action in actions:
+        verbs.setdefault(action.split()[0] if action[0].isalpha() else "", []).append(action)
+    return chance.choice(verbs[chance.choice(list(verbs))])
+
+
+WAYS = [(name, way) for name, game in GAMES.items() for way in range(len(ways(game)))]
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("name", "way"), WAYS)
+def test_every_position_of_random_matches_keeps_the_contract(name: str, way: int, seed: int):
+    game: Any = GAMES[name]
+    dice, looked = Random(seed), 0
+    for state, events in plies(game, seed, ways(game)[way]):
+        if not state.ply or dice.random() < SHARE or state.outcome is not None:
+            contract.position(game, state, events)
+            looked += 1
+        else:
+            contract.told(game, events, range(len(state.teams)))
+    assert looked > 1
+
+
+@pytest.mark.parametrize(("name", "way"), WAYS)
+def test_a_computer_player_finds_its_way_through_every_way_to_play(name: str, way: int):
+    game: Any = GAMES[name]
+    for number, (state, events) in enumerate(plies(game, 7, ways(game)[way], LEVEL)):
+        if number % 20 == 0:
+            contract.position(game, state, events)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_card_can_be_looked_up_and_drawn(name: str):
+    game: Any = GAMES[name]
+    if not isinstance(game, HasCards):
+        pytest.skip("a game without cards")
+    assert game.card_names()
+    for number, card in enumerate(game.card_names()):
+        contract.card(game, card, drawn=number % 8 == 0)
+
+
+def test_the_contract_notices_what_is_missing():
+    """It fails for empty words, for words that do not fit, and for those that show a hole."""
+    for bad in ("", " ", "x" * 99, "a {hole}.", "Deals None.", "no end"):
+        with pytest.raises(AssertionError):
+            contract.sentence(bad, 80, "it")
+    contract.sentence("All is well.", 80, "it")
