@@ -7,7 +7,7 @@ is told and understood.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.core import (
@@ -130,6 +130,9 @@ class HueShift:
 
     def card(self, name: str) -> CardInfo | None:
         return library.info(name)
+
+    def sentences(self) -> Iterable[tuple[str, str]]:
+        return library.sentences()
 
     def whereabouts(self, view: View, name: str) -> str:
         return library.whereabouts(view, name)
