@@ -11,7 +11,7 @@ it refuses with one error, `Illegal`, and changes nothing when it does.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from functools import cache
 from typing import Any, ClassVar, Protocol, TypeVar
@@ -19,7 +19,9 @@ from typing import Any, ClassVar, Protocol, TypeVar
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from engine.optional import HasEdits, edit_of
+from engine.i18n import mark, tr
+from engine.optional import HasEdits, HasSpellings, edit_of
+from engine.rng import fork
 
 
 class Reason(StrEnum):
@@ -164,7 +166,11 @@ class State(Struct, kw_only=True):
     `ply` counts the actions applied, `rng` is the running generator, `teams` the team
     of each seat, `draws` the seats that agree to a draw. `exits` is for each seat the ply
     after which it was out of the match that goes on without it (0: it is in), unset while
-    nobody is; read it as `out`, and add to it by `leave`.
+    nobody is; read it as `out`, and add to it by `leave`. From `secret` the random numbers of
+    each action derive (`perform`), `talk` counts the actions that are none of the game's;
+    both are unset in beliefs and in matches begun before there were secrets: there the
+    generator runs on from one action to the next. What is unset is not encoded either, so a
+    field added this way leaves the digests of older matches as they are.
     """
 
     rng: int = 0
@@ -173,6 +179,8 @@ class State(Struct, kw_only=True):
     outcome: Outcome | None = None
     draws: tuple[int, ...] = ()
     exits: tuple[int, ...] | UnsetType = UNSET
+    secret: int | UnsetType = UNSET
+    talk: int | UnsetType = UNSET
 
     @property
     def out(self) -> tuple[int, ...]:
@@ -309,7 +317,10 @@ class Game(Protocol[S, V]):
         ...
 
     def determinize(self, state: S, seat: int | None, seed: int) -> S:
-        """Return a copy with everything hidden from `seat` redrawn, same view."""
+        """Return a copy with everything hidden from `seat` redrawn, same view.
+
+        What will be drawn is hidden from everybody: see `redraw`.
+        """
         ...
 
     def default(self, state: S, decision: Decision) -> str:
@@ -362,7 +373,9 @@ HOUSE = -1
 OPEN = 1_000_000
 
 #: Said to somebody who is out and still wants to act.
-OUT = "You are out of this match. You can watch it to the end."
+OUT = mark("You are out of this match. You can watch it to the end.")
+#: Branch of a match's seed that is its secret.
+SECRET = 0x5EC2E7
 
 RESIGN, OFFER, ACCEPT, DECLINE = "resign", "offer draw", "accept draw", "decline draw"
 
@@ -392,9 +405,9 @@ def check(
     of them the action can have been meant for.
     """
     if state.outcome is not None:
-        raise Illegal(Reason.GAME_OVER, action, "This match is over.")
+        raise Illegal(Reason.GAME_OVER, action, tr("This match is over."))
     if seat in state.out:
-        raise Illegal(Reason.NOT_YOUR_TURN, action, OUT)
+        raise Illegal(Reason.NOT_YOUR_TURN, action, tr(OUT))
     if action in standing(game, state, seat):
         return
     asked = game.decisions(state) if asked is None else asked
@@ -402,18 +415,20 @@ def check(
     if any(action in d.actions for d in mine):
         return
     if action in (OFFER, ACCEPT, DECLINE) and len(set(state.teams)) == 1:
-        raise Illegal(Reason.NOT_LEGAL, action, "You all play together: nobody to agree with.")
+        raise Illegal(Reason.NOT_LEGAL, action, tr("You all play together: nobody to agree with."))
     if action in (RESIGN, OFFER, ACCEPT, DECLINE):
-        raise Illegal(Reason.NOT_LEGAL, action, "There is no draw offer to answer that way.")
+        raise Illegal(Reason.NOT_LEGAL, action, tr("There is no draw offer to answer that way."))
     if not mine:
-        raise Illegal(Reason.NOT_YOUR_TURN, action, "It is not your turn to act.")
+        raise Illegal(Reason.NOT_YOUR_TURN, action, tr("It is not your turn to act."))
     verdict = game.explain(state, seat, action)
     if verdict.legal and verdict.action == action:
         return  # another way to do what is listed
     if not verdict.action:
         raise Illegal(Reason.UNPARSEABLE, action, verdict.why)
     if verdict.legal:  # understood, but loosely typed: only the notation itself is an action
-        raise Illegal(Reason.UNPARSEABLE, action, f"Did you mean {verdict.action!r}?")
+        raise Illegal(
+            Reason.UNPARSEABLE, action, tr("Did you mean {action!r}?", action=verdict.action)
+        )
     raise Illegal(Reason.NOT_LEGAL, action, verdict.why, verdict.rule)
 
 
@@ -437,21 +452,78 @@ def apply(
     check(game, state, seat, action, asked=asked)
     if action in standing(game, state, seat):
         events = _stand(game, state, seat, action)
+        if state.secret is not UNSET:  # talk must not change what is drawn afterwards
+            state.talk = _talk(state) + 1
     else:
         if state.draws and seat not in state.draws:
             state.draws = ()  # playing on declines the offer
-        events = game.perform(state, seat, action)
+        events = perform(game, state, seat, action)
     state.ply += 1
     return events
+
+
+def begin(game: Game[S, Any], seed: int, options: Any) -> S:
+    """Return the opening state of a new match. Raises `ValueError` on bad options."""
+    state = game.setup(seed, options)
+    state.secret = secret_of(seed)
+    return state
+
+
+def secret_of(seed: int) -> int:
+    """Return what the draws of a match with that seed derive from."""
+    return fork(seed, SECRET)
+
+
+def perform(game: Game[Any, Any], state: State, seat: int, action: str) -> list[Event]:
+    """Carry out an action known to be legal, with the random numbers that belong to it.
+
+    They derive from the match's secret, the ply and the action itself: doing the same again
+    after going back brings the same, doing anything else brings something else, and how the
+    action is written makes no difference (HS-HIDE-3). The ply is the caller's to count.
+    """
+    if state.secret is UNSET:
+        return game.perform(state, seat, action)
+    said = game.spelling(state, action) if isinstance(game, HasSpellings) else action
+    return _drawing(state, seat, said, lambda: game.perform(state, seat, action))
+
+
+def _drawing(
+    state: State, seat: int, said: str, carry_out: Callable[[], list[Event]]
+) -> list[Event]:
+    """Carry something out with the draws of `said`; `rng` changes only if any were made."""
+    if state.secret is UNSET:
+        return carry_out()
+    text = f"{state.secret} {state.ply - _talk(state)} {seat} {said}".encode()
+    before, start = state.rng, hashlib.blake2b(text, digest_size=8).digest()
+    state.rng = drawn = int.from_bytes(start, "big")
+    try:
+        events = carry_out()
+    except BaseException:
+        state.rng = before
+        raise
+    if state.rng == drawn:
+        state.rng = before
+    return events
+
+
+def _talk(state: State) -> int:
+    return 0 if state.talk is UNSET else state.talk
+
+
+def redraw(belief: State, rng: int) -> None:
+    """Let a belief draw from `rng`, and forget from what the match itself will draw."""
+    belief.rng, belief.secret, belief.talk = rng, UNSET, UNSET
 
 
 def _edit(game: HasEdits, state: State, seat: int, action: str, what: str) -> list[Event]:
     if not 0 <= seat < len(state.teams):
         raise Illegal(Reason.NOT_YOUR_TURN, action, "Nobody sits there.")
+    secret, talk = state.secret, state.talk
     try:
-        events = game.edit(state, what)
+        events = _drawing(state, seat, action, lambda: game.edit(state, what))
     except ValueError as error:
         raise Illegal(Reason.NOT_LEGAL, action, str(error)) from error
+    state.secret, state.talk = secret, talk  # whatever else the position is made of now
     state.draws, state.outcome = (), None
     state.ply += 1
     return events
@@ -526,7 +598,7 @@ def harmless(
 ) -> bool:
     """Say whether `seat` could take its action back as if it had never been.
 
-    So if the match goes on, no random number was drawn, nothing hidden became known and
+    So if the match goes on, no random number was drawn by it, nothing hidden became known and
     nobody else has been asked anything by it. `events` are all of the action; `asked` and
     `asks` the open decisions before and after it, where the caller has them at hand.
     """

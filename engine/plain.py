@@ -64,12 +64,12 @@ class Plain(Generic[S]):
     def view(self, state: S, seat: int | None) -> Any:
         """Show everything: nothing is hidden in a plain game but what will be drawn."""
         shown = self.copy(state)
-        shown.rng = 0
+        core.redraw(shown, 0)
         return shown
 
     def determinize(self, state: S, seat: int | None, seed: int) -> S:
         belief = self.copy(state)
-        belief.rng = fork(seed, 1)
+        core.redraw(belief, fork(seed, 1))
         return belief
 
     def default(self, state: S, decision: Decision) -> str:

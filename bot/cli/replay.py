@@ -57,7 +57,7 @@ def main(args: argparse.Namespace) -> int:
         raise Fault(f"{path} cannot be read ({error.strerror})", 2) from error
     try:
         record = load(data)
-        reel = run("record", 0, record, GAMES)
+        reel = run("record", 0, record, games=GAMES)
     except BadRecord as error:
         raise Fault(f"{path.name}: {error}") from error
     eyes = _eyes(reel, args.seat)

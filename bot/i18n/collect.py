@@ -42,7 +42,12 @@ def packages(game: str) -> list[Path]:
     """Return the folders whose code speaks by a game's catalogues, or by the bot's."""
     if game:
         return [ROOT / "engine" / "games" / game, ROOT / "render" / game]
-    return [ROOT / "bot"]
+    return [ROOT / "bot", ROOT / "engine", ROOT / "render"]
+
+
+def _everybodys(folder: str) -> bool:
+    """Say whether the code in a folder belongs to no game."""
+    return Path(folder).name not in (*GAMES, "games")
 
 
 def marked(game: str = "") -> Catalog:
@@ -50,11 +55,14 @@ def marked(game: str = "") -> Catalog:
     found = Catalog(fuzzy=False)
     for folder in packages(game):
         for file, _, text, _, context in extract_from_dir(
-            folder, method_map=[("**.py", "python")], keywords=KEYWORDS
+            folder,
+            method_map=[("**.py", "python")],
+            keywords=KEYWORDS,
+            directory_filter=_everybodys if not game else None,
         ):
             where = f"{folder.relative_to(ROOT).as_posix()}/{file}"
             found.add(text, context=context, locations=[(where, 0)])
-    rules = GAMES.get(game)
+    rules: object = GAMES.get(game)
     if isinstance(rules, HasSentences):
         for name, text in rules.sentences():
             found.add(text, context=name)

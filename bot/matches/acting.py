@@ -19,7 +19,7 @@ from msgspec import Struct
 from bot.i18n import tr
 from bot.matches import questions
 from bot.matches.clocks import resumed
-from bot.matches.course import course
+from bot.matches.course import course, is_talk
 from bot.matches.live import Live, ask_next, write_events
 from bot.matches.order_terms import Order, fired, write_orders
 from bot.matches.outdated import MOVED_ON, gone, meanwhile
@@ -30,7 +30,7 @@ from bot.platform import refusals
 from bot.ratings.counting import form_of
 from bot.ratings.rated import acted_enough
 from bot.store.database import Unavailable
-from bot.store.rows import Done, Match, Source
+from bot.store.rows import Done, Match, Part, Source
 from bot.store.store import Loaded, Turn
 from engine import core
 from engine.core import Event, Illegal, Outcome, Reason, ranked
@@ -256,6 +256,7 @@ class Acting(Reading):
             out=None if state.out == live.state.out else state.out,
             judged=judged,
             orders=((seat, write_orders(orders)),) if orders else (),
+            part=Part(match.ply, game.rules, core.encode(live.state)) if live.changed else None,
         )
         again = live.undone[-1:] == ((seat, text),)
         after = Live(
@@ -270,6 +271,7 @@ class Acting(Reading):
             undone=live.undone[:-1] if again else (),
             banks=banks,
             orders=live.orders | {seat: orders} if orders else live.orders,
+            changed=live.changed,
         )
         return await self._store(turn, after)
 
@@ -326,6 +328,14 @@ class Acting(Reading):
     async def _store(self, turn: Turn, after: Live) -> Acted | None:
         """Store one row and remember the match as it is `after`; None: it was too late."""
         done = turn.done
+        talk, same = is_talk(done), after.game.rules == after.match.rules
+        if after.changed and (same or not talk):  # words about going back leave the way open
+            # A new part begins with the position before an action or a word, or after going back.
+            at = done.ply - 1 if talk else done.ply
+            part = turn.part or Part(at, after.game.rules, turn.state)
+            turn = msgspec.structs.replace(turn, part=part)
+            match = msgspec.structs.replace(after.match, rules=part.rules)
+            after = msgspec.structs.replace(after, match=match, changed=False)
         try:
             result = await self.store.commit(turn)
         except BaseException:

@@ -33,6 +33,7 @@ from engine import core
 from engine.core import Game
 from engine.kit.progress import counted
 from engine.optional import HasModes
+from engine.releases import newest
 from engine.search import LEVELS
 
 #: Longest options text; a position fits several times.
@@ -294,7 +295,7 @@ def new_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any
             given = game.complete(given or {})
         except ValueError as error:
             raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
-    return counted(game, read_options(game, given))
+    return counted(game, newest(game, read_options(game, given)))
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:
@@ -326,7 +327,7 @@ def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> An
 def try_setup(game: Game[Any, Any], seed: int, options: Any) -> core.State:
     """Return the opening state. Raises BadOptions."""
     try:
-        state: core.State = game.setup(seed, options)
+        state: core.State = core.begin(game, seed, options)
     except ValueError as error:
         raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
     return state

@@ -44,6 +44,8 @@ class Live(Struct, frozen=True):
     They are asked of the game once: whoever checks, shows or answers them reads them here.
     `request` is the open wish to go back; `undone`, in a sandbox only, are the (seat,
     action) that can be done again, the next one last. `orders` are what seats have ordered.
+    `changed`: the rules have changed since the last row, so the next one begins a new part of
+    the match (`bot.matches.segments`).
     """
 
     match: Match
@@ -58,6 +60,7 @@ class Live(Struct, frozen=True):
     undone: tuple[tuple[int, str], ...] = ()
     banks: tuple[Bank, ...] = ()
     orders: dict[int, tuple[Order, ...]] = {}
+    changed: bool = False
 
     @property
     def out(self) -> tuple[int, ...]:
@@ -148,27 +151,41 @@ class Base:
     def _revive(self, loaded: Loaded) -> Live:
         match = loaded.match
         game = self.games.get(match.game)
-        if game is None or game.rules != match.rules:
-            have = None if game is None else game.rules
-            raise refusals.Unplayable(match.id, match.game, match.rules, have)
+        if game is None:
+            raise refusals.Unplayable(match.id, match.game)
+        other = game.rules != match.rules
         try:
-            events = () if loaded.last is None else read_events(game, loaded.last.events)
             state = core.decode(game, loaded.state)
+            changed = other or core.encode(state) != loaded.state
+            asked = game.decisions(state) if match.status == "live" else ()
+            events = _events(game, loaded, changed)
         except msgspec.DecodeError as error:
             log.error("match %d cannot be read: %s", match.id, error)
             raise refusals.Damaged(match.id) from error
-        asked = game.decisions(state) if match.status == "live" else ()
+        except Exception as error:
+            if not other:
+                raise
+            log.exception("match %d: the rules of now cannot go on from it", match.id)
+            raise refusals.Damaged(match.id) from error
+        waiting = loaded.waiting
+        if changed and [(d.seat, d.kind, d.subject) for d in asked] != [
+            (w.seat, w.kind, w.subject) for w in waiting
+        ]:
+            waiting, _ = ask_next(
+                match, game, state, asked, self.now(), waiting, None, loaded.banks
+            )
         return Live(
             match,
             game,
             state,
             asked,
-            loaded.waiting,
+            waiting,
             loaded.last,
             events,
             loaded.standing,
             banks=loaded.banks,
             orders={seat: read_orders(text) for seat, text in loaded.orders.items()},
+            changed=changed,
         )
 
     async def _recall(self, live: Live) -> Live:
@@ -201,6 +218,16 @@ class Base:
 
     def _forget(self, match_id: int) -> None:
         self._cache.pop(match_id, None)
+
+
+def _events(game: Game[Any, Any], loaded: Loaded, changed: bool) -> tuple[Event, ...]:
+    """Return what the last action brought; what older rules have written need not be readable."""
+    try:
+        return () if loaded.last is None else read_events(game, loaded.last.events)
+    except msgspec.DecodeError:
+        if not changed:
+            raise
+        return ()
 
 
 def _nobody(_: object) -> None:

@@ -11,13 +11,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
 from bot.lobby.queue import Queue
 from bot.matches import questions
 from bot.matches.course import Request, course, words
 from bot.matches.live import Live, read_events
+from bot.matches.segments import parts_of, segments
 from bot.moderation.store import Act
 from bot.platform import refusals
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
@@ -50,6 +51,14 @@ class Line(Struct, frozen=True):
     seat: int
     text: str
     at: int
+
+
+class Stored(Struct, frozen=True):
+    """What was stored of an ended match beside its record: its last position, and as JSON what
+    happened in each action that counts."""
+
+    state: bytes
+    events: tuple[str, ...]
 
 
 class Snapshot(Struct, frozen=True):
@@ -283,15 +292,25 @@ class Reading(Queue):
                 outcome = (await self._live(match_id)).state.outcome
             except refusals.Unplayable:
                 outcome = None
+        found = await parts_of(self.store, self.games.get(match.game), match)
         return Record(
             match.game,
-            match.rules,
+            found[0].rules if found else match.rules,
             match.seed,
             msgspec.json.decode(match.options),
             tuple((a.seat, a.text) for a in actions),
             (match.opening, *(a.digest for a in actions)),
             outcome,
+            segments(found, actions) if found else UNSET,
         )
+
+    async def stored(self, match_id: int) -> Stored:
+        """Return what was stored of a match beside its record. Raises NoSuchMatch."""
+        loaded = await self.store.load(match_id)
+        if loaded is None:
+            raise refusals.NoSuchMatch(match_id)
+        done = course(await self.store.actions(match_id)).done
+        return Stored(loaded.state, tuple(row.events for row in done))
 
     async def find(
         self,
@@ -343,7 +362,7 @@ def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
 
 
 def _who(game: Game[Any, Any], done: Done) -> str:
-    return game.seat_names[done.seat].capitalize()
+    return tr(game.seat_names[done.seat]).capitalize()
 
 
 def _is_ruling(row: Done) -> bool:

@@ -19,6 +19,7 @@ from bot.matches.computer_players import Thinkers, Threads, Workers
 from bot.matches.hints import Hint
 from bot.matches.live import Games
 from bot.matches.reading import Line, Snapshot
+from bot.matches.segments import keep_openings
 from bot.moderation.intervening import Intervening
 from bot.platform.budgets import Budget, Budgets
 from bot.platform.heavy import AtHand, Heavy, Processes
@@ -84,6 +85,11 @@ class Matches(Intervening):
     async def close(self) -> None:
         await self.heavy.close()
         await super().close()
+
+    async def start(self) -> None:
+        """Keep the openings of old matches, then take up what a stopped process left."""
+        await keep_openings(self.store, self.games)
+        await super().start()
 
     async def forget(self, pseudonym: int) -> None:
         """Drop from memory the matches of somebody who has become a pseudonym in the store."""

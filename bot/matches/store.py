@@ -18,7 +18,7 @@ from bot.lobby.store import Overtaken, challenge_row, take_from_queue
 from bot.moderation.store import Judged, claim, note, release
 from bot.ratings.results import count
 from bot.store.database import StoreError
-from bot.store.rows import Bank, Done, Guest, Match, Waiting
+from bot.store.rows import Bank, Done, Guest, Match, Part, Waiting
 from bot.tournaments.store import Seating, seat
 from engine.core import Outcome
 
@@ -89,6 +89,8 @@ class Turn(Struct, frozen=True):
     #: The seats that are out from now on, where that changes.
     out: tuple[int, ...] | None = None
     judged: Judged | None = None
+    #: The part of the match that begins with the action, where the rules have changed.
+    part: Part | None = None
     #: What a seat has ordered from now on, as JSON, if that changes with the action.
     orders: tuple[tuple[int, str], ...] = ()
 
@@ -127,6 +129,7 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
         "INSERT INTO seats (match, seat, user, policy, name) VALUES (?, ?, ?, ?, ?)",
         [(number, p.seat, p.user, p.policy, p.name) for p in m.players],
     )
+    keep(db, number, Part(0, m.rules, new.state))
     _wait(db, number, new.waiting)
     _bank(db, number, new.banks)
     if new.challenge:
@@ -176,6 +179,9 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
         f"INSERT INTO actions (match, {DONE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (match, *msgspec.structs.astuple(done)),
     )
+    if turn.part is not None:
+        keep(db, match, turn.part)
+        db.execute("UPDATE matches SET rules = ? WHERE id = ?", (turn.part.rules, match))
     db.execute("DELETE FROM waiting WHERE match = ?", (match,))
     _wait(db, match, turn.waiting)
     _bank(db, match, turn.banks)
@@ -198,6 +204,15 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
             (done.at - INTERACTIONS_KEPT,),
         )
     return "stored"
+
+
+def keep(db: sqlite3.Connection, match: int, part: Part) -> None:
+    """Remember what a part of a match begins with."""
+    db.execute(
+        "INSERT INTO segments (match, ply, rules, state) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET rules = excluded.rules",  # nothing was done in it yet
+        (match, *msgspec.structs.astuple(part)),
+    )
 
 
 def _wait(db: sqlite3.Connection, match: int, waiting: Sequence[Waiting]) -> None:

@@ -24,11 +24,12 @@ from bot.matches.acting import PERSONAL, Acted
 from bot.matches.automatic import Automatic
 from bot.matches.course import AGREE, ASK, BACK, DECLINE, Course, Request, course, others
 from bot.matches.live import Live, ask_next, log
+from bot.matches.segments import OtherPart, go_back, parts_of
 from bot.platform import refusals
 from bot.store.rows import Done, Match, Source
 from bot.store.store import Turn
 from engine import core
-from engine.record import BadRecord, rerun
+from engine.record import BadRecord
 
 
 class Plan(Struct, frozen=True):
@@ -61,7 +62,7 @@ class Undoing(Automatic):
         """Take the person's last action back, or ask the others to agree to it.
 
         What was done is the first word of `Acted.text`: `course.BACK` or `course.ASK`.
-        Raises NothingToTakeBack, AlreadyAsked, AskedBefore, NoSuchMatch, NotSeated,
+        Raises NothingToTakeBack, AlreadyAsked, AskedBefore, RulesChanged, NoSuchMatch, NotSeated,
         Finished, Unplayable, Busy, and `Illegal` if `ply` is out of date.
         """
 
@@ -85,6 +86,7 @@ class Undoing(Automatic):
                 raise refusals.AlreadyAsked(names)
             if plan.seat in now.refused:
                 raise refusals.AskedBefore(names)
+            await self._position(live, now.done, len(plan.kept))  # nobody is asked in vain
             request = Request(match.ply + 1, plan.seat, plan.back, len(plan.gone))
             return await self._say(
                 live, request, plan.seat, f"{ASK} {request.count}", source, interaction_id
@@ -185,6 +187,21 @@ class Undoing(Automatic):
         """Return the rows up to the version at hand; later ones will make it too late."""
         return [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
 
+    async def _position(self, live: Live, done: Sequence[Done], kept: int) -> core.State:
+        """Return the position after the first `kept` of the actions that count.
+
+        Raises RulesChanged, Damaged.
+        """
+        match, game = live.match, live.game
+        parts = await parts_of(self.store, game, match)
+        try:
+            return await asyncio.to_thread(go_back, game, match, parts, done, kept)
+        except OtherPart as error:
+            raise refusals.RulesChanged(match.id) from error
+        except BadRecord as error:
+            log.error("match %d cannot go back: %s", match.id, error)
+            raise refusals.Damaged(match.id) from error
+
     async def _say(
         self,
         live: Live,
@@ -222,19 +239,8 @@ class Undoing(Automatic):
     ) -> Acted | None:
         """Restore the position before `plan.gone`, as one more row."""
         match, game, now = live.match, live.game, self.now()
-        digest = plan.kept[-1].digest if plan.kept else match.opening
-        try:
-            state = await asyncio.to_thread(
-                rerun,
-                game,
-                match.seed,
-                msgspec.json.decode(match.options),
-                [(d.seat, d.text) for d in plan.kept],
-                digest,
-            )
-        except BadRecord as error:
-            log.error("match %d cannot go back: its run fails at action %s", match.id, error.ply)
-            raise refusals.Damaged(match.id) from error
+        state = await self._position(live, plan.kept + plan.gone, len(plan.kept))
+        digest = core.digest(state)
         end = state.outcome  # before an edit of an ended match it was over
         match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now).ended(end)
         asks = game.decisions(state)
@@ -282,6 +288,7 @@ class Undoing(Automatic):
             undone=(*live.undone, *undone),
             banks=banks,
             orders=live.orders,
+            changed=live.changed,
         )
         turn = Turn(
             match.id,

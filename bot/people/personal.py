@@ -108,6 +108,10 @@ TABLES: dict[str, Personal] = {
         safe="text source", because="the notation of a game",
         plain="match ply seat at back free due_at", secret="events digest",
     ),
+    "segments": table(
+        "none", mark("positions from which matches you sat in went on"),
+        plain="match ply rules", secret="state",
+    ),
     "waiting": table(
         "none", mark("questions open to you"),
         mine=SEATED.format("waiting.match", "waiting.seat"),

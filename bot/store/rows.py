@@ -166,6 +166,15 @@ class Done(Struct, frozen=True):
     due_at: int = 0
 
 
+class Part(Struct, frozen=True):
+    """A part of a match under one version of the rules: it begins after so many rows with
+    `state`. The first one begins with the opening."""
+
+    ply: int
+    rules: int
+    state: bytes
+
+
 class Deadline(Struct, frozen=True):
     """The moment the clock of an open question runs out; `ply` is the match's then."""
 

@@ -25,7 +25,7 @@ from bot.moderation.report_store import ReportRows
 from bot.moderation.store import JudgeRows
 from bot.ratings.standings import Standings
 from bot.servers.store import ServerRows
-from bot.store.rows import Bank, Deadline, Done, Match, Place, Player, Status, Waiting
+from bot.store.rows import Bank, Deadline, Done, Match, Part, Place, Player, Status, Waiting
 
 __all__ = ["INTERACTIONS_KEPT", "Closed", "Full", "Loaded", "Opening", "Store", "Turn"]
 
@@ -190,6 +190,25 @@ class Store(Standings, ServerRows, Manners, Flags, JudgeRows, ReportRows):
         """Return the recorded actions after ply `since`, in order."""
         sql = f"SELECT {DONE} FROM actions WHERE match = ? AND ply > ? ORDER BY ply"
         return await self.read(lambda db: [_done(r) for r in db.execute(sql, (match, since))])
+
+    async def parts(self, match: int) -> list[Part]:
+        """Return what the parts of a match begin with, in order; none if that was not kept."""
+        sql = "SELECT ply, rules, state FROM segments WHERE match = ? ORDER BY ply"
+        return await self.read(lambda db: [Part(*r) for r in db.execute(sql, (match,))])
+
+    async def keep(self, match: int, part: Part) -> None:
+        """Remember what a part of a match begins with, unless that is known."""
+        await self.write(store.keep, match, part)
+
+    async def unopened(self, after: int = 0, limit: int = 100) -> list[Match]:
+        """Return matches whose opening was not kept, by their number."""
+        sql = (
+            f"SELECT {_MATCH} FROM matches m WHERE id > ? AND NOT EXISTS"
+            " (SELECT 1 FROM segments s WHERE s.match = m.id AND s.ply = 0) ORDER BY id LIMIT ?"
+        )
+        return await self.read(
+            lambda db: [_match(db, r) for r in db.execute(sql, (after, limit)).fetchall()]
+        )
 
     async def seen(self, interaction: int) -> bool:
         """Say whether an interaction was carried out (within the last hour)."""

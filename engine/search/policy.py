@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from engine.core import Decision, Game, State
+from engine.core import Decision, Game, State, perform
 from engine.rng import Stream, pick
 
 #: The best an uncertain value may be; 1 is a win already won.
@@ -45,5 +45,5 @@ def value_of(game: Game[Any, Any], state: State, seat: int) -> float:
 
 def take(game: Game[Any, Any], state: State, seat: int, action: str) -> None:
     """Carry out an action known to be legal, counting the ply as `core.apply` does."""
-    game.perform(state, seat, action)
+    perform(game, state, seat, action)
     state.ply += 1

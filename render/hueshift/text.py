@@ -12,6 +12,7 @@ from engine.games.hueshift.card_types import PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.naming import several
 from engine.games.hueshift.view import BossView, PlanView, Side, UnitView, View
 from engine.i18n import tr
+from engine.releases import known
 from render.hueshift import words
 from render.hueshift.choices import offered, plan_of, total
 from render.prose import fit, wrapped
@@ -151,7 +152,8 @@ def _lines(view: View, most: int) -> Iterator[str]:
     if view.play == "boss" and view.stage in ("choose", "vote"):
         yield ""
         yield tr("SQUADS")
-        for name, crew in SQUADS.items():
+        for name in known(SQUADS, view.release):
+            crew = SQUADS[name]
             units = ", ".join(
                 tr("{crew} in {mech}", crew=words.title(p), mech=words.title(m)) for p, m in crew
             )

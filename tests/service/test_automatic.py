@@ -193,9 +193,6 @@ async def test_a_clock_that_cannot_be_served_does_not_spin(
         def default(self, state: Any, decision: Decision) -> str:
             raise ZeroDivisionError
 
-    class Newer(Dare):
-        rules = 2
-
     async with table(tmp_path / "s.db") as t:
         await warm(t, (await t.begin(clock=HOUR)).id)
     async with table(tmp_path / "s.db", {"dare": Broken()}) as t:
@@ -203,10 +200,22 @@ async def test_a_clock_that_cannot_be_served_does_not_spin(
         assert (await t.matches.due()).acted == ()
         assert "ZeroDivisionError" in caplog.text
         assert (await t.matches.next_due() or 0) > t.time
-    async with table(tmp_path / "s.db", {"dare": Newer()}) as t:
+    async with table(tmp_path / "s.db", {}) as t:  # the game itself is gone
         t.time += 2 * HOUR
         assert (await t.matches.due()).acted == ()
         assert await t.matches.next_due() is None
+
+
+async def test_the_clock_runs_on_under_changed_rules(tmp_path: Path) -> None:
+    class Newer(Dare):
+        rules = 2
+
+    async with table(tmp_path / "s.db") as t:
+        match = await warm(t, (await t.begin(clock=HOUR)).id)
+    async with table(tmp_path / "s.db", {"dare": Newer()}) as t:
+        t.time += 2 * HOUR
+        assert [acted.match for acted in (await t.matches.due()).acted] == [match]
+        assert (await t.matches.match(match)).rules == 2
 
 
 class Sleeper:

@@ -142,8 +142,8 @@ async def test_a_sandbox_has_one_person_in_every_seat(t: Table) -> None:
 def test_every_refusal_is_sentences() -> None:
     made: list[refusals.Refused] = [
         refusals.NoSuchMatch(1), refusals.NotSeated(1), refusals.Finished(1),
-        refusals.StillRunning(1), refusals.Unplayable(1, "dare", 1, 2),
-        refusals.Unplayable(1, "dare", 1, None), refusals.Busy(), refusals.NoSuchGame("x", ["y"]),
+        refusals.StillRunning(1), refusals.Unplayable(1, "dare"),
+        refusals.RulesChanged(1), refusals.Busy(), refusals.NoSuchGame("x", ["y"]),
         refusals.NoSuchPolicy("x", ["y"]), refusals.BadOptions("it is bad."),
         refusals.BadPreference("x", []), refusals.Oneself(), refusals.BotOpponent(),
         refusals.TooMany("You", 3, "live matches"), refusals.NoSuchChallenge(1),

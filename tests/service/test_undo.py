@@ -100,9 +100,13 @@ async def test_nobody_can_draw_again(t: Table) -> None:
         rolls.append(acted.events)
         await t.matches.takeback(match, ANN)
         await t.matches.allow(match, BOB)
-    await play(t, match, (ANN, "mark a"))  # nor by doing something else first
+    await play(t, match, (ANN, "offer draw"), (BOB, "decline draw"))  # nor by talking
     rolls.append((await t.matches.act(match, ANN, "roll")).events)
     assert len(set(rolls)) == 1
+    await t.matches.takeback(match, ANN)
+    await t.matches.allow(match, BOB)
+    await play(t, match, (ANN, "mark a"))  # but who does something else learnt nothing of it
+    assert (await t.matches.act(match, ANN, "roll")).events != rolls[0]
     await t.matches.act(match, ANN, "roll")
     assert (await t.matches.act(match, ANN, "roll")).events != rolls[0]
     await sound(t)

@@ -32,7 +32,8 @@ def test_computer_players_play_it(edition: str) -> None:
     options = HEAP.options_type(edition)
     for policy in search.POLICIES:
         seats = len(HEAP.teams(options))
-        result = search.playout(HEAP, HEAP.setup(3, options), ((policy, "random") * 2)[:seats], 5)
+        state = core.begin(HEAP, 3, options)
+        result = search.playout(HEAP, state, ((policy, "random") * 2)[:seats], 5)
         record = record_of(HEAP, 3, options, result.actions)
         assert verify(load(dump(record)), GAMES) == result.outcome
 

@@ -22,6 +22,7 @@ from bot.platform.permissions import roles_of
 from bot.platform.refusals import NoSuchGame, NotSeated, Refused, StillRunning
 from bot.store.rows import Challenge, Match, Player
 from engine.core import Game
+from engine.releases import RELEASE
 
 Click = discord.Interaction[Any]
 #: A rematch begun within this time (ms) is the one that was asked for.
@@ -94,6 +95,7 @@ class Lobby(Invites):
             raise NoSuchGame(match.game, sorted(self._matches.games))
         await self._check_rematch(match, user)
         given = msgspec.json.decode(match.options)
+        given.pop(RELEASE, None)  # with the cards of now
         if match.sandbox:
             await self.sandbox(click, match.game, given)
             return

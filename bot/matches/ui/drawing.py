@@ -18,6 +18,7 @@ from typing import Any
 import discord
 from msgspec import Struct
 
+from bot.i18n import language, tr
 from bot.matches.service import Snapshot
 from bot.matches.ui.menus import BOARD, TRAY
 from engine.core import Trail
@@ -68,7 +69,9 @@ class Studio:
         `TRAY` it is what lies beside the board for that seat, if there is anything.
         """
         who = -1 if shot.seat is None else shot.seat
-        key = (shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene)
+        key = (
+            shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene, language(),
+        )  # fmt: skip
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -125,7 +128,7 @@ def legend(game: str, theme: str) -> Picture | None:
     draw = getattr(importlib.import_module(f"render.{game}"), "legend", None)
     if draw is None:
         return None
-    return Picture(draw(theme), "The signs on the board and their names.", f"{game}-signs.png")
+    return Picture(draw(theme), tr("The signs on the board and their names."), f"{game}-signs.png")
 
 
 def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
@@ -134,7 +137,9 @@ def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
     if draw is None:
         return None
     said = " ".join((card.text, *card.rulings))
-    alt = f"The card {card.title}. {card.kind}. {said}"[:ALT_LIMIT]
+    alt = tr("The card {title}. {kind}. {text}", title=card.title, kind=card.kind, text=said)[
+        :ALT_LIMIT
+    ]
     return Picture(draw(card.name, theme=theme), alt, f"{game}-{card.name}.png")
 
 

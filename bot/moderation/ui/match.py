@@ -293,6 +293,8 @@ class JudgePanel:
         if first:
             more.append(Button(tr("Later"), "jways", str(max(first - WAYS, 0))))
         why = tr("\n-# Rule {rule} lets what is older stand.", rule=ways.rule) if ways.rule else ""
+        if ways.edge:
+            why = tr("\n-# The rules have changed there: what was done before stays.")
         title = tr(
             "↩️ **Take match #{number} back**\nPosition now {digest}.",
             number=ref.number,

@@ -22,6 +22,7 @@ from engine.core import (
 from engine.games.hueshift import (
     auto_responses,
     balance_factors,
+    card_types,
     evaluate,
     events,
     flow,
@@ -39,6 +40,7 @@ from engine.games.hueshift.state import Options, State
 from engine.games.hueshift.text import choices, narration, orders, parser, questions, reasons
 from engine.games.hueshift.view import View
 from engine.optional import CardInfo, Clause, Factor, Mode
+from engine.releases import newest_of
 
 
 class HueShift:
@@ -53,6 +55,11 @@ class HueShift:
     options_type = Options
     event_type: Any = events.AnyEvent
     modes: tuple[Mode, ...] = modes.MODES
+
+    @property
+    def release(self) -> int:
+        """Return the newest release of the cards and Squads."""
+        return newest_of(card_types.declared(), card_types.CLOSED)
 
     def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return modes.complete(given)
@@ -158,3 +165,5 @@ class HueShift:
 
 twin = state.twin
 HUESHIFT = HueShift()
+#: Asked for once, so that a card of a release that cannot be stops the start.
+RELEASE = HUESHIFT.release

@@ -15,6 +15,7 @@ from engine.games.hueshift.cards.monsters import RISE
 from engine.games.hueshift.naming import side, title
 from engine.i18n import mark, tr, trc, trn
 from engine.optional import CardInfo
+from engine.releases import rulings_of
 
 ELSEWHERE = mark("Nowhere in this match.")
 #: The rule of the blow that stands in for an Action that can do nothing.
@@ -58,7 +59,7 @@ def info(name: str) -> CardInfo | None:
 
 def _info(card: Any, kind: str, rule: str = "") -> CardInfo:
     """Return a card as its declaration says it, in the language in force."""
-    rulings = tuple(trc(card.name, x) for x in card.rulings)
+    rulings = tuple(trc(card.name, x) for x in rulings_of(card))
     text = trc(card.name, card.text)
     return CardInfo(card.name, card.title, kind, text, rulings, rule or card.rule)
 
@@ -73,7 +74,7 @@ def sentences() -> Iterator[tuple[str, str]]:
 
 
 def _part(part: Part) -> CardInfo:
-    rulings = tuple(trc(part.name, x) for x in part.rulings)
+    rulings = tuple(trc(part.name, x) for x in rulings_of(part))
     if part.shadow:
         rulings += (tr("With My Shadow: {shadow}", shadow=trc(part.name, part.shadow)),)
     elif part.kind != "monster" and not part.later:

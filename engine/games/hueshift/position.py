@@ -30,6 +30,7 @@ from engine.games.hueshift.card_types import (
     SQUADS,
     WILDCARDS,
     arena,
+    deck_of,
 )
 from engine.games.hueshift.drafting import STEPS
 from engine.games.hueshift.flow import settle
@@ -166,6 +167,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     facts = dict(pairs)
     play = facts.pop("play", "boss" if "monster" in facts else options.play)
     s = blank(play, seed)
+    s.release = options.release
     s.arena, s.votes = "normal-space", "draw"
     for key, value in pairs:
         if key not in ("play", "monster", "round", "turns", "turn"):
@@ -339,8 +341,8 @@ def _read_monster(s: State, value: str, squads: str) -> None:
         else:
             raise ValueError(f"{word[:20]!r} is not known of a Monster.")
     b.active = (active[0], active[1])
-    b.deck = tuple(deck) or DECKS[name]
-    b.discard = tuple(c for c in DECKS[name] if c not in b.deck)
+    b.deck = tuple(deck) or deck_of(name, s.release)
+    b.discard = tuple(c for c in deck_of(name, s.release) if c not in b.deck)
     b.squads = _squads(squads)
     b.full = max(1, b.full) if "full" in told else starting_hp(name, b.trade)
     if "hp" not in told:

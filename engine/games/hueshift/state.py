@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
 from engine.kit.progress import Limits
@@ -35,7 +35,8 @@ class Options(Struct, frozen=True):
     `play`: two players against each other or together against a Monster. `draft`: pick
     by turns, or rosters dealt by lot. `arena`: `ask` both whether to play without one,
     `draw` one, or `none`. `monster`, `trade` (units answered by the Monster) belong to
-    boss matches; `ask` lets the players choose. `position` is a position as text.
+    boss matches; `ask` lets the players choose. `position` is a position as text, `release`
+    that of the cards (unset: the first).
     """
 
     play: Play = "duel"
@@ -44,6 +45,7 @@ class Options(Struct, frozen=True):
     monster: Literal["ask", "ervomeny", "eleonoris", "voided-master", "unraveling", "gris"] = "ask"
     trade: Literal["ask", "no", "yes"] = "ask"
     position: str = ""
+    release: int | UnsetType = UNSET
 
 
 class Unit(Struct):
@@ -373,6 +375,7 @@ class State(core.State, kw_only=True):
     reply: str = ""
     dealt: int = 0
     fallen: tuple[int, ...] = ()
+    release: int | UnsetType = UNSET
 
 
 def blank(play: str = "duel", rng: int = 0) -> State:

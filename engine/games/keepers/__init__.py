@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from engine import releases
 from engine.core import Choice, Decision, Event, Preference, Trail, Verdict, leave
 from engine.games.keepers import (
     endless,
@@ -22,17 +23,21 @@ from engine.games.keepers import (
     frames,
     library,
     modes,
+    moves,
     responding,
     setup,
     state,
     turns,
     visibility,
 )
+from engine.games.keepers.card_types import CARDS, CLOSED
 from engine.games.keepers.mat import SEAT_NAMES, team
 from engine.games.keepers.positions import editing, editing_menu, position
 from engine.games.keepers.state import Options, State
 from engine.games.keepers.text import explain, narration, orders, reading
+from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
+from engine.games.keepers.walls import WALL_EFFECTS
 from engine.optional import CardInfo, Clause, Floor, Mode
 
 
@@ -53,6 +58,13 @@ class Keepers:
     event_type: Any = events.AnyEvent
     modes: tuple[Mode, ...] = modes.MODES
 
+    @property
+    def release(self) -> int:
+        """Return the newest release of the cards, Ultimates and Wall Effects."""
+        declared: list[releases.Released] = [*CARDS.values(), *ULTIMATES.values()]
+        declared += WALL_EFFECTS.values()
+        return releases.newest_of(declared, CLOSED)
+
     def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return modes.complete(given)
 
@@ -66,6 +78,7 @@ class Keepers:
         return setup.seating(seed, options, played)
 
     def setup(self, seed: int, options: Options) -> State:
+        releases.check(options.release, self.release)
         if options.position:
             return position.parse(options.position, options, seed)
         return setup.setup(seed, options)
@@ -92,6 +105,9 @@ class Keepers:
         # A team of two gives up together: its actions and its Economy are one (KU-MODE-COOP).
         members = [x for x in state.mat.seats if team(x) == team(seat)]
         return leave(state, *members, why="resignation")
+
+    def spelling(self, state: State, action: str) -> str:
+        return moves.spelling(action)
 
     def view(self, state: State, seat: int | None) -> View:
         return visibility.view(state, seat)
@@ -165,3 +181,5 @@ class Keepers:
 
 state_copy = state.copy
 KEEPERS = Keepers()
+#: Asked for once, so that a card of a release that cannot be stops the start.
+RELEASE = KEEPERS.release

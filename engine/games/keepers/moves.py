@@ -42,6 +42,14 @@ from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
 from engine.grid import ALL, CARDINAL, OFF
 
 
+def spelling(action: str) -> str:
+    """Return one text for all ways of walking from one space to another."""
+    parsed = n.parse(action)
+    if parsed is None or parsed.verb != "move":
+        return action
+    return n.MOVE[parsed.actor][parsed.target]
+
+
 def landing(s: State, piece: int, cell: int, d: int) -> int:
     """Return where a legal step onto `cell` heading `d` ends: there, or behind a Portal."""
     if s.portals and portal_at(s, cell) != OFF:

@@ -63,7 +63,8 @@ class Options(Struct, frozen=True):
     first player: `random`, the `host` (challenger), the `guest`, or the `newer` player
     (KU-SETUP-01); `wall_row_owner` whose Walls fill row 4 (KD-SETUP-03);
     `allow_replacement` that a full Ability Row may exchange a card (KD-CSYS-02);
-    `position` starts from a position in text instead of the setup.
+    `position` starts from a position in text instead of the setup; `release` is that of the
+    cards (unset: the first).
     """
 
     edition: Annotated[
@@ -120,6 +121,7 @@ class Options(Struct, frozen=True):
     #: Whether turns without progress and repetitions are counted (KD-END-08). New matches
     #: say yes; not said, as by all that began before there was a count: no.
     counting: Literal["yes"] | UnsetType = UNSET
+    release: int | UnsetType = UNSET
 
 
 class Mark(Struct, frozen=True):

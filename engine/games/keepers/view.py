@@ -195,3 +195,5 @@ class View(Struct, frozen=True):
     #: Turns in a row without progress, and how often this position has occurred (KD-END-08).
     quiet: int = 0
     repeated: int = 0
+    #: The release of the match's cards.
+    release: int = 1

@@ -14,10 +14,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.core import OPEN
+from engine.core import OPEN, redraw
 from engine.games.keepers import drafting, endless, frames, playing
 from engine.games.keepers import view as v
-from engine.games.keepers.card_types import CARDS, VETOED, bare, is_effect
+from engine.games.keepers.card_types import CARDS, VETOED, bare, cards_of, is_effect
 from engine.games.keepers.mat import NAME, SEAT_NAMES, team
 from engine.games.keepers.purse import PRICES, price
 from engine.games.keepers.query import (
@@ -52,6 +52,7 @@ from engine.games.keepers.state import (
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.releases import number
 from engine.rng import Stream, fork, pick, shuffle
 
 _STATUS = {
@@ -119,6 +120,7 @@ def view(s: State, viewer: int | None) -> v.View:
             *(_due(t) for t in s.taxes if not t.card),
         ),
         pool=_pool(s, viewer),
+        release=number(s.options.release),
     )
 
 
@@ -128,7 +130,7 @@ def _pool(s: State, viewer: int | None) -> tuple[str, ...]:
     if isinstance(top, Setup) and drafting.card_format(s) == "calculated":
         return tuple(drafting.pool(s))
     if isinstance(top, Lists) and viewer not in (None, OPEN):
-        return tuple(c for c in CARDS if c not in s.hand[viewer])
+        return tuple(c for c in cards_of(s) if c not in s.hand[viewer])
     return ()
 
 
@@ -304,7 +306,7 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
     """Return a copy in which what `viewer` cannot know is drawn anew, its view the same."""
     t = copy(s)
     stream = Stream(fork(seed, s.ply))
-    t.rng = fork(seed, s.ply, 1)
+    redraw(t, fork(seed, s.ply, 1))
     taken = {(g.seat, g.cell) for g in t.groups if g.piece == OFF and knows(s, viewer, g)}
     taken |= {(b.seat, b.cell) for b in t.bombs}
     groups = []
@@ -375,12 +377,12 @@ def _redeal(t: State, viewer: int | None, stream: Stream) -> None:
     if not unseen:
         return
     mode = drafting.card_format(t)
-    deck = [name for name in CARDS if name not in _shown(t, t.mat.seats, unseen)]
+    deck = [name for name in cards_of(t) if name not in _shown(t, t.mat.seats, unseen)]
     shuffle(stream, deck)
     for seat in unseen:
         size = len(t.hand[seat])
         if mode == "managed":  # every list is chosen out of all the cards
-            deck = [name for name in CARDS if name not in _shown(t, (seat,), unseen)]
+            deck = [name for name in cards_of(t) if name not in _shown(t, (seat,), unseen)]
             shuffle(stream, deck)
         if mode == "calculated":  # the picks were public, only the blind Veto is not
             cards = [bare(c) for c in t.hand[seat]]

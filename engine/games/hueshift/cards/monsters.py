@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.hueshift.card_types import DECKS, SQUADS, TANK, Part, add
+from engine.games.hueshift.card_types import DECKS, SQUADS, TANK, Part, Squad, add
 
 RISE = {
     "ervomeny": 2, "eleonoris": 1, "voided-master": 2, "unraveling": 1, "gris": 2,
@@ -35,7 +35,7 @@ for _name, _title, _theme, _hp, _traded, _ap, _tank, _deck in (
     )  # fmt: skip
 
 #: Base Pilot and Mech of each unit, in slot order.
-SQUADS.update({
+_SQUADS = {
     "vanguard": (
         ("sadie", "bowler"), ("d", "linwood"), ("llewellyn", "olaf"), ("silvy", "rocksonic"),
     ),
@@ -53,4 +53,5 @@ SQUADS.update({
         ("emily", "leadfoot"), ("ahn", "ciderheart"), ("cagney", "ciderlord"),
         ("void", "crusherx"),
     ),
-})  # fmt: skip
+}  # fmt: skip
+SQUADS.update({name: Squad(units) for name, units in _SQUADS.items()})

@@ -63,8 +63,8 @@ WHEN: dict[str, tuple[str, tuple[str, ...], str]] = {
              mark("Whom Zo saves is asked when several of your units would fall at once.")),
     "cure": ("HS-STATUS-6", ("cure",), mark("No unit of yours loses a status now.")),
     "pilot": ("HS-EJECT-6", ("pilot",),
-              mark("A pilot is chosen when Second Chance brings a unit back and both of its own are "
-                   "elsewhere.")),
+              mark("A pilot is chosen when Second Chance brings a unit back and both of its own "
+                   "are elsewhere.")),
     "relay": ("HS-CHAR-BRB", ("relay",), mark("Another unit acts when BRB's unit retreats.")),
     "negate": ("HS-MECH-BOWLER", ("negate",), mark("No attack is about to deal damage to it.")),
     "prevent": ("HS-CHAR-FIR", ("prevent",), mark("No unit of yours is about to take damage.")),
