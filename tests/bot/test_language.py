@@ -88,7 +88,7 @@ async def test_a_game_is_played_in_german_by_clicks(h: Hall, boss: Any) -> None:
     assert any("Passen" in label for label in h.labels(panel))
     log = (await h.alice.slash(h.channel, "match log", match=number)).response
     assert "Blau aktiviert Olaf." in h.everything(log)
-    refused = await h.alice.slash(h.channel, "move", match=number, action="guard bowler")
+    refused = await h.alice.slash(h.channel, "move", match=number, text="guard bowler")
     assert "Zuerst muss Rot entscheiden" in h.said(refused)
     h.quiet()
 

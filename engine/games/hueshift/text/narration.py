@@ -31,6 +31,11 @@ PLANNED = {
     "corrupt": mark("In secret: {seat} corrupts {a}: {b} and {c}"),
     "auto": mark("In secret: {seat} places the rest by bonds"),
 }
+#: What coins bring, by the words after the number.
+GAINS = {
+    "AP for the other": mark("{number} AP for the other"),
+    "damage": mark("{number} damage"),
+}
 IDLE = {
     "frozen": mark("{seat} cannot act: Frozen"),
     "gone": mark("{seat} loses its Act: the acting unit fell"),
@@ -262,7 +267,9 @@ def _coin(e: ev.Coin) -> str:
         said = tr("{card} has {face}", card=title(e.card), face=face)
     if e.gain == "missed":
         return tr("{said}: the attack misses", said=said)
-    return f"{said}: {e.gain}" if e.gain else said
+    number, _, what = e.gain.partition(" ")
+    gain = tr(GAINS[what], number=number) if what in GAINS else e.gain
+    return f"{said}: {gain}" if gain else said
 
 
 def _prevented(e: ev.Prevented) -> str:
