@@ -89,7 +89,7 @@ async def test_a_game_is_played_in_german_by_clicks(h: Hall, boss: Any) -> None:
     log = (await h.alice.slash(h.channel, "match log", match=number)).response
     assert "Blau aktiviert Olaf." in h.everything(log)
     refused = await h.alice.slash(h.channel, "move", match=number, text="guard bowler")
-    assert "Zuerst muss Rot entscheiden" in h.said(refused)
+    assert "Jetzt gibt es keinen Angriff" in h.said(refused)
     h.quiet()
 
 
