@@ -4,8 +4,8 @@ Decides what a rulebook file means and which sections answer a question. The fil
 plain Markdown beside its game: `## ` opens a chapter, `### ID · Title` a section, and
 one comment headed `search words` lists what players say for what the book says. Where it
 says `<!-- generated -->`, sections follow that the game writes from its declarations: the
-Markdown of `generated()` in the `rulebook.py` beside the file. A file `rulebook.de.md` beside it
-holds chapters and sections of the same ids in another language (`engine.i18n`). Lines wrapped in the file
+Markdown of `generated()` in the `rulebook.py` beside the file. A `rulebook.de.md` beside it holds
+chapters and sections of the same ids in another language (`engine.i18n`). Lines wrapped in the file
 are joined again, because a chat shows every line break. Ranking is
 simple on purpose: an id beats words, a title beats a body, rare words beat common ones,
 and sections with all the words beat sections with some.
