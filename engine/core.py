@@ -18,6 +18,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 from msgspec import UNSET
 
+from engine.i18n import mark, tr
 from engine.model import ANNULLED as ANNULLED
 from engine.model import HOUSE as HOUSE
 from engine.model import OPEN as OPEN
@@ -169,7 +170,7 @@ class Game(Protocol[S, V]):
 
 
 #: Said to somebody who is out and still wants to act.
-OUT = "You are out of this match. You can watch it to the end."
+OUT = mark("You are out of this match. You can watch it to the end.")
 #: Branch of a match's seed that is its secret.
 SECRET = 0x5EC2E7
 
@@ -201,9 +202,9 @@ def check(
     of them the action can have been meant for.
     """
     if state.outcome is not None:
-        raise Illegal(Reason.GAME_OVER, action, "This match is over.")
+        raise Illegal(Reason.GAME_OVER, action, tr("This match is over."))
     if seat in state.out:
-        raise Illegal(Reason.NOT_YOUR_TURN, action, OUT)
+        raise Illegal(Reason.NOT_YOUR_TURN, action, tr(OUT))
     if action in standing(game, state, seat):
         return
     asked = game.decisions(state) if asked is None else asked
@@ -211,18 +212,20 @@ def check(
     if any(action in d.actions for d in mine):
         return
     if action in (OFFER, ACCEPT, DECLINE) and len(set(state.teams)) == 1:
-        raise Illegal(Reason.NOT_LEGAL, action, "You all play together: nobody to agree with.")
+        raise Illegal(Reason.NOT_LEGAL, action, tr("You all play together: nobody to agree with."))
     if action in (RESIGN, OFFER, ACCEPT, DECLINE):
-        raise Illegal(Reason.NOT_LEGAL, action, "There is no draw offer to answer that way.")
+        raise Illegal(Reason.NOT_LEGAL, action, tr("There is no draw offer to answer that way."))
     if not mine:
-        raise Illegal(Reason.NOT_YOUR_TURN, action, "It is not your turn to act.")
+        raise Illegal(Reason.NOT_YOUR_TURN, action, tr("It is not your turn to act."))
     verdict = game.explain(state, seat, action)
     if verdict.legal and verdict.action == action:
         return  # another way to do what is listed
     if not verdict.action:
         raise Illegal(Reason.UNPARSEABLE, action, verdict.why)
     if verdict.legal:  # understood, but loosely typed: only the notation itself is an action
-        raise Illegal(Reason.UNPARSEABLE, action, f"Did you mean {verdict.action!r}?")
+        raise Illegal(
+            Reason.UNPARSEABLE, action, tr("Did you mean {action!r}?", action=verdict.action)
+        )
     raise Illegal(Reason.NOT_LEGAL, action, verdict.why, verdict.rule)
 
 

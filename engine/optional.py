@@ -7,7 +7,7 @@ An edit of the position is an action like any other, with a first word of its ow
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
@@ -47,6 +47,16 @@ class HasCards(Protocol):
 
     def whereabouts(self, view: Any, name: str) -> str:
         """Say in short sentences where the owner of `view` sees that card now."""
+        ...
+
+
+@runtime_checkable
+class HasSentences(Protocol):
+    """What a game offers besides `Game` whose declarations are words to be translated; optional."""
+
+    def sentences(self) -> Iterable[tuple[str, str]]:
+        """Return what the declarations say, each text with the name of what says it; it is
+        shown by `engine.i18n.trc` with that name."""
         ...
 
 

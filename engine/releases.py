@@ -16,6 +16,8 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from engine.i18n import tr
+
 T = TypeVar("T")
 FIRST = 1
 #: The option that names the release of a match.
@@ -56,7 +58,11 @@ class Ruled(Released, Protocol):
 
 def rulings_of(card: Ruled) -> tuple[str, ...]:
     """Return a card's rulings, and its release if that is not the first."""
-    return card.rulings if card.since == FIRST else (*card.rulings, f"Since release {card.since}.")
+    return (
+        card.rulings
+        if card.since == FIRST
+        else (*card.rulings, tr("Since release {since}.", since=card.since))
+    )
 
 
 @runtime_checkable

@@ -4,7 +4,8 @@ Decides what a rulebook file means and which sections answer a question. The fil
 plain Markdown beside its game: `## ` opens a chapter, `### ID · Title` a section, and
 one comment headed `search words` lists what players say for what the book says. Where it
 says `<!-- generated -->`, sections follow that the game writes from its declarations: the
-Markdown of `generated()` in the `rulebook.py` beside the file. Lines wrapped in the file
+Markdown of `generated()` in the `rulebook.py` beside the file. A `rulebook.de.md` beside it holds
+chapters and sections of the same ids in another language (`engine.i18n`). Lines wrapped in the file
 are joined again, because a chat shows every line break. Ranking is
 simple on purpose: an id beats words, a title beats a body, rare words beat common ones,
 and sections with all the words beat sections with some.
@@ -22,6 +23,8 @@ from importlib.resources.abc import Traversable
 from math import log
 
 from msgspec import Struct
+
+from engine.i18n import ENGLISH, language, tr
 
 #: What a place of the text is worth to a search.
 TITLE, NAME, CHAPTER, BODY = 5.0, 2.5, 1.5, 1.0
@@ -42,7 +45,10 @@ _STOP = frozenset(
         """a about am an and any are as at be been but by can could did do does for from get gets
         give had has have he her his how i if in is it its let me much my of on one or our please
         she should so some tell than that the their them then there they this those to us was we
-        what when where which who whom whose why will with would you your""",
+        what when where which who whom whose why will with would you your
+        auf aus bei das dem den der die durch ein eine einem einen einer es für gibt ich im ist
+        kann man mein meine mit nicht oder sich sind und vom von wann warum was welche wenn wer
+        werden wie wird wo zu zum zur""",
     )
 )
 
@@ -85,7 +91,7 @@ class Book(Struct, frozen=True):
 
 def chapters(game: str) -> tuple[Chapter, ...]:
     """Return the rulebook of a game, in its order."""
-    return _book(game).chapters
+    return _book(game, language()).chapters
 
 
 def exists(game: str) -> bool:
@@ -95,21 +101,21 @@ def exists(game: str) -> bool:
 
 def summary(game: str) -> str:
     """Return the text of the first chapter: what a newcomer reads."""
-    return _book(game).chapters[0].text
+    return _book(game, language()).chapters[0].text
 
 
 def section(game: str, id: str) -> Section:
     """Return the section with that id; case and leading zeros do not matter."""
-    book = _book(game)
+    book = _book(game, language())
     found = [i for i in _by_id(book, id) if _same_id(book.sections[i].id, id)]
     if not found:
-        raise NotInRulebook(f"The rulebook has no section {id[:40]!r}.")
+        raise NotInRulebook(tr("The rulebook has no section {id!r}.", id=id[:40]))
     return book.sections[found[0]]
 
 
 def search(game: str, query: str, limit: int = 5) -> list[Section]:
     """Return the sections that answer `query` best, best first; none if nothing fits."""
-    book = _book(game)
+    book = _book(game, language())
     query = query[:MAX_QUERY]
     named = _by_id(book, query)
     if not named or _parts(query)[0] != _parts(book.sections[named[0]].id)[0]:
@@ -128,33 +134,64 @@ def complete(game: str, prefix: str, limit: int = 25) -> list[tuple[str, str]]:
 
 
 @cache
-def _book(game: str) -> Book:
-    """Read and parse a rulebook, once."""
+def _book(game: str, code: str) -> Book:
+    """Read and parse a rulebook, once per language."""
     file = _file(game)
     if file is None:
         raise NotInRulebook(f"There is no rulebook for {game[:40]!r}.")
     text = file.read_text(encoding="utf-8")
     if GENERATED in text:
         text = text.replace(GENERATED, import_module(f"engine.games.{game}.rulebook").generated())
-    return parse(text)
+    book, told = parse(text), _file(game, code)
+    return book if told is None else translated(book, told.read_text(encoding="utf-8"))
 
 
-def _file(game: str) -> Traversable | None:
+def _file(game: str, code: str = ENGLISH) -> Traversable | None:
     if not re.fullmatch(r"[a-z0-9_]+", game):
         return None
-    file = files("engine") / "games" / game / "rulebook.md"
+    name = "rulebook.md" if code == ENGLISH else f"rulebook.{code}.md"
+    file = files("engine") / "games" / game / name
     return file if file.is_file() else None
+
+
+def translated(book: Book, markdown: str) -> Book:
+    """Return a rulebook in the words of another one: that of another language.
+
+    It has the same chapters in the same order; a section it lacks stays as it is. What is looked
+    up may be said in either language.
+    """
+    body, synonyms = _take_synonyms(markdown)
+    told = _cut(body)
+    if len(told) != len(book.chapters):
+        raise ValueError("A rulebook and its translation have the same chapters.")
+    own = {s.id: s for chapter in told for s in chapter.sections}
+    if unknown := own.keys() - {s.id for s in book.sections}:
+        raise ValueError(f"The rulebook has no section {min(unknown)!r} to translate.")
+    made = []
+    for old, new in zip(book.chapters, told, strict=True):
+        found = (own.get(s.id, s) for s in old.sections)
+        sections = tuple(Section(s.id, s.title, new.title, s.text) for s in found)
+        made.append(Chapter(new.title, new.text or old.text, sections))
+    sections = tuple(s for c in made for s in c.sections)
+    words = {stem: dict(where) for stem, where in book.words.items()}
+    for stem, where in _weigh(sections).items():
+        words[stem] = {**words.get(stem, {}), **where}
+    return Book(tuple(made), sections, words, {**book.synonyms, **synonyms})
 
 
 def parse(markdown: str) -> Book:
     """Cut a rulebook into chapters and sections and weigh its words."""
     body, synonyms = _take_synonyms(markdown)
-    parts = re.split(r"^## (.+)$", body, flags=re.MULTILINE)[1:]
-    made = [_chapter(title, text) for title, text in zip(parts[::2], parts[1::2], strict=True)]
+    made = _cut(body)
     sections = tuple(s for c in made for s in c.sections)
     if len({s.id for s in sections}) != len(sections):
         raise ValueError("Two sections of a rulebook have the same id.")
     return Book(tuple(made), sections, _weigh(sections), synonyms)
+
+
+def _cut(body: str) -> list[Chapter]:
+    parts = re.split(r"^## (.+)$", body, flags=re.MULTILINE)[1:]
+    return [_chapter(title, text) for title, text in zip(parts[::2], parts[1::2], strict=True)]
 
 
 def _take_synonyms(markdown: str) -> tuple[str, dict[str, tuple[str, ...]]]:
@@ -213,7 +250,7 @@ def _weigh(sections: tuple[Section, ...]) -> dict[str, dict[int, float]]:
 
 
 def _stems(text: str) -> list[str]:
-    return [_stem(word) for word in re.findall(r"[a-z0-9]+", text.lower())]
+    return [_stem(word) for word in re.findall(r"[a-z0-9äöüß]+", text.lower())]
 
 
 def _stem(word: str) -> str:
@@ -267,7 +304,7 @@ def _by_title(book: Book, query: str) -> list[int]:
 
 def _by_words(book: Book, query: str) -> list[int]:
     """Return the sections that share words with the query, best first."""
-    said = re.findall(r"[a-z0-9]+", query.lower())
+    said = re.findall(r"[a-z0-9äöüß]+", query.lower())
     words = [word for word in said if word not in _STOP] or said
     words = list(dict.fromkeys(words))[:MAX_WORDS]
     score: dict[int, float] = {}

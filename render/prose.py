@@ -8,13 +8,15 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
+from engine.i18n import tr
+
 #: Columns a phone shows of a monospace block without breaking lines.
 WIDTH = 30
 
 
 def fit(parts: Sequence[str], limit: int, glue: str) -> str:
     """Join as many parts as there is room for, saying so if some are left out."""
-    text, more = "", glue + "More in the text board."
+    text, more = "", glue + tr("More in the text board.")
     for i, part in enumerate(parts):
         longer = text + (glue if text else "") + part
         last = i == len(parts) - 1

@@ -369,9 +369,9 @@ class PlayCog(
         found = [] if rules is None else modes.of(rules)
         words = typed.strip().lower()
         return [
-            app_commands.Choice(name=f"{m.title} · {m.text}"[:100], value=m.name)
+            app_commands.Choice(name=f"{tr(m.title)} · {tr(m.text)}"[:100], value=m.name)
             for m in found
-            if words in f"{m.name} {m.title} {m.text}".lower()
+            if words in f"{m.name} {m.title} {m.text} {tr(m.title)} {tr(m.text)}".lower()
         ][: autocomplete.SHOWN]
 
     @practice.autocomplete("level")

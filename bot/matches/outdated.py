@@ -39,7 +39,7 @@ def gone(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> s
         told = meanwhile(game, rows, mine)
         return " ".join(filter(None, (tr("That is not asked any more."), told)))
     if went_back(last):
-        who = "" if last.seat == NOBODY else game.seat_names[last.seat].capitalize()
+        who = "" if last.seat == NOBODY else tr(game.seat_names[last.seat]).capitalize()
         return tr("{word} So you are asked anew.", word=words(last, who))
     if last.source in BY:
         return f"{tr(BY[last.source])} {_told(game, [last], mine)}".strip()

@@ -361,7 +361,7 @@ def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
 
 
 def _who(game: Game[Any, Any], done: Done) -> str:
-    return game.seat_names[done.seat].capitalize()
+    return tr(game.seat_names[done.seat]).capitalize()
 
 
 def _is_ruling(row: Done) -> bool:

@@ -79,7 +79,7 @@ class Returning(Absences):
                 events = ()  # written otherwise by an older version; the action itself counts
             seen = [e for e in events if e.seen_by(None)]
             said = " ".join(live.game.tell(seen)) or tr("something hidden")
-            who = live.game.seat_names[done[at].seat].capitalize()
+            who = tr(live.game.seat_names[done[at].seat]).capitalize()
             points.append(
                 Point(
                     0 if last is None else last.ply,

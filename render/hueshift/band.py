@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.games.hueshift.state import LIMITS, MONSTER
 from engine.games.hueshift.view import View
+from engine.i18n import tr
 from render.draw import Canvas, measure, plate, wrap
 from render.hueshift import signs, units, words
 from render.hueshift.sides import EDGE, SPAN
@@ -45,7 +46,9 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     canvas.text(x, middle, words.headline(view), 18, ink, bold=True)
     note = ""
     if view.stage in ("fight", "over"):
-        note = f"Turn {view.turn_number} · Round {view.round}"
+        note = tr(
+            "Turn {turn_number} · Round {round}", turn_number=view.turn_number, round=view.round
+        )
     canvas.text(right, middle, note, 12.5, t.muted, align="r")
     for i, line in enumerate(_asked(view)):
         canvas.text(EDGE + 10, y + 36 + 16 * i, line, 12.5, t.ink)
@@ -65,9 +68,9 @@ def _note(view: View) -> str:
     """Return what stands at the right of the band: Free Actions left, a fight that dies down."""
     if view.stage != "fight" or words.mover(view) == MONSTER:
         return ""
-    notes = [f"Free Actions left: {view.frees}"] if view.frees else []
+    notes = [tr("Free Actions left: {frees}", frees=view.frees)] if view.frees else []
     if view.calm >= LIMITS.told:
-        notes.append(f"no damage for {view.calm} turns")
+        notes.append(tr("no damage for {calm} turns", calm=view.calm))
     return " · ".join(notes)
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.games.hueshift.card_types import PARTS
 from engine.games.hueshift.view import BossView, View
+from engine.i18n import tr, trc, trn
 from render.draw import Canvas, measure, plate
 from render.hueshift import signs, units, words
 from render.hueshift.sides import EDGE, SPAN, label
@@ -31,21 +32,21 @@ class Fact(NamedTuple):
 
 
 def _chips(view: View, b: BossView, t: Theme) -> list[Chip]:
-    found = [c for c in units.chips(view, b.unit, t) if c.text != "Active"]
+    found = [c for c in units.chips(view, b.unit, t) if c.sign != "active"]
     if b.trade:
-        found.append(Chip("attack", "Answers attacks"))
+        found.append(Chip("attack", tr("Answers attacks")))
     if b.silenced:
-        found.append(Chip("silenced", f"Silenced: {words.title(b.silenced)}"))
+        found.append(Chip("silenced", tr("Silenced: {silenced}", silenced=words.title(b.silenced))))
     return found
 
 
 def _facts(b: BossView) -> list[Fact]:
     """Return what stands below the bar: prepared, last, to come, gone."""
     rows = (
-        ("Prepared", ", ".join(words.ready(x) for x in b.ready), True),
-        ("Last", words.title(b.last) if b.last else "", True),
-        ("In the deck", ", ".join(words.title(x) for x in b.deck) or "none left", False),
-        ("Discarded", ", ".join(words.title(x) for x in b.discard), False),
+        (tr("Prepared"), ", ".join(words.ready(x) for x in b.ready), True),
+        (trc("Action", "Last"), words.title(b.last) if b.last else "", True),
+        (tr("In the deck"), ", ".join(words.title(x) for x in b.deck) or tr("none left"), False),
+        (tr("Discarded"), ", ".join(words.title(x) for x in b.discard), False),
     )  # fmt: skip
     found = []
     for name, text, bold in rows:
@@ -116,9 +117,9 @@ def draw_boss(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) ->
     left, right, middle = EDGE + 10, EDGE + SPAN - 10, y + _STATS / 2
     x = left + canvas.text(left, middle + 5, "AP", 13, t.muted, bold=True) + 5
     x += canvas.text(x, middle, str(u.ap), 32, t.ink, bold=True) + 16
-    phase = f"Phase {b.phase} of 2"
+    phase = tr("Phase {phase} of 2", phase=b.phase)
     canvas.text(x, middle - 6, phase, 13.5, t.ink, bold=True)
-    flips = "1 Action a turn" if b.flips == 1 else f"{b.flips} Actions a turn"
+    flips = trn("{count} Action a turn", "{count} Actions a turn", b.flips)
     canvas.text(x, middle + 9, flips, 12, t.muted)
     right -= canvas.text(right, middle + 5, f"/{u.max_hp}", 17, t.muted, bold=True, align="r") + 2
     right -= canvas.text(right, middle, str(u.hp), 32, t.ink, bold=True, align="r") + 6

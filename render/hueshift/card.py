@@ -17,6 +17,7 @@ from engine.games.hueshift.card_types import (
     TRAITS,
     WILDCARDS,
 )
+from engine.i18n import tr, trc
 from render.draw import Sprite
 from render.hueshift import signs, units, words
 from render.kit import card
@@ -36,14 +37,14 @@ def face(name: str, t: Theme) -> Face:
     if name in WILDCARDS:
         w = WILDCARDS[name]
         hue = signs.DARK if w.type == "Gain" else mix(units.BAD, BLACK, 0.2)
-        return _face(w, f"Wildcard · {w.type}", units.wildcard_sign(name), hue)
+        return _face(w, tr("Wildcard · {type}", type=w.type), units.wildcard_sign(name), hue)
     if name in MARKERS:
         m = MARKERS[name]
-        return _face(m, f"Dark Matter · {m.kind.capitalize()}", m.kind, signs.DARK)
+        return _face(m, tr("Dark Matter · {kind}", kind=m.kind.capitalize()), m.kind, signs.DARK)
     if name in ARENAS:
-        return _face(ARENAS[name], "Arena", "arena", signs.HUES["Fast"])
+        return _face(ARENAS[name], tr("Arena"), "arena", signs.HUES["Fast"])
     owners = ", ".join(words.title(m) for m, deck in DECKS.items() if name in deck)
-    kind = "Action" + (f" of {owners}" if owners else " of every Monster")
+    kind = tr("Action of {owner}", owner=owners) if owners else tr("Action of every Monster")
     return _face(ACTIONS[name], kind, "", signs.HUES[""])
 
 
@@ -51,30 +52,41 @@ def _face(words: Any, kind: str, sign: str, hue: Color, **more: Any) -> Face:
     def large(size: float, fill: Color, rim: Color) -> Sprite:
         return signs.sign(sign, size * 0.8, fill)
 
-    given = {"text": words.text, "rulings": words.rulings, **more}
+    rulings = tuple(trc(words.name, x) for x in words.rulings)
+    given = {"text": trc(words.name, words.text), "rulings": rulings, **more}
     return Face(words.title, kind, hue, signs.sign(sign, 21, WHITE), large, **given)
 
 
 def _part(name: str, t: Theme) -> Face:
     p = PARTS[name]
     cls = units.class_of(name)
-    notes = [f"My Shadow: {p.shadow}"] if p.shadow else []
+    notes = [tr("My Shadow: {shadow}", shadow=trc(name, p.shadow))] if p.shadow else []
     number = words.signed if p.kind == "character" else str
     facts = [Fact(number(p.ap), "AP", size=26), Fact(number(p.hp), "HP", size=26)]
     if p.kind == "character":
-        kind = " · ".join(x for x in (f"{p.tier} Character" if p.tier else "Character", cls) if x)
+        kind = " · ".join(
+            x
+            for x in (tr("{tier} Character", tier=p.tier) if p.tier else tr("Character"), cls)
+            if x
+        )
         if cls in TRAITS:
             notes.insert(0, " · ".join(TRAITS[cls]))
     else:
-        kind = f"Mech · {cls}" if p.kind == "mech" else "Monster" + (f" · {cls}" if cls else "")
+        kind = (
+            tr("Mech · {cls}", cls=cls)
+            if p.kind == "mech"
+            else tr("Monster") + (f" · {cls}" if cls else "")
+        )
         if name in DECKS:
-            notes.append("Actions: " + ", ".join(words.title(a) for a in DECKS[name]))
+            notes.append(tr("Actions: {deck}", deck=", ".join(words.title(a) for a in DECKS[name])))
     if p.bond:
-        facts.append(Fact(p.bond, "Bond", signs.medal(p.bond, 22), 16, signs.ink(t, p.bond)))
+        facts.append(Fact(p.bond, tr("Bond"), signs.medal(p.bond, 22), 16, signs.ink(t, p.bond)))
     if p.later:
-        notes.append("Boss matches only.")
+        notes.append(tr("Boss matches only."))
     sign = cls if p.kind != "monster" else ""
-    text = f"{p.ability}. {p.text}" if p.kind != "monster" else p.text
+    text = trc(name, p.text)
+    if p.kind != "monster":
+        text = f"{p.ability}. {text}"
     return _face(
         p, kind, sign, signs.HUES[cls], text=text, facts=tuple(facts), apart=bool(p.bond),
         notes=tuple(notes),

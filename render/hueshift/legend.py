@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.i18n import language, tr
 from render.draw import Builder, Sprite
 from render.hueshift import signs, units, words
 from render.kit.legend import Section, Sign, picture
@@ -17,9 +18,13 @@ _CHARACTERS = ("Hero", "Leader", "Brute", "Gunner", "Sworder")
 _MECHS = ("Fast", "Tank", "Arsenal", "Stable", "Elemental")
 
 
-@cache
 def legend(theme: str = "dark") -> bytes:
     """Return the names of all signs as PNG bytes."""
+    return _legend(theme, language())
+
+
+@cache
+def _legend(theme: str, _: str) -> bytes:
     colors = (*signs.HUES.values(), units.ICE, units.BAD, units.GOOD)
     return picture(sections(THEMES[theme]), theme, colors)
 
@@ -27,11 +32,11 @@ def legend(theme: str = "dark") -> bytes:
 def sections(t: Theme) -> tuple[Section, ...]:
     """Return what the legend shows."""
     return (
-        Section("Classes of Characters", [Sign(signs.medal(c, 20), c) for c in _CHARACTERS]),
-        Section("Classes of Mechs", [Sign(signs.medal(c, 20), c) for c in _MECHS]),
-        Section("Statuses, with letters", _statuses()),
-        Section("On a unit", _unit(t)),
-        Section("Beside the units", _beside(t)),
+        Section(tr("Classes of Characters"), [Sign(signs.medal(c, 20), c) for c in _CHARACTERS]),
+        Section(tr("Classes of Mechs"), [Sign(signs.medal(c, 20), c) for c in _MECHS]),
+        Section(tr("Statuses, with letters"), _statuses()),
+        Section(tr("On a unit"), _unit(t)),
+        Section(tr("Beside the units"), _beside(t)),
     )
 
 
@@ -52,33 +57,33 @@ def _statuses() -> list[Sign]:
 
 def _unit(t: Theme) -> list[Sign]:
     return [
-        Sign(_badge("active", t.ink, t.panel), "Activated now"),
-        Sign(_badge("attack", t.strike, BLACK), "Attacks"),
-        Sign(_badge("target", t.strike, BLACK), "Is attacked"),
-        Sign(_badge("grit", units.GOOD, WHITE), "Double attack"),
-        Sign(_badge("gain", units.GOOD, WHITE), "AP this turn"),
-        Sign(_badge("heart", units.GOOD, WHITE), "HP for this fight"),
-        Sign(_badge("armor", t.cell, t.ink), "Armor (A)"),
-        Sign(_badge("guard", t.cell, t.ink), "May guard (G)"),
-        Sign(_badge("immune", t.cell, t.ink), "Immune"),
-        Sign(_badge("locked", t.ink, t.panel), "No abilities"),
-        Sign(_badge("up", t.cell, t.ink), "Gained for good"),
-        Sign(_badge("coin", t.cell, t.ink), "Heads in a row"),
-        Sign(_badge("gain", signs.DARK, WHITE), "Dark Gain"),
-        Sign(_badge("penalty", signs.DARK, WHITE), "Dark Penalty"),
-        Sign(signs.sign("used", 13, t.muted), "Text was used"),
-        Sign(signs.sign("match", 11, t.muted), "Bond of a pilot"),
+        Sign(_badge("active", t.ink, t.panel), tr("Activated now")),
+        Sign(_badge("attack", t.strike, BLACK), tr("Attacks")),
+        Sign(_badge("target", t.strike, BLACK), tr("Is attacked")),
+        Sign(_badge("grit", units.GOOD, WHITE), tr("Double attack")),
+        Sign(_badge("gain", units.GOOD, WHITE), tr("AP this turn")),
+        Sign(_badge("heart", units.GOOD, WHITE), tr("HP for this fight")),
+        Sign(_badge("armor", t.cell, t.ink), tr("Armor (A)")),
+        Sign(_badge("guard", t.cell, t.ink), tr("May guard (G)")),
+        Sign(_badge("immune", t.cell, t.ink), tr("Immune")),
+        Sign(_badge("locked", t.ink, t.panel), tr("No abilities")),
+        Sign(_badge("up", t.cell, t.ink), tr("Gained for good")),
+        Sign(_badge("coin", t.cell, t.ink), tr("Heads in a row")),
+        Sign(_badge("gain", signs.DARK, WHITE), tr("Dark Gain")),
+        Sign(_badge("penalty", signs.DARK, WHITE), tr("Dark Penalty")),
+        Sign(signs.sign("used", 13, t.muted), tr("Text was used")),
+        Sign(signs.sign("match", 11, t.muted), tr("Bond of a pilot")),
     ]
 
 
 def _beside(t: Theme) -> list[Sign]:
     return [
-        Sign(signs.sign("wildcard", 15, t.magic), "Wildcard, Gain"),
-        Sign(signs.sign("disrupt", 15, t.magic), "Wildcard, Disrupt"),
-        Sign(signs.sign("fallen", 15, t.muted), "Fallen"),
-        Sign(signs.sign("removed", 15, t.muted), "Out of the game"),
-        Sign(signs.sign("arena", 15, t.matter), "Arena"),
-        Sign(signs.sign("", 15, t.muted), "Monster"),
-        Sign(emblem(t.name, 0, 9), "Blue, round"),
-        Sign(emblem(t.name, 1, 9), "Red, six-sided"),
+        Sign(signs.sign("wildcard", 15, t.magic), tr("Wildcard, Gain")),
+        Sign(signs.sign("disrupt", 15, t.magic), tr("Wildcard, Disrupt")),
+        Sign(signs.sign("fallen", 15, t.muted), tr("Fallen")),
+        Sign(signs.sign("removed", 15, t.muted), tr("Out of the game")),
+        Sign(signs.sign("arena", 15, t.matter), tr("Arena")),
+        Sign(signs.sign("", 15, t.muted), tr("Monster")),
+        Sign(emblem(t.name, 0, 9), tr("Blue, round")),
+        Sign(emblem(t.name, 1, 9), tr("Red, six-sided")),
     ]

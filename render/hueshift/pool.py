@@ -11,7 +11,9 @@ import re
 from typing import NamedTuple
 
 from engine.games.hueshift.card_types import ARENAS, DECKS, PARTS, SQUADS, WILDCARDS
+from engine.games.hueshift.naming import several
 from engine.games.hueshift.view import View
+from engine.i18n import tr, trc
 from engine.releases import known
 from render import draw
 from render.draw import Canvas, plate, wrap
@@ -50,19 +52,25 @@ def offer(name: str) -> Offer:
     if name in WILDCARDS:
         w = WILDCARDS[name]
         hue = signs.DARK if w.type == "Gain" else mix(units.BAD, BLACK, 0.2)
-        return Offer(name, w.title, units.wildcard_sign(name), hue, w.type, "", "", w.text)
+        return Offer(
+            name, w.title, units.wildcard_sign(name), hue, w.type, "", "", trc(name, w.text)
+        )
     if name in ARENAS:
         a = ARENAS[name]
-        return Offer(name, a.title, "arena", signs.HUES["Tank"], "Arena", "", "", a.text)
+        return Offer(
+            name, a.title, "arena", signs.HUES["Tank"], tr("Arena"), "", "", trc(name, a.text)
+        )
     p = PARTS[name]
-    cls = units.class_of(name)
+    cls, said = units.class_of(name), trc(name, p.text)
     if p.kind == "character":
         facts = f"{words.signed(p.ap)} AP {words.signed(p.hp)} HP"
         word = f"{p.tier} · {cls}" if p.tier else cls
-        text = f"{p.ability}: {p.text}"
+        text = f"{p.ability}: {said}"
         return Offer(name, p.title, cls, signs.HUES[cls], word, facts, p.bond, text)
     word = cls if p.kind == "mech" else p.ability
-    text = f"{p.ability}: {p.text}" if p.kind == "mech" else f"{p.text} Actions: {_deck(name)}."
+    text = f"{p.ability}: {said}"
+    if p.kind != "mech":
+        text = tr("{text} Actions: {deck}.", text=said, deck=_deck(name))
     return Offer(name, p.title, cls, signs.HUES[cls], word, f"AP {p.ap}  HP {p.hp}", "", text)
 
 
@@ -117,8 +125,9 @@ def _own_first(o: Offer) -> str:
     p = PARTS.get(o.name)
     if p is None or p.kind == "monster":
         return o.text
-    others = " ".join(q.text for q in PARTS.values() if q.cls == p.cls and q is not p)
-    sentences = re.split(r"(?<=\.) (?=[A-Z])", p.text)
+    mates = [q for q in PARTS.values() if q.cls == p.cls and q is not p]
+    others = " ".join(trc(q.name, q.text) for q in mates)
+    sentences = re.split(r"(?<=\.) (?=[A-ZÄÖÜ])", trc(p.name, p.text))
     sentences.sort(key=lambda one: one in others)
     return f"{p.ability}: {' '.join(sentences)}"
 
@@ -142,7 +151,7 @@ def _pool_height(rows: list[list[Offer]], most: int) -> float:
 
 def _order(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     """Draw who picks in what order: done ones small, the next one large."""
-    x = label(canvas, EDGE + 8, y + 11, "Order", t) + 8
+    x = label(canvas, EDGE + 8, y + 11, tr("Order"), t) + 8
     for i, seat in enumerate(view.order):
         now = i == view.at
         if now:
@@ -150,7 +159,7 @@ def _order(canvas: Canvas, y: float, view: View, t: Theme) -> None:
         sign = emblem(t.name, seat, 8 if now else 6)
         canvas.stamp(sign.faded(0.35) if i < view.at else sign, x + 4, y + 11)
         x += 25
-    count = f"{view.at + 1} of {len(view.order)}"
+    count = tr("{at} of {all}", at=view.at + 1, all=len(view.order))
     canvas.text(EDGE + SPAN - 8, y + 11, count, 12, t.muted, align="r")
 
 
@@ -215,7 +224,7 @@ def _squads(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) -> N
         canvas.text(x, y + 12, name.capitalize(), 14, t.ink, bold=True)
         if taken:
             end = EDGE + SPAN - 10
-            who = " and ".join(words.seat_name(s) for s in taken)
+            who = several([words.seat_name(s) for s in taken])
             end -= canvas.text(end, y + 12, who, 13, line, bold=True, align="r") + 12
             canvas.stamp(emblem(t.name, taken[0], 6.5), end, y + 12)
         for i, (pilot, mech) in enumerate(crew):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.games.hueshift.card_types import MARKERS, PARTS
 from engine.games.hueshift.view import PlanView, Side, View
+from engine.i18n import tr
 from render.draw import Canvas, measure, plate
 from render.hueshift import signs, units, words
 from render.hueshift.choices import plan_of, total
@@ -100,16 +101,16 @@ def draw_roster(
     x += 19
     x += canvas.text(x, middle, words.seat_name(side.seat), 15.5, t.ink, bold=True) + 6
     if view.seat == side.seat:
-        canvas.text(x, middle + 0.5, "you", 12.5, t.ink)
+        canvas.text(x, middle + 0.5, tr("you"), 12.5, t.ink)
     end = EDGE + SPAN - 10
     if view.stage == "roster":
-        word = "roster locked" if side.locked else "building"
+        word = tr("roster locked") if side.locked else tr("building")
         end -= canvas.text(end, middle, word, 12.5, t.ink, bold=side.locked, align="r") + 9
         if side.locked:
             canvas.stamp(signs.sign("locked", 12, t.ink), end, middle)
     else:
         count = len(side.picks) + len(side.hand)
-        canvas.text(end, middle, f"{count} picked", 12.5, t.ink, align="r")
+        canvas.text(end, middle, tr("{count} picked", count=count), 12.5, t.ink, align="r")
     y += _HEAD
     plan = plan_of(view, side)
     if plan is not None:
@@ -181,7 +182,7 @@ def _card(
     for card, plus in [*((c, "") for c in base[:1] or [""]), *((c, "+") for c in co)]:
         at = inner
         if not card:
-            canvas.text(at, y, "no pilot", 12, t.muted)
+            canvas.text(at, y, tr("no pilot"), 12, t.muted)
             y += 15.5
             continue
         if plus:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.hueshift.view import Side, UnitView, View
+from engine.i18n import tr
 from render import draw
 from render.draw import Canvas, measure, plate
 from render.hueshift import signs, units, words
@@ -49,7 +50,12 @@ def things(side: Side) -> list[Group]:
         Entry("fallen" if u.state == "trash" else "removed", words.title(u.mech), dim=True)
         for u in side.units if u.state != "field"
     ]  # fmt: skip
-    groups = (("Wildcards", cards), ("Reserve", crew), ("Parked", hulls), ("Fallen", gone))
+    groups = (
+        (tr("Wildcards"), cards),
+        (tr("Reserve"), crew),
+        (tr("Parked"), hulls),
+        (tr("Fallen"), gone),
+    )
     return [(label, found) for label, found in groups if found]
 
 
@@ -183,15 +189,22 @@ def _head(canvas: Canvas, y: float, view: View, side: Side, t: Theme) -> None:
     x += 19 + canvas.text(x + 19, middle, words.seat_name(side.seat), 15.5, ink, bold=True) + 6
     notes = []
     if view.seat == side.seat:
-        notes.append("you")
+        notes.append(tr("you"))
     if side.squad:
         notes.append(side.squad.capitalize())
     if view.stage == "fight" and view.turn == side.seat and view.boss is None:
-        notes.append("to move")
+        notes.append(tr("to move"))
     canvas.text(x, middle + 0.5, " · ".join(notes), 12.5, t.ink)
     end = EDGE + SPAN - 9
     total = len(side.units)
-    canvas.text(end, middle, f"{side.alive} of {total} units", 12.5, t.ink, align="r")
+    canvas.text(
+        end,
+        middle,
+        tr("{alive} of {count} units", alive=side.alive, count=total),
+        12.5,
+        t.ink,
+        align="r",
+    )
 
 
 def _columns_at(

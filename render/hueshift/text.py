@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.hueshift.card_types import PARTS, SQUADS, WILDCARDS
+from engine.games.hueshift.naming import several
 from engine.games.hueshift.view import BossView, PlanView, Side, UnitView, View
+from engine.i18n import tr
 from engine.releases import known
 from render.hueshift import words
 from render.hueshift.choices import offered, plan_of, total
@@ -32,11 +34,17 @@ def alt(view: View) -> str:
         parts.append(words.arena(view)[0])
     if view.boss is not None:
         b = view.boss
-        ready = f", prepared {_titles(b.ready, ready=True)}" if b.ready else ""
-        parts.append(f"{_short_unit(view, b.unit)}, phase {b.phase}{ready}")
+        unit = _short_unit(view, b.unit)
+        if b.ready:
+            cards = _titles(b.ready, ready=True)
+            parts.append(
+                tr("{unit}, phase {phase}, prepared {cards}", unit=unit, phase=b.phase, cards=cards)
+            )
+        else:
+            parts.append(tr("{unit}, phase {phase}", unit=unit, phase=b.phase))
     names = offered(view)
     if names:
-        parts.append(f"To choose from: {_titles(names)}")
+        parts.append(tr("To choose from: {names}", names=_titles(names)))
     for side in view.sides:
         parts += _alt_side(view, side)
     return fit([f"{part}." for part in parts if part], ALT_LIMIT, " ")
@@ -49,16 +57,21 @@ def _alt_side(view: View, side: Side) -> list[str]:
     if alive:
         found.append(f"{name}: " + "; ".join(_short_unit(view, u) for u in alive))
     elif side.picks or side.hand:
-        found.append(f"{name} picked {_titles((*side.picks, *side.hand))}")
+        cards = _titles((*side.picks, *side.hand))
+        found.append(tr("{name} picked {cards}", name=name, cards=cards))
     if side.squad and not side.units:
-        found.append(f"{name} leads {side.squad.capitalize()}")
+        found.append(tr("{name} leads {squad}", name=name, squad=side.squad.capitalize()))
     if view.stage == "roster":
-        found.append(f"{name}'s roster is {'locked' if side.locked else 'open'}")
+        found.append(
+            tr("{name}'s roster is locked", name=name)
+            if side.locked
+            else tr("{name}'s roster is open", name=name)
+        )
     if side.units and side.hand:
-        found.append(f"{name} holds {_titles(side.hand)}")
+        found.append(tr("{name} holds {hand}", name=name, hand=_titles(side.hand)))
     gone = [u.mech for u in side.units if u.state != "field"]
     if gone:
-        found.append(f"{name} lost {_titles(gone)}")
+        found.append(tr("{name} lost {gone}", name=name, gone=_titles(gone)))
     return found
 
 
@@ -67,13 +80,17 @@ def _short_unit(view: View, u: UnitView) -> str:
     facts = [f"{words.title(u.mech)}{f' ({crew})' if crew else ''} {u.ap} AP {u.hp}/{u.max_hp}"]
     facts += [words.status(s) for s in u.statuses]
     facts += [
-        word for word, on in (("active", u.main), ("Grit", u.grit), ("locked", u.locked)) if on
+        word
+        for word, on in ((tr("active"), u.main), ("Grit", u.grit), (tr("locked"), u.locked))
+        if on
     ]
     return " ".join(facts)
 
 
 def _when(view: View) -> str:
-    return f", turn {view.turn_number}, round {view.round}" if view.sides[0].units else ""
+    if not view.sides[0].units:
+        return ""
+    return tr(", turn {turn_number}, round {round}", turn_number=view.turn_number, round=view.round)
 
 
 def _titles(names: tuple[str, ...] | list[str], *, ready: bool = False) -> str:
@@ -102,146 +119,169 @@ def _lines(view: View, most: int) -> Iterator[str]:
         yield words.waiting(view)
     title, effect = words.arena(view)
     if view.play == "duel" or view.arena:
-        yield f"{'Arena: ' if title != 'Arena' else ''}{title}" + (f": {effect}" if effect else "")
+        word = tr("Arena")
+        yield f"{f'{word}: ' if title != word else ''}{title}" + (f": {effect}" if effect else "")
     if view.stage == "fight":
-        yield f"Free Actions left: {view.frees}"
+        yield tr("Free Actions left: {frees}", frees=view.frees)
         if view.calm:
-            yield f"Turns without damage: {view.calm}"
+            yield tr("Turns without damage: {calm}", calm=view.calm)
     if view.fight is not None:
         facts = (words.clash(view.fight), *words.clash_facts(view.fight))
-        yield f"Fight: {', '.join(facts)}"
+        yield tr("Fight: {facts}", facts=", ".join(facts))
     for c in view.forecasts:
         yield words.forecast(c)
     for pilot, ap, hp in view.boarding:
         brings = f"{words.signed(ap)} AP {words.signed(hp)} HP"
-        yield f"{words.title(pilot)} would bring {brings}"
+        yield tr("{pilot} would bring {brings}", pilot=words.title(pilot), brings=brings)
     for i, p in enumerate(view.plays, 1):
-        yield f"Announced {i}: {words.play(p)}"
+        yield tr("Announced {count}: {play}", count=i, play=words.play(p))
     if view.boss is not None:
         yield ""
         yield from _boss(view, view.boss)
     if view.stage == "draft":
         order = " ".join(words.seat_name(s)[0] for s in view.order)
-        yield f"Order: {order}; now pick {view.at + 1} of {len(view.order)}"
+        at, all_ = view.at + 1, len(view.order)
+        yield tr("Order: {order}; now pick {at} of {all}", order=order, at=at, all=all_)
     names = offered(view)
     if names:
         yield ""
-        yield f"TO CHOOSE FROM ({len(names)})"
+        count = len(names)
+        yield tr("TO CHOOSE FROM ({count})", count=count)
         for name in names:
             yield f"- {words.offer(name, most)}"
     if view.play == "boss" and view.stage in ("choose", "vote"):
         yield ""
-        yield "SQUADS"
+        yield tr("SQUADS")
         for name in known(SQUADS, view.release):
             crew = SQUADS[name]
-            units = ", ".join(f"{words.title(p)} in {words.title(m)}" for p, m in crew)
+            units = ", ".join(
+                tr("{crew} in {mech}", crew=words.title(p), mech=words.title(m)) for p, m in crew
+            )
             yield f"- {name.capitalize()}: {units}"
     for side in view.sides:
         yield ""
         yield from _side(view, side)
     if view.used:
         yield ""
-        yield f"Used: {', '.join(words.spent(view))}"
+        yield tr("Used: {cards}", cards=", ".join(words.spent(view)))
     heads = [f"{words.title(card)} {n}" for card, n in view.streak if n]
     if heads:
-        yield f"Heads in a row: {', '.join(heads)}"
+        yield tr("Heads in a row: {cards}", cards=", ".join(heads))
 
 
 def _boss(view: View, b: BossView) -> Iterator[str]:
-    yield f"MONSTER phase {b.phase} of 2, Actions a turn: {b.flips}"
+    yield tr("MONSTER phase {phase} of 2, Actions a turn: {flips}", phase=b.phase, flips=b.flips)
     yield from _unit(view, b.unit)
-    yield f"  Rises at {b.full // 2} HP; quarters of {b.full}"
-    yield f"  {'Answers' if b.trade else 'Does not answer'} attacks; turns taken: {b.turns}"
+    yield "  " + tr("Rises at {half} HP; quarters of {full}", half=b.full // 2, full=b.full)
+    if b.trade:
+        yield "  " + tr("Answers attacks; turns taken: {turns}", turns=b.turns)
+    else:
+        yield "  " + tr("Does not answer attacks; turns taken: {turns}", turns=b.turns)
     if b.ready:
-        yield f"  Prepared: {_titles(b.ready, ready=True)}"
+        yield "  " + tr("Prepared: {ready}", ready=_titles(b.ready, ready=True))
     if b.last:
-        yield f"  Last Action: {words.title(b.last)}"
+        yield "  " + tr("Last Action: {last}", last=words.title(b.last))
     if b.deck:
-        yield f"  In the deck, any order: {_titles(b.deck)}"
+        yield "  " + tr("In the deck, any order: {deck}", deck=_titles(b.deck))
     if b.discard:
-        yield f"  Discarded: {_titles(b.discard)}"
+        yield "  " + tr("Discarded: {discard}", discard=_titles(b.discard))
     if b.silenced:
-        yield f"  Silenced: {words.title(b.silenced)}"
+        yield "  " + tr("Silenced: {silenced}", silenced=words.title(b.silenced))
 
 
 def _side(view: View, side: Side) -> Iterator[str]:
-    you = " (you)" if view.seat == side.seat else ""
-    count = f", {side.alive} of {len(side.units)} units" if side.units else ""
-    yield f"{words.seat_name(side.seat).upper()}{you}{count}"
+    head = words.seat_name(side.seat).upper()
+    if view.seat == side.seat:
+        head += tr(" (you)")
+    if side.units:
+        head += tr(", {alive} of {count} units", alive=side.alive, count=len(side.units))
+    yield head
     if side.squad:
-        yield f"Squad: {side.squad.capitalize()}"
+        yield tr("Squad: {squad}", squad=side.squad.capitalize())
     if view.stage == "roster":
-        yield "Roster locked" if side.locked else "Roster not locked yet"
+        yield tr("Roster locked") if side.locked else tr("Roster not locked yet")
     if side.units and side.turns:
-        yield f"Turns taken: {side.turns}"
+        yield tr("Turns taken: {turns}", turns=side.turns)
     plan = plan_of(view, side)
     if plan is not None:
         yield from _plan(side, plan)
     elif not side.units and side.picks:
-        yield f"Picked: {', '.join(words.brief(c) for c in side.picks)}"
+        yield tr("Picked: {cards}", cards=", ".join(words.brief(c) for c in side.picks))
     for u in side.units:
         if u.state == "field":
             yield from _unit(view, u)
     cards = [f"{words.title(c)} ({WILDCARDS[c].type})" for c in side.hand]
     for label, text in (
-        ("Wildcards", ", ".join(cards)),
-        ("Played", _titles(side.discard)),
-        ("Reserve", ", ".join(words.brief(c) for c in side.reserve)),
-        ("Parked", ", ".join(words.brief(c) for c in side.parked)),
+        (tr("Wildcards"), ", ".join(cards)),
+        (tr("Played"), _titles(side.discard)),
+        (tr("Reserve"), ", ".join(words.brief(c) for c in side.reserve)),
+        (tr("Parked"), ", ".join(words.brief(c) for c in side.parked)),
     ):
         if text:
             yield f"{label}: {text}"
     for u in side.units:
         if u.state != "field":
-            crew = " and ".join(words.title(c) for c in (u.base, u.co) if c)
-            gone = "out of the game" if u.state == "removed" else "fallen"
-            yield f"{words.title(u.mech)}: {gone}" + (f" (was {crew})" if crew else "")
+            crew = several([words.title(c) for c in (u.base, u.co) if c])
+            gone = tr("out of the game") if u.state == "removed" else tr("fallen")
+            yield f"{words.title(u.mech)}: {gone}" + (f" ({crew})" if crew else "")
 
 
 def _unit(view: View, u: UnitView) -> Iterator[str]:
     cls = PARTS[u.mech].cls if u.mech in PARTS else ""
-    active = ", active" if u.main else ""
+    active = tr(", active") if u.main else ""
     yield f"* {words.title(u.mech)}{f', {cls}' if cls else ''}{active}"
-    extra = [f"Armor {u.armor}"] if u.armor else []
+    extra = [tr("Armor {armor}", armor=u.armor)] if u.armor else []
     if u.buffer:
-        extra.append(f"{words.signed(u.buffer)} HP first")
+        extra.append(tr("{buffer} HP first", buffer=words.signed(u.buffer)))
     yield "  " + ", ".join((f"AP {u.ap}", f"HP {u.hp}/{u.max_hp}", *extra))
-    crew = [f"{words.brief(u.base)}" if u.base else "no pilot"] if cls and u.seat < 2 else []
+    crew = [words.brief(u.base) if u.base else tr("no pilot")] if cls and u.seat < 2 else []
     if u.co:
-        crew.append(f"Co-Pilot {words.brief(u.co)}")
+        crew.append(tr("Co-Pilot {co}", co=words.brief(u.co)))
     if u.match:
         crew.append("MATCH")
     if crew:
         yield "  " + ", ".join(crew)
     if u.statuses:
-        later = (words.status(s).rstrip("…") + ("" if s.on else " (later)") for s in u.statuses)
+        wait = tr(" (later)")
+        later = (words.status(s).rstrip("…") + ("" if s.on else wait) for s in u.statuses)
         yield "  " + ", ".join(later)
-    rest = [f"{words.signed(u.boost)} AP this turn"] if u.boost else []
-    flags = (("next attack doubled (Grit)", u.grit), ("may guard", u.guard), ("immune", u.immune),
-             ("locked: no abilities", u.locked))  # fmt: skip
+    rest = [tr("{boost} AP this turn", boost=words.signed(u.boost))] if u.boost else []
+    flags = ((tr("next attack doubled (Grit)"), u.grit), (tr("may guard"), u.guard),
+             (tr("immune"), u.immune),
+             (tr("locked: no abilities"), u.locked))  # fmt: skip
     rest += [word for word, on in flags if on]
     if rest:
         yield "  " + ", ".join(rest)
     for card, gain, penalty in u.marks:
-        yield f"  Dark Matter on {words.title(card)}: {words.title(gain)}, {words.title(penalty)}"
+        yield "  " + tr(
+            "Dark Matter on {card}: {gain}, {penalty}",
+            card=words.title(card),
+            gain=words.title(gain),
+            penalty=words.title(penalty),
+        )
     for card, ap, hp in u.gains:
         parts = (f"{words.signed(n)} {what}" for n, what in ((ap, "AP"), (hp, "HP")) if n)
-        yield f"  {words.title(card)} gained {' '.join(parts)}"
+        yield "  " + tr("{card} gained {what}", card=words.title(card), what=" ".join(parts))
 
 
 def _plan(side: Side, plan: PlanView) -> Iterator[str]:
     base = {mech: pilot for pilot, mech in plan.base}
     crews = {mech: pilot for pilot, mech in plan.co}
     for mech in (c for c in side.picks if PARTS[c].kind == "mech"):
-        found = [words.brief(base[mech])] if mech in base else ["no pilot"]
+        found = [words.brief(base[mech])] if mech in base else [tr("no pilot")]
         if mech in crews:
-            found.append(f"Co-Pilot {words.brief(crews[mech])}")
+            found.append(tr("Co-Pilot {co}", co=words.brief(crews[mech])))
         ap, hp, fits = total(plan, mech)
         numbers = f"{ap} AP {hp} HP" + (", MATCH" if fits else "")
         yield f"* {words.brief(mech)}: {', '.join(found)} ({numbers})"
     done = {pilot for pilot, _ in (*plan.base, *plan.co)}
     loose = [c for c in side.picks if PARTS[c].kind == "character" and c not in done]
     if loose:
-        yield f"Without a place: {', '.join(words.brief(c) for c in loose)}"
+        yield tr("Without a place: {cards}", cards=", ".join(words.brief(c) for c in loose))
     for card, gain, penalty in plan.corrupt:
-        yield f"Dark Matter on {words.title(card)}: {words.title(gain)}, {words.title(penalty)}"
+        yield tr(
+            "Dark Matter on {card}: {gain}, {penalty}",
+            card=words.title(card),
+            gain=words.title(gain),
+            penalty=words.title(penalty),
+        )

@@ -14,6 +14,7 @@ from PIL import ImageChops
 
 from engine.games.hueshift.card_types import MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.view import UnitView, View
+from engine.i18n import tr
 from render.draw import Builder, Canvas, Pen, Sprite, measure, plate
 from render.hueshift import signs, words
 from render.hueshift.signs import Chip
@@ -52,11 +53,11 @@ def chips(view: View, u: UnitView, t: Theme) -> list[Chip]:
     found: list[Chip] = []
     f = view.fight
     if u.main:
-        found.append(Chip("active", "Active", "", t.ink, t.panel))
+        found.append(Chip("active", tr("Active"), "", t.ink, t.panel))
     if f is not None and f.by == u.mech:
-        found.append(Chip("attack", "Attacks", "Attacks", t.strike, BLACK))
+        found.append(Chip("attack", tr("Attacks"), tr("Attacks"), t.strike, BLACK))
     if f is not None and f.target == u.mech:
-        found.append(Chip("target", "Target", "Target", t.strike, BLACK))
+        found.append(Chip("target", tr("Target"), tr("Target"), t.strike, BLACK))
     for s in u.statuses:
         fill = ICE if s.name == "freeze" else BAD
         found.append(
@@ -72,19 +73,19 @@ def chips(view: View, u: UnitView, t: Theme) -> list[Chip]:
     if u.buffer:
         found.append(Chip("heart", f"+{u.buffer} HP", f"+{u.buffer}", GOOD, WHITE))
     if u.armor:
-        found.append(Chip("armor", f"Armor {u.armor}", f"A{u.armor}"))
+        found.append(Chip("armor", tr("Armor {armor}", armor=u.armor), f"A{u.armor}"))
     if u.guard:
-        found.append(Chip("guard", "Guards", "G"))
+        found.append(Chip("guard", tr("Guards"), "G"))
     if u.immune:
-        found.append(Chip("immune", "Immune", "Imm"))
+        found.append(Chip("immune", tr("Immune"), tr("Imm")))
     if u.locked:
-        found.append(Chip("locked", "Locked", "Lock", t.ink, t.panel))
+        found.append(Chip("locked", tr("Locked"), tr("Lock"), t.ink, t.panel))
     if u.gains:
         found.append(Chip("up", words.gained(u)))
     for card in (u.base, u.co):
         if card and words.streak(view, card):
             n = words.streak(view, card)
-            found.append(Chip("coin", f"Heads {n}", f"{n}"))
+            found.append(Chip("coin", tr("Heads {n}", n=n), f"{n}"))
     return found
 
 
@@ -177,7 +178,7 @@ def _class_line(
 ) -> None:
     cls = class_of(u.mech)
     size = 11.0 if room < 120 else 12.5
-    wide = canvas.text(x, y, cls or "Monster", size, signs.ink(t, cls), bold=True)
+    wide = canvas.text(x, y, cls or tr("Monster"), size, signs.ink(t, cls), bold=True)
     if words.used(view, u.mech):
         canvas.stamp(signs.sign("used", 7, t.muted), x + wide + 4.5, y)
     if u.match:
@@ -191,7 +192,7 @@ def _pilot(
 ) -> None:
     """Write a pilot's line: sign of the class, name, and the class's word if there is room."""
     if not card:
-        canvas.text(x, y, "no pilot", 12, t.muted)
+        canvas.text(x, y, tr("no pilot"), 12, t.muted)
         return
     cls, end = class_of(card), x + room
     if plus:

@@ -6,11 +6,11 @@ Decides how short a fact of a view is called where there is little room.
 from __future__ import annotations
 
 from engine.core import ANNULLED, HOUSE
-from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
-from engine.games.hueshift.naming import warded
+from engine.games.hueshift.naming import several, side, warded
 from engine.games.hueshift.state import MONSTER
 from engine.games.hueshift.view import FightView, Forecast, Played, Status, UnitView, View
+from engine.i18n import mark, tr, trc, trn
 
 #: Statuses and their letters.
 STATUSES = {
@@ -24,61 +24,66 @@ STATUSES = {
 #: Kinds of attacks that are not simply the unit's attack of this turn.
 KINDS = {
     "multi": "Multi-Fire",
-    "third": "third attack",
-    "second": "second attack",
-    "extra": "extra act",
+    "third": mark("third attack"),
+    "second": mark("second attack"),
+    "extra": mark("extra act"),
     "ambush": "Ambush",
     "stand": "Last Stand",
-    "area": "hits several",
+    "area": mark("hits several"),
 }
 #: What a Monster may have prepared that is no Action.
 READY = {
-    "veil": "next hit 1 less",
-    "armor": "ignores Armor next",
-    "point": "ignores 1 point next",
+    "veil": mark("next hit 1 less"),
+    "armor": mark("ignores Armor next"),
+    "point": mark("ignores 1 point next"),
 }
 #: What a question is about, in a word or two.
 ASKED = {
-    "arena": "vote on an Arena",
-    "trade": "vote on the Monster answering",
-    "pick": "pick a card",
-    "roster": "build the roster",
-    "activate": "activate a unit",
-    "free": "Free Action",
-    "act": "act",
-    "interrupt": "may interrupt",
-    "respond": "may respond",
-    "defend": "may defend",
-    "join": "may join in",
-    "rescue": "may rescue",
-    "revive": "may revive",
-    "late": "last chance of the turn",
-    "redirect": "may redirect",
-    "guard": "may guard",
-    "coin": "call the coin",
-    "negate": "may negate",
-    "prevent": "may prevent",
-    "element": "choose the element",
-    "cure": "choose the cure",
-    "save": "choose whom to save",
-    "pilot": "choose the pilot",
-    "follow": "may attack again",
-    "relay": "may relay",
-    "squad": "choose a squad",
-    "monster": "propose a Monster",
-    "confirm": "agree or refuse",
+    "arena": mark("vote on an Arena"),
+    "trade": mark("vote on the Monster answering"),
+    "pick": mark("pick a card"),
+    "roster": mark("build the roster"),
+    "activate": mark("activate a unit"),
+    "free": mark("Free Action"),
+    "act": mark("act"),
+    "interrupt": mark("may interrupt"),
+    "respond": mark("may respond"),
+    "defend": mark("may defend"),
+    "join": mark("may join in"),
+    "rescue": mark("may rescue"),
+    "revive": mark("may revive"),
+    "late": mark("last chance of the turn"),
+    "redirect": mark("may redirect"),
+    "guard": mark("may guard"),
+    "coin": mark("call the coin"),
+    "negate": mark("may negate"),
+    "prevent": mark("may prevent"),
+    "element": mark("choose the element"),
+    "cure": mark("choose the cure"),
+    "save": mark("choose whom to save"),
+    "pilot": mark("choose the pilot"),
+    "follow": mark("may attack again"),
+    "relay": mark("may relay"),
+    "squad": mark("choose a squad"),
+    "monster": mark("propose a Monster"),
+    "confirm": mark("agree or refuse"),
 }
 #: Why a match ended; other reasons are shown as they are.
 WHY = {
-    "monster": "The Monster has fallen",
-    "squads": "No unit of yours is left",
-    "rounds": "The last round is over",
-    "both fell": "The last units of both sides fell together",
-    "no units": "The other side has no unit left",
-    "resignation": "Given up",
-    "stalemate": "Nobody got through for too long",
+    "monster": mark("The Monster has fallen"),
+    "squads": mark("No unit of yours is left"),
+    "rounds": mark("The last round is over"),
+    "both fell": mark("The last units of both sides fell together"),
+    "no units": mark("The other side has no unit left"),
+    "resignation": mark("Given up"),
+    "stalemate": mark("Nobody got through for too long"),
 }
-STEPS = {"main": "Main Character", "sub": "Characters", "mech": "Mechs", "wildcard": "Wildcards"}
+STEPS = {
+    "main": mark("Main Character"),
+    "sub": mark("Characters"),
+    "mech": mark("Mechs"),
+    "wildcard": mark("Wildcards"),
+}
 
 
 def title(name: str) -> str:
@@ -92,7 +97,7 @@ def title(name: str) -> str:
 
 def seat_name(seat: int) -> str:
     """Return what a seat is called."""
-    return HUESHIFT.seat_names[seat] if seat != MONSTER else "Monster"
+    return side(seat) if seat != MONSTER else tr("Monster")
 
 
 def status(s: Status) -> str:
@@ -128,7 +133,9 @@ def spent(view: View) -> list[str]:
     found = []
     for key, n in view.used:
         head, _, rest = key.partition(" ")
-        name = f"{title(head)} of {title(rest)}" if head in MARKERS else f"{title(head)} {rest}"
+        name = f"{title(head)} {rest}"
+        if head in MARKERS:
+            name = tr("{mark} of {card}", mark=title(head), card=title(rest))
         found.append(f"{name.strip()} {n}")
     return found
 
@@ -142,21 +149,22 @@ def headline(view: View) -> str:
     """Return whose turn it is, or how the match ended."""
     if view.outcome is not None:
         if HOUSE in view.outcome.winners:
-            return "The Monster wins"
+            return tr("The Monster wins")
         if not view.outcome.winners:
-            return "No result" if view.outcome.why == ANNULLED else "A draw"
-        return " and ".join(seat_name(x) for x in view.outcome.winners) + (
-            " wins" if len(view.outcome.winners) == 1 else " win"
-        )
+            return tr("No result") if view.outcome.why == ANNULLED else tr("A draw")
+        seats = several([seat_name(x) for x in view.outcome.winners])
+        return trn("{seats} wins", "{seats} win", len(view.outcome.winners), seats=seats)
     if view.stage == "vote":
-        return "A vote"
+        return tr("A vote")
     if view.stage == "draft":
-        return f"Draft: {STEPS[view.step]}" if view.step in STEPS else "Draft"
+        if view.step in STEPS:
+            return tr("Draft: {step}", step=tr(STEPS[view.step]))
+        return "Draft"
     if view.stage == "roster":
-        return "Rosters"
+        return tr("Rosters")
     if view.stage == "choose":
-        return "Before the fight"
-    return f"{seat_name(mover(view))}'s turn"
+        return tr("Before the fight")
+    return tr("{seat}'s turn", seat=seat_name(mover(view)))
 
 
 def mover(view: View) -> int:
@@ -174,7 +182,8 @@ def ending(view: View) -> str:
     """Return why a match ended, "" while it goes on."""
     if view.outcome is None:
         return ""
-    return WHY.get(view.outcome.why, view.outcome.why.capitalize())
+    why = view.outcome.why
+    return tr(WHY[why]) if why in WHY else tr(why).capitalize()
 
 
 def waiting(view: View) -> str:
@@ -185,7 +194,7 @@ def waiting(view: View) -> str:
     parts = []
     for (kind, subject), seats in found.items():
         about = _about(subject) if kind not in ("pick", "free") else ""
-        parts.append(f"{' and '.join(seats)}: {ASKED.get(kind, kind)}{about}")
+        parts.append(f"{several(seats)}: {tr(ASKED.get(kind, kind))}{about}")
     return ", ".join(parts)
 
 
@@ -197,51 +206,57 @@ def _about(subject: str) -> str:
 
 def clash(f: FightView) -> str:
     """Return a running fight: `Bowler attacks Olaf`."""
-    return f"{title(f.by)} attacks {title(f.target)}"
+    return tr("{by} attacks {target}", by=title(f.by), target=title(f.target))
 
 
 def forecast(f: Forecast) -> str:
     """Return what an attack on offer would do: `Bowler on Olaf: deals 3, takes 2`."""
     facts = warded(f)
     if not facts:
-        facts = f"deals {f.damage}" + (", destroys it" if f.kills else "")
-        facts += " on Heads" if f.ward else ""
+        facts = tr("deals {damage}", damage=f.damage)
+        if f.kills:
+            facts += tr(", destroys it")
+        if f.ward:
+            facts += tr(" on Heads")
         if f.answer >= 0:
-            facts += f", takes {f.answer}" + (" and falls" if f.dies else "")
-    return f"{title(f.by)} on {title(f.target)}: {facts}"
+            facts += tr(", takes {answer}", answer=f.answer)
+            if f.dies:
+                facts += tr(" and falls")
+    return tr("{by} on {target}: {facts}", by=title(f.by), target=title(f.target), facts=facts)
 
 
 def clash_facts(f: FightView) -> list[str]:
     """Return what is known of a running fight besides who fights."""
-    found = [KINDS[f.kind]] if f.kind in KINDS else []
+    found = [tr(KINDS[f.kind])] if f.kind in KINDS else []
     if f.shield:
-        found.append(f"Shield Wall −{f.shield}")
+        found.append(tr("Shield Wall −{shield}", shield=f.shield))
     if f.fearless:
         found.append("Fearless Heart")
     if f.damage is not None:
-        found.append(f"{f.damage} damage")
+        found.append(tr("{damage} damage", damage=f.damage))
     return found
 
 
 def play(p: Played) -> str:
     """Return an announced Wildcard: `Blue plays Ambush: Olaf, Bowler`."""
     at = [title(x) for x in (p.unit, p.other) if x]
-    return f"{seat_name(p.seat)} plays {title(p.card)}" + (f": {' → '.join(at)}" if at else "")
+    said = tr("{seat} plays {card}", seat=seat_name(p.seat), card=title(p.card))
+    return said + (f": {' → '.join(at)}" if at else "")
 
 
 def arena(view: View) -> tuple[str, str]:
     """Return the Arena's title and effect, or what is known before it is drawn."""
     if view.arena in ARENAS:
-        return ARENAS[view.arena].title, ARENAS[view.arena].text
+        return ARENAS[view.arena].title, trc(view.arena, ARENAS[view.arena].text)
     if view.stage in ("vote", "draft", "roster"):
-        later = {"draw": "drawn when the rosters are shown", "none": "none"}
-        return "Arena", later.get(view.votes, "the vote decides")
-    return "No Arena", ""
+        later = {"draw": tr("drawn when the rosters are shown"), "none": tr("none")}
+        return tr("Arena"), later.get(view.votes, tr("the vote decides"))
+    return tr("No Arena"), ""
 
 
 def ready(name: str) -> str:
     """Return what a Monster has prepared."""
-    return READY[name] if name in READY else title(name)
+    return tr(READY[name]) if name in READY else title(name)
 
 
 def brief(name: str) -> str:
@@ -249,7 +264,9 @@ def brief(name: str) -> str:
     if name not in PARTS:
         return title(name)
     p = PARTS[name]
-    return f"{p.title} ({p.cls}, bond {p.bond})" if p.bond else f"{p.title} ({p.cls})"
+    if p.bond:
+        return tr("{title} ({cls}, bond {bond})", title=p.title, cls=p.cls, bond=p.bond)
+    return f"{p.title} ({p.cls})"
 
 
 def offer(name: str, most: int) -> str:
@@ -257,17 +274,25 @@ def offer(name: str, most: int) -> str:
     if name in PARTS:
         p = PARTS[name]
         if p.kind == "character":
-            facts = f"{p.tier} {p.cls}, bond {p.bond}, {signed(p.ap)} AP {signed(p.hp)} HP"
+            facts = tr(
+                "{tier} {cls}, bond {bond}, {ap} AP {hp} HP",
+                tier=p.tier,
+                cls=p.cls,
+                bond=p.bond,
+                ap=signed(p.ap),
+                hp=signed(p.hp),
+            )
         else:
             facts = f"{p.cls} AP {p.ap} HP {p.hp}".strip()
-        head, text = f"{p.title}: {facts}, {p.ability}", p.text
+        head, text = f"{p.title}: {facts}, {p.ability}", trc(name, p.text)
         if name in DECKS:
-            head += f". Actions: {', '.join(title(x) for x in DECKS[name])}"
+            actions = ", ".join(title(x) for x in DECKS[name])
+            head += tr(". Actions: {actions}", actions=actions)
     elif name in WILDCARDS:
         w = WILDCARDS[name]
-        head, text = f"{w.title}: {w.type}", w.text
+        head, text = f"{w.title}: {w.type}", trc(name, w.text)
     else:
-        head, text = title(name), ARENAS[name].text if name in ARENAS else ""
+        head, text = title(name), trc(name, ARENAS[name].text) if name in ARENAS else ""
     if not most or not text:
         return head
     short = text if len(text) <= most else text[: most - 1].rstrip() + "…"

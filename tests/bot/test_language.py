@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.i18n import tr
+from tests.bot import test_hueshift as hue
 from tests.bot import test_reminders as reminders
 from tests.bot.cups import Cups, toys
 from tests.bot.kit import Hall
@@ -67,6 +68,28 @@ async def test_the_end_of_a_match_is_told_in_the_language(h: Hall, boss: Any) ->
     board = await h.board(number)
     assert "gewinnt!" in h.words(board)
     assert {"Revanche", "Nachspielen", "Verlauf"} <= {*h.labels(board)}
+    h.quiet()
+
+
+async def test_a_game_is_played_in_german_by_clicks(h: Hall, boss: Any) -> None:
+    await choose(h, boss, "de")
+    number = await hue.begin(h, hue.WINDOW)
+    board = await h.board(number)
+    assert "Blau wählt die Einheit, die in diesem Zug handelt." in h.words(board)
+    for start, then in (
+        ("Olaf", "Freie Aktion von Blau"),
+        ("Keine Freie Aktion", "handelt: Was tut die Einheit?"),
+        ("Angriff", "Spielt Rot eine Wildcard?"),
+    ):
+        panel = await h.panel(h.alice, number)
+        await h.press(h.alice, panel, next(x for x in h.labels(panel) if start in x))
+        assert then in h.words(await h.board(number)), h.words(await h.board(number))
+    panel = await h.panel(h.bob, number)
+    assert any("Passen" in label for label in h.labels(panel))
+    log = (await h.alice.slash(h.channel, "match log", match=number)).response
+    assert "Blau aktiviert Olaf." in h.everything(log)
+    refused = await h.alice.slash(h.channel, "move", match=number, text="guard bowler")
+    assert "Jetzt gibt es keinen Angriff" in h.said(refused)
     h.quiet()
 
 

@@ -21,6 +21,7 @@ from bot.i18n import (
     KEYWORDS,
     LANGUAGES,
     collect,
+    domains,
     known,
     mark,
     pack,
@@ -41,6 +42,7 @@ from bot.servers.ui.wording import GROUPS
 from engine import core
 
 ROOT = Path(__file__).parents[2]
+FOLDERS = domains()
 OTHERS = [code for code in LANGUAGES if code != ENGLISH]
 #: What Discord takes: labels of buttons, entries of menus, titles and labels of forms, hints.
 LIMITS = {
@@ -57,20 +59,26 @@ USUAL_PLACE = "x" * 12
 
 
 def marked() -> set[tuple[str, Any]]:
-    """Return every marked sentence, by context and text."""
-    return {(m.context or "", m.id) for m in collect.marked() if m.id}
+    """Return every marked sentence of the bot and of the games, by context and text."""
+    return set().union(*(marked_in(folder) for folder in FOLDERS))
+
+
+def marked_in(folder: Path) -> set[tuple[str, Any]]:
+    found = collect.marked(collect.game_of(folder))
+    return {(m.context or "", m.id) for m in found if m.id}
 
 
 def places(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.parent.name)
 @pytest.mark.parametrize("code", OTHERS)
-def test_every_marked_sentence_is_translated_and_nothing_else(code: str) -> None:
-    found = collect.read(code)
+def test_every_marked_sentence_is_translated_and_nothing_else(code: str, folder: Path) -> None:
+    found = collect.read(code, folder)
     assert not found.obsolete
     have = {(m.context or "", m.id): m for m in found if m.id}
-    assert not marked() ^ {*have}, "run `make words`"
+    assert not marked_in(folder) ^ {*have}, "run `make words`"
     for message in have.values():
         assert not message.fuzzy, message.id
         one = isinstance(message.id, str)
@@ -88,16 +96,27 @@ def test_every_marked_sentence_is_translated_and_nothing_else(code: str) -> None
 
 
 @pytest.mark.parametrize("code", OTHERS)
-def test_renewing_a_catalogue_loses_nothing(code: str) -> None:
-    text, empty = collect.renewed(code)
+def test_catalogues_agree_where_they_share_a_sentence(code: str) -> None:
+    told: dict[tuple[str | None, Any], Any] = {}
+    for folder in FOLDERS:
+        for m in collect.read(code, folder):
+            if m.id:
+                assert told.setdefault((m.context, m.id), m.string) == m.string, m.id
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.parent.name)
+@pytest.mark.parametrize("code", OTHERS)
+def test_renewing_a_catalogue_loses_nothing(code: str, folder: Path) -> None:
+    text, empty = collect.renewed(code, folder)
     assert not empty
-    before = {(m.context, m.id): m.string for m in collect.read(code) if m.id}
+    before = {(m.context, m.id): m.string for m in collect.read(code, folder) if m.id}
     after = {(m.context, m.id): m.string for m in read_po(io.BytesIO(text.encode()), locale=code)}
     assert {key: after.get(key) for key in before} == before
 
 
 def calls() -> Iterator[tuple[Path, ast.Call]]:
-    for path in sorted((ROOT / "bot").rglob("*.py")):
+    paths = (p for package in ("bot", "engine", "render") for p in (ROOT / package).rglob("*.py"))
+    for path in sorted(paths):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call):
                 yield path, node
@@ -110,7 +129,7 @@ def named(node: ast.AST) -> str:
 def test_only_whole_sentences_are_marked() -> None:
     """A text put together before it is marked would never be found in a catalogue."""
     for path, call in calls():
-        if named(call.func) in KEYWORDS and path.parent != i18n.FOLDER:
+        if named(call.func) in KEYWORDS and path.parent != i18n.FOLDER and path.name != "i18n.py":
             first = call.args[:1] if named(call.func) != "trn" else call.args[:2]
             assert not any(isinstance(a, ast.JoinedStr | ast.BinOp) for a in first), (
                 f"{path}:{call.lineno}"
@@ -119,7 +138,11 @@ def test_only_whole_sentences_are_marked() -> None:
 
 def test_values_fill_the_places_of_their_sentence() -> None:
     for path, call in calls():
-        if named(call.func) not in ("tr", "trn", "trc") or path.parent == i18n.FOLDER:
+        if (
+            named(call.func) not in ("tr", "trn", "trc")
+            or path.parent == i18n.FOLDER
+            or (path.name == "i18n.py")
+        ):
             continue
         texts = [a for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
         if not texts or any(k.arg is None for k in call.keywords):
@@ -213,9 +236,14 @@ async def test_each_task_speaks_its_own_language() -> None:
 
 def test_the_catalogues_are_part_of_the_package() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    patterns = project["tool"]["setuptools"]["package-data"]["bot"]
-    packed = {file for pattern in patterns for file in (ROOT / "bot").glob(pattern)}
-    assert {i18n.FOLDER / f"{code}.po" for code in OTHERS} <= packed
+    data = project["tool"]["setuptools"]["package-data"]
+    packed = {
+        file
+        for package in ("bot", "engine")
+        for pattern in data[package]
+        for file in (ROOT / package).glob(pattern)
+    }
+    assert {folder / f"{code}.po" for folder in FOLDERS for code in OTHERS} <= packed
 
 
 def test_a_stored_sentence_is_english_and_told_in_any_language() -> None:

@@ -44,10 +44,12 @@ def menus(
     """
     ways, taken = modes.of(game), modes.settled(game)
     if ways:
-        entries = [(m.name, m.title, m.text) for m in ways]
+        entries = [(m.name, tr(m.title), tr(m.text)) for m in ways]
         now = modes.chosen(game, given)
         if wishes:
-            usual = tr("What the others wish for; if nobody minds, {title}.", title=ways[0].title)
+            usual = tr(
+                "What the others wish for; if nobody minds, {title}.", title=tr(ways[0].title)
+            )
             entries.insert(0, (ANY, tr("Any mode"), usual))
         yield _menu(ref, modes.MODE, entries, now.name if now else ANY, tr("Mode"))
     room = MENUS - 1 - bool(ways)

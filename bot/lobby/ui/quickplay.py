@@ -300,7 +300,7 @@ def _wished(game: Game[Any, Any], waiting: Queued) -> str:
     wishes = wishes_of(waiting)
     mode = modes.chosen(game, wishes)
     taken = modes.settled(game) if mode else ()
-    told = [mode.title] if mode else []
+    told = [tr(mode.title)] if mode else []
     told += [
         next(words for value, words in s.values if value == options.chosen(wishes, s))
         for s in options.settings(game)

@@ -14,6 +14,7 @@ import importlib
 from collections import OrderedDict
 from typing import Any
 
+from bot.i18n import language, tr
 from bot.matches.service import Snapshot
 from bot.matches.ui.menus import BOARD, TRAY
 from bot.platform.pictures import ALT_LIMIT, Picture
@@ -47,7 +48,9 @@ class Studio:
         `TRAY` it is what lies beside the board for that seat, if there is anything.
         """
         who = -1 if shot.seat is None else shot.seat
-        key = (shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene)
+        key = (
+            shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene, language(),
+        )  # fmt: skip
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -104,7 +107,7 @@ def legend(game: str, theme: str) -> Picture | None:
     draw = getattr(importlib.import_module(f"render.{game}"), "legend", None)
     if draw is None:
         return None
-    return Picture(draw(theme), "The signs on the board and their names.", f"{game}-signs.png")
+    return Picture(draw(theme), tr("The signs on the board and their names."), f"{game}-signs.png")
 
 
 def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
@@ -113,7 +116,9 @@ def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
     if draw is None:
         return None
     said = " ".join((card.text, *card.rulings))
-    alt = f"The card {card.title}. {card.kind}. {said}"[:ALT_LIMIT]
+    alt = tr("The card {title}. {kind}. {text}", title=card.title, kind=card.kind, text=said)[
+        :ALT_LIMIT
+    ]
     return Picture(draw(card.name, theme=theme), alt, f"{game}-{card.name}.png")
 
 

@@ -235,7 +235,7 @@ class MatchInfo:
             return []
         on = await self._matches.preferences(match_id, click.user.id)
         buttons = [_toggle(tr("Always ask me"), "always", not on)]
-        buttons += [_toggle(p.label, f"standing:{p.key}", p.key in on) for p in offers]
+        buttons += [_toggle(tr(p.label), f"standing:{p.key}", p.key in on) for p in offers]
         if isinstance(shot.game, HasOrders) and not shot.match.sandbox:
             buttons.append(Button(tr("Orders…"), "orders"))
         head = tr("In match #{match_id}, answered for you without asking:", match_id=match_id)

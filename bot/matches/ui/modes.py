@@ -23,7 +23,7 @@ MODE = "mode"
 
 class NoSuchMode(Refused):
     def __init__(self, said: str, known: tuple[Mode, ...]) -> None:
-        offered = ", ".join(m.title for m in known) or tr("only one, so none has to be named")
+        offered = ", ".join(tr(m.title) for m in known) or tr("only one, so none has to be named")
         super().__init__(
             tr(
                 "There is no mode {said!r} in this game, so nothing was started. There "
@@ -43,7 +43,7 @@ def named(game: Game[Any, Any], said: str) -> Mode:
     """Return the mode a word or title means. Raises NoSuchMode."""
     word = " ".join(said.lower().split())
     for mode in of(game):
-        if word in (mode.name, mode.title.lower()):
+        if word in (mode.name, mode.title.lower(), tr(mode.title).lower()):
             return mode
     raise NoSuchMode(said, of(game))
 
@@ -62,7 +62,7 @@ def chosen(game: Game[Any, Any], options: str | Mapping[str, Any]) -> Mode | Non
 def outline(game: Game[Any, Any], options: str | Mapping[str, Any]) -> str:
     """Say in one line what is played; "" in a game with one way to play."""
     mode = chosen(game, options)
-    return f"**{mode.title}** · {mode.text}" if mode else ""
+    return f"**{tr(mode.title)}** · {tr(mode.text)}" if mode else ""
 
 
 def change(game: Game[Any, Any], given: Mapping[str, Any], mode: Mode) -> dict[str, Any]:

@@ -348,7 +348,7 @@ def _who(shot: Snapshot) -> str:
         return shot.game.title
     if shot.match.sandbox:
         return tr("You play all sides")
-    return tr("You are {seat}", seat=shot.game.seat_names[shot.seat].capitalize())
+    return tr("You are {seat}", seat=tr(shot.game.seat_names[shot.seat]).capitalize())
 
 
 def _scene(shot: Snapshot, page: Page | None) -> str:

@@ -16,7 +16,7 @@ from typing import Any
 import discord
 from msgspec import Struct
 
-from bot.i18n import language
+from bot.i18n import language, tr
 from bot.matches.replays import Reel, Scene, choose, scene
 from bot.matches.ui.drawing import FENCE
 from bot.platform.budgets import FILM
@@ -85,7 +85,7 @@ class ReplayFrames:
 
     async def draw(self, shown: Scene, theme: str) -> Picture:
         """Return a scene's picture."""
-        key = (*_name(shown.reel), shown.ply, shown.eyes, theme)
+        key = (*_name(shown.reel), shown.ply, shown.eyes, theme, language())
         found = self._kept.get(key)
         if found is None:
             found = await asyncio.to_thread(_still, shown, theme)
@@ -140,7 +140,11 @@ def _film(reel: Reel, cut: Cut) -> Movie:
         # So many pictures fitted; the last one may not be missing.
         most = max(min(done, most - 1) * 9 // 10, 2)
     end = scene(reel, cut.last, cut.eyes)
-    alt = f"Animation of {len(plies)} pictures, ending so: {_renderer(reel).alt(end.view)}"
+    alt = tr(
+        "Animation of {count} pictures, ending so: {alt}",
+        count=len(plies),
+        alt=_renderer(reel).alt(end.view),
+    )
     name = f"{file_name(reel)}-{cut.first}-{cut.last}.gif"
     return Movie(done, name, alt[:ALT_LIMIT], (cut.first, cut.last), len(plies), left_out)
 

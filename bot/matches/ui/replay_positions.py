@@ -157,7 +157,7 @@ def go_to(reel: Reel, typed: str) -> int:
 def seat_word(reel: Reel, seat: int) -> str:
     """Return a seat's name."""
     names = reel.game.seat_names
-    word = names[seat].capitalize() if seat < len(names) else tr("seat {seat}", seat=seat + 1)
+    word = tr(names[seat]).capitalize() if seat < len(names) else tr("seat {seat}", seat=seat + 1)
     return word
 
 

@@ -24,7 +24,7 @@ def offers(shot: Snapshot) -> list[Button]:
     found = [
         p for p in shot.game.preferences if shot.game.prefer(shot.decisions[0], [p.key]) is not None
     ]
-    return [Button(p.label[:LABEL], VERB, p.key) for p in found[:MOST]]
+    return [Button(tr(p.label)[:LABEL], VERB, p.key) for p in found[:MOST]]
 
 
 def on(label: str) -> str:

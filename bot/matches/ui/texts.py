@@ -58,7 +58,7 @@ def title(shot: Snapshot) -> str:
     else:
         gone = tr(", out")
         told = {
-            p.seat: f"{name(p)} ({shot.game.seat_names[p.seat].capitalize()}"
+            p.seat: f"{name(p)} ({tr(shot.game.seat_names[p.seat]).capitalize()}"
             f"{gone if p.seat in shot.out else ''})"
             for p in match.players
         }
@@ -158,7 +158,7 @@ def banks(shot: Snapshot) -> str:
     """
     found = []
     for bank in shot.banks:
-        colour = shot.game.seat_names[bank.seat].capitalize()
+        colour = tr(shot.game.seat_names[bank.seat]).capitalize()
         reply = tr(" ({time} for responses)", time=short(bank.reply)) if bank.reply else ""
         away = ""
         if bank.away > shot.match.changed_at:

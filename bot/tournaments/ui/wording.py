@@ -124,7 +124,7 @@ def terms(plan: Plan, games: Games) -> str:
     if game is None:
         return tr("{game} is not here any more.", game=plan.game)
     mode = modes.chosen(game, plan.options)
-    what = game.title + (f" · {mode.title}" if mode else "")
+    what = game.title + (f" · {tr(mode.title)}" if mode else "")
     best = (
         "" if plan.settings.best_of == 1 else tr("best of {best_of}", best_of=plan.settings.best_of)
     )

@@ -88,6 +88,7 @@ class HueShift:
     write = staticmethod(position.write)
     card_names = staticmethod(library.names)
     card = staticmethod(library.info)
+    sentences = staticmethod(library.sentences)
     whereabouts = staticmethod(library.whereabouts)
     triggers = staticmethod(orders.triggers)
     answers = staticmethod(orders.answers)

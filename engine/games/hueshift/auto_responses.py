@@ -10,14 +10,15 @@ from collections.abc import Sequence
 
 from engine.core import Decision, Preference
 from engine.games.hueshift.evaluate import worth
+from engine.i18n import mark
 from engine.kit.windows import PASS
 
 ATTACKED, FALLING, LATE, PICKS = "attacked", "falling", "late", "picks"
 PREFERENCES = (
-    Preference(PICKS, "Pick my cards in the draft for me"),
-    Preference(LATE, "Never ask me as a turn ends"),
-    Preference(ATTACKED, "Ask me only if my unit is attacked"),
-    Preference(FALLING, "Ask me only if I would lose a unit"),
+    Preference(PICKS, mark("Pick my cards in the draft for me")),
+    Preference(LATE, mark("Never ask me as a turn ends")),
+    Preference(ATTACKED, mark("Ask me only if my unit is attacked")),
+    Preference(FALLING, mark("Ask me only if I would lose a unit")),
 )
 #: Windows that have nothing to do with an attack on an own unit.
 QUIET = ("interrupt", "respond", "join", "late")

@@ -17,6 +17,7 @@ from msgspec import Struct, UnsetType
 
 from engine.core import Event
 from engine.games.hueshift.state import Attack, State
+from engine.i18n import mark, tr
 from engine.releases import Released, number
 
 Out = list[Event]
@@ -160,13 +161,13 @@ class Part(Struct, frozen=True):
 
 #: When a Wildcard can be played: the Free Action or a window, and how a refusal says it.
 WINDOWS = {
-    "free": "as your Free Action",
-    "activation": "before an Act",
-    "response": "before an Act",
-    "attack": "when an attack was declared",
-    "destruction": "when one of your units is about to fall",
-    "removal": "after a unit fell",
-    "end": "as a turn ends",
+    "free": mark("as your Free Action"),
+    "activation": mark("before an Act"),
+    "response": mark("before an Act"),
+    "attack": mark("when an attack was declared"),
+    "destruction": mark("when one of your units is about to fall"),
+    "removal": mark("after a unit fell"),
+    "end": mark("as a turn ends"),
 }
 
 
@@ -196,9 +197,9 @@ class Wildcard(Struct, frozen=True):
     attack: str = ""
     #: When it is played, as the end of a sentence, if the windows do not say it well.
     when: str = ""
-    #: What its button says it does, after the unit's name: words, or a function of the unit
-    #: in the view.
-    says: str | Callable[[Any], str] = ""
+    #: What its button says it does to {mech}: marked words, or a function of the unit in the
+    #: view and its Mech's name.
+    says: str | Callable[[Any, str], str] = ""
     #: What it adds in hand to the chance to win, in logits (`evaluate`).
     worth: float = 0.4
     #: What it promises in the draft beside other Wildcards.
@@ -206,8 +207,10 @@ class Wildcard(Struct, frozen=True):
 
     def moment(self) -> str:
         """Return when it is played, as the end of a sentence."""
-        found = list(dict.fromkeys(WINDOWS[w] for w in self.windows))
-        return self.when or " or ".join(filter(None, (", ".join(found[:-1]), found[-1])))
+        if self.when:
+            return tr(self.when)
+        found = list(dict.fromkeys(tr(WINDOWS[w]) for w in self.windows))
+        return tr(" or ").join(filter(None, (", ".join(found[:-1]), found[-1])))
 
 
 class Marker(Struct, frozen=True):

@@ -7,15 +7,17 @@ from a view alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, Part
 from engine.games.hueshift.cards.monsters import RISE
-from engine.games.hueshift.naming import SEATS, title
+from engine.games.hueshift.naming import side, title
+from engine.i18n import mark, tr, trc, trn
 from engine.optional import CardInfo
 from engine.releases import rulings_of
 
-ELSEWHERE = "Nowhere in this match."
+ELSEWHERE = mark("Nowhere in this match.")
 #: The rule of the blow that stands in for an Action that can do nothing.
 STRIKE = "HS-COOP-19"
 
@@ -38,100 +40,161 @@ def info(name: str) -> CardInfo | None:
         return _part(PARTS[name])
     if name in WILDCARDS:
         card = WILDCARDS[name]
-        kind = f"Wildcard ({card.type}), used once"
-        return CardInfo(name, card.title, kind, card.text, rulings_of(card), card.rule)
+        kind = tr("Wildcard ({type}), used once", type=card.type)
+        return _info(card, kind)
     if name in MARKERS:
         mark = MARKERS[name]
-        kind = f"Dark Matter, {mark.kind.capitalize()}"
-        return CardInfo(name, mark.title, kind, mark.text, rulings_of(mark), mark.rule)
+        kind = tr("Dark Matter, {kind}", kind=mark.kind.capitalize())
+        return _info(mark, kind)
     if name in ARENAS:
         arena = ARENAS[name]
-        return CardInfo(name, arena.title, "Arena", arena.text, rulings_of(arena), arena.rule)
+        return _info(arena, tr("Arena"))
     if name in ACTIONS:
         action = ACTIONS[name]
-        owner = next((title(m) for m, deck in DECKS.items() if name in deck), "every Monster")
-        rule = STRIKE if name == "strike" else action.rule
-        said = rulings_of(action)
-        return CardInfo(name, action.title, f"Action of {owner}", action.text, said, rule)
+        owner = next((title(m) for m, deck in DECKS.items() if name in deck), "")
+        kind = tr("Action of {owner}", owner=owner) if owner else tr("Action of every Monster")
+        return _info(action, kind, STRIKE if name == "strike" else action.rule)
     return None
 
 
+def _info(card: Any, kind: str, rule: str = "") -> CardInfo:
+    """Return a card as its declaration says it, in the language in force."""
+    rulings = tuple(trc(card.name, x) for x in rulings_of(card))
+    text = trc(card.name, card.text)
+    return CardInfo(card.name, card.title, kind, text, rulings, rule or card.rule)
+
+
+def sentences() -> Iterator[tuple[str, str]]:
+    """Yield what the declarations of cards say, each with the card's name."""
+    for cards in (PARTS, WILDCARDS, MARKERS, ARENAS, ACTIONS):
+        for card in cards.values():
+            for text in (card.text, getattr(card, "shadow", ""), *card.rulings):
+                if text:
+                    yield card.name, text
+
+
 def _part(part: Part) -> CardInfo:
-    rulings = rulings_of(part)
+    rulings = tuple(trc(part.name, x) for x in rulings_of(part))
     if part.shadow:
-        rulings += (f"With My Shadow: {part.shadow}",)
+        rulings += (tr("With My Shadow: {shadow}", shadow=trc(part.name, part.shadow)),)
     elif part.kind != "monster" and not part.later:
-        rulings += ("My Shadow changes nothing here.",)
+        rulings += (tr("My Shadow changes nothing here."),)
     if part.line:
-        rulings += ("Its extra printed line always works and is no corruption.",)
-    return CardInfo(part.name, part.title, kind(part), part.text, rulings, part.rule)
+        rulings += (tr("Its extra printed line always works and is no corruption."),)
+    text = trc(part.name, part.text)
+    return CardInfo(part.name, part.title, kind(part), text, rulings, part.rule)
 
 
 def kind(part: Part) -> str:
     """Return the facts of a Character, a Mech or a Monster in one line."""
     numbers = f"AP +{part.ap}, HP +{part.hp}"
     if part.kind == "character":
-        tier = "Boss Assault only" if part.later else f"{part.tier} tier"
-        return f"{part.cls}, {tier}, bond {part.bond} · {numbers} · {part.ability}"
+        tier = tr("{tier} tier", tier=part.tier)
+        if part.later:
+            tier = tr("Boss Assault only")
+        return tr(
+            "{cls}, {tier}, bond {bond} · {numbers} · {ability}",
+            cls=part.cls,
+            tier=tier,
+            bond=part.bond,
+            numbers=numbers,
+            ability=part.ability,
+        )
     numbers = f"AP {part.ap}, HP {part.hp}"
     if part.kind == "mech":
-        later = " (Boss Assault only)" if part.later else ""
-        return f"{part.cls} Mech{later} · {numbers} · {part.ability}"
+        if part.later:
+            return tr(
+                "{cls} Mech (Boss Assault only) · {numbers} · {ability}",
+                cls=part.cls,
+                numbers=numbers,
+                ability=part.ability,
+            )
+        return tr(
+            "{cls} Mech · {numbers} · {ability}",
+            cls=part.cls,
+            numbers=numbers,
+            ability=part.ability,
+        )
     deck = ", ".join(title(a) for a in DECKS[part.name])
-    return f"Monster · {numbers}, +{RISE[part.name]} AP from half on · Actions: {deck}"
+    rise = RISE[part.name]
+    return tr(
+        "Monster · {numbers}, +{rise} AP from half on · Actions: {deck}",
+        numbers=numbers,
+        rise=rise,
+        deck=deck,
+    )
 
 
 def whereabouts(view: v.View, name: str) -> str:
     """Say where the viewer sees that card now."""
-    return " ".join(_shown(view, name)) or ELSEWHERE
+    return " ".join(_shown(view, name)) or tr(ELSEWHERE)
 
 
 def _shown(view: v.View, name: str) -> Iterator[str]:
     """Yield a sentence for each place in which the viewer sees the card."""
-    for side in view.sides:
-        whose = "your" if side.seat == view.seat else f"{SEATS[side.seat]}'s"
-        yield from _of(side, whose, name)
+    for of in view.sides:
+        yield from _of(of, "" if of.seat == view.seat else side(of.seat), name)
     boss = view.boss
     if boss is not None:
         if name == boss.name:
-            yield f"You fight it: HP {boss.unit.hp}/{boss.unit.max_hp}, AP {boss.unit.ap}."
+            yield tr(
+                "You fight it: HP {hp}/{max_hp}, AP {ap}.",
+                hp=boss.unit.hp,
+                max_hp=boss.unit.max_hp,
+                ap=boss.unit.ap,
+            )
         if name in boss.deck:
-            yield "In its Action deck."
+            yield tr("In its Action deck.")
         if name in boss.discard:
-            yield "In its discard."
+            yield tr("In its discard.")
         if name in boss.ready:
-            yield "Prepared and at work."
+            yield tr("Prepared and at work.")
         if name == boss.silenced:
-            yield "Silenced."
+            yield tr("Silenced.")
     if name in view.pool:
-        yield "Still to be picked."
+        yield tr("Still to be picked.")
     if name == view.arena and view.stage in ("fight", "over"):
-        yield "The Arena of this match."
+        yield tr("The Arena of this match.")
     count = dict(view.used).get(name, 0)
     if count and name in PARTS:
-        yield f"Used {'once' if count == 1 else f'{count} times'} in this match."
+        yield trn("Used once in this match.", "Used {count} times in this match.", count)
 
 
-def _of(side: v.Side, whose: str, name: str) -> Iterator[str]:
-    for u in side.units:
+def _of(of: v.Side, whose: str, name: str) -> Iterator[str]:
+    """Yield where a side has a card; `whose` is what it is called, empty for the viewer's own."""
+
+    def say(own: str, other: str, **values: object) -> str:
+        return tr(other if whose else own, seat=whose, **values)
+
+    for u in of.units:
         held = name in (u.mech, u.base, u.co)
         if u.state == "field" and held:
-            role = "Co-Pilot" if name == u.co else "pilot" if name == u.base else ""
-            where = f"{whose} {title(u.mech)}" if role else f"{whose} field"
-            said = f"{role} of {where}" if role else f"On {where}"
-            yield f"{said[:1].upper()}{said[1:]}: AP {u.ap}, HP {u.hp}/{u.max_hp}."
+            if name == u.co:
+                said = say(mark("Co-Pilot of your {mech}"), mark("Co-Pilot of {seat}'s {mech}"),
+                           mech=title(u.mech))  # fmt: skip
+            elif name == u.base:
+                said = say(mark("Pilot of your {mech}"), mark("Pilot of {seat}'s {mech}"),
+                           mech=title(u.mech))  # fmt: skip
+            else:
+                said = say(mark("On your field"), mark("On {seat}'s field"))
+            yield f"{said}: AP {u.ap}, HP {u.hp}/{u.max_hp}."
         elif u.state == "removed" and held:
-            yield "Out of the game."
-        elif u.state == "trash" and name in (u.mech, u.co) and name not in side.reserve:
-            yield f"In {whose} trash."
+            yield tr("Out of the game.")
+        elif u.state == "trash" and name in (u.mech, u.co) and name not in of.reserve:
+            yield say(mark("In your trash."), mark("In {seat}'s trash."))
         for card, gain, loss in u.marks:
             if name in (gain, loss) and u.state == "field":
-                yield f"On {whose} {title(card)}."
-    places = ((side.hand, "hand"), (side.discard, "discard"), (side.reserve, "reserve"))
-    for pile, where in places:
-        if name in pile:
-            yield f"In {whose} {where}."
-    if name in side.parked:
-        yield f"Among {whose} parked Mechs, without a pilot."
-    if not side.units and name in side.picks:
-        yield f"Among {whose} picks."
+                yield say(mark("On your {card}."), mark("On {seat}'s {card}."), card=title(card))
+    if name in of.hand:
+        yield say(mark("In your hand."), mark("In {seat}'s hand."))
+    if name in of.discard:
+        yield say(mark("In your discard."), mark("In {seat}'s discard."))
+    if name in of.reserve:
+        yield say(mark("In your reserve."), mark("In {seat}'s reserve."))
+    if name in of.parked:
+        yield say(
+            mark("Among your parked Mechs, without a pilot."),
+            mark("Among {seat}'s parked Mechs, without a pilot."),
+        )
+    if not of.units and name in of.picks:
+        yield say(mark("Among your picks."), mark("Among {seat}'s picks."))

@@ -8,22 +8,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.i18n import mark, tr
 from engine.optional import Mode
 
 MODES = (
     Mode(
-        "duel", "Duel",
-        "Draft Pilots, Mechs and Wildcards by turns, build your units in secret, then fight.",
+        "duel", mark("Duel"),
+        mark("Draft Pilots, Mechs and Wildcards by turns, build your units in secret, then fight."),
         {"play": "duel", "draft": "open"},
     ),
     Mode(
-        "quick", "Quick Duel",
-        "The cards are dealt: build your units in secret, then fight in an Arena drawn by lot.",
+        "quick", mark("Quick Duel"),
+        mark("The cards are dealt: build your units in secret, then fight in an Arena drawn by "
+             "lot."),
         {"play": "duel", "draft": "dealt"}, {"arena": "draw"},
     ),
     Mode(
-        "boss", "Boss Assault",
-        "Two players together against a Monster, with ready-made Squads.", {"play": "boss"},
+        "boss", mark("Boss Assault"),
+        mark("Two players together against a Monster, with ready-made Squads."), {"play": "boss"},
     ),
 )  # fmt: skip
 #: Options that mean a boss match.
@@ -41,8 +43,8 @@ def complete(given: Mapping[str, Any]) -> dict[str, Any]:
     found = dict(given)
     about_boss = any(given.get(name, "ask") != "ask" for name in BOSS)
     if about_boss and found.setdefault("play", "boss") != "boss":
-        raise ValueError("monster and trade belong to play: boss")
+        raise ValueError(tr("monster and trade belong to play: boss"))
     for mode in MODES:
         if all(found.get(name, value) == value for name, value in mode.options.items()):
             return {**mode.usual, **mode.options, **found}
-    raise ValueError("play is duel or boss; draft is open or dealt")
+    raise ValueError(tr("play is duel or boss; draft is open or dealt"))

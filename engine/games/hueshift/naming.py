@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
+from engine.i18n import mark, tr
 
-SEATS = ("Blue", "Red")
+SEATS = (mark("Blue"), mark("Red"))
 #: Statuses as they are called.
 STATUSES = {
     "freeze": "Freeze", "corrode": "Corrode", "burn": "Burn", "leak": "Leak", "hexed": "Hexed",
@@ -16,13 +17,13 @@ STATUSES = {
 }  # fmt: skip
 #: What Actions the Monster has prepared make of an attack on it.
 WARDED = {
-    "blur": "misses ({ward})",
-    "teleport": "misses ({ward})",
-    "afterimage": "hits one of your units ({ward})",
-    "mirror-break": "hits {by} for {damage} ({ward})",
+    "blur": mark("misses ({ward})"),
+    "teleport": mark("misses ({ward})"),
+    "afterimage": mark("hits one of your units ({ward})"),
+    "mirror-break": mark("hits {by} for {damage} ({ward})"),
 }
 #: Names that are no card.
-OTHERS = {"strike": "Strike", "element": "the element", "cure": "its Armor"}
+OTHERS = {"strike": "Strike", "element": mark("the element"), "cure": mark("its Armor")}
 
 
 def title(name: str) -> str:
@@ -30,20 +31,25 @@ def title(name: str) -> str:
     for cards in (PARTS, WILDCARDS, MARKERS, ARENAS, ACTIONS):
         if name in cards:
             return str(cards[name].title)
-    return OTHERS.get(name, name.replace("-", " ").title())
+    return tr(OTHERS[name]) if name in OTHERS else name.replace("-", " ").title()
+
+
+def side(seat: int) -> str:
+    """Return what a seat is called."""
+    return tr(SEATS[seat])
 
 
 def several(names: list[str]) -> str:
     """Join names: `a, b and c`."""
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+    return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
 def warded(f: v.Forecast) -> str:
     """Return how a prepared Action of the Monster turns an attack away, empty if none does."""
     what = WARDED["blur"] if f.void else WARDED.get(f.ward, "")
-    return what and what.format(by=title(f.by), damage=f.damage, ward=title(f.ward))
+    return what and tr(what, by=title(f.by), damage=f.damage, ward=title(f.ward))
 
 
 def signed(n: int) -> str:

@@ -9,6 +9,7 @@ import re
 
 from engine.games.hueshift import library
 from engine.games.hueshift.card_types import PARTS
+from engine.i18n import tr
 from engine.optional import CardInfo
 
 
@@ -32,5 +33,5 @@ def section(card: CardInfo) -> str:
 
 def _sort(card: CardInfo) -> str:
     if card.name in PARTS:
-        return PARTS[card.name].kind.capitalize()
+        return tr(PARTS[card.name].kind.capitalize())
     return re.split(r"[ ,]", card.kind.replace("Dark Matter", "Marker"))[0]

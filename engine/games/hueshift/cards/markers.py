@@ -1,6 +1,7 @@
 """Dark Matter: each corrupted card takes one Gain and one Penalty (HS-DM)."""
 
 from engine.games.hueshift.card_types import MARKERS, Marker
+from engine.i18n import mark
 
 for _marker in (
     Marker(
@@ -13,26 +14,26 @@ for _marker in (
         "my-shadow", "My Shadow", "gain",
         "Every number in the card's ability gets better by 1.",
         "HS-DM-SHADOW", ("AP and HP stay, and so do words such as once or first.",),
-        short="ability +1",
+        short=mark("ability +1"),
     ),
     Marker(
         "fragile-core", "Fragile Core", "penalty",
         "The unit's maximum HP is 2 less, but at least 1.", "HS-DM-FRAGILE",
-        short="max HP −2", loss=0.15,
+        short=mark("max HP −2"), loss=0.15,
     ),
     Marker(
         "no-redemption", "No Redemption", "penalty",
         "Neither Rally, Zo nor Second Chance can save the unit, and when it falls all of its "
         "cards leave the game.",
         "HS-DM-NOREDEMPTION", ("Second Wind and what prevents damage still work.",),
-        short="no rescue, no ejection", loss=0.25,
+        short=mark("no rescue, no ejection"), loss=0.25,
     ),
     Marker(
         "isolated", "Isolated", "penalty",
         "The card can neither be nor have a Co-Pilot, and Heroes of other units cannot help "
         "its unit.",
         "HS-DM-ISOLATED", ("Tanks may still step in, and Wildcards work.",),
-        short="no Co-Pilot, no help", loss=0.08,
+        short=mark("no Co-Pilot, no help"), loss=0.08,
     ),
     Marker(
         "possession", "Possession", "penalty",
@@ -40,7 +41,7 @@ for _marker in (
         "unit, even on the attacker itself.",
         "HS-DM-POSSESSION",
         ("Nobody strikes back within a side, and no Tank steps in.",),
-        short="an attack may be turned", loss=0.4,
+        short=mark("an attack may be turned"), loss=0.4,
     ),
 ):  # fmt: skip
     MARKERS[_marker.name] = _marker

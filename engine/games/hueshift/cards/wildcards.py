@@ -15,12 +15,13 @@ from engine.games.hueshift.health import heal
 from engine.games.hueshift.state import FIELD, Attack, Card, Revive, State
 from engine.games.hueshift.stats import max_hp, name, on_field, own
 from engine.games.hueshift.windows import checked, fight
+from engine.i18n import mark, tr
 
 #: Windows that come like one's own Free Action.
 EARLY = ("free", "activation", "response")
-#: Why not on a unit, {} being its name.
-FROZEN = "{} is Frozen and cannot attack."
-STANDS = "{} is not about to fall."
+#: Why not on a unit.
+FROZEN = mark("{mech} is Frozen and cannot attack.")
+STANDS = mark("{mech} is not about to fall.")
 
 
 def _fizzle(s: State, play: Card, out: Out) -> None:
@@ -29,9 +30,9 @@ def _fizzle(s: State, play: Card, out: Out) -> None:
 
 def grit_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
     if s.units[unit].grit:
-        return "The next attack of {} is doubled already."
+        return mark("The next attack of {mech} is doubled already.")
     if attack is not None and unit != attack.by:
-        return "Now it can only double the attack under way, not one of {}."
+        return mark("Now it can only double the attack under way, not one of {mech}.")
     return ""
 
 
@@ -46,8 +47,9 @@ def fearless_bar(s: State, seat: int, attack: Attack | None) -> str:
     if attack is None:
         return ""
     if attack.fearless:
-        return "The attack deals no damage already."
-    return "" if s.units[attack.target].seat == seat else "None of your units is attacked."
+        return mark("The attack deals no damage already.")
+    mine = s.units[attack.target].seat == seat
+    return "" if mine else mark("None of your units is attacked.")
 
 
 def fearless(s: State, play: Card, out: Out) -> None:
@@ -59,7 +61,7 @@ def fearless(s: State, play: Card, out: Out) -> None:
 def shield_bar(s: State, seat: int, attack: Attack | None) -> str:
     if attack is None or (s.units[attack.target].seat == seat and not attack.astray):
         return ""
-    return "The enemy does not attack one of your units."
+    return mark("The enemy does not attack one of your units.")
 
 
 def shield(s: State, play: Card, out: Out) -> None:
@@ -72,7 +74,8 @@ def wind_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | Non
     u = s.units[unit]
     if window == "destruction":
         return STANDS if u.hp > 0 else ""
-    return "" if u.hp < max_hp(s, unit) or _studies(s, seat) else "{} has all its HP."
+    fine = u.hp >= max_hp(s, unit) and not _studies(s, seat)
+    return mark("{mech} has all its HP.") if fine else ""
 
 
 def _studies(s: State, seat: int) -> bool:
@@ -88,12 +91,14 @@ def wind(s: State, play: Card, out: Out) -> None:
     heal(s, out, play.unit, 3, play.name)
 
 
-def healed(u: Any) -> str:
+def healed(u: Any, mech: str) -> str:
     """Say what Second Wind does for a unit of a view."""
     if u.hp >= u.max_hp:
-        return "has all its HP"
+        return f"{mech} {tr('has all its HP')}"
     hp = min(u.hp + 3, u.max_hp)
-    return f"HP {u.hp} → {hp}{'' if hp > 0 else ', still destroyed'}"
+    if hp > 0:
+        return f"{mech} HP {u.hp} → {hp}"
+    return f"{mech} {tr('HP {hp} → {hp2}, still destroyed', hp=u.hp, hp2=hp)}"
 
 
 def overclock(s: State, play: Card, out: Out) -> None:
@@ -105,10 +110,10 @@ def overclock(s: State, play: Card, out: Out) -> None:
 
 def sabotage_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
     if s.units[unit].declared:
-        return "{} has declared an attack this turn already."
+        return mark("{mech} has declared an attack this turn already.")
     # An attack that was turned on its own side is left to that side (HS-DM-POSSESSION-4).
     astray = attack is not None and attack.astray and unit == attack.target
-    return "The attack on {} is left to its own side." if astray else ""
+    return mark("The attack on {mech} is left to its own side.") if astray else ""
 
 
 def sabotage(s: State, play: Card, out: Out) -> None:
@@ -119,7 +124,7 @@ def sabotage(s: State, play: Card, out: Out) -> None:
 
 
 def ambush_bar(s: State, seat: int, attack: Attack | None) -> str:
-    return "Ambush is for the turn of the opponent." if seat == s.turn else ""
+    return mark("Ambush is for the turn of the opponent.") if seat == s.turn else ""
 
 
 def frozen(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
@@ -168,8 +173,9 @@ for _card in (
             "a turn with Multi-Fire counts, and retaliation does not.",
         ),
         unfit=grit_unfit,
-        when="as your Free Action, before an Act, on your attacking unit or as a turn ends",
-        says=lambda u: f": next attack doubled (AP {u.ap})", worth=0.4, promise=1.25,
+        when=mark("as your Free Action, before an Act, on your attacking unit or as a turn ends"),
+        says=lambda u, mech: tr("{mech}: next attack doubled (AP {ap})", mech=mech, ap=u.ap),
+        worth=0.4, promise=1.25,
     ),
     Wildcard(
         "fearless-heart", "Fearless Heart", "Gain",
@@ -177,8 +183,8 @@ for _card in (
         "still happens.",
         "HS-WILD-FEARLESS", ("attack",), "", fearless,
         ("Not against retaliation.",),
-        bar=fearless_bar, when="when one of your units is attacked",
-        says="no damage", worth=0.86, promise=1.2,
+        bar=fearless_bar, when=mark("when one of your units is attacked"),
+        says=mark("no damage"), worth=0.86, promise=1.2,
     ),
     Wildcard(
         "second-wind", "Second Wind", "Gain",
@@ -187,28 +193,28 @@ for _card in (
         "HS-WILD-SECONDWIND", (*EARLY, "attack", "destruction", "end"), "own", wind,
         ("HP below 0 count: at −4 it is not enough.",),
         unfit=wind_unfit,
-        when="as your Free Action or in any window but after a unit was removed",
+        when=mark("as your Free Action or in any window but after a unit was removed"),
         says=healed, worth=0.32, promise=0.95,
     ),
     Wildcard(
         "overclock", "Overclock", "Gain", "One of your units has +3 AP this turn.",
         "HS-WILD-OVERCLOCK", (*EARLY, "attack"), "own", overclock,
         ("It is lost if a pilot leaves the unit before it attacked.",),
-        says=lambda u: f": AP {u.ap} → {u.ap + 3}", worth=0.05, promise=1.0,
+        says=lambda u, mech: f"{mech}: AP {u.ap} → {u.ap + 3}", worth=0.05, promise=1.0,
     ),
     Wildcard(
         "shield-wall", "Shield Wall", "Gain",
         "When one of your units is attacked by the enemy: the damage is 2 less.",
         "HS-WILD-SHIELDWALL", ("attack",), "", shield,
-        bar=shield_bar, when="when the enemy attacks one of your units",
-        says="2 damage less", worth=0.27, promise=0.9,
+        bar=shield_bar, when=mark("when the enemy attacks one of your units"),
+        says=mark("2 damage less"), worth=0.27, promise=0.9,
     ),
     Wildcard(
         "ambush", "Ambush", "Disrupt",
         "In the opponent's turn one of your units attacks at once.",
         "HS-WILD-AMBUSH", ("activation", "response", "attack", "end"), "own", ambush,
         ("A whole attack, retaliation included, but no follow-ups. Frozen units cannot.",),
-        bar=ambush_bar, unfit=frozen, attack="ambush", when="in the turn of the opponent",
+        bar=ambush_bar, unfit=frozen, attack="ambush", when=mark("in the turn of the opponent"),
         worth=0.57, promise=1.3,
     ),
     Wildcard(
@@ -216,7 +222,9 @@ for _card in (
         "An enemy unit that has not attacked this turn has 2 AP less to the end of the turn.",
         "HS-WILD-SABOTAGE", (*EARLY, "attack"), "enemy", sabotage,
         ("It is no status: Stable Mechs suffer it, too. Dark Energy stays.",),
-        unfit=sabotage_unfit, says=lambda u: f": AP {u.ap}, 2 less", worth=0.07, promise=0.8,
+        unfit=sabotage_unfit,
+        says=lambda u, mech: tr("{mech}: AP {ap}, 2 less", mech=mech, ap=u.ap),
+        worth=0.07, promise=0.8,
     ),
     Wildcard(
         "last-stand", "Last Stand", "Gain",
@@ -238,7 +246,7 @@ for _card in (
             "reserve. Markers and statuses are gone.",
             "Not with No Redemption.",
         ),
-        says="comes back with 1 HP", worth=0.86, promise=1.15,
+        says=mark("{mech} comes back with 1 HP"), worth=0.86, promise=1.15,
     ),
 ):  # fmt: skip
     WILDCARDS[_card.name] = _card

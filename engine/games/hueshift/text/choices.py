@@ -24,11 +24,12 @@ from engine.games.hueshift.naming import (
     unit,
     warded,
 )
+from engine.i18n import mark, tr, trc
 
 ELEMENTS = {
-    "burn": ("Burn", "damage when its next turn begins"),
-    "freeze": ("Freeze", "it loses its next action"),
-    "corrode": ("Corrode", "less AP in its next turn"),
+    "burn": mark("damage when its next turn begins"),
+    "freeze": mark("it loses its next action"),
+    "corrode": mark("less AP in its next turn"),
 }
 
 
@@ -56,25 +57,36 @@ def _name(view: v.View, mech: str) -> str:
 
 def _arena(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
-        return _own(action, "With an Arena", "", "Play in an Arena drawn by lot")
-    return _own(action, "No Arena", "", "Play without an Arena")
+        return _own(action, tr("With an Arena"), "", tr("Play in an Arena drawn by lot"))
+    return _own(action, tr("No Arena"), "", tr("Play without an Arena"))
 
 
 def _trade(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
         return _own(
             action,
-            "They strike back",
-            "(variant, mostly shorter)",
-            "Units and the Monster strike back",
+            tr("They strike back"),
+            tr("(variant, mostly shorter)"),
+            tr("Units and the Monster strike back"),
         )
-    return _own(action, "Nobody strikes back", "(base rules, mostly longer)", "Nobody strikes back")
+    return _own(
+        action,
+        tr("Nobody strikes back"),
+        tr("(base rules, mostly longer)"),
+        tr("Nobody strikes back"),
+    )
 
 
 def facts(part: Part) -> str:
     """Return what is printed on a card in one line: `AP +1 HP +2 · bond Tank · Rally`."""
     if part.kind == "character":
-        return f"AP +{part.ap} HP +{part.hp} · bond {part.bond} · {part.ability}"
+        return tr(
+            "AP +{ap} HP +{hp} · bond {bond} · {ability}",
+            ap=part.ap,
+            hp=part.hp,
+            bond=part.bond,
+            ability=part.ability,
+        )
     return f"AP {part.ap} HP {part.hp} · {part.ability}"
 
 
@@ -100,10 +112,10 @@ def tips(view: v.View) -> list[str]:
 def _pick(view: v.View, action: str, words: list[str]) -> Choice:
     card = words[0]
     if card in WILDCARDS:
-        about = WILDCARDS[card].text
+        about = trc(card, WILDCARDS[card].text)
     else:
         about = facts(PARTS[card])
-    text = f"Pick {title(card)}"
+    text = tr("Pick {card}", card=title(card))
     return Choice(action, "", "", title(card), "", text, about=about, tip=card in tips(view))
 
 
@@ -120,28 +132,37 @@ def _total(mech: str, base: str, co: str) -> str:
     return ("MATCH · " if match else "") + f"AP {ap} HP {hp}"
 
 
+def _bonded(pilot: str) -> str:
+    return tr("{pilot} (bond {bond})", pilot=title(pilot), bond=PARTS[pilot].bond)
+
+
 def _base(view: v.View, action: str, words: list[str]) -> Choice:
     pilot, mech = words
     co = {m: p for p, m in _plan(view).co}.get(mech, "")
     return Choice(
-        action, f"#{pilot}", f"{title(pilot)} (bond {PARTS[pilot].bond})",
-        f"Pilots {title(mech)}", _total(mech, pilot, co), f"{title(pilot)} pilots {title(mech)}",
+        action, f"#{pilot}", _bonded(pilot),
+        tr("Pilots {mech}", mech=title(mech)), _total(mech, pilot, co),
+        tr("{pilot} pilots {mech}", pilot=title(pilot), mech=title(mech)),
     )  # fmt: skip
 
 
 def _co(view: v.View, action: str, words: list[str]) -> Choice:
     pilot, mech = words
     base = {m: p for p, m in _plan(view).base}.get(mech, "")
-    about = _total(mech, base, pilot) + ("" if base else ", Base Pilot still open")
+    about = _total(mech, base, pilot)
+    if not base:
+        about = tr("{about}, Base Pilot still open", about=about)
     return Choice(
-        action, f"#{pilot}", f"{title(pilot)} (bond {PARTS[pilot].bond})",
-        f"Co-Pilot in {title(mech)}", about, f"{title(pilot)} is Co-Pilot in {title(mech)}",
+        action, f"#{pilot}", _bonded(pilot),
+        tr("Co-Pilot in {mech}", mech=title(mech)), about,
+        tr("{pilot} is Co-Pilot in {mech}", pilot=title(pilot), mech=title(mech)),
     )  # fmt: skip
 
 
-def _short(mark: str) -> str:
+def _short(name: str) -> str:
     """Return what a marker does in a few words."""
-    return MARKERS[mark].short or MARKERS[mark].text.split(". ")[0].rstrip(".")
+    marker = MARKERS[name]
+    return tr(marker.short) or trc(name, marker.text).split(". ")[0].rstrip(".")
 
 
 def _corrupt(view: v.View, action: str, words: list[str]) -> Choice:
@@ -149,15 +170,20 @@ def _corrupt(view: v.View, action: str, words: list[str]) -> Choice:
     marks = f"{title(gain)} + {title(loss)}"
     gains = _short(gain)
     if gain == "my-shadow" and card in PARTS:
-        gains = PARTS[card].shadow or "no effect here"
-    text = f"Corrupt {title(card)} with {MARKERS[gain].title} and {MARKERS[loss].title}"
+        gains = trc(card, PARTS[card].shadow) or tr("no effect here")
+    text = tr(
+        "Corrupt {card} with {gain} and {loss}",
+        card=title(card),
+        gain=MARKERS[gain].title,
+        loss=MARKERS[loss].title,
+    )
     about = f"{gains.rstrip('.')} · {_short(loss)}"
-    return Choice(action, f"#{card}", f"Corrupt {title(card)}", marks, about, text)
+    return Choice(action, f"#{card}", tr("Corrupt {card}", card=title(card)), marks, about, text)
 
 
 def _auto(view: v.View, action: str, words: list[str]) -> Choice:
-    text = "Place the rest so that most bonds MATCH"
-    return Choice(action, "", "", "Place them for me", "", text, tip=True)
+    text = tr("Place the rest so that most bonds MATCH")
+    return Choice(action, "", "", tr("Place them for me"), "", text, tip=True)
 
 
 def _lock(view: v.View, action: str, words: list[str]) -> Choice:
@@ -168,33 +194,42 @@ def _lock(view: v.View, action: str, words: list[str]) -> Choice:
     confirm = ""
     if left:
         names = ", ".join(title(c) for c in left)
-        confirm = f"{names} would go aboard in draft order. Lock the roster now?"
+        confirm = tr("{names} would go aboard in draft order. Lock the roster now?", names=names)
     return Choice(
-        action, "", "", "Lock the roster", "", "Lock the roster", confirm=confirm, tip=not left
+        action,
+        "",
+        "",
+        tr("Lock the roster"),
+        "",
+        tr("Lock the roster"),
+        confirm=confirm,
+        tip=not left,
     )
 
 
 def _reset(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, "Start over", "", "Empty the roster and start over")
+    return _own(action, tr("Start over"), "", tr("Empty the roster and start over"))
 
 
 def _squad(view: v.View, action: str, words: list[str]) -> Choice:
     pairs = ", ".join(f"{title(p)}/{title(m)}" for p, m in SQUADS[words[0]])
-    return _own(action, title(words[0]), "", f"Take Squad {title(words[0])}", about=pairs)
+    return _own(
+        action, title(words[0]), "", tr("Take Squad {name}", name=title(words[0])), about=pairs
+    )
 
 
 def _monster(view: v.View, action: str, words: list[str]) -> Choice:
     part = PARTS[words[0]]
     about = f"{part.ability}: HP {starting_hp(part.name, view.trade)}, AP {part.ap}"
-    return _own(action, part.title, about, f"Fight {part.title}")
+    return _own(action, part.title, about, tr("Fight {title}", title=part.title))
 
 
 def _agree(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, "Agree")
+    return _own(action, tr("Agree"))
 
 
 def _refuse(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, "Another one", "", "Ask for another Monster")
+    return _own(action, tr("Another one"), "", tr("Ask for another Monster"))
 
 
 # -- a turn --------------------------
@@ -203,7 +238,7 @@ def _refuse(view: v.View, action: str, words: list[str]) -> Choice:
 def _activate(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
     assert u is not None
-    return _own(action, crew(u), numbers(u), f"Activate {title(u.mech)}", u.mech)
+    return _own(action, crew(u), numbers(u), tr("Activate {mech}", mech=title(u.mech)), u.mech)
 
 
 def _transport(view: v.View, action: str, words: list[str]) -> Choice:
@@ -215,18 +250,35 @@ def _transport(view: v.View, action: str, words: list[str]) -> Choice:
         (x for x in view.sides[view.seat].units if x.state == "field" and x.co == pilot), None
     )
     ap, hp = next(((a, h) for p, a, h in view.boarding if p == pilot), (0, 0))
-    about = f"{title(pilot)} to {title(mech)} ({signed(ap)} AP {signed(hp)} HP"
-    about += f"; {title(u.co)} steps out)" if u.co else ")"
+    if u.co:
+        about = tr(
+            "{pilot} to {mech} ({ap} AP {hp} HP; {co} steps out)",
+            pilot=title(pilot),
+            mech=title(mech),
+            ap=signed(ap),
+            hp=signed(hp),
+            co=title(u.co),
+        )
+    else:
+        about = tr(
+            "{pilot} to {mech} ({ap} AP {hp} HP)",
+            pilot=title(pilot),
+            mech=title(mech),
+            ap=signed(ap),
+            hp=signed(hp),
+        )
     confirm = ""
     for x in filter(None, (source, u if u.co else None)):
         if x.boost > 0:
-            confirm = f"{title(x.mech)} loses its Overclock by this. Transport anyway?"
-    text = f"Transport {title(pilot)} to {title(mech)}"
-    return _own(action, "Transport", about, text, mech, confirm)
+            confirm = tr(
+                "{mech} loses its Overclock by this. Transport anyway?", mech=title(x.mech)
+            )
+    text = tr("Transport {pilot} to {mech}", pilot=title(pilot), mech=title(mech))
+    return _own(action, tr("Transport"), about, text, mech, confirm)
 
 
 def _skip(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, "No Free Action", "", "Skip the Free Action")
+    return _own(action, tr("No Free Action"), "", tr("Skip the Free Action"))
 
 
 def _blow(view: v.View, by: str, target: str) -> v.Forecast | None:
@@ -239,8 +291,14 @@ def _deals(f: v.Forecast | None) -> str:
         return ""
     if turned := warded(f):
         return f": {turned}"
-    said = ("destroys it" if f.kills else f"deals {f.damage}") + (" on Heads" if f.ward else "")
-    return f": {said}, takes {max(0, f.answer)}"
+    takes = max(0, f.answer)
+    if f.kills and f.ward:
+        return tr(": destroys it on Heads, takes {takes}", takes=takes)
+    if f.kills:
+        return tr(": destroys it, takes {takes}", takes=takes)
+    if f.ward:
+        return tr(": deals {damage} on Heads, takes {takes}", damage=f.damage, takes=takes)
+    return tr(": deals {damage}, takes {takes}", damage=f.damage, takes=takes)
 
 
 def _attack(view: v.View, action: str, words: list[str]) -> Choice:
@@ -249,44 +307,50 @@ def _attack(view: v.View, action: str, words: list[str]) -> Choice:
     f = _blow(view, by, words[0])
     confirm = ""
     if f is not None and f.dies:
-        what = title(f.ward) if f.answer < 0 else "The answer"
-        confirm = f"{what} would destroy {title(by)}. Attack anyway?"
-    text = f"{title(by)} attacks {title(words[0])}"
-    return _own(action, "Attack", title(words[0]) + _deals(f), text, words[0], confirm)
+        confirm = tr("The answer would destroy {by}. Attack anyway?", by=title(by))
+        if f.answer < 0:
+            confirm = tr(
+                "{ward} would destroy {by}. Attack anyway?", ward=title(f.ward), by=title(by)
+            )
+    text = tr("{by} attacks {name}", by=title(by), name=title(words[0]))
+    return _own(action, tr("Attack"), title(words[0]) + _deals(f), text, words[0], confirm)
 
 
 def _leak(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
     immune = u is not None and u.immune
-    about = title(words[0]) + (" (immune)" if immune else " (no attack, once per game)")
-    confirm = f"{title(words[0])} is immune to it. Use it anyway?" if immune else ""
-    text = f"Let {title(words[0])} leak from afar"
-    return _own(action, "Leak", about, text, words[0], confirm)
+    about = tr("{name} (no attack, once per game)", name=title(words[0]))
+    if immune:
+        about = tr("{name} (immune)", name=title(words[0]))
+    confirm = tr("{name} is immune to it. Use it anyway?", name=title(words[0])) if immune else ""
+    text = tr("Let {name} leak from afar", name=title(words[0]))
+    return _own(action, tr("Leak"), about, text, words[0], confirm)
 
 
 def _cleanse(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
     names = ", ".join(STATUSES[x.name] for x in u.statuses) if u is not None else ""
     about = f"{title(words[0])} ({names})" if names else title(words[0])
-    return _own(action, "Cleanse", about, f"Cleanse {title(words[0])}", words[0])
+    return _own(action, tr("Cleanse"), about, tr("Cleanse {name}", name=title(words[0])), words[0])
 
 
 def _pass(view: v.View, action: str, words: list[str]) -> Choice:
     if words:
-        return _own(action, "Pass all this turn", "", "Pass all windows of this turn")
-    verb, text = PASSES.get(asked(view)[0], ("Pass", "Pass"))
-    return _own(action, verb, "", text)
+        return _own(action, tr("Pass all this turn"), "", tr("Pass all windows of this turn"))
+    verb, text = PASSES.get(asked(view)[0], (PASS, PASS))
+    return _own(action, tr(verb), "", tr(text))
 
 
+PASS = mark("Pass")
 #: What declining a question is called, and the sentence.
 PASSES = {
-    "act": ("Do nothing", "Pass the Act"),
-    "follow": ("Stop here", "No further attack"),
-    "redirect": ("Leave it", "Leave the attack as it is"),
-    "guard": ("No guard", "No Tank steps in"),
-    "negate": ("Take it", "Take the damage"),
-    "prevent": ("Let it through", "Let the damage through"),
-    "relay": ("Stay", "Nobody else acts"),
+    "act": (mark("Do nothing"), mark("Pass the Act")),
+    "follow": (mark("Stop here"), mark("No further attack")),
+    "redirect": (mark("Leave it"), mark("Leave the attack as it is")),
+    "guard": (mark("No guard"), mark("No Tank steps in")),
+    "negate": (mark("Take the damage"), mark("Take the damage")),
+    "prevent": (mark("Let it through"), mark("Let the damage through")),
+    "relay": (mark("Stay"), mark("Nobody else acts")),
 }
 
 
@@ -295,25 +359,31 @@ PASSES = {
 
 def _play(view: v.View, action: str, words: list[str]) -> Choice:
     card, on = WILDCARDS[words[0]], words[1:]
-    name = card.title
+    name, read = card.title, trc(card.name, card.text)
     if not on:
-        about = card.says if isinstance(card.says, str) else ""
+        about = tr(card.says) if isinstance(card.says, str) else ""
         verb = f"{name}:" if about else name
-        return _own(action, verb, about, f"Play {name}", about=card.text)
+        return _own(action, verb, about, tr("Play {name}", name=name), about=read)
     if card.attack:
         f = _blow(view, on[0], on[1])
-        about = f"{title(on[0])} on {title(on[1])}{_deals(f)}"
+        about = tr("{name} on {other}", name=title(on[0]), other=title(on[1])) + _deals(f)
         confirm = ""
         if f is not None and f.dies:
-            confirm = f"The answer would destroy {title(on[0])}. Play {name} anyway?"
-        text = f"{name}: {title(on[0])} attacks {title(on[1])}"
-        return _own(action, name, about, text, confirm=confirm, about=card.text)
+            confirm = tr(
+                "The answer would destroy {name}. Play {card} anyway?",
+                name=title(on[0]),
+                card=name,
+            )
+        text = tr(
+            "{card}: {name} attacks {other}", card=name, name=title(on[0]), other=title(on[1])
+        )
+        return _own(action, name, about, text, confirm=confirm, about=read)
     u = unit(view, on[0])
     assert u is not None
-    says = card.says if isinstance(card.says, str) else card.says(u)
-    about = f"{title(u.mech)}{'' if says[:1] in ':' else ' '}{says}"
-    text = f"{name} for" if card.on == "fallen" else f"Play {name} on"
-    return _own(action, name, about, f"{text} {title(u.mech)}", u.mech, about=card.text)
+    mech = title(u.mech)
+    about = tr(card.says, mech=mech) if isinstance(card.says, str) else card.says(u, mech)
+    form = mark("{name} for {mech}") if card.on == "fallen" else mark("Play {name} on {mech}")
+    return _own(action, name, about or mech, tr(form, name=name, mech=mech), u.mech, about=read)
 
 
 # -- in the middle of an attack --------------------------
@@ -323,16 +393,27 @@ def _redirect(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
     assert u is not None
     by = asked(view)[1].split()[0]
-    itself = " (itself)" if u.mech == by else ""
-    about = f"{title(u.mech)}{itself} HP {u.hp}"
-    return _own(action, "Turn it on", about, f"Turn the attack on {title(u.mech)}", u.mech)
+    about = f"{title(u.mech)} HP {u.hp}"
+    if u.mech == by:
+        about = tr("{mech} (itself) HP {hp}", mech=title(u.mech), hp=u.hp)
+    return _own(
+        action, tr("Turn it on"), about, tr("Turn the attack on {mech}", mech=title(u.mech)), u.mech
+    )
 
 
 def _guard(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
     assert u is not None
-    about = f"{title(u.mech)} (HP {u.hp}/{u.max_hp}, Armor {u.armor})"
-    return _own(action, "Guard with", about, f"Guard with {title(u.mech)}", u.mech)
+    about = tr(
+        "{mech} (HP {hp}/{max_hp}, Armor {armor})",
+        mech=title(u.mech),
+        hp=u.hp,
+        max_hp=u.max_hp,
+        armor=u.armor,
+    )
+    return _own(
+        action, tr("Guard with"), about, tr("Guard with {mech}", mech=title(u.mech)), u.mech
+    )
 
 
 def _shadowed(view: v.View, card: str) -> bool:
@@ -344,57 +425,73 @@ def _shadowed(view: v.View, card: str) -> bool:
 def _coin(view: v.View, action: str, words: list[str]) -> Choice:
     bonus = 1 + _shadowed(view, asked(view)[1])
     if action == "flip":
-        return _own(action, "Flip the coin", "", "Let the coin decide")
-    what = f"+{bonus} {'AP' if action == 'heads' else 'HP'}, once per game"
-    return _own(action, f"{action.capitalize()}:", what, f"Choose {action.capitalize()}")
+        return _own(action, tr("Flip the coin"), "", tr("Let the coin decide"))
+    if action == "heads":
+        return _own(
+            action, tr("Heads:"), tr("+{bonus} AP, once per game", bonus=bonus), tr("Choose Heads")
+        )
+    return _own(
+        action, tr("Tails:"), tr("+{bonus} HP, once per game", bonus=bonus), tr("Choose Tails")
+    )
 
 
 def _negate(view: v.View, action: str, words: list[str]) -> Choice:
     amount = asked(view)[1].split()[1]
-    text = f"{title(words[0])} negates the damage"
-    return _own(action, f"Negate all {amount} damage", "(once per game)", text)
+    text = tr("{name} negates the damage", name=title(words[0]))
+    return _own(
+        action, tr("Negate all {amount} damage", amount=amount), tr("(once per game)"), text
+    )
 
 
 def _prevent(view: v.View, action: str, words: list[str]) -> Choice:
     mech = asked(view)[1].split()[0]
-    text = f"{title(words[0])} prevents damage to {title(mech)}"
+    text = tr("{name} prevents damage to {mech}", name=title(words[0]), mech=title(mech))
     amount = 1 + _shadowed(view, words[0])
-    return _own(action, f"{title(words[0])} prevents {amount}", "(once per game)", text)
+    return _own(
+        action,
+        tr("{name} prevents {amount}", name=title(words[0]), amount=amount),
+        tr("(once per game)"),
+        text,
+    )
 
 
 def _take(view: v.View, action: str, words: list[str]) -> Choice:
     mech = asked(view)[1].split()[0]
-    text = f"{title(words[0])} takes 1 damage from {title(mech)}"
-    return _own(action, f"{title(words[0])} takes 1", "(once per game)", text)
+    text = tr("{name} takes 1 damage from {mech}", name=title(words[0]), mech=title(mech))
+    return _own(action, tr("{name} takes 1", name=title(words[0])), tr("(once per game)"), text)
 
 
 def _element(view: v.View, action: str, words: list[str]) -> Choice:
-    name, about = ELEMENTS[action]
+    name, about = STATUSES[action], tr(ELEMENTS[action])
     boss = view.boss
     hit = asked(view)[1].split()[:1]
     if action == "freeze" and boss is not None and boss.thawed and hit == [boss.unit.mech]:
-        about = "no effect, it has just thawed"
-    return _own(action, f"{name}:", about, f"Choose {name}")
+        about = tr("no effect, it has just thawed")
+    return _own(action, f"{name}:", about, tr("Choose {name}", name=name))
 
 
 def _cure(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, "Lose", STATUSES[words[0]], f"Lose {STATUSES[words[0]]}")
+    return _own(action, tr("Lose"), STATUSES[words[0]], tr("Lose {name}", name=STATUSES[words[0]]))
 
 
 def _save(view: v.View, action: str, words: list[str]) -> Choice:
-    return _own(action, "Save", _name(view, words[0]), f"Save {title(words[0])}", words[0])
+    return _own(
+        action, tr("Save"), _name(view, words[0]), tr("Save {name}", name=title(words[0])), words[0]
+    )
 
 
 def _pilot(view: v.View, action: str, words: list[str]) -> Choice:
     part = PARTS[words[0]]
-    return _own(action, part.title, facts(part), f"{part.title} is its pilot")
+    return _own(action, part.title, facts(part), tr("{title} is its pilot", title=part.title))
 
 
 def _relay(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
     assert u is not None
     about = f"{crew(u)} ({numbers(u)})"
-    return _own(action, "Let act", about, f"Retreat: {title(u.mech)} acts instead", u.mech)
+    return _own(
+        action, tr("Let act"), about, tr("Retreat: {mech} acts instead", mech=title(u.mech)), u.mech
+    )
 
 
 WORDS: dict[str, Callable[[v.View, str, list[str]], Choice]] = {

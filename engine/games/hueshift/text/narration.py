@@ -13,37 +13,59 @@ from engine import core
 from engine.core import Event, Outcome, Trail
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ACTIONS, PARTS
-from engine.games.hueshift.naming import SEATS, STATUSES, several, signed, title
+from engine.games.hueshift.naming import STATUSES, several, side, signed, title
+from engine.i18n import mark, tr, trc, trn
 
 #: How an attack that is no ordinary one is called.
 ATTACKS = {
-    "multi": "fires again at", "third": "fires a third time at", "second": "strikes again at",
-    "extra": "acts again and attacks", "ambush": "ambushes",
-    "stand": "makes its Last Stand against",
-}  # fmt: skip
+    "multi": mark("{by} fires again at {target}"),
+    "third": mark("{by} fires a third time at {target}"),
+    "second": mark("{by} strikes again at {target}"),
+    "extra": mark("{by} acts again and attacks {target}"),
+    "ambush": mark("{by} ambushes {target}"),
+    "stand": mark("{by} makes its Last Stand against {target}"),
+}
+PLANNED = {
+    "base": mark("In secret: {seat} puts {a} into {b}"),
+    "co": mark("In secret: {seat} makes {a} Co-Pilot of {b}"),
+    "corrupt": mark("In secret: {seat} corrupts {a}: {b} and {c}"),
+    "auto": mark("In secret: {seat} places the rest by bonds"),
+}
+#: What coins bring, by the words after the number.
+GAINS = {
+    "AP for the other": mark("{number} AP for the other"),
+    "damage": mark("{number} damage"),
+}
 IDLE = {
-    "frozen": "cannot act: Frozen",
-    "gone": "loses its Act: the acting unit fell",
-    "stilled": "has no Act this turn",
-    "stifled": "has no Free Action this turn",
+    "frozen": mark("{seat} cannot act: Frozen"),
+    "gone": mark("{seat} loses its Act: the acting unit fell"),
+    "stilled": mark("{seat} has no Act this turn"),
+    "stifled": mark("{seat} has no Free Action this turn"),
+}
+AFFLICTED = {
+    "burn": mark("{unit} burns ({amount} damage next turn)"),
+    "leak": mark("{unit} is Leaking ({amount} HP next turn)"),
+    "corrode": mark("{unit} corrodes (−{amount} AP)"),
+    "freeze": mark("{unit} is Frozen"),
+    "hexed": mark("{unit} is Hexed (−{amount} AP)"),
 }
 MISSED = {
-    "gone": "The attack of {by} ends: one of the two has left the field",
-    "frozen": "The attack of {by} ends: it is Frozen",
-    "blur": "The attack of {by} goes through {target} without effect",
-    "dark": "{by} misses in the dark",
-    "void": "The attack of {by} goes nowhere",
-    "mirror": "The attack of {by} is mirrored",
+    "gone": mark("The attack of {by} ends: one of the two has left the field"),
+    "frozen": mark("The attack of {by} ends: it is Frozen"),
+    "blur": mark("The attack of {by} goes through {target} without effect"),
+    "dark": mark("{by} misses in the dark"),
+    "void": mark("The attack of {by} goes nowhere"),
+    "mirror": mark("The attack of {by} is mirrored"),
 }
 ENDS = {
-    "no units": "no unit is left on the other side",
-    "both fell": "the last units fell together",
-    "stalemate": "nothing happened any more; what is left was counted",
-    "monster": "the Monster is defeated",
-    "squads": "both Squads are destroyed",
-    "rounds": "the rounds are over",
-    "resignation": "by resignation",
-    "agreement": "as agreed",
+    "no units": mark("no unit is left on the other side"),
+    "both fell": mark("the last units fell together"),
+    "stalemate": mark("nothing happened any more; what is left was counted"),
+    "monster": mark("the Monster is defeated"),
+    "squads": mark("both Squads are destroyed"),
+    "rounds": mark("the rounds are over"),
+    "resignation": mark("by resignation"),
+    "agreement": mark("as agreed"),
 }
 
 #: A sentence part and how it joins what stands before it: empty for a sentence of its own.
@@ -73,7 +95,7 @@ def _say(e: Event, before: Event | None) -> Part:
     if isinstance(e, ev.Hurt):
         return _hurt(e, before)
     if isinstance(e, ev.Drained) and e.why == "gusher" and isinstance(before, ev.Hurt):
-        return f"{e.amount} HP more by Gusher", " and "
+        return tr("{amount} HP more by Gusher", amount=e.amount), tr(" and ")
     if isinstance(e, ev.Destroyed) and isinstance(before, ev.Destroyed):
         return SAY[type(e)](e), ". "
     if isinstance(e, ev.Readied) and isinstance(before, ev.Flipped) and before.action == e.action:
@@ -82,10 +104,15 @@ def _say(e: Event, before: Event | None) -> Part:
 
 
 def _dealt(e: ev.Hurt) -> str:
-    damage = f"{e.amount} damage" if e.amount else "no damage"
-    if e.doubled:
-        damage += " (doubled)"
-    return damage + (f", {e.less} stopped" if e.less else "")
+    if not e.amount:
+        damage = tr("no damage")
+    elif e.doubled:
+        damage = tr("{amount} damage (doubled)", amount=e.amount)
+    else:
+        damage = tr("{amount} damage", amount=e.amount)
+    if e.less:
+        return tr("{damage}, {less} stopped", damage=damage, less=e.less)
+    return damage
 
 
 def _hurt(e: ev.Hurt, before: Event | None) -> Part:
@@ -94,167 +121,237 @@ def _hurt(e: ev.Hurt, before: Event | None) -> Part:
         if isinstance(before, ev.Declared) and (before.by, before.target) == (e.by, e.unit):
             return _dealt(e), ": "
         if e.by == e.unit:
-            return f"{unit} hits itself: {_dealt(e)}", ""
-        return f"{by} hits {unit}: {_dealt(e)}", ""
+            return tr("{unit} hits itself: {damage}", unit=unit, damage=_dealt(e)), ""
+        return tr("{by} hits {unit}: {damage}", by=by, unit=unit, damage=_dealt(e)), ""
     if e.source == "answer":
-        back = f"{by} strikes back for {e.amount}" if e.amount else f"{by} strikes back in vain"
-        back += f" ({e.less} stopped)" if e.less and e.amount else ""
+        if not e.amount:
+            back = tr("{by} strikes back in vain", by=by)
+        elif e.less:
+            back = tr(
+                "{by} strikes back for {amount} ({less} stopped)",
+                by=by,
+                amount=e.amount,
+                less=e.less,
+            )
+        else:
+            back = tr("{by} strikes back for {amount}", by=by, amount=e.amount)
         return back, "; " if isinstance(before, ev.Hurt | ev.Drained) else ""
     if e.source == "burn":
-        return f"{unit} burns: {_dealt(e)}", ""
+        return tr("{unit} burns: {damage}", unit=unit, damage=_dealt(e)), ""
     if e.source == "taken":
-        return f"{unit} takes it over: {_dealt(e)}", ""
-    return f"{title(e.source)} hits {unit}: {_dealt(e)}", ""
+        return tr("{unit} takes it over: {damage}", unit=unit, damage=_dealt(e)), ""
+    by = title(e.source)
+    return tr("{by} hits {unit}: {damage}", by=by, unit=unit, damage=_dealt(e)), ""
 
 
 def _voted(e: ev.Voted) -> str:
     if e.kind == "arena":
-        drawn = "An Arena will be drawn once the rosters lie open"
-        return "No Arena" if e.result == "none" else drawn
-    return "Units and the Monster strike back" if e.result == "yes" else "Nobody strikes back"
+        if e.result == "none":
+            return tr("No Arena")
+        return tr("An Arena will be drawn once the rosters lie open")
+    return (
+        tr("Units and the Monster strike back") if e.result == "yes" else tr("Nobody strikes back")
+    )
 
 
 def _planned(e: ev.Planned) -> str:
     verb, *words = e.what.split()
     names = [title(w) for w in words]
-    said = {
-        "base": "puts {0} into {1}", "co": "makes {0} Co-Pilot of {1}",
-        "corrupt": "corrupts {0}: {1} and {2}", "auto": "places the rest by bonds",
-    }.get(verb, "starts the roster over").format(*names)  # fmt: skip
-    return f"In secret: {SEATS[e.seat]} {said}"
+    again = mark("In secret: {seat} starts the roster over")
+    given = dict(zip("abc", names, strict=False))
+    return tr(PLANNED.get(verb, again), seat=side(e.seat), **given)
 
 
 def _revealed(e: ev.Revealed) -> str:
     crews = []
     for mech, base, co in e.units:
-        crews.append(" + ".join(title(c) for c in (base, co) if c) + f" in {title(mech)}")
-    said = f"{SEATS[e.seat]} fields {several(crews)}"
+        crew = " + ".join(title(c) for c in (base, co) if c)
+        crews.append(tr("{crew} in {mech}", crew=crew, mech=title(mech)))
+    said = tr("{seat} fields {crews}", seat=side(e.seat), crews=several(crews))
     if e.corrupt:
         marks = [f"{title(c)} ({title(g)}, {title(p)})" for c, g, p in e.corrupt]
-        said += f". Corrupted: {several(marks)}"
+        said += tr(". Corrupted: {cards}", cards=several(marks))
     return said
 
 
 def _chosen(e: ev.Chosen) -> str:
     if e.kind == "squad":
-        return f"{SEATS[e.seat]} takes Squad {title(e.what)}"
+        return tr("{seat} takes Squad {what}", seat=side(e.seat), what=title(e.what))
     if e.kind == "proposed":
-        return f"{SEATS[e.seat]} proposes {title(e.what)}"
-    return f"The Monster is {title(e.what)}"
+        return tr("{seat} proposes {what}", seat=side(e.seat), what=title(e.what))
+    return tr("The Monster is {what}", what=title(e.what))
 
 
 def _activated(e: ev.Activated) -> str:
-    lock = ", without abilities this turn (Ionic Storms)" if e.locked else ""
-    return f"{SEATS[e.seat]} activates {title(e.unit)}{lock}"
+    if e.locked:
+        return tr(
+            "{seat} activates {unit}, without abilities this turn (Ionic Storms)",
+            seat=side(e.seat),
+            unit=title(e.unit),
+        )
+    return tr("{seat} activates {unit}", seat=side(e.seat), unit=title(e.unit))
 
 
 def _transported(e: ev.Transported) -> str:
-    source = f" from {title(e.source)}" if e.source else " from the reserve"
-    out = f"; {title(e.out)} steps out" if e.out else ""
-    return f"{SEATS[e.seat]} transports {title(e.pilot)}{source} to {title(e.unit)}{out}"
+    if e.source:
+        said = tr(
+            "{seat} transports {pilot} from {source} to {unit}",
+            seat=side(e.seat),
+            pilot=title(e.pilot),
+            source=title(e.source),
+            unit=title(e.unit),
+        )
+    else:
+        said = tr(
+            "{seat} transports {pilot} from the reserve to {unit}",
+            seat=side(e.seat),
+            pilot=title(e.pilot),
+            unit=title(e.unit),
+        )
+    if e.out:
+        return tr("{said}; {out} steps out", said=said, out=title(e.out))
+    return said
 
 
 def _skipped(e: ev.Skipped) -> str:
     if e.kind == "monster":
-        return f"{SEATS[e.seat]} asks for another Monster"
-    return f"{SEATS[e.seat]} passes"
+        return tr("{seat} asks for another Monster", seat=side(e.seat))
+    return tr("{seat} passes", seat=side(e.seat))
 
 
 def _announced(e: ev.Announced) -> str:
-    on = f" on {title(e.unit)}" if e.unit else ""
     if e.other:
-        on = f": {title(e.unit)} against {title(e.other)}"
-    return f"{SEATS[e.seat]} plays {title(e.card)}{on}"
+        return tr(
+            "{seat} plays {card}: {unit} against {other}",
+            seat=side(e.seat),
+            card=title(e.card),
+            unit=title(e.unit),
+            other=title(e.other),
+        )
+    if e.unit:
+        return tr(
+            "{seat} plays {card} on {unit}",
+            seat=side(e.seat),
+            card=title(e.card),
+            unit=title(e.unit),
+        )
+    return tr("{seat} plays {card}", seat=side(e.seat), card=title(e.card))
 
 
 def _boosted(e: ev.Boosted) -> str:
     if not e.ap:
-        return f"The next attack of {title(e.unit)} is doubled"
-    return f"{title(e.unit)} has {signed(e.ap)} AP this turn"
+        return tr("The next attack of {unit} is doubled", unit=title(e.unit))
+    return tr("{unit} has {ap} AP this turn", unit=title(e.unit), ap=signed(e.ap))
 
 
 def _declared(e: ev.Declared) -> str:
-    return f"{title(e.by)} {ATTACKS.get(e.kind, 'attacks')} {title(e.target)}"
+    attacks = mark("{by} attacks {target}")
+    return tr(ATTACKS.get(e.kind, attacks), by=title(e.by), target=title(e.target))
 
 
 def _redirected(e: ev.Redirected) -> str:
-    goal = "itself" if e.by == e.target else title(e.target)
-    return f"{title(e.why)} turns the attack of {title(e.by)} on {goal}"
+    if e.by == e.target:
+        return tr("{why} turns the attack of {by} on itself", why=title(e.why), by=title(e.by))
+    return tr(
+        "{why} turns the attack of {by} on {target}",
+        why=title(e.why),
+        by=title(e.by),
+        target=title(e.target),
+    )
 
 
 def _coin(e: ev.Coin) -> str:
-    side = "Heads" if e.heads else "Tails"
-    verb = "has" if e.chosen else "flips"
-    gain = {"": "", "missed": ": the attack misses"}.get(e.gain, f": {e.gain}")
-    return f"{title(e.card)} {verb} {side}{gain}"
+    face = tr("Heads") if e.heads else tr("Tails")
+    said = tr("{card} flips {face}", card=title(e.card), face=face)
+    if e.chosen:
+        said = tr("{card} has {face}", card=title(e.card), face=face)
+    if e.gain == "missed":
+        return tr("{said}: the attack misses", said=said)
+    number, _, what = e.gain.partition(" ")
+    gain = tr(GAINS[what], number=number) if what in GAINS else e.gain
+    return f"{said}: {gain}" if gain else said
 
 
 def _prevented(e: ev.Prevented) -> str:
-    verb = "takes over" if e.taken else "prevents"
-    return f"{title(e.card)} {verb} {e.amount} damage to {title(e.unit)}"
+    if e.taken:
+        return tr(
+            "{card} takes over {amount} damage to {unit}",
+            card=title(e.card),
+            amount=e.amount,
+            unit=title(e.unit),
+        )
+    return tr(
+        "{card} prevents {amount} damage to {unit}",
+        card=title(e.card),
+        amount=e.amount,
+        unit=title(e.unit),
+    )
 
 
 def _drained(e: ev.Drained) -> str:
-    return f"{title(e.unit)} loses {e.amount} HP ({title(e.why)})"
+    return tr(
+        "{unit} loses {amount} HP ({why})", unit=title(e.unit), amount=e.amount, why=title(e.why)
+    )
 
 
 def _afflicted(e: ev.Afflicted) -> str:
-    costs = {
-        "burn": f"burns ({e.amount} damage next turn)",
-        "leak": f"is Leaking ({e.amount} HP next turn)",
-        "corrode": f"corrodes (−{e.amount} AP)",
-        "freeze": "is Frozen",
-        "hexed": f"is Hexed (−{e.amount} AP)",
-    }
-    return f"{title(e.unit)} {costs[e.status]}"
+    return tr(AFFLICTED[e.status], unit=title(e.unit), amount=e.amount)
 
 
 def _resisted(e: ev.Resisted) -> str:
-    return f"{title(e.unit)} is immune to {STATUSES.get(e.status, 'the element')}"
+    what = STATUSES.get(e.status) or title("element")
+    return tr("{unit} is immune to {what}", unit=title(e.unit), what=what)
 
 
 def _cured(e: ev.Cured) -> str:
     if e.why == "over":
-        return f"{title(e.unit)}: {STATUSES[e.status]} is over"
-    return f"{title(e.unit)} loses {STATUSES[e.status]}"
+        return tr("{unit}: {status} is over", unit=title(e.unit), status=STATUSES[e.status])
+    return tr("{unit} loses {status}", unit=title(e.unit), status=STATUSES[e.status])
 
 
 def _saved(e: ev.Saved) -> str:
-    return f"{title(e.card)} saves {title(e.unit)}: {e.hp} HP left"
+    return tr("{card} saves {unit}: {hp} HP left", card=title(e.card), unit=title(e.unit), hp=e.hp)
 
 
 def _destroyed(e: ev.Destroyed) -> str:
     if e.gone:
-        return f"{title(e.unit)} is destroyed and leaves the game with its crew"
+        return tr("{unit} is destroyed and leaves the game with its crew", unit=title(e.unit))
     if PARTS[e.unit].kind == "monster":
-        return f"{title(e.unit)} falls"
-    return f"{title(e.unit)} is destroyed" + (f", {title(e.pilot)} ejects" if e.pilot else "")
+        return tr("{unit} falls", unit=title(e.unit))
+    if e.pilot:
+        return tr("{unit} is destroyed, {pilot} ejects", unit=title(e.unit), pilot=title(e.pilot))
+    return tr("{unit} is destroyed", unit=title(e.unit))
 
 
 def _gained(e: ev.Gained) -> str:
     what = several([f"+{n} {w}" for n, w in ((e.ap, "AP"), (e.hp, "HP")) if n])
-    why = f" ({title(e.why)})" if e.why != e.card else ""
-    return f"{title(e.card)} gains {what} for good{why}"
+    if e.why != e.card:
+        return tr(
+            "{card} gains {what} for good ({why})", card=title(e.card), what=what, why=title(e.why)
+        )
+    return tr("{card} gains {what} for good", card=title(e.card), what=what)
 
 
 def _revived(e: ev.Revived) -> str:
     crew = several([title(c) for c in (e.base, e.co) if c])
-    return f"{title(e.unit)} is back with 1 HP" + (f" and {crew} aboard" if crew else "")
+    if crew:
+        return tr("{unit} is back with 1 HP and {crew} aboard", unit=title(e.unit), crew=crew)
+    return tr("{unit} is back with 1 HP", unit=title(e.unit))
 
 
 def _flipped(e: ev.Flipped) -> str:
     head = f"{title(e.monster)}: {title(e.action)}"
     if e.discarded:
-        return f"{head} is discarded without effect"
+        return tr("{head} is discarded without effect", head=head)
     if e.struck:
-        return f"{head} can do nothing, so it strikes"
-    return f"{head}. {ACTIONS[e.action].text}"
+        return tr("{head} can do nothing, so it strikes", head=head)
+    return f"{head}. " + trc(e.action, ACTIONS[e.action].text)
 
 
 def _wore(e: ev.Wore) -> str:
     if e.action == "blur":  # also what Teleport leaves behind
-        return f"{title(e.monster)} is hidden no longer"
-    return f"{title(e.action)} of {title(e.monster)} is over"
+        return tr("{monster} is hidden no longer", monster=title(e.monster))
+    return tr("{action} of {monster} is over", action=title(e.action), monster=title(e.monster))
 
 
 def _ended(e: core.Ended) -> str:
@@ -263,45 +360,61 @@ def _ended(e: core.Ended) -> str:
 
 def result(outcome: Outcome) -> str:
     """Return how a match ended, in one sentence."""
-    why = ENDS.get(outcome.why, outcome.why)
+    why = tr(ENDS.get(outcome.why, outcome.why))
     if core.HOUSE in outcome.winners:
-        return f"The Monster wins: {why}"
+        return tr("The Monster wins: {why}", why=why)
     if not outcome.winners:
-        return f"A draw: {why}"
-    names = several([SEATS[x] for x in outcome.winners])
-    return f"{names} {'wins' if len(outcome.winners) == 1 else 'win'}: {why}"
+        return tr("A draw: {why}", why=why)
+    names = several([side(x) for x in outcome.winners])
+    return trn(
+        "{names} wins: {why}", "{names} win: {why}", len(outcome.winners), names=names, why=why
+    )
 
 
 SAY: dict[type[Event], Callable[[Any], str]] = {
-    ev.Began: lambda e: f"{SEATS[e.first]} picks first, {SEATS[1 - e.first]} moves first",
+    ev.Began: lambda e: tr(
+        "{a} picks first, {b} moves first", a=side(e.first), b=side(1 - e.first)
+    ),
     ev.Voted: _voted,
-    ev.Picked: lambda e: f"{SEATS[e.seat]} picks {title(e.card)}",
+    ev.Picked: lambda e: tr("{seat} picks {card}", seat=side(e.seat), card=title(e.card)),
     ev.Planned: _planned,
-    ev.Locked: lambda e: f"The roster of {SEATS[e.seat]} is locked",
+    ev.Locked: lambda e: tr("The roster of {seat} is locked", seat=side(e.seat)),
     ev.Revealed: _revealed,
-    ev.ArenaDrawn: lambda e: f"Arena: {title(e.arena)}" if e.arena else "The match has no Arena",
+    ev.ArenaDrawn: lambda e: (
+        tr("Arena: {arena}", arena=title(e.arena)) if e.arena else tr("The match has no Arena")
+    ),
     ev.Chosen: _chosen,
-    ev.TurnBegan: lambda e: f"Turn {e.number} of {SEATS[e.seat]}",
-    ev.MonsterTurnBegan: lambda e: f"Turn of {title(e.monster)}",
+    ev.TurnBegan: lambda e: tr("Turn {number} of {seat}", number=e.number, seat=side(e.seat)),
+    ev.MonsterTurnBegan: lambda e: tr("Turn of {monster}", monster=title(e.monster)),
     ev.Activated: _activated,
-    ev.Idle: lambda e: f"{SEATS[e.seat]} {IDLE[e.why]}",
+    ev.Idle: lambda e: tr(IDLE[e.why], seat=side(e.seat)),
     ev.Transported: _transported,
     ev.Skipped: _skipped,
     ev.Announced: _announced,
-    ev.Fizzled: lambda e: f"{title(e.card)} of {SEATS[e.seat]} has nothing to do any more",
-    ev.Returned: lambda e: f"{title(e.card)} goes back to the hand of {SEATS[e.seat]}",
+    ev.Fizzled: lambda e: tr(
+        "{card} of {seat} has nothing to do any more", card=title(e.card), seat=side(e.seat)
+    ),
+    ev.Returned: lambda e: tr(
+        "{card} goes back to the hand of {seat}", card=title(e.card), seat=side(e.seat)
+    ),
     ev.Boosted: _boosted,
-    ev.Unboosted: lambda e: f"{title(e.unit)} loses its Overclock",
+    ev.Unboosted: lambda e: tr("{unit} loses its Overclock", unit=title(e.unit)),
     ev.Declared: _declared,
     ev.Redirected: _redirected,
-    ev.Guarded: lambda e: f"{title(e.unit)} steps in for {title(e.target)}",
+    ev.Guarded: lambda e: tr(
+        "{unit} steps in for {target}", unit=title(e.unit), target=title(e.target)
+    ),
     ev.Coin: _coin,
-    ev.Missed: lambda e: MISSED[e.why].format(by=title(e.by), target=title(e.target)),
+    ev.Missed: lambda e: tr(MISSED[e.why], by=title(e.by), target=title(e.target)),
     ev.Prevented: _prevented,
-    ev.Negated: lambda e: f"{title(e.card)}: all damage to {title(e.unit)} comes to nothing",
+    ev.Negated: lambda e: tr(
+        "{card}: all damage to {unit} comes to nothing", card=title(e.card), unit=title(e.unit)
+    ),
     ev.Hurt: lambda e: _hurt(e, None)[0],
     ev.Drained: _drained,
-    ev.Healed: lambda e: f"{title(e.unit)} regains {e.amount} HP ({title(e.why)})",
+    ev.Healed: lambda e: tr(
+        "{unit} regains {amount} HP ({why})", unit=title(e.unit), amount=e.amount, why=title(e.why)
+    ),
     ev.Afflicted: _afflicted,
     ev.Resisted: _resisted,
     ev.Cured: _cured,
@@ -309,15 +422,19 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Destroyed: _destroyed,
     ev.Gained: _gained,
     ev.Revived: _revived,
-    ev.Again: lambda e: f"{title(e.unit)} may act once more",
+    ev.Again: lambda e: tr("{unit} may act once more", unit=title(e.unit)),
     ev.Flipped: _flipped,
-    ev.Phase: lambda e: f"Second phase of {title(e.monster)}: +{e.ap} AP, two Actions a turn",
-    ev.Readied: lambda e: f"{title(e.monster)} is ready: {title(e.action)}",
+    ev.Phase: lambda e: tr(
+        "Second phase of {monster}: +{ap} AP, two Actions a turn", monster=title(e.monster), ap=e.ap
+    ),
+    ev.Readied: lambda e: tr(
+        "{monster} is ready: {action}", monster=title(e.monster), action=title(e.action)
+    ),
     ev.Wore: _wore,
-    ev.Silenced: lambda e: f"{title(e.card)} is silenced: no ability",
-    core.Resigned: lambda e: f"{SEATS[e.seat]} gives up",
-    core.DrawOffered: lambda e: f"{SEATS[e.seat]} offers a draw",
-    core.DrawDeclined: lambda e: f"{SEATS[e.seat]} declines the draw",
+    ev.Silenced: lambda e: tr("{card} is silenced: no ability", card=title(e.card)),
+    core.Resigned: lambda e: tr("{seat} gives up", seat=side(e.seat)),
+    core.DrawOffered: lambda e: tr("{seat} offers a draw", seat=side(e.seat)),
+    core.DrawDeclined: lambda e: tr("{seat} declines the draw", seat=side(e.seat)),
     core.Ended: _ended,
 }
 

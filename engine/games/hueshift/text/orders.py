@@ -17,6 +17,7 @@ from engine.games.hueshift import view as v
 from engine.games.hueshift.auto_responses import FATAL, QUIET, REACTIONS
 from engine.games.hueshift.naming import title, unit, units
 from engine.games.hueshift.state import State
+from engine.i18n import tr
 from engine.kit.windows import PASS, PASS_TURN
 from engine.optional import Clause
 
@@ -32,22 +33,29 @@ def _own(view: v.View) -> list[v.UnitView]:
 def triggers(view: v.View) -> list[Clause]:
     """Return what orders may wait for."""
     found = [
-        Clause("attacked", "A unit of mine is attacked", "a unit of yours is attacked"),
-        Clause("quiet", "Anything else than an attack on me",
-               "you are asked and no unit of yours is attacked"),
-        Clause("falling", "A unit of mine is about to fall", "a unit of yours is about to fall"),
-        Clause("hurt", "Damage to me can be prevented",
-               "damage to a unit of yours can be prevented"),
-        Clause("hurt fatal", "Fatal damage to me can be prevented",
-               "damage that would destroy a unit of yours can be prevented"),
-        Clause("late", "A turn ends", "a turn ends"),
-        Clause("coin", "I may choose a coin", "you may choose how a coin falls"),
-        Clause("any", "Anything I may decline out of turn",
-               "you are asked anything you may decline"),
+        Clause("attacked", tr("A unit of mine is attacked"), tr("a unit of yours is attacked")),
+        Clause("quiet", tr("Anything else than an attack on me"),
+               tr("you are asked and no unit of yours is attacked")),
+        Clause("falling", tr("A unit of mine is about to fall"),
+               tr("a unit of yours is about to fall")),
+        Clause("hurt", tr("Damage to me can be prevented"),
+               tr("damage to a unit of yours can be prevented")),
+        Clause("hurt fatal", tr("Fatal damage to me can be prevented"),
+               tr("damage that would destroy a unit of yours can be prevented")),
+        Clause("late", tr("A turn ends"), tr("a turn ends")),
+        Clause("coin", tr("I may choose a coin"), tr("you may choose how a coin falls")),
+        Clause("any", tr("Anything I may decline out of turn"),
+               tr("you are asked anything you may decline")),
     ]  # fmt: skip
     for u in _own(view):
         name = title(u.mech)
-        found.append(Clause(f"attacked {u.mech}", f"{name} is attacked", f"{name} is attacked"))
+        found.append(
+            Clause(
+                f"attacked {u.mech}",
+                tr("{name} is attacked", name=name),
+                tr("{name} is attacked", name=name),
+            )
+        )
     return found[:25]
 
 
@@ -55,25 +63,27 @@ def answers(view: v.View, trigger: str) -> list[Clause]:
     """Return what an order may answer."""
     if trigger == "coin":
         return [
-            Clause("flip", "Flip it", "the coin is flipped", sure=True),
-            Clause("heads", "Heads", "it is heads", sure=True),
-            Clause("tails", "Tails", "it is tails", sure=True),
+            Clause("flip", tr("Flip it"), tr("the coin is flipped"), sure=True),
+            Clause("heads", tr("Heads"), tr("it is heads"), sure=True),
+            Clause("tails", tr("Tails"), tr("it is tails"), sure=True),
         ]
     found = [
-        Clause(PASS, "Pass", "pass", sure=True),
-        Clause(PASS_TURN, "Pass until this turn ends", "pass whatever comes in that turn"),
+        Clause(PASS, tr("Pass"), tr("pass"), sure=True),
+        Clause(PASS_TURN, tr("Pass until this turn ends"), tr("pass whatever comes in that turn")),
     ]
     kind = trigger.split()[0]
     if kind in ("attacked", "any"):
         found.append(
-            Clause("guard", "A Tank steps in", "your Tank with the most HP steps in if it may")
+            Clause(
+                "guard", tr("A Tank steps in"), tr("your Tank with the most HP steps in if it may")
+            )
         )
     if kind in ("hurt", "any"):
-        found.append(Clause("prevent", "Prevent it", "it is prevented as far as it can be"))
+        found.append(Clause("prevent", tr("Prevent it"), tr("it is prevented as far as it can be")))
     if view.seat is not None and kind != "hurt":
         for card in dict.fromkeys(view.sides[view.seat].hand):
-            text = f"you play {title(card)}, on the unit in question if it may be"
-            found.append(Clause(f"play {card}", f"Play {title(card)}", text))
+            text = tr("you play {card}, on the unit in question if it may be", card=title(card))
+            found.append(Clause(f"play {card}", tr("Play {card}", card=title(card)), text))
     return found[:25]
 
 
@@ -136,10 +146,10 @@ def void(view: v.View, trigger: str, answer: str) -> str:
     """Say why an order can mean nothing any more: its unit fell, its Wildcard was played."""
     kind, _, mech = trigger.partition(" ")
     if kind == "attacked" and mech and mech not in [u.mech for u in _own(view)]:
-        return f"{title(mech)} is not on the field any more"
+        return tr("{mech} is not on the field any more", mech=title(mech))
     verb, _, card = answer.partition(" ")
     if verb == "play" and view.seat is not None and card not in view.sides[view.seat].hand:
-        return f"{title(card)} is not in your hand any more"
+        return tr("{card} is not in your hand any more", card=title(card))
     return ""
 
 

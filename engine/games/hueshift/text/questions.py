@@ -9,95 +9,152 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import WILDCARDS
-from engine.games.hueshift.naming import SEATS, crew, several, title, unit
+from engine.games.hueshift.naming import crew, several, side, title, unit
+from engine.i18n import mark, tr, trn
 
 STEPS = {
-    "main": "its Main, the first Character",
-    "sub": "another Character",
-    "mech": "a Mech",
-    "wildcard": "a Wildcard",
+    "main": mark("Draft: {seat} picks its Main, the first Character ({at} of {all})."),
+    "sub": mark("Draft: {seat} picks another Character ({at} of {all})."),
+    "mech": mark("Draft: {seat} picks a Mech ({at} of {all})."),
+    "wildcard": mark("Draft: {seat} picks a Wildcard ({at} of {all})."),
 }
 FOLLOWS = {
-    "multi": "may fire a second time (Multi-Fire)",
-    "third": "may fire a third time, once per game",
-    "second": "may strike a second time, once per game",
+    "multi": mark("{unit} of {seat} may fire a second time (Multi-Fire): at whom?"),
+    "third": mark("{unit} of {seat} may fire a third time, once per game: at whom?"),
+    "second": mark("{unit} of {seat} may strike a second time, once per game: at whom?"),
 }
 
 
 def ask(view: v.View, decision: Decision) -> str:
     """Return the public question of a decision."""
-    seat, about = SEATS[decision.seat], decision.subject.split()
+    seat, about = side(decision.seat), decision.subject.split()
     names = [title(word) for word in about]
     match decision.kind:
         case "arena":
-            return f"{seat}: play in an Arena? Without one only if both say so."
+            return tr("{seat}: play in an Arena? Without one only if both say so.", seat=seat)
         case "trade":
-            return f"{seat}: shall units and the Monster strike back? Only if both say so."
+            return tr(
+                "{seat}: shall units and the Monster strike back? Only if both say so.", seat=seat
+            )
         case "pick":
-            number = f"{view.at + 1} of {len(view.order)}"
-            return f"Draft: {seat} picks {STEPS[decision.subject]} ({number})."
+            at, all_ = view.at + 1, len(view.order)
+            return tr(STEPS[decision.subject], seat=seat, at=at, all=all_)
         case "roster":
-            return (
-                f"{seat} builds its roster in secret. A pilot whose bond is the Mech's class "
-                "brings +1 AP and +1 HP (MATCH). Up to two cards may be corrupted, each by a Gain "
-                "and a Penalty."
+            return tr(
+                "{seat} builds its roster in secret. A pilot whose bond is the Mech's class brings "
+                "+1 AP and +1 HP (MATCH). Up to two cards may be corrupted, each by a Gain and a "
+                "Penalty.",
+                seat=seat,
             )
         case "squad":
-            return f"{seat} chooses its Squad."
+            return tr("{seat} chooses its Squad.", seat=seat)
         case "monster":
-            return f"{seat} proposes a Monster to fight."
+            return tr("{seat} proposes a Monster to fight.", seat=seat)
         case "confirm":
-            return f"{names[0]} it is? {seat} agrees or asks for another Monster."
+            return tr(
+                "{name} it is? {seat} agrees or asks for another Monster.", name=names[0], seat=seat
+            )
         case "activate":
-            return f"{seat} chooses the unit that acts this turn."
+            return tr("{seat} chooses the unit that acts this turn.", seat=seat)
         case "free":
-            more = f" ({about[0]} left)" if about[0] != "1" else ""
-            return f"Free Action of {seat}: a Transport, a Wildcard or nothing{more}."
+            if about[0] != "1":
+                return tr(
+                    "Free Action of {seat}: a Transport, a Wildcard or nothing ({first} left).",
+                    seat=seat,
+                    first=about[0],
+                )
+            return tr("Free Action of {seat}: a Transport, a Wildcard or nothing.", seat=seat)
         case "act":
-            return f"{_crew(view, about[0])} of {seat} acts: what does it do?"
+            unit_ = _crew(view, about[0])
+            return tr("{unit} of {seat} acts: what does it do?", unit=unit_, seat=seat)
         case "interrupt":
-            what = f"{names[0]} is about to act" if names else "A turn begins"
-            if names and about[0] in WILDCARDS:
-                return f"{names[0]} was played: does {seat} answer with a Wildcard?"
-            return f"{what}: does {seat} play a Wildcard first?"
+            if not names:
+                return tr("A turn begins: does {seat} play a Wildcard first?", seat=seat)
+            if about[0] in WILDCARDS:
+                return tr(
+                    "{name} was played: does {seat} answer with a Wildcard?",
+                    name=names[0],
+                    seat=seat,
+                )
+            return tr(
+                "{name} is about to act: does {seat} play a Wildcard first?",
+                name=names[0],
+                seat=seat,
+            )
         case "respond":
-            return f"{names[0]} was played: does {seat} answer with a Wildcard?"
+            return tr(
+                "{name} was played: does {seat} answer with a Wildcard?", name=names[0], seat=seat
+            )
         case "defend" | "join":
-            return f"{_clash(view, about, names)} Does {seat} play a Wildcard?"
+            clash = _clash(view, about, names)
+            return tr("{clash} Does {seat} play a Wildcard?", clash=clash, seat=seat)
         case "rescue":
             if about[0] in WILDCARDS:
-                return f"{names[0]} was played: does {seat} answer with a Wildcard?"
-            verb = "is" if len(names) == 1 else "are"
-            return f"{several(names)} {verb} about to fall: does {seat} play a Wildcard?"
+                return tr(
+                    "{name} was played: does {seat} answer with a Wildcard?",
+                    name=names[0],
+                    seat=seat,
+                )
+            return trn(
+                "{names} is about to fall: does {seat} play a Wildcard?",
+                "{names} are about to fall: does {seat} play a Wildcard?",
+                len(names), names=several(names), seat=seat,
+            )  # fmt: skip
         case "revive":
-            return f"Does {seat} play a Wildcard to bring a destroyed unit back?"
+            return tr("Does {seat} play a Wildcard to bring a destroyed unit back?", seat=seat)
         case "late":
             if names:
-                return f"{names[0]} was played: does {seat} answer with a Wildcard?"
-            return f"The turn ends: does {seat} play a Wildcard before?"
+                return tr(
+                    "{name} was played: does {seat} answer with a Wildcard?",
+                    name=names[0],
+                    seat=seat,
+                )
+            return tr("The turn ends: does {seat} play a Wildcard before?", seat=seat)
         case "redirect":
-            return f"{names[0]} is possessed: does {seat} turn its attack on {names[1]} elsewhere?"
+            return tr(
+                "{name} is possessed: does {seat} turn its attack on {other} elsewhere?",
+                name=names[0],
+                seat=seat,
+                other=names[1],
+            )
         case "guard":
-            return f"{_clash(view, about, names)} Does a Tank of {seat} step in?"
+            clash = _clash(view, about, names)
+            return tr("{clash} Does a Tank of {seat} step in?", clash=clash, seat=seat)
         case "coin":
-            return f"{names[0]}'s coin: does {seat} choose the side, once per game?"
+            return tr(
+                "{name}'s coin: does {seat} choose the side, once per game?",
+                name=names[0],
+                seat=seat,
+            )
         case "negate":
-            return f"{names[0]} is about to take {about[1]} damage: does {seat} negate all of it?"
+            return tr(
+                "{name} is about to take {amount} damage: does {seat} negate all of it?",
+                name=names[0],
+                amount=about[1],
+                seat=seat,
+            )
         case "prevent":
-            return f"{names[0]} is about to take {about[1]} damage: does {seat} help?"
+            return tr(
+                "{name} is about to take {amount} damage: does {seat} help?",
+                name=names[0],
+                amount=about[1],
+                seat=seat,
+            )
         case "element":
-            return f"A hit on {names[0]}: {seat} chooses the element."
+            return tr("A hit on {name}: {seat} chooses the element.", name=names[0], seat=seat)
         case "cure":
-            return f"{names[0]} loses a status: {seat} chooses which."
+            return tr("{name} loses a status: {seat} chooses which.", name=names[0], seat=seat)
         case "save":
-            return f"{seat} chooses which of its units is saved."
+            return tr("{seat} chooses which of its units is saved.", seat=seat)
         case "pilot":
-            return f"{names[0]} comes back: {seat} chooses its pilot."
+            return tr("{name} comes back: {seat} chooses its pilot.", name=names[0], seat=seat)
         case "follow":
-            return f"{names[1]} of {seat} {FOLLOWS[about[0]]}: at whom?"
+            return tr(FOLLOWS[about[0]], unit=names[1], seat=seat)
         case "relay":
-            return f"{names[0]} may retreat: does {seat} let another unit act?"
-    return f"{seat} has to choose."
+            return tr(
+                "{name} may retreat: does {seat} let another unit act?", name=names[0], seat=seat
+            )
+    return tr("{seat} has to choose.", seat=seat)
 
 
 def _crew(view: v.View, mech: str) -> str:
@@ -110,6 +167,12 @@ def _clash(view: v.View, about: list[str], names: list[str]) -> str:
     if len(about) == 2:
         fight, target = view.fight, unit(view, about[1])
         if fight is None or target is None or (fight.by, fight.target) != (about[0], about[1]):
-            return f"{names[0]} attacks {names[1]}."
-        return f"{names[0]} attacks {names[1]} (HP {target.hp}) for {fight.coming}."
-    return f"{names[0]} was played."
+            return tr("{name} attacks {other}.", name=names[0], other=names[1])
+        return tr(
+            "{name} attacks {other} (HP {hp}) for {coming}.",
+            name=names[0],
+            other=names[1],
+            hp=target.hp,
+            coming=fight.coming,
+        )
+    return tr("{name} was played.", name=names[0])

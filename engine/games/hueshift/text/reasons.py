@@ -10,12 +10,13 @@ from __future__ import annotations
 from engine.core import Decision, Verdict
 from engine.games.hueshift import flow, visibility
 from engine.games.hueshift import view as v
-from engine.games.hueshift.naming import SEATS, title
+from engine.games.hueshift.naming import side, title
 from engine.games.hueshift.state import NOBODY, MonsterTurn, State
 from engine.games.hueshift.stats import name
 from engine.games.hueshift.text import refusing_cards, refusing_fight, refusing_setup
 from engine.games.hueshift.text.parser import understand
 from engine.games.hueshift.text.questions import ask
+from engine.i18n import tr
 from engine.kit.windows import PASS
 
 #: A sentence and the id of its rule, empty where there is none.
@@ -43,9 +44,9 @@ def explain(state: State, seat: int, text: str) -> Verdict:
     mine = next((d for d in flow.RUNNER.asked(s) if d.seat == seat), None)
     action = understand(text, view, mine.actions if mine is not None else ())
     if state.outcome is not None:
-        return Verdict(False, action, "This match is over.", "HS-END-2")
+        return Verdict(False, action, tr("This match is over."), "HS-END-2")
     if not action:
-        return Verdict(False, "", f"I cannot read {text[:40]!r} as an action.")
+        return Verdict(False, "", tr("I cannot read {text!r} as an action.", text=text[:40]))
     if mine is not None and action in mine.actions:
         return Verdict(True, action)
     why, rule = refuse(s, seat, action, mine, view)
@@ -75,24 +76,31 @@ def _moment(
     asked = mine or flow.RUNNER.asked(s)[0]
     question, rule = _question(view, asked), RULES[asked.kind]
     if not s.units and verb not in refusing_setup.VERBS:
-        return f"The fight has not begun yet. {question}", "HS-SETUP-9"
+        return tr("The fight has not begun yet. {question}", question=question), "HS-SETUP-9"
     if verb in OWN_TURN or verb == "play":
         found = _turn(s, seat, verb, mine)
         if found[0]:
             return found
     if mine is None:
         if asked.kind in ("arena", "trade", "roster"):
-            other = SEATS[asked.seat]
-            return f"You have given your answer; {other}'s is awaited. {question}", rule
-        return f"{SEATS[asked.seat]} has to decide first. {question}", rule
+            other = side(asked.seat)
+            return tr(
+                "You have given your answer; {other}'s is awaited. {question}",
+                other=other,
+                question=question,
+            ), rule
+        return tr(
+            "{seat} has to decide first. {question}", seat=side(asked.seat), question=question
+        ), rule
     if verb == "skip" and PASS in mine.actions:
-        return "To skip leaves out the Free Action; to decline this, pass.", "HS-FREE-1"
+        return tr("To skip leaves out the Free Action; to decline this, pass."), "HS-FREE-1"
     if verb == "pass" and mine.kind == "free":
-        return "To leave out the Free Action, skip it.", "HS-FREE-1"
+        return tr("To leave out the Free Action, skip it."), "HS-FREE-1"
     if verb in ("pass", "skip"):
-        begin = "There is no window to pass now." if words else "This cannot be passed over."
-        return f"{begin} {question}", rule
-    return f"First this has to be answered. {question}", rule
+        if words:
+            return tr("There is no window to pass now. {question}", question=question), rule
+        return tr("This cannot be passed over. {question}", question=question), rule
+    return tr("First this has to be answered. {question}", question=question), rule
 
 
 def _question(view: v.View, asked: Decision) -> str:
@@ -104,37 +112,37 @@ def _question(view: v.View, asked: Decision) -> str:
 def _turn(s: State, seat: int, verb: str, mine: Decision | None) -> Why:
     """Return which step of the turn stands against something."""
     if any(type(f) is MonsterTurn for f in s.stack):
-        return "It is the Monster's turn.", "HS-COOP-8"
+        return tr("It is the Monster's turn."), "HS-COOP-8"
     if s.turn != seat:
         if verb == "play":
             return NONE
-        return f"It is the turn of {SEATS[s.turn]}.", "HS-TURN-1"
+        return tr("It is the turn of {turn}.", turn=side(s.turn)), "HS-TURN-1"
     kind = mine.kind if mine is not None else ""
     if kind == "activate":
-        return "First choose the unit that acts this turn.", "HS-TURN-5"
+        return tr("First choose the unit that acts this turn."), "HS-TURN-5"
     if verb == "activate":
         if s.main != NOBODY:
             who = title(name(s, s.main))
-            return f"{who} acts this turn, and that cannot be changed.", "HS-TURN-5"
-        return "No unit can be activated any more in this turn.", "HS-TURN-5"
+            return tr("{who} acts this turn, and that cannot be changed.", who=who), "HS-TURN-5"
+        return tr("No unit can be activated any more in this turn."), "HS-TURN-5"
     if verb in ("attack", "leak", "cleanse", "relay"):
         return _late(s, verb, kind)
     if verb in ("transport", "skip"):
         if s.acted or kind in ("act", "follow"):
             if s.frees <= 0:
-                return "Your Free Action of this turn is used.", "HS-FREE-1"
-            return "The Free Action comes before the Act.", "HS-TURN-17"
+                return tr("Your Free Action of this turn is used."), "HS-FREE-1"
+            return tr("The Free Action comes before the Act."), "HS-TURN-17"
         if s.frees <= 0:
-            return "You have no Free Action left in this turn.", "HS-FREE-1"
+            return tr("You have no Free Action left in this turn."), "HS-FREE-1"
     return NONE
 
 
 def _late(s: State, verb: str, kind: str) -> Why:
     """Return why an Act comes too early or too late."""
     if kind == "free":
-        return "First comes the Free Action: take one, or skip it.", "HS-TURN-17"
+        return tr("First comes the Free Action: take one, or skip it."), "HS-TURN-17"
     if kind == "follow" and verb in ("leak", "cleanse"):
-        return "A follow-up can only be an attack.", "HS-ATT-14"
+        return tr("A follow-up can only be an attack."), "HS-ATT-14"
     if s.acted and kind not in ("act", "follow"):
-        return "The Act of this turn is done.", "HS-TURN-7"
+        return tr("The Act of this turn is done."), "HS-TURN-7"
     return NONE

@@ -9,6 +9,7 @@ from engine.games.hueshift.state import TRASH, State
 from engine.games.hueshift.stats import find
 from engine.games.hueshift.text.refusing_fight import absent
 from engine.games.hueshift.windows import fight
+from engine.i18n import mark, tr
 
 Why = tuple[str, str]
 NONE: Why = ("", "")
@@ -25,41 +26,43 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     card = WILDCARDS[name]
     what, rule = card.title, card.rule
     if s.boss is not None:
-        return "There are no Wildcards in Boss Assault.", "HS-COOP-2"
+        return tr("There are no Wildcards in Boss Assault."), "HS-COOP-2"
     if name not in s.hands[seat]:
         if name in s.discard[seat]:
-            return f"{what} is used: every Wildcard works once.", "HS-WILD-0"
-        whose = "in the other hand" if name in s.hands[1 - seat] else "not in your hand"
-        return f"{what} is {whose}.", "HS-WILD-0"
+            return tr("{what} is used: every Wildcard works once.", what=what), "HS-WILD-0"
+        if name in s.hands[1 - seat]:
+            return tr("{what} is in the other hand.", what=what), "HS-WILD-0"
+        return tr("{what} is not in your hand.", what=what), "HS-WILD-0"
     found = _unfit(s, seat, card, on)
     if found[0]:
         return found
     if s.quiet[seat] == s.turn_number and (d is None or d.kind not in WINDOWS):
-        return "You let all windows of this turn pass.", "HS-WIN-8"
+        return tr("You let all windows of this turn pass."), "HS-WIN-8"
     if d is None:
         return NONE
     if d.kind not in WINDOWS:
         return _closed(s, seat, d)
     if d.kind == "free" and s.frees <= 0:
-        return "Your Free Action of this turn is used.", "HS-FREE-1"
+        return tr("Your Free Action of this turn is used."), "HS-FREE-1"
     window = WINDOWS[d.kind]
     attack = fight(s) if window == "attack" else None
     if not any(a.split()[:2] == ["play", name] for a in d.actions):
         barred = card.bar(s, seat, None) if card.bar is not None else ""
-        return barred or f"{what} is played {card.moment()}.", rule
+        return tr(barred) or tr("{card} is played {when}.", card=what, when=card.moment()), rule
     if not on:
-        return f"Say on which unit {what} is played.", rule
+        return tr("Say on which unit {what} is played.", what=what), rule
     unit, mech = find(s, on[0]), title(on[0])
     why = card.unfit(s, seat, unit, window, attack) if card.unfit is not None else ""
-    return why.format(mech) or f"{what} cannot be played on {mech} now.", rule
+    why = why or mark("{card} cannot be played on {mech} now.")
+    return tr(why, mech=mech, card=what), rule
 
 
 def _closed(s: State, seat: int, d: Decision) -> Why:
     """Return why no Wildcard can be played while that is asked."""
     if s.turn == seat and d.kind in ("act", "follow"):
-        return "Wildcards are played before the Act, as the Free Action.", "HS-FREE-9"
+        return tr("Wildcards are played before the Act, as the Free Action."), "HS-FREE-9"
     if d.kind == "activate":
-        return "First choose the unit that acts this turn.", "HS-TURN-5"
+        return tr("First choose the unit that acts this turn."), "HS-TURN-5"
     return NONE
 
 
@@ -73,12 +76,16 @@ def _unfit(s: State, seat: int, card: Wildcard, on: list[str]) -> Why:
             return found
     if revives:
         if not any(u.seat == seat and u.zone == TRASH for u in s.units):
-            return "None of your units lies in the trash.", rule
+            return tr("None of your units lies in the trash."), rule
         if on and s.units[find(s, on[0])].zone != TRASH:
-            return f"{title(on[0])} stands on the field; only a destroyed unit comes back.", rule
+            return tr(
+                "{name} stands on the field; only a destroyed unit comes back.", name=title(on[0])
+            ), rule
     for at, word in enumerate(on):
         mine = s.units[find(s, word)].seat == seat
         wanted = card.on != "enemy" and at == 0
         if mine != wanted:
-            return f"{title(word)} is {'yours' if mine else 'not yours'}.", rule
+            if mine:
+                return tr("{word} is yours.", word=title(word)), rule
+            return tr("{word} is not yours.", word=title(word)), rule
     return NONE

@@ -21,7 +21,7 @@ from engine.games.hueshift.card_types import (
     hooked,
     left,
 )
-from engine.games.hueshift.naming import SEATS, STATUSES, title
+from engine.games.hueshift.naming import STATUSES, several, side, title
 from engine.games.hueshift.state import MONSTER, NOBODY, REMOVED, State
 from engine.games.hueshift.stats import (
     allies,
@@ -33,7 +33,7 @@ from engine.games.hueshift.stats import (
     own,
     statuses,
 )
-from engine.kit.text import listed
+from engine.i18n import mark, tr
 
 Why = tuple[str, str]
 Refuse = Callable[[State, int, list[str], Decision | None], Why]
@@ -56,24 +56,24 @@ WHEN: dict[str, tuple[str, tuple[str, ...], str]] = {
     "cleanse": ("HS-MECH-CIDERHEART", ("act",), ""),
     "transport": ("HS-FREE-3", ("free",), ""),
     "skip": ("HS-FREE-1", ("free",), ""),
-    "guard": ("HS-ATT-11", ("guard",), "No attack can be guarded against now."),
+    "guard": ("HS-ATT-11", ("guard",), mark("No attack can be guarded against now.")),
     "redirect": ("HS-DM-POSSESSION", ("redirect",),
-                 "An attack can be turned only when a possessed enemy unit declares it."),
+                 mark("An attack can be turned only when a possessed enemy unit declares it.")),
     "save": ("HS-CHAR-ZO-2", ("save",),
-             "Whom Zo saves is asked when several of your units would fall at once."),
-    "cure": ("HS-STATUS-6", ("cure",), "No unit of yours loses a status now."),
+             mark("Whom Zo saves is asked when several of your units would fall at once.")),
+    "cure": ("HS-STATUS-6", ("cure",), mark("No unit of yours loses a status now.")),
     "pilot": ("HS-EJECT-6", ("pilot",),
-              "A pilot is chosen when Second Chance brings a unit back and both of its own are "
-              "elsewhere."),
-    "relay": ("HS-CHAR-BRB", ("relay",), "Another unit acts when BRB's unit retreats."),
-    "negate": ("HS-MECH-BOWLER", ("negate",), "No attack is about to deal damage to it."),
-    "prevent": ("HS-CHAR-FIR", ("prevent",), "No unit of yours is about to take damage."),
-    "take": ("HS-CHAR-Z", ("prevent",), "No other unit is about to take damage."),
+              mark("A pilot is chosen when Second Chance brings a unit back and both of its own "
+                   "are elsewhere.")),
+    "relay": ("HS-CHAR-BRB", ("relay",), mark("Another unit acts when BRB's unit retreats.")),
+    "negate": ("HS-MECH-BOWLER", ("negate",), mark("No attack is about to deal damage to it.")),
+    "prevent": ("HS-CHAR-FIR", ("prevent",), mark("No unit of yours is about to take damage.")),
+    "take": ("HS-CHAR-Z", ("prevent",), mark("No other unit is about to take damage.")),
     **dict.fromkeys(("flip", "heads", "tails"), (
         "HS-CHAR-EMILY", ("coin",),
-        "A side is chosen when a fight of Emily's unit begins and her choice is not used.")),
+        mark("A side is chosen when a fight of Emily's unit begins and her choice is not used."))),
     **dict.fromkeys(("burn", "freeze", "corrode"), (
-        "HS-STATUS-8", ("element",), "An element is chosen when your Infused Mech has hit.")),
+        "HS-STATUS-8", ("element",), mark("An element is chosen when your Infused Mech has hit."))),
 }  # fmt: skip
 
 
@@ -87,31 +87,35 @@ def refuse(s: State, seat: int, verb: str, words: list[str], mine: Decision | No
     if found[0]:
         return found
     if not asked:
-        return (moment, rule) if moment else NONE
-    return f"{_said(words)} is not among what can be chosen here.", rule
-
-
-def _said(words: list[str]) -> str:
-    return STATUSES.get(words[0], title(words[0])) if words else "That"
+        return (tr(moment), rule) if moment else NONE
+    if not words:
+        return tr("That is not among what can be chosen here."), rule
+    name_ = STATUSES.get(words[0], title(words[0]))
+    return tr("{name} is not among what can be chosen here.", name=name_), rule
 
 
 def absent(s: State, word: str, rule: str) -> Why:
     """Return why a card is no unit on the field, empty if it is."""
     part = PARTS[word]
     if part.kind == "character":
-        return f"{part.title} is a pilot and in no unit on the field.", rule
+        return tr("{title} is a pilot and in no unit on the field.", title=part.title), rule
     unit = next((u for u in s.units if u.mech == word), None)
     if unit is None:
         if any(word in pile for pile in s.parked):
-            return f"{part.title} is parked: it has no pilot and does not fight.", "HS-DRAFT-11"
+            return tr(
+                "{title} is parked: it has no pilot and does not fight.", title=part.title
+            ), "HS-DRAFT-11"
         if part.kind == "monster" and s.boss is None:
-            return f"{part.title} is a Monster, and this is a duel.", "HS-COOP-1"
+            return tr("{title} is a Monster, and this is a duel.", title=part.title), "HS-COOP-1"
         if part.later and s.boss is None:
-            return f"{part.title} appears in Boss Assault only.", "HS-SRC-5"
-        return f"{part.title} is not in this match.", rule
+            return tr("{title} appears in Boss Assault only.", title=part.title), "HS-SRC-5"
+        return tr("{title} is not in this match.", title=part.title), rule
     if unit.zone:
-        how = "is out of the game" if unit.zone == REMOVED else "was destroyed"
-        return f"{part.title} {how} and is not on the field any more.", rule
+        if unit.zone == REMOVED:
+            return tr(
+                "{title} is out of the game and is not on the field any more.", title=part.title
+            ), rule
+        return tr("{title} was destroyed and is not on the field any more.", title=part.title), rule
     return NONE
 
 
@@ -121,13 +125,13 @@ def _attack(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
         return found
     u, what = s.units[find(s, words[0])], title(words[0])
     if u.seat != MONSTER and s.teams[u.seat] == s.teams[seat]:
-        return f"{what} is on your own side.", "HS-ATT-1"
+        return tr("{what} is on your own side.", what=what), "HS-ATT-1"
     if d is not None and d.kind == "follow":
         if d.subject.startswith("third"):
-            return f"The third shot needs a third target: {what} was one already.", (
+            return tr("The third shot needs a third target: {what} was one already.", what=what), (
                 "HS-MECH-CIDERMAJOR"
             )
-        return f"Multi-Fire needs another target than {what}.", "HS-ATT-14"
+        return tr("Multi-Fire needs another target than {what}.", what=what), "HS-ATT-14"
     return NONE
 
 
@@ -140,14 +144,18 @@ def _mine(s: State, seat: int, word: str, rule: str) -> Why:
     if u.seat == seat:
         return NONE
     if u.seat == MONSTER:
-        return f"{title(word)} is the Monster: it acts by its Actions alone.", "HS-COOP-11"
-    return f"{title(word)} is not yours, but {SEATS[u.seat]}'s.", rule
+        return tr(
+            "{word} is the Monster: it acts by its Actions alone.", word=title(word)
+        ), "HS-COOP-11"
+    return tr("{name} is not yours, but {seat}'s.", name=title(word), seat=side(u.seat)), rule
 
 
 def _activate(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     found = _mine(s, seat, words[0], "HS-TURN-3")
     if not found[0] and s.units[find(s, words[0])].frozen:
-        return f"{title(words[0])} is Frozen and cannot act this turn.", "HS-STATUS-FREEZE"
+        return tr(
+            "{name} is Frozen and cannot act this turn.", name=title(words[0])
+        ), "HS-STATUS-FREEZE"
     return found
 
 
@@ -163,24 +171,32 @@ def able(s: State, seat: int, verb: str, only: str = "") -> Why:
     cards = [c for c in users(verb) if only in ("", c)] or list(users(verb))
     known = [c for c in cards if s.boss is not None or not PARTS[c].later]
     if not known:
-        return f"{title(cards[0])} appears in Boss Assault only.", "HS-SRC-5"
+        return tr("{cards} appears in Boss Assault only.", cards=title(cards[0])), "HS-SRC-5"
     friends = [c for c in known if holder(s, c) in allies(s, seat)]
     if not friends:
-        names, rule = " or ".join(title(c) for c in known), PARTS[known[0]].rule
-        return f"Only {names} can do that, and you have no {names} on the field.", rule
+        names, rule = tr(" or ").join(title(c) for c in known), PARTS[known[0]].rule
+        return tr(
+            "Only {names} can do that, and you have no {names} on the field.", names=names
+        ), rule
     mine = [c for c in friends if s.units[holder(s, c)].seat == seat]
     if not mine:
-        return f"{title(friends[0])} belongs to your partner, who is asked about it.", "HS-COOP-6"
+        return tr(
+            "{friends} belongs to your partner, who is asked about it.", friends=title(friends[0])
+        ), "HS-COOP-6"
     card, rule = mine[0], PARTS[mine[0]].rule
     unit = holder(s, card)
     if s.boss is not None and s.boss.silenced == card:
-        return f"{title(card)} is Silenced.", "HS-ACTION-SILENCE"
+        return tr("{card} is Silenced.", card=title(card)), "HS-ACTION-SILENCE"
     if not awake(s, unit):
-        return f"{title(name(s, unit))} has no abilities this turn.", "HS-ARENA-IONIC"
+        return tr("{what} has no abilities this turn.", what=title(name(s, unit))), "HS-ARENA-IONIC"
     if verb in ("leak", "cleanse") and s.turn == seat and s.main not in (NOBODY, unit):
-        return f"{title(name(s, s.main))} acts this turn, and {title(card)} is not aboard.", rule
+        return tr(
+            "{what} acts this turn, and {card} is not aboard.",
+            what=title(name(s, s.main)),
+            card=title(card),
+        ), rule
     if not _ready(s, verb, unit, card):
-        return f"{title(card)} has done that already; it works once per game.", rule
+        return tr("{card} has done that already; it works once per game.", card=title(card)), rule
     return NONE
 
 
@@ -204,7 +220,7 @@ def _leak(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     found = absent(s, words[0], "HS-CHAR-CECILIA")
     u = s.units[find(s, words[0])] if not found[0] else None
     if u is not None and u.seat != MONSTER and s.teams[u.seat] == s.teams[seat]:
-        return f"{title(words[0])} is on your own side.", "HS-CHAR-CECILIA"
+        return tr("{name} is on your own side.", name=title(words[0])), "HS-CHAR-CECILIA"
     return found
 
 
@@ -219,11 +235,11 @@ def _cleanse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     unit = find(s, words[0])
     u, what = s.units[unit], title(words[0])
     if u.seat == MONSTER or s.teams[u.seat] != s.teams[seat]:
-        return f"{what} is an enemy.", rule
+        return tr("{what} is an enemy.", what=what), rule
     if words[0] in users("cleanse"):
-        return f"{what} cleanses another unit, not itself.", rule
+        return tr("{what} cleanses another unit, not itself.", what=what), rule
     if not statuses(s, unit):
-        return f"{what} has no status to lose.", rule
+        return tr("{what} has no status to lose.", what=what), rule
     return NONE
 
 
@@ -231,56 +247,60 @@ def _transport(s: State, seat: int, words: list[str], d: Decision | None) -> Why
     """Return why a Transport is refused (HS-FREE-3..7)."""
     pilot, mech = words
     if mech in s.parked[seat]:
-        return f"{title(mech)} is parked: nobody can board it.", "HS-EJECT-5"
+        return tr("{mech} is parked: nobody can board it.", mech=title(mech)), "HS-EJECT-5"
     found = _mine(s, seat, mech, "HS-FREE-3")
     if found[0]:
         return found
     goal = find(s, mech)
     source = next((i for i in own(s, seat) if s.units[i].co == pilot), NOBODY)
     if any(s.units[i].base == pilot for i in own(s, seat)):
-        return f"{title(pilot)} is a Base Pilot and stays where it is.", "HS-FREE-5"
+        return tr("{pilot} is a Base Pilot and stays where it is.", pilot=title(pilot)), "HS-FREE-5"
     if source == NOBODY and pilot not in s.reserve[seat]:
-        return f"{title(pilot)} is neither a Co-Pilot of yours nor in your reserve.", "HS-FREE-3"
+        return tr(
+            "{pilot} is neither a Co-Pilot of yours nor in your reserve.", pilot=title(pilot)
+        ), "HS-FREE-3"
     if source == goal:
-        return f"{title(pilot)} is aboard {title(mech)} already.", "HS-FREE-3"
+        return tr(
+            "{pilot} is aboard {mech} already.", pilot=title(pilot), mech=title(mech)
+        ), "HS-FREE-3"
     for i in (goal, source):
         if i != NOBODY and isolated(s, i):
-            return f"{title(s.units[i].mech)} is Isolated: no Transport to or from it.", (
-                "HS-FREE-7"
-            )
+            return tr(
+                "{mech} is Isolated: no Transport to or from it.", mech=title(s.units[i].mech)
+            ), ("HS-FREE-7")
     if d is None:
         return NONE
-    return "That Transport would leave a unit without HP.", "HS-FREE-6"
+    return tr("That Transport would leave a unit without HP."), "HS-FREE-6"
 
 
 def _guard(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     rule, mech = "HS-ATT-11", words[0]
     if PARTS[mech].cls != TANK or PARTS[mech].kind == "monster":
-        return f"{title(mech)} is no Tank, so it cannot guard.", rule
+        return tr("{mech} is no Tank, so it cannot guard.", mech=title(mech)), rule
     found = _mine(s, seat, mech, rule)
     if found[0]:
         return found
     unit = find(s, mech)
     if s.units[unit].guarded == s.round:
-        return f"{title(mech)} has guarded in this round already.", rule
+        return tr("{mech} has guarded in this round already.", mech=title(mech)), rule
     if not has(s, unit, "guards"):
-        return f"{title(mech)} has no abilities this turn.", "HS-ATT-13"
+        return tr("{mech} has no abilities this turn.", mech=title(mech)), "HS-ATT-13"
     if d is not None and mech == d.subject.split()[1]:
-        return f"{title(mech)} is the one attacked.", rule
+        return tr("{mech} is the one attacked.", mech=title(mech)), rule
     return NONE
 
 
 def _redirect(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     rule, mech = "HS-DM-POSSESSION", words[0]
     if s.boss is not None:
-        return "There is no Dark Matter in Boss Assault, so nothing is possessed.", "HS-COOP-2"
+        return tr("There is no Dark Matter in Boss Assault, so nothing is possessed."), "HS-COOP-2"
     found = absent(s, mech, rule)
     if found[0]:
         return found
     if has(s, find(s, mech), "anchored"):
-        return f"No attack can be turned on {title(mech)}.", "HS-MECH-LEADFOOT"
+        return tr("No attack can be turned on {mech}.", mech=title(mech)), "HS-MECH-LEADFOOT"
     if d is not None and mech == d.subject.split()[1]:
-        return f"{title(mech)} is the target already.", rule
+        return tr("{mech} is the target already.", mech=title(mech)), rule
     return NONE
 
 
@@ -290,18 +310,24 @@ def _text(verb: str) -> Refuse:
     def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
         known = [c for c in users(verb) if s.boss is not None or not PARTS[c].later]
         if words and words[0] not in users(verb) and known:
-            who = listed([title(c) for c in known])
-            return f"{title(words[0])} cannot do that; only {who} can.", WHEN[verb][0]
+            who = several([title(c) for c in known])
+            return tr(
+                "{name} cannot do that; only {who} can.", name=title(words[0]), who=who
+            ), WHEN[verb][0]
         found = able(s, seat, verb, words[0] if words else "")
         if found[0] or d is None or d.kind != "prevent":
             return found
         hurt = d.subject.split()[0]
         if words[0] in cards(s, find(s, hurt)):
-            return f"{title(hurt)} is its own unit.", WHEN[verb][0]
+            return tr("{hurt} is its own unit.", hurt=title(hurt)), WHEN[verb][0]
         if isolated(s, find(s, hurt)):
-            return f"{title(hurt)} is Isolated: no other unit can help it.", "HS-DM-ISOLATED"
+            return tr(
+                "{hurt} is Isolated: no other unit can help it.", hurt=title(hurt)
+            ), "HS-DM-ISOLATED"
         now = title(d.actions[0].split()[1])
-        return f"Now {now} is asked about; {title(words[0])} is not.", WHEN[verb][0]
+        return tr("Now {now} is asked about; {name} is not.", now=now, name=title(words[0])), WHEN[
+            verb
+        ][0]
 
     return refuse
 
@@ -311,19 +337,21 @@ def _save(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     if not found[0]:
         found = absent(s, words[0], "HS-CHAR-ZO-2")
     if not found[0] and s.units[find(s, words[0])].hp > 0:
-        return f"{title(words[0])} is not about to fall.", "HS-CHAR-ZO-2"
+        return tr("{name} is not about to fall.", name=title(words[0])), "HS-CHAR-ZO-2"
     return found
 
 
 def _cure(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     if d is None or not on_field(s, find(s, d.subject)):
         return NONE
-    return f"{title(d.subject)} does not have {STATUSES[words[0]]}.", "HS-STATUS-6"
+    return tr(
+        "{subject} does not have {name}.", subject=title(d.subject), name=STATUSES[words[0]]
+    ), "HS-STATUS-6"
 
 
 def _pilot(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     if words[0] not in s.reserve[seat]:
-        return f"{title(words[0])} is not in your reserve.", "HS-EJECT-6"
+        return tr("{name} is not in your reserve.", name=title(words[0])), "HS-EJECT-6"
     return NONE
 
 
@@ -333,15 +361,15 @@ def _relay(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
         return found
     unit = find(s, words[0])
     if any(c in users("relay") for c in cards(s, unit)):
-        return f"{title(words[0])} is the one that would retreat.", "HS-CHAR-BRB"
+        return tr("{name} is the one that would retreat.", name=title(words[0])), "HS-CHAR-BRB"
     if s.units[unit].frozen:
-        return f"{title(words[0])} is Frozen and cannot act.", "HS-STATUS-FREEZE"
+        return tr("{name} is Frozen and cannot act.", name=title(words[0])), "HS-STATUS-FREEZE"
     return able(s, seat, "relay")
 
 
 def _element(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     if not any(hooked(s, unit, "element") for unit in own(s, seat)):
-        return "None of your units on the field has an Infused Mech.", "HS-STATUS-8"
+        return tr("None of your units on the field has an Infused Mech."), "HS-STATUS-8"
     return NONE
 
 
