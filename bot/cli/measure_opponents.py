@@ -114,7 +114,7 @@ async def _table(
     match = await matches.practice(user + 1, f"member {user}", game.name, level)
     while True:
         await matches.settled(match.id)
-        done = await matches.store.actions(match.id)
+        done = await matches.store.matches.actions(match.id)
         shot = await matches.snapshot(match.id, user + 1)
         if sum(d.source == "ai" for d in done) >= decisions or shot.status != "live":
             return

@@ -160,7 +160,7 @@ async def _started(game: Game[Any, Any], path: Path) -> tuple[int, float]:
     await matches.start()
     gc.collect()
     asleep = resident_bytes(os.getpid())
-    ids = (await store.live_ids())[:TOUCHED]
+    ids = (await store.matches.live_ids())[:TOUCHED]
     for match in ids:
         await _play_once(game, matches, match)
     gc.collect()

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from bot.i18n import mark, tr
-from bot.lobby.rate_limits import Block
+from bot.lobby.blocks import Block
 from bot.matches.live import Base
 from bot.platform import refusals
 from bot.platform.budgets import HOUR, Spent
@@ -232,7 +232,7 @@ class Admission(Base):
 
     async def check_hour(self, host: int, guild: int, server: Server) -> None:
         """Make sure that somebody has not sent too many challenges here. Raises TooOften."""
-        count, first = await self.store.sent(host, guild, self.now() - HOUR)
+        count, first = await self.store.lobby.sent(host, guild, self.now() - HOUR)
         if count >= server.hourly:
             raise TooOften(server.hourly, first + HOUR)
 
@@ -241,10 +241,10 @@ class Admission(Base):
 
         Raises LeftAlone, AskedEnough, TooOften, DeclinedOften.
         """
-        if await self.store.blocking((host, guest)) & {(guest, host)}:
+        if await self.store.blocks.between((host, guest)) & {(guest, host)}:
             raise LeftAlone(name)
         now = self.now()
-        asked = await self.store.asked(host, guest, now - HOUR, now - REMEMBERED)
+        asked = await self.store.lobby.asked(host, guest, now - HOUR, now - REMEMBERED)
         if asked.open >= OPEN_TO_ONE:
             raise AskedEnough(name, asked.open)
         if asked.recent >= HOURLY_TO_ONE:
@@ -256,7 +256,7 @@ class Admission(Base):
     async def check_company(self, user: int, others: Iterable[tuple[int, str]]) -> None:
         """Make sure that nobody of `others` (id, name) has blocked somebody. Raises LeftAlone."""
         names = dict(others)
-        against = {u for u, who in await self.store.blocking({user, *names}) if who == user}
+        against = {u for u, who in await self.store.blocks.between({user, *names}) if who == user}
         for other, name in names.items():
             if other in against:
                 raise LeftAlone(name)
@@ -264,22 +264,22 @@ class Admission(Base):
     async def declined(self, host: int, guest: int) -> int:
         """Return how often somebody has declined another's challenges lately."""
         now = self.now()
-        return (await self.store.asked(host, guest, now - HOUR, now - REMEMBERED)).declined
+        return (await self.store.lobby.asked(host, guest, now - HOUR, now - REMEMBERED)).declined
 
     async def block(self, user: int, other: int, name: str) -> None:
         """Take no more challenges from somebody. Raises TooManyBlocks."""
-        known = await self.store.blocks(user)
+        known = await self.store.blocks.of(user)
         if len(known) >= BLOCKS and other not in {b.blocked for b in known}:
             raise TooManyBlocks
-        await self.store.block(Block(user, other, name, self.now()))
+        await self.store.blocks.add(Block(user, other, name, self.now()))
 
     async def unblock(self, user: int, other: int) -> bool:
         """Take them again; False if they were not blocked."""
-        return await self.store.unblock(user, other)
+        return await self.store.blocks.remove(user, other)
 
     async def blocks(self, user: int) -> Sequence[Block]:
         """Return whom somebody has blocked, the newest first."""
-        return await self.store.blocks(user)
+        return await self.store.blocks.of(user)
 
 
 def patience(declined: int) -> int:

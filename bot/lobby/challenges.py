@@ -26,10 +26,10 @@ from bot.matches.beginning import (
 )
 from bot.matches.clocks import Clock
 from bot.matches.seats import seats
+from bot.matches.transactions import Closed
 from bot.platform import refusals
 from bot.ratings.rated import may_count
 from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
-from bot.store.store import Closed
 from engine.core import Game
 from engine.search import LEVELS
 
@@ -107,7 +107,7 @@ class Challenges(Beginning):
             audience=audience or server.audience,
         )
         try:
-            made = await self.store.add_challenge(
+            made = await self.store.lobby.add_challenge(
                 new, self.limits.open_challenges, server.challenges
             )
         except FullHere:
@@ -219,7 +219,7 @@ class Challenges(Beginning):
         return match
 
     async def _taken(self, challenge: Challenge, user: int) -> Match:
-        match = await self.store.match(challenge.match)
+        match = await self.store.matches.get(challenge.match)
         if match is None or user == challenge.host or not match.seats_of(user):
             raise refusals.ChallengeClosed(challenge.id, "taken")
         return match
@@ -254,13 +254,13 @@ class Challenges(Beginning):
     async def _alter(self, found: Challenge, **changes: Any) -> Challenge | None:
         """Change an open challenge; None if somebody else was faster."""
         altered = msgspec.structs.replace(found, **changes)
-        if not await self.store.alter_challenge(found, altered):
+        if not await self.store.lobby.alter_challenge(found, altered):
             return None
         self.on_challenge(altered)
         return altered
 
     async def _close(self, challenge: Challenge, fate: Fate) -> Challenge:
-        if not await self.store.close_challenge(challenge.id, fate, self.now()):
+        if not await self.store.lobby.close_challenge(challenge.id, fate, self.now()):
             now = await self.challenge_by_id(challenge.id)
             raise refusals.ChallengeClosed(challenge.id, now.fate)
         closed = msgspec.structs.replace(challenge, fate=fate)
@@ -269,7 +269,7 @@ class Challenges(Beginning):
 
     async def challenge_by_id(self, challenge_id: int) -> Challenge:
         """Return a challenge in whatever state. Raises NoSuchChallenge."""
-        found = await self.store.challenge(challenge_id)
+        found = await self.store.lobby.challenge(challenge_id)
         if found is None:
             raise refusals.NoSuchChallenge(challenge_id)
         return found
@@ -278,11 +278,11 @@ class Challenges(Beginning):
         self, *, user: int | None = None, channel: int | None = None, guild: int | None = None
     ) -> Sequence[Challenge]:
         """Return the open challenges of a host or guest, a channel or a guild."""
-        return await self.store.challenges(user, channel, guild)
+        return await self.store.lobby.challenges(user, channel, guild)
 
     async def set_challenge_message(self, challenge_id: int, message: int) -> None:
         """Remember which message shows the challenge."""
-        await self.store.set_challenge_message(challenge_id, message)
+        await self.store.lobby.set_challenge_message(challenge_id, message)
 
 
 def _slot(challenge: Challenge, user: int) -> int:

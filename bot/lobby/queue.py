@@ -62,7 +62,7 @@ class Queue(Rooms):
             raise NoQuickPlay
         await self._check_room(user, refusals.YOU, place.guild)
         now = self.now()
-        return await self.store.enqueue(
+        return await self.store.lobby.enqueue(
             Queued(
                 user=user,
                 name=name,
@@ -79,11 +79,11 @@ class Queue(Rooms):
 
     async def waiting(self, guild: int) -> Sequence[Queued]:
         """Return who waits in a server, the longest waiting first."""
-        return await self.store.queued(guild, self.now())
+        return await self.store.lobby.queued(guild, self.now())
 
     async def wait_no_more(self, guild: int, user: int) -> bool:
         """Leave the queue; False if the person was not in it."""
-        return bool(await self.store.dequeue(guild, user))
+        return bool(await self.store.lobby.dequeue(guild, user))
 
     async def bring_together(
         self,
@@ -119,7 +119,7 @@ class Queue(Rooms):
                 continue
             full = await self._full(group)
             if full is not None:
-                await self.store.dequeue(guild, full.user)
+                await self.store.lobby.dequeue(guild, full.user)
                 continue
             group.sort(key=lambda q: (q.joined_at, q.user))
             wishes, wished = _union(group)
@@ -140,7 +140,7 @@ class Queue(Rooms):
 
     async def _apart(self, me: Queued, group: Sequence[Queued]) -> list[int]:
         """Return who of a group cannot sit at a table with another: one of them is blocked."""
-        pairs = await self.store.blocking([q.user for q in group])
+        pairs = await self.store.blocks.between([q.user for q in group])
         return [next(user for user in reversed(pair) if user != me.user) for pair in pairs]
 
     async def _full(self, group: Sequence[Queued]) -> Queued | None:

@@ -96,7 +96,7 @@ class Rooms(Challenges):
             self._guesses = Guesses(self.now)
         who = (guild, user)
         self._guesses.check(who)
-        room = await self.store.room(guild, read_code(typed))
+        room = await self.store.lobby.room(guild, read_code(typed))
         if room is None or room.expires_at <= self.now():
             self._guesses.wrong(who)
             raise refusals.NoSuchRoom

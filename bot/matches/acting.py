@@ -25,13 +25,14 @@ from bot.matches.order_terms import Order, fired, write_orders
 from bot.matches.outdated import MOVED_ON, gone, meanwhile
 from bot.matches.reading import Reading
 from bot.matches.seats import teams_of
+from bot.matches.store import Loaded
+from bot.matches.transactions import Turn
 from bot.moderation.store import Judged
 from bot.platform import refusals
 from bot.ratings.counting import form_of
 from bot.ratings.rated import acted_enough
 from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Part, Source
-from bot.store.store import Loaded, Turn
 from engine import core
 from engine.core import Event, Illegal, Outcome, Reason, ranked
 from engine.optional import edit_of
@@ -173,9 +174,9 @@ class Acting(Reading):
                         acted = await attempt(live)
                     except (Illegal, refusals.Refused):
                         # A repeated click is refused by the rules too, but it did count once.
-                        if interaction is not None and await self.store.seen(interaction):
+                        if interaction is not None and await self.store.matches.seen(interaction):
                             return Acted(match_id, live.match.ply, -1, "", duplicate=True)
-                        stored, match = await self.store.match(match_id), live.match
+                        stored, match = await self.store.matches.get(match_id), live.match
                         if stored is None or (stored.ply, stored.status) == (
                             match.ply,
                             match.status,
@@ -284,7 +285,7 @@ class Acting(Reading):
         """
         if not match.rated:
             return ()
-        rows = [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
+        rows = [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
         return teams if acted_enough(teams, [*course(rows).done, last], out) else ()
 
     async def _check_shown(self, live: Live, seat: int, text: str, shown: int | None) -> None:
@@ -323,7 +324,11 @@ class Acting(Reading):
 
     async def _since(self, match: Match, version: int) -> list[Done]:
         """Return the rows after `version`, up to the version at hand."""
-        return [row for row in await self.store.actions(match.id, version) if row.ply <= match.ply]
+        return [
+            row
+            for row in await self.store.matches.actions(match.id, version)
+            if row.ply <= match.ply
+        ]
 
     async def _store(self, turn: Turn, after: Live) -> Acted | None:
         """Store one row and remember the match as it is `after`; None: it was too late."""
@@ -337,7 +342,7 @@ class Acting(Reading):
             match = msgspec.structs.replace(after.match, rules=part.rules)
             after = msgspec.structs.replace(after, match=match, changed=False)
         try:
-            result = await self.store.commit(turn)
+            result = await self.store.matches.commit(turn)
         except BaseException:
             # Cancelled or failed: whether it was stored, the next load will tell.
             self._forget(turn.match)
@@ -364,7 +369,7 @@ class Acting(Reading):
     ) -> Acted:
         """End a match whose rules are gone: the other sides have won, and share that."""
         async with self._lock(match_id):
-            loaded: Loaded | None = await self.store.load(match_id)
+            loaded: Loaded | None = await self.store.matches.load(match_id)
             if loaded is None:
                 raise refusals.NoSuchMatch(match_id)
             match = loaded.match
@@ -393,7 +398,7 @@ class Acting(Reading):
                 interaction,
                 teams=counted,
             )
-            result = await self.store.commit(turn)
+            result = await self.store.matches.commit(turn)
             if result == "conflict":
                 raise refusals.Busy
         if result == "stored":

@@ -57,7 +57,7 @@ class Automatic(Obeying):
 
     async def start(self) -> None:
         """Take up what a stopped process left: computer moves and standing choices owed."""
-        for match_id in await self.store.owed():
+        for match_id in await self.store.matches.owed():
             await self._after(match_id)
 
     async def close(self) -> None:
@@ -103,7 +103,7 @@ class Automatic(Obeying):
                     raise refusals.BadPreference(key, known)
             chosen = tuple(k for k in known if k in keys)
             for seat in mine:
-                await self.store.set_setting(
+                await self.store.settings.set(
                     "match", match_id, STANDING, list(chosen) or None, part=seat
                 )
             standing = live.standing | dict.fromkeys(mine, chosen)
@@ -213,7 +213,7 @@ class Automatic(Obeying):
         acted: list[Acted] = []
         called_off: list[int] = []
         served: set[tuple[object, ...]] = set()
-        while rows := await self.store.due(now):
+        while rows := await self.store.matches.due(now):
             for row in rows:
                 once = (row.match, row.ply, row.asked, *key(row))
                 if once in served:
@@ -226,7 +226,7 @@ class Automatic(Obeying):
                     acted.append(one)
                 elif one:
                     called_off.append(row.match)
-        expired = await self.store.expire_challenges(now)
+        expired = await self.store.lobby.expire_challenges(now)
         for challenge in expired:
             tell(self.on_challenge, challenge)
         return Due(tuple(acted), tuple(expired), tuple(called_off))
@@ -247,7 +247,7 @@ class Automatic(Obeying):
 
         try:
             live = await self._live(row.match)
-            rows = await self.store.actions(row.match)
+            rows = await self.store.matches.actions(row.match)
             limits, teams = self.limits, live.state.teams
             sides = {teams[seat] for seat in live.state.playing}
             # A tournament needs a result: nothing is called off there.
@@ -282,7 +282,7 @@ class Automatic(Obeying):
             live = await self._load(row.match)
             if (live.match.ply, live.match.status) != (row.ply, "live"):
                 return False
-            await self.store.end(
+            await self.store.matches.end(
                 row.match, "abandoned", timeouts.NOT_BEGUN, self.now(), silent=row.seat
             )
             self._forget(row.match)
@@ -291,12 +291,12 @@ class Automatic(Obeying):
 
     async def _put_off(self, match_id: int, until: int) -> None:
         async with self._lock(match_id):
-            await self.store.postpone(match_id, until)
+            await self.store.matches.postpone(match_id, until)
             self._forget(match_id)
 
     async def next_due(self) -> int | None:
         """Return when `due` has something to do next (UTC ms; may be past), None: never."""
-        return await self.store.next_due()
+        return await self.store.matches.next_due()
 
 
 def _always(answer: tuple[int, str]) -> Callable[[Live], tuple[int, str]]:

@@ -21,13 +21,14 @@ from bot.matches import clocks
 from bot.matches.clocks import Clock, Control
 from bot.matches.live import Games, ask_next
 from bot.matches.seats import seats
+from bot.matches.transactions import Full, Opening
 from bot.people.calendar import absence
 from bot.platform import refusals
 from bot.platform.budgets import Budgets
 from bot.ratings.rated import may_count
 from bot.servers.service import Servers
 from bot.store.rows import NOWHERE, Audience, Bank, Guest, Match, Place, Player
-from bot.store.store import Full, Opening, Store
+from bot.store.store import Store
 from bot.tournaments.store import Seating
 from engine import core
 from engine.core import Game
@@ -238,16 +239,16 @@ class Beginning(Admission):
     async def _stored(self, opening: Opening) -> Match:
         """Store a new match, charged to whoever asked for it; games of tournaments to nobody."""
         if opening.game is not None:
-            return await self.store.begin(opening, self.limits.live_matches)
+            return await self.store.matches.begin(opening, self.limits.live_matches)
         with self.budgets.spending("begin"):
-            return await self.store.begin(opening, self.limits.live_matches)
+            return await self.store.matches.begin(opening, self.limits.live_matches)
 
     async def _banks(self, match: Match) -> tuple[Bank, ...]:
         """Return the clocks of a new match, with the absences people have set."""
         found = []
         for bank in clocks.opened(match):
             if clocks.control(match.timing).kind == "correspondence":
-                settings = await self.store.settings("user", match.players[bank.seat].user or 0)
+                settings = await self.store.settings.all("user", match.players[bank.seat].user or 0)
                 away = absence(settings, match.created_at)
                 bank = msgspec.structs.replace(bank, away=away.until, quiet=away.quiet)
             found.append(bank)
@@ -255,7 +256,9 @@ class Beginning(Admission):
 
     async def _played(self, game: str, people: Sequence[Player]) -> tuple[int, ...]:
         """Return how many matches each has finished; computer players have seen it all."""
-        found = await self.store.played(game, [p.user for p in people if p.user is not None])
+        found = await self.store.matches.played(
+            game, [p.user for p in people if p.user is not None]
+        )
         return tuple(NEVER_NEW if p.user is None else found.get(p.user, 0) for p in people)
 
     async def _begun(self, match: Match) -> None:
@@ -263,13 +266,17 @@ class Beginning(Admission):
 
     async def _check_ban(self, user: int, who: str, guild: int) -> None:
         """Make sure that somebody may challenge and be challenged there. Raises Banned."""
-        ban = await self.store.ban_of(guild, user, "challenges", self.now()) if guild else None
+        ban = (
+            await self.store.reports.ban_of(guild, user, "challenges", self.now())
+            if guild
+            else None
+        )
         if ban is not None:
             raise refusals.Banned(who, refusals.CHALLENGES, ban.until, ban.reason)
 
     async def _check_room(self, user: int, who: str, guild: int = 0) -> None:
         limit, here = self.limits.live_matches, (await self.servers.of(guild)).matches
-        live, live_here = await self.store.live_matches(user, guild)
+        live, live_here = await self.store.matches.live_matches(user, guild)
         if live >= limit:
             raise refusals.TooMany(who, limit, refusals.LIVE)
         if 0 < here <= live_here:

@@ -68,7 +68,7 @@ class Editing(Hinting):
             live = await self._load(match_id)
             match = msgspec.structs.replace(live.match, enforced=on)
             if match != live.match:
-                await self.store.set_enforced(match_id, on)
+                await self.store.matches.set_enforced(match_id, on)
                 self._remember(msgspec.structs.replace(live, match=match))
         tell(self.on_change, match_id)
         return match

@@ -22,7 +22,7 @@ class Ending(Acting):
     async def abandon(self, match_id: int, why: str = mark("abandoned")) -> Match:
         """End a live match without a result. Raises NoSuchMatch, Finished."""
         async with self._lock(match_id):
-            ended = await self.store.end(match_id, "abandoned", why, self.now())
+            ended = await self.store.matches.end(match_id, "abandoned", why, self.now())
             self._forget(match_id)
         match = await self.match(match_id)
         if not ended:
@@ -38,24 +38,26 @@ class Ending(Acting):
         For a member who left or a guild that removed the bot; also withdraws challenges and
         ends waiting in the queue.
         """
-        await self.store.dequeue(guild, user)
+        await self.store.lobby.dequeue(guild, user)
         ended: list[int] = []
-        while matches := await self.store.find(guild=guild, user=user, status="live", limit=100):
+        while matches := await self.store.matches.find(
+            guild=guild, user=user, status="live", limit=100
+        ):
             for match in matches:
                 try:
                     await self.abandon(match.id, why)
                 except refusals.Finished:
                     continue  # it ended on its own between the two calls
                 ended.append(match.id)
-        for challenge in await self.store.challenges(user, None, guild):
-            if await self.store.close_challenge(challenge.id, "withdrawn"):
+        for challenge in await self.store.lobby.challenges(user, None, guild):
+            if await self.store.lobby.close_challenge(challenge.id, "withdrawn"):
                 tell(self.on_challenge, msgspec.structs.replace(challenge, fate="withdrawn"))
         return ended
 
     async def set_thread(self, match_id: int, thread: int) -> None:
         """Remember the thread the match is played in. Raises NoSuchMatch."""
         async with self._lock(match_id):
-            known = await self.store.set_thread(match_id, thread)
+            known = await self.store.matches.set_thread(match_id, thread)
             self._forget(match_id)
         if not known:
             raise refusals.NoSuchMatch(match_id)

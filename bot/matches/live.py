@@ -25,9 +25,10 @@ from bot.matches import clocks
 from bot.matches.course import Request, course, is_talk, requested
 from bot.matches.order_terms import Order, read_orders
 from bot.matches.questions import key
+from bot.matches.store import Loaded
 from bot.platform import refusals
 from bot.store.rows import Bank, Challenge, Done, Match, Waiting
-from bot.store.store import Loaded, Store
+from bot.store.store import Store
 from engine import core
 from engine.core import Decision, Event, Game, State
 
@@ -141,7 +142,7 @@ class Base:
         """
         live = self._cache.get(match_id)
         if live is None:
-            loaded = await self.store.load(match_id)
+            loaded = await self.store.matches.load(match_id)
             if loaded is None:
                 raise refusals.NoSuchMatch(match_id)
             live = await self._recall(self._revive(loaded))
@@ -192,7 +193,7 @@ class Base:
         """Add what the rows before the last one tell of takebacks."""
         match, last = live.match, live.last
         if last is not None and is_talk(last):
-            rows = await self.store.actions(match.id, max(last.ply - TALKED, 0))
+            rows = await self.store.matches.actions(match.id, max(last.ply - TALKED, 0))
             talk: list[Done] = []
             for row in reversed([row for row in rows if row.ply <= last.ply]):
                 if not is_talk(row):
@@ -200,7 +201,7 @@ class Base:
                 talk.insert(0, row)
             live = msgspec.structs.replace(live, request=requested(talk))
         elif match.sandbox:
-            rows = await self.store.actions(match.id)
+            rows = await self.store.matches.actions(match.id)
             undone = tuple((d.seat, d.text) for d in course(rows).undone)
             live = msgspec.structs.replace(live, undone=undone)
         return live

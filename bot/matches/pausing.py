@@ -18,10 +18,10 @@ from bot.matches.clocks import bank_of, given_back, resumed
 from bot.matches.course import ABSENT, ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
 from bot.matches.editing import Editing
 from bot.matches.live import Live
+from bot.matches.transactions import Turn
 from bot.moderation.store import Judged
 from bot.platform import refusals
 from bot.store.rows import Done, Match, Source, Waiting
-from bot.store.store import Turn
 from engine import core
 
 
@@ -95,12 +95,12 @@ class Resting(Editing):
         Done once: who plays on ends the rest as always, and a rest the players agreed upon
         stays theirs. Does nothing where there is nothing to do.
         """
-        match = await self.store.match(match_id)
+        match = await self.store.matches.get(match_id)
         if match is None or match.status != "live" or not match.clock:
             return
         if bool(since) == (match.paused > 0):
             return
-        words = [r for r in await self.store.actions(match_id) if r.text in RESTING]
+        words = [r for r in await self.store.matches.actions(match_id) if r.text in RESTING]
         last = words[-1] if words else None
         if since and last is not None and last.text == HALT and last.at >= since:
             return  # somebody has played on

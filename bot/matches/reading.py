@@ -139,7 +139,7 @@ class Reading(Queue):
 
     async def match(self, match_id: int) -> Match:
         """Return the match without its state, playable or not. Raises NoSuchMatch."""
-        found = await self.store.match(match_id)
+        found = await self.store.matches.get(match_id)
         if found is None:
             raise refusals.NoSuchMatch(match_id)
         return found
@@ -216,11 +216,11 @@ class Reading(Queue):
         mine: tuple[int | None, ...] = await self._eyes(match, user_id) or (None,)
         game = self.games.get(match.game)
         lines: list[Line] = []
-        rows = await self.store.actions(match_id, since)
+        rows = await self.store.matches.actions(match_id, since)
         why: Mapping[int, str] = {}
         ruled = max((row.ply for row in rows if _is_ruling(row)), default=0)
         if any(row.source == "judge" for row in rows):
-            why = await self.store.judge_reasons(match_id)
+            why = await self.store.judging.reasons(match_id)
         for done in rows:
             if done.back is not None:
                 lines.append(_because(word_of(game, match, done), why))
@@ -240,7 +240,7 @@ class Reading(Queue):
             told = tell_of(game, done, events, ruled > done.ply)
             lines += (*(_because(line, why) for line in told[:1]), *told[1:])
         if ended:
-            looks = await self.store.looks(match_id)
+            looks = await self.store.judging.looks(match_id)
             lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply >= since]
             lines.sort(key=lambda line: line.ply)
         return lines
@@ -285,7 +285,7 @@ class Reading(Queue):
         match = await self.match(match_id)
         if match.status == "live":
             raise refusals.StillRunning(match_id)
-        actions = course(await self.store.actions(match_id)).done
+        actions = course(await self.store.matches.actions(match_id)).done
         outcome = match.outcome
         if match.why in (JUDGED, ANNULLED):  # the record tells what was played, not what was said
             try:
@@ -306,10 +306,10 @@ class Reading(Queue):
 
     async def stored(self, match_id: int) -> Stored:
         """Return what was stored of a match beside its record. Raises NoSuchMatch."""
-        loaded = await self.store.load(match_id)
+        loaded = await self.store.matches.load(match_id)
         if loaded is None:
             raise refusals.NoSuchMatch(match_id)
-        done = course(await self.store.actions(match_id)).done
+        done = course(await self.store.matches.actions(match_id)).done
         return Stored(loaded.state, tuple(row.events for row in done))
 
     async def find(
@@ -323,7 +323,7 @@ class Reading(Queue):
         offset: int = 0,
     ) -> Sequence[Match]:
         """Return matches, last changed first. `channel` also finds threads by their id."""
-        return await self.store.find(
+        return await self.store.matches.find(
             user=user, channel=channel, guild=guild, status=status, limit=limit, offset=offset
         )
 

@@ -95,7 +95,7 @@ class Matches(Intervening):
         """Drop from memory the matches of somebody who has become a pseudonym in the store."""
         self.locales.forget()
         found = 0
-        while page := await self.store.find(user=pseudonym, limit=100, offset=found):
+        while page := await self.store.matches.find(user=pseudonym, limit=100, offset=found):
             found += len(page)
             for match in page:
                 async with self._lock(match.id):

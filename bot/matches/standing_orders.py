@@ -142,7 +142,7 @@ class Obeying(Ending):
     async def _set_orders(self, live: Live, seat: int, orders: tuple[Order, ...]) -> Live:
         """Store a seat's orders, under the match's lock."""
         plain = msgspec.to_builtins(orders) if orders else None
-        await self.store.set_setting("match", live.match.id, ORDERS, plain, part=seat)
+        await self.store.settings.set("match", live.match.id, ORDERS, plain, part=seat)
         after = {s: o for s, o in (live.orders | {seat: orders}).items() if o}
         live = msgspec.structs.replace(live, orders=after)
         self._remember(live)
@@ -150,7 +150,7 @@ class Obeying(Ending):
 
     async def _lately(self, live: Live, seat: int) -> list[Event]:
         """Return what a seat saw happen in the last actions that count, the newest last."""
-        rows = await self.store.actions(live.match.id, max(live.match.ply - LATELY, 0))
+        rows = await self.store.matches.actions(live.match.id, max(live.match.ply - LATELY, 0))
         done = course(row for row in rows if row.ply <= live.match.ply).done
         seen = (e for row in done for e in read_events(live.game, row.events))
         return [e for e in seen if e.seen_by(seat)]

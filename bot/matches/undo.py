@@ -25,9 +25,9 @@ from bot.matches.automatic import Automatic
 from bot.matches.course import AGREE, ASK, BACK, DECLINE, Course, Request, course, others
 from bot.matches.live import Live, ask_next, log
 from bot.matches.segments import OtherPart, go_back, parts_of
+from bot.matches.transactions import Turn
 from bot.platform import refusals
 from bot.store.rows import Done, Match, Source
-from bot.store.store import Turn
 from engine import core
 from engine.record import BadRecord
 
@@ -185,7 +185,7 @@ class Undoing(Automatic):
 
     async def _rows(self, match: Match) -> list[Done]:
         """Return the rows up to the version at hand; later ones will make it too late."""
-        return [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
+        return [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
 
     async def _position(self, live: Live, done: Sequence[Done], kept: int) -> core.State:
         """Return the position after the first `kept` of the actions that count.

@@ -21,12 +21,13 @@ from bot.matches.acting import Acted, log
 from bot.matches.course import BACK, JUDGE, course
 from bot.matches.live import Live, await_answers, read_events
 from bot.matches.segments import OtherPart, before, go_back, parts_of
+from bot.matches.transactions import Turn
 from bot.moderation import conflicts
 from bot.moderation.judge_actions import NothingToJudge, NoWayBack, Order
 from bot.people.absences import Absences
 from bot.platform import refusals
 from bot.store.rows import NOBODY, Bank, Done, Match, Part
-from bot.store.store import Store, Turn
+from bot.store.store import Store
 from engine import core
 from engine.core import Game
 from engine.optional import Floor, HasRollbackLimit

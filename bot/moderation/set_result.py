@@ -67,12 +67,12 @@ class Settling(Returning):
             raise refusals.Finished(match.id)
         digest = digest_now(live)
         act = order.act(self.now(), ply=match.ply, after={"digest": digest})
-        await self.store.carry_out(order.judged(act), order.interaction, lambda _: True)
+        await self.store.judging.carry_out(order.judged(act), order.interaction, lambda _: True)
         shot = await self.snapshot(match.id)
         while (live := await self._live(match.id)).match.ply != shot.ply:  # somebody has moved
             shot = await self.snapshot(match.id)
         lines: list[Line] = []
-        for done in await self.store.actions(match.id):
+        for done in await self.store.matches.actions(match.id):
             if done.back is None:
                 lines += tell_of(game, done, read_events(game, done.events))
             else:
@@ -100,7 +100,7 @@ class Settling(Returning):
             for _ in range(ATTEMPTS):
                 said = await self._settled(order)
                 try:
-                    stored = await self.store.settle(said)
+                    stored = await self.store.judging.settle(said)
                 finally:
                     self._forget(number)
                 if stored != "conflict":
@@ -116,7 +116,7 @@ class Settling(Returning):
 
     async def _settled(self, order: Order) -> Settled:
         deed, now = order.deed, self.now()
-        loaded = await self.store.load(deed.match)
+        loaded = await self.store.matches.load(deed.match)
         if loaded is None:
             raise refusals.NoSuchMatch(deed.match)
         match = loaded.match
@@ -127,7 +127,7 @@ class Settling(Returning):
         winners = None if annul else tuple(sorted({*(deed.winners or ())}))
         if winners and not {*winners} <= {HOUSE, *(p.seat for p in match.players)}:
             raise refusals.NoSuchSeat
-        counted = await self.store.counted(match.id)
+        counted = await self.store.judging.counted(match.id)
         if deed.what == "ratings":
             if counted is None or counted.winners == winners:
                 raise refusals.NotCounted(match.id)

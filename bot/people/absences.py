@@ -28,13 +28,13 @@ class Absences(Resting):
 
     async def start(self) -> None:
         """Catch up with what people have set, then as before."""
-        for user in await self.store.owners("user", (VACATION, QUIET)):
+        for user in await self.store.settings.owners("user", (VACATION, QUIET)):
             await self._spread(user)
         await super().start()
 
     async def absence(self, user: int) -> Absence:
         """Return what a person has set, and how much vacation is left."""
-        return absence(await self.store.settings("user", user), self.now())
+        return absence(await self.store.settings.all("user", user), self.now())
 
     async def go_away(self, user: int, days: int) -> Absence:
         """Begin a vacation of whole days now. Raises AlreadyAway, TooLittleVacation."""
@@ -44,7 +44,7 @@ class Absences(Resting):
         if not 0 < days * DAY <= before.left:
             raise refusals.TooLittleVacation(before.left // DAY)
         kept = {"left": before.left - days * DAY, "at": now, "until": now + days * DAY}
-        await self.store.set_setting("user", user, VACATION, kept)
+        await self.store.settings.set("user", user, VACATION, kept)
         await self._spread(user)
         return await self.absence(user)
 
@@ -54,7 +54,7 @@ class Absences(Resting):
         if not before.until:
             raise refusals.NotAway
         kept = {"left": before.left + before.until - now, "at": now, "until": 0}
-        await self.store.set_setting("user", user, VACATION, kept)
+        await self.store.settings.set("user", user, VACATION, kept)
         await self._spread(user)
         return await self.absence(user)
 
@@ -64,14 +64,14 @@ class Absences(Resting):
             quiet = read_quiet(text)
         except ValueError as error:
             raise refusals.BadQuietHours(str(error)) from None
-        await self.store.set_setting("user", user, QUIET, quiet or None)
+        await self.store.settings.set("user", user, QUIET, quiet or None)
         await self._spread(user)
         return await self.absence(user)
 
     async def _spread(self, user: int) -> None:
         """Bring what a person has set to their matches; does nothing where it is known."""
         found: list[Match] = []
-        while page := await self.store.find(
+        while page := await self.store.matches.find(
             user=user, status="live", limit=PAGE, offset=len(found)
         ):
             found += page

@@ -63,7 +63,7 @@ class Watch:
             self.pictures.append(await file.read())
 
     async def board(self, what: str) -> None:
-        row = await self.h.store.board(self.number)
+        row = await self.h.store.matches.board(self.number)
         assert row is not None
         await self.message(what, self.h.message(row.channel, row.message))
         self.note(what, f"{row}")

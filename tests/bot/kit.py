@@ -132,7 +132,7 @@ class Hall:
 
     async def board(self, number: int) -> discord.Message:
         """Return the message that shows a match."""
-        row = await self.store.board(number)
+        row = await self.store.matches.board(number)
         assert row is not None, "no board was posted"
         return self.message(row.channel, row.message)
 

@@ -28,13 +28,13 @@ async def h(h: Hall) -> Hall:
 
 async def due(h: Hall, number: int) -> int:
     """Return how many ms the seat that is asked still has."""
-    loaded = await h.store.load(number)
+    loaded = await h.store.matches.load(number)
     assert loaded is not None
     return loaded.waiting[0].due_at - h.now()
 
 
 async def bank(h: Hall, number: int, seat: int = 0) -> int:
-    loaded = await h.store.load(number)
+    loaded = await h.store.matches.load(number)
     assert loaded is not None
     return loaded.banks[seat].turn
 

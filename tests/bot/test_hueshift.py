@@ -338,7 +338,7 @@ async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     stale = await h.bob.click(theirs, custom_id=forge(h, theirs, late))
     assert "answered that already" in h.words(theirs) + h.said(stale)
     assert (await h.match(number)).ply == ply + 1
-    texts = [a.text for a in await h.bot.matches.store.actions(number)]
+    texts = [a.text for a in await h.bot.matches.store.matches.actions(number)]
     assert texts.count("attack linwood") == 1
     assert texts.count("play fearless-heart") == 1
     h.quiet()

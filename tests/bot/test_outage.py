@@ -45,7 +45,7 @@ def back(h: Hall) -> None:
 
 
 async def ply(h: Hall, number: int) -> int:
-    row = await h.store.board(number)
+    row = await h.store.matches.board(number)
     assert row is not None
     return row.ply
 
@@ -278,7 +278,7 @@ async def test_a_board_is_posted_once_the_permission_is_back(h: Hall) -> None:
     await h.env.settle()
     assert await ply(h, number) == 2
     assert number not in h.bot.boards.blocked
-    assert not await h.store.setting("match", number, "blocked")
+    assert not await h.store.settings.get("match", number, "blocked")
 
 
 async def test_a_private_message_in_the_place_of_a_board_waits_too(h: Hall) -> None:

@@ -47,7 +47,7 @@ async def spaces(h: Hall, who: Any, number: int) -> Any:
 
 
 async def texts(h: Hall, number: int) -> list[str]:
-    return [row.text for row in await h.store.actions(number)]
+    return [row.text for row in await h.store.matches.actions(number)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -45,7 +45,7 @@ async def two(t: Table) -> None:
 
 
 async def acts(t: Table) -> list[Act]:
-    return [*reversed(await t.store.acts(HERE, limit=100))]
+    return [*reversed(await t.store.judging.acts(HERE, limit=100))]
 
 
 async def told(t: Table, match: int, user: int | None = None) -> str:

@@ -171,9 +171,9 @@ async def test_vacation_and_pause_together_lose_no_time(t: Table) -> None:
 
 async def test_owners_of_settings(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "o.db")
-    await store.set_setting("user", 5, "quiet", "x")
-    await store.set_setting("user", 5, "vacation", {})
-    await store.set_setting("user", 6, "theme", "dark")
-    await store.set_setting("match", 7, "quiet", "x")
-    assert await store.owners("user", ("quiet", "vacation")) == [5]
+    await store.settings.set("user", 5, "quiet", "x")
+    await store.settings.set("user", 5, "vacation", {})
+    await store.settings.set("user", 6, "theme", "dark")
+    await store.settings.set("match", 7, "quiet", "x")
+    assert await store.settings.owners("user", ("quiet", "vacation")) == [5]
     await store.close()

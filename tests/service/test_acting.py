@@ -177,7 +177,7 @@ async def test_a_failing_store_says_nothing_was_saved(
         raise Unavailable("database or disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(t.store, "commit", full)
+        patch.setattr(t.store.matches, "commit", full)
         with pytest.raises(refusals.Busy):
             await t.matches.act(match.id, ANN, "take 1", interaction_id=1)
     assert (await t.matches.match(match.id)).ply == 0

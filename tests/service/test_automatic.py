@@ -26,7 +26,7 @@ async def test_a_standing_choice_answers_by_the_same_road(t: Table) -> None:
     assert await t.matches.preferences(match.id, BOB) == ("pass",)
     acted = await t.matches.act(match.id, ANN, "dare")
     assert acted.ply == 1
-    done = await t.store.actions(match.id)
+    done = await t.store.matches.actions(match.id)
     assert [(d.text, d.seat, d.source) for d in done] == [
         ("dare", 0, "click"), ("pass", 1, "standing"),
     ]  # fmt: skip
@@ -67,7 +67,7 @@ async def _practice(path: Path, **more: Any) -> list[tuple[str, str]]:
             await t.matches.act(match.id, ANN, shot.actions[0], ply=shot.ply)
             await t.matches.settled(match.id)
         assert (await t.matches.check()).sound
-        return [(d.text, d.source) for d in await t.store.actions(match.id)]
+        return [(d.text, d.source) for d in await t.store.matches.actions(match.id)]
 
 
 async def test_the_computer_plays_to_the_end_and_reproducibly(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ async def test_a_failing_computer_player_takes_the_default(
         match = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
         await t.matches.act(match.id, ANN, "take 1")
         await t.matches.settled()
-        done = await t.store.actions(match.id)
+        done = await t.store.matches.actions(match.id)
         assert [(d.text, d.source) for d in done] == [("take 1", "click"), ("take 1", "failed")]
         assert "ZeroDivisionError" in caplog.text
         # Everybody is told, on the board and in the log.
@@ -133,7 +133,11 @@ async def test_a_match_that_ends_while_the_computer_thinks(tmp_path: Path) -> No
         await t.matches.resign(other.id, ANN)
         gate.set()
         await t.matches.settled()
-        assert [d.source for d in await t.store.actions(match.id)][:3] == ["click", "click", "ai"]
+        assert [d.source for d in await t.store.matches.actions(match.id)][:3] == [
+            "click",
+            "click",
+            "ai",
+        ]
         assert (await t.matches.match(other.id)).winners == (1,)
 
 
@@ -148,7 +152,7 @@ async def test_the_clock_answers_once_per_ply(t: Table) -> None:
     t.time += DAY
     one, two = await asyncio.gather(t.matches.due(), t.matches.due())
     assert len(one.acted) + len(two.acted) == 1
-    done = await t.store.actions(match.id, 4)
+    done = await t.store.matches.actions(match.id, 4)
     assert [(d.text, d.seat, d.source) for d in done] == [("take 1", 0, "timer")]
     assert await t.matches.next_due() == T0 + 2 * DAY
     shot = await t.matches.snapshot(match.id)
@@ -242,7 +246,7 @@ async def test_the_waiter_serves_deadlines_over_a_restart(tmp_path: Path) -> Non
         waiter = Deadlines(t.matches, sleep)
         waiter.start()
         await asyncio.wait_for(sleep.done.wait(), FAR)
-        done = await t.store.actions(match.id, 4)
+        done = await t.store.matches.actions(match.id, 4)
         assert [(d.at, d.source) for d in done] == [(T0 + n * DAY, "timer") for n in (1, 2, 3)]
         await waiter.close()
 

@@ -46,7 +46,7 @@ async def sandbox(t: Table, position: str = START, **more: object) -> int:
 
 
 async def stored(t: Table, match: int) -> core.State:
-    loaded = await t.store.load(match)
+    loaded = await t.store.matches.load(match)
     assert loaded is not None
     return core.decode(GAMES[loaded.match.game], loaded.state)
 
@@ -73,7 +73,7 @@ async def test_an_edit_is_a_row_like_any_other(t: Table) -> None:
     state = await stored(t, match)
     assert (state.rng, state.options) == (before.rng, before.options)
     assert "reserves: 5 0" in await position(t, match)
-    (row,) = await t.store.actions(match)
+    (row,) = await t.store.matches.actions(match)
     assert (row.text, row.seat, row.source) == (acted.text, 0, "typed")
     (line,) = await t.matches.log(match, ANN)
     assert "Blue's Guardian (2 Health)" in line.text
@@ -140,7 +140,7 @@ async def test_bad_text_changes_nothing_and_says_why(t: Table) -> None:
     with pytest.raises(refusals.TooLong):
         await t.matches.edit(match, ANN, "d4: M; " * (LONGEST // 7 + 1))
     assert core.digest(await stored(t, match)) == core.digest(before)
-    assert not await t.store.actions(match)
+    assert not await t.store.matches.actions(match)
 
 
 async def test_an_edit_of_an_old_board_is_refused(t: Table) -> None:
@@ -179,7 +179,7 @@ async def test_only_whoever_has_the_sandbox_edits_it(t: Table, who: int) -> None
     with pytest.raises(refusals.NotSeated):
         await t.matches.act(match, who, "edit d4: M")
     assert (await t.matches.match(match)).enforced
-    assert not await t.store.actions(match)
+    assert not await t.store.matches.actions(match)
 
 
 async def _yes(_: Queued) -> bool:

@@ -214,7 +214,7 @@ async def test_a_judge_takes_the_quiet_answer_for_a_silent_seat(t: Table) -> Non
         await do(t, deed("default", match, seat=0))
     seen = (await t.matches.match(match)).ply
     await do(t, deed("default", match, seat=1, ply=seen))
-    last = (await t.store.actions(match))[-1]
+    last = (await t.store.matches.actions(match))[-1]
     assert (last.seat, last.text, last.source) == (1, "pass", "judge")
     assert "A judge has taken the quiet answer for Red. Why: a word" in await told(t, match)
     with pytest.raises(Illegal) as error:  # the panel is old now
@@ -259,7 +259,7 @@ async def test_a_judge_takes_a_match_back(t: Table) -> None:
     ways = await Judges(t.matches).ways_back(FIRST, match)
     assert [(p.back, p.gone) for p in ways.points] == [(3, 1), (2, 2), (1, 3), (0, 4)]
     assert ways.points[1].text.startswith("Blue")
-    rows = await t.store.actions(match)
+    rows = await t.store.matches.actions(match)
     assert (ways.digest, ways.points[1].digest) == (rows[-1].digest, rows[1].digest)
     await t.matches.takeback(match, ANN)  # a wish nobody has answered
     board = (await t.matches.match(match)).ply
@@ -267,7 +267,7 @@ async def test_a_judge_takes_a_match_back(t: Table) -> None:
     shot = await t.matches.snapshot(match)
     assert (shot.view.pile, shot.waiting[0].seat, shot.request) == (97, 0, None)
     assert "A judge has taken back the last 2 actions. Why: a word" in await told(t, match)
-    last = (await t.store.actions(match))[-1]
+    last = (await t.store.matches.actions(match))[-1]
     assert (last.back, last.digest, last.seat) == (2, rows[1].digest, -1)
     with pytest.raises(Illegal) as error:  # a button from before it
         await t.matches.act(match, ANN, "take 1", ply=board)
@@ -367,7 +367,9 @@ async def test_another_person_takes_a_seat_over_with_all_it_has(t: Table) -> Non
     await t.matches.act(match, CAROL, "take 1")
     assert seen == [match]
     assert "A judge has given Blue's seat to somebody else. Why: a word" in await told(t, match)
-    assert "Carol" not in (await t.store.actions(match))[2].text  # names are in the log of acts
+    assert (
+        "Carol" not in (await t.store.matches.actions(match))[2].text
+    )  # names are in the log of acts
     (act,) = await acts(t)
     assert json.loads(act.before) == {"seat": 0, "user": ANN, "name": "Ann", "rated": True}
     assert (act.user, json.loads(act.after)["user"]) == (CAROL, CAROL)
@@ -446,7 +448,7 @@ async def test_the_log_of_acts_holds_no_secret(t: Table) -> None:
     await Judges(t.matches).look(FIRST, match, "x")
     await do(t, deed("default", match, seat=1))
     await do(t, deed("back", match, back=0))
-    loaded = await t.store.load(match)
+    loaded = await t.store.matches.load(match)
     assert loaded is not None
     text = "".join(a.before + a.after for a in await acts(t))
     assert "hands" not in text

@@ -53,7 +53,7 @@ async def test_a_judge_ends_a_match_with_a_result(t: Table) -> None:
     found = await t.matches.match(match)
     assert (found.status, found.winners, found.why) == ("over", (1,), JUDGED)
     assert (await t.matches.snapshot(match)).waiting == ()
-    assert [(s.user, s.score) for s in await t.store.changes(match)] == [(ANN, 0), (BOB, 1)]
+    assert [(s.user, s.score) for s in await t.store.ratings.changes(match)] == [(ANN, 0), (BOB, 1)]
     assert "A judge has decided the match." in await told(t, match)
     assert corrected == [match]
     (act,) = await acts(t)
@@ -68,20 +68,20 @@ async def test_a_judges_result_of_a_match_that_hardly_began_does_not_count(t: Ta
     match = await rated(t)
     await do(t, deed("result", match, winners=()))
     assert (await t.matches.match(match)).winners == ()
-    assert await t.store.changes(match) == []
+    assert await t.store.ratings.changes(match) == []
 
 
 async def test_a_result_is_changed_and_annulled_and_set_again(t: Table) -> None:
     match = await warm(t, await rated(t))
     await t.matches.resign(match, ANN)
     await do(t, deed("result", match, winners=(0,)))
-    assert [s.score for s in await t.store.changes(match)] == [1, 0]
+    assert [s.score for s in await t.store.ratings.changes(match)] == [1, 0]
     assert (await t.matches.match(match)).winners == (0,)
     verify(await t.matches.record(match), GAMES)
     await do(t, deed("result", match, what="annul"))
     found = await t.matches.match(match)
     assert (found.status, found.winners, found.why) == ("abandoned", None, ANNULLED)
-    assert await t.store.changes(match) == []
+    assert await t.store.ratings.changes(match) == []
     verify(await t.matches.record(match), GAMES)
     with pytest.raises(judge_actions.SameResult):
         await do(t, deed("result", match, what="annul"))
@@ -98,10 +98,10 @@ async def test_a_running_match_is_annulled(t: Table) -> None:
     await do(t, deed("result", match, what="annul"))
     found = await t.matches.match(match)
     assert (found.status, found.held, found.paused) == ("abandoned", False, 0)
-    assert await t.store.counted(match) is None
+    assert await t.store.judging.counted(match) is None
     assert "A judge has annulled the match." in await told(t, match)
     await do(t, deed("result", match, winners=(0,)))  # after all: now it counts
-    assert [s.score for s in await t.store.changes(match)] == [1, 0]
+    assert [s.score for s in await t.store.ratings.changes(match)] == [1, 0]
 
 
 async def test_a_match_whose_rules_are_gone_can_be_decided(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ async def test_ratings_are_corrected_by_the_same_road(t: Table) -> None:
     with pytest.raises(refusals.NotCounted):
         await do(t, deed("result", match, what="ratings", winners=(1,)))
     await do(t, deed("result", match, what="ratings"))
-    assert await t.store.changes(match) == []
+    assert await t.store.ratings.changes(match) == []
     assert [a.kind for a in await acts(t)] == ["result"]
     before = await derived(t.store)
     await t.store.write(results.recount)

@@ -54,7 +54,7 @@ async def test_a_judge_takes_a_boxed_match_back_fewer_than_five_turns() -> None:
     matches = Matches(store, new_seed=lambda: 3, now=lambda: 0)
     match = await played(store, matches, "boxed")
     judges = Judges(matches)
-    done = [row.ply for row in await store.actions(match)]
+    done = [row.ply for row in await store.matches.actions(match)]
     ways = await judges.ways_back(FIRST, match)
     assert ways.rule == "KU-OMEGA-01"
     earliest = ways.points[-1].back

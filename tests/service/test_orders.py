@@ -27,7 +27,7 @@ Rows = list[tuple[int, str, str, str]]
 
 
 async def rows(t: Table, match: int) -> Rows:
-    return [(d.seat, d.text, d.source, d.digest) for d in await t.store.actions(match)]
+    return [(d.seat, d.text, d.source, d.digest) for d in await t.store.matches.actions(match)]
 
 
 async def clash(t: Table) -> int:
@@ -227,7 +227,7 @@ async def test_who_takes_a_seat_over_has_none_of_its_orders(tmp_path: Path) -> N
         assert await t.matches.endings(match, EVE) == []
         await t.matches.act(match, ANN, "a6xa7")
         assert [source for _, _, source, _ in await rows(t, match)] == ["click"]
-        assert await t.store.setting("match", match, "orders", part=1) is None
+        assert await t.store.settings.get("match", match, "orders", part=1) is None
 
 
 async def test_a_revoked_order_is_not_carried_out_by_an_answer_under_way(tmp_path: Path) -> None:

@@ -100,14 +100,14 @@ async def test_play_goes_on_under_changed_rules(tmp_path: Path) -> None:
         await t.matches.act(match, ANN, "take 1")
         assert await piles(t, match) == 91
         assert (await t.matches.match(match)).rules == 2
-        assert [(p.ply, p.rules) for p in await t.store.parts(match)] == [(0, 1), (4, 2)]
+        assert [(p.ply, p.rules) for p in await t.store.matches.parts(match)] == [(0, 1), (4, 2)]
         await t.matches.act(match, BOB, "take 1")
         report = await t.matches.check()
         assert report.sound
         assert "rows 1 to 4" in report.skipped[match]
     async with bot(path, NEW) as t:  # and after a restart
         await t.matches.act(match, ANN, "dare")
-        assert [p.ply for p in await t.store.parts(match)] == [0, 4]
+        assert [p.ply for p in await t.store.matches.parts(match)] == [0, 4]
         assert (await t.matches.check()).sound
 
 
@@ -180,7 +180,7 @@ async def test_words_first_begin_a_part_as_well(tmp_path: Path, word: str) -> No
         else:
             await t.matches.act(match, BOB, "offer draw")
         await t.matches.act(match, ANN, "take 1")
-        assert [p.rules for p in await t.store.parts(match)] == [1, 2]
+        assert [p.rules for p in await t.store.matches.parts(match)] == [1, 2]
         report = await t.matches.check()
         assert report.sound, report
 
@@ -190,7 +190,7 @@ async def test_a_change_before_the_first_action(tmp_path: Path) -> None:
     match = await played(path)
     async with bot(path, NEW) as t:
         await t.matches.act(match, ANN, "take 1")
-        assert [(p.ply, p.rules) for p in await t.store.parts(match)] == [(0, 2)]
+        assert [(p.ply, p.rules) for p in await t.store.matches.parts(match)] == [(0, 2)]
         await t.matches.takeback(match, ANN)
         await t.matches.allow(match, BOB)
         assert await piles(t, match) == 100
@@ -237,11 +237,11 @@ async def test_openings_of_older_matches_are_kept_at_the_start(tmp_path: Path) -
     async with table(path, OLD) as t:
         await t.store.write(lambda db: db.execute("DELETE FROM segments"))
     async with bot(path, OLD) as t:
-        assert [p.ply for p in await t.store.parts(match)] == [0]
+        assert [p.ply for p in await t.store.matches.parts(match)] == [0]
     async with bot(path, OLD) as t:
         await t.store.write(lambda db: db.execute("DELETE FROM segments"))
     async with bot(path, NEW) as t:  # too late: other cards are dealt by now
-        assert await t.store.parts(match) == []
+        assert await t.store.matches.parts(match) == []
         assert "opening was not kept" in (await t.matches.check()).skipped[match]
         await t.matches.act(match, ANN, "take 1")
         await t.matches.takeback(match, ANN)

@@ -53,8 +53,8 @@ async def test_ratings_of_the_others_stay_what_they_are(tmp_path: Path) -> None:
         await t.store.write(results.recount)
         assert await derived(t.store) == after
         # No list names whoever was forgotten, and the next match of others counts on.
-        which = (await t.store.lists(7, "dare"))[0]
-        assert {s.user for s in await t.store.ranking(which, guild=7)} == {ANN, EVE}
+        which = (await t.store.ratings.lists(7, "dare"))[0]
+        assert {s.user for s in await t.store.ratings.ranking(which, guild=7)} == {ANN, EVE}
         await rated(t, ANN, EVE)
         # Coming back is beginning anew.
         await rated(t, BOB, ANN)
@@ -97,7 +97,7 @@ async def test_challenges_waiting_settings_and_reminders_go(t: Table) -> None:
     own = await t.matches.challenge(host, guest, "dare")
     asked = await t.matches.challenge(guest, host, "dare")
     await t.matches.set_quiet(BOB, "22:00-07:00 UTC")
-    await t.store.set_setting("user", ANN, "text", True)
+    await t.store.settings.set("user", ANN, "text", True)
     await ReminderRows(t.store).set_wish(Wish(BOB, "half"))
     match = await t.begin()
     await t.matches.set_preferences(match.id, BOB, ["pass"])
@@ -106,10 +106,10 @@ async def test_challenges_waiting_settings_and_reminders_go(t: Table) -> None:
     assert (await t.matches.challenge_by_id(own.id)).fate == "withdrawn"
     assert (await t.matches.challenge_by_id(own.id)).host_name == SOMEBODY
     assert (await t.matches.challenge_by_id(asked.id)).fate == "declined"
-    assert not await t.store.settings("user", BOB)
-    assert await t.store.settings("user", ANN)
-    assert await t.store.setting("match", match.id, "standing", part=1) is None
-    assert await t.store.setting("match", match.id, "standing", part=0) == ["pass"]
+    assert not await t.store.settings.all("user", BOB)
+    assert await t.store.settings.all("user", ANN)
+    assert await t.store.settings.get("match", match.id, "standing", part=1) is None
+    assert await t.store.settings.get("match", match.id, "standing", part=0) == ["pass"]
     assert (await ReminderRows(t.store).wish(BOB)).schedule == "none"
 
 
@@ -132,7 +132,7 @@ async def test_an_export_is_everything_of_ones_own_and_no_secret(tmp_path: Path)
         assert [row["name"] for row in found["seats"]] == ["Bob"]
         assert "any Warrior of yours may respond" in repr(found["settings"])
         assert {row["seat"] for row in found["actions"]} == {1}
-        stored = await t.store.actions(match.id)
+        stored = await t.store.matches.actions(match.id)
         assert len(found["actions"]) == sum(d.seat == 1 for d in stored) > 0
         # A running match keeps its secrets: no seed, no position, no events, no digests.
         assert str(match.seed) not in json.dumps(data)

@@ -76,7 +76,7 @@ async def test_who_builds_at_the_same_moment_builds(t: Table, seats: int) -> Non
         match = await begin(t, seats)
         for seat in order:  # all saw the empty board
             await t.matches.act(match, SEATS[seat], f"build {seat}", ply=0)
-        texts = [row.text for row in await t.store.actions(match)]
+        texts = [row.text for row in await t.store.matches.actions(match)]
         assert texts == [f"build {seat}" for seat in order]
         await t.matches.abandon(match)
 
@@ -252,7 +252,7 @@ async def test_a_deadline_belongs_to_its_question(t: Table) -> None:
         await t.matches.act(match, user, f"build {n}")
     t.time += HOUR // 2
     await t.matches.act(match, ANN, "build 5")
-    rows = await t.store.due(t.time + HOUR)
+    rows = await t.store.matches.due(t.time + HOUR)
     assert [r.seat for r in rows] == [1, 0]
     await t.matches.act(match, BOB, "build 6")
     t.time += HOUR
@@ -260,9 +260,9 @@ async def test_a_deadline_belongs_to_its_question(t: Table) -> None:
     assert late is False
     t.time -= HOUR
     # The others' actions move nobody's deadline.
-    (due,) = [r.due_at for r in await t.store.due(t.time + HOUR) if r.seat == 0]
+    (due,) = [r.due_at for r in await t.store.matches.due(t.time + HOUR) if r.seat == 0]
     await t.matches.act(match, BOB, "build 7")
-    assert due in [r.due_at for r in await t.store.due(t.time + HOUR) if r.seat == 0]
+    assert due in [r.due_at for r in await t.store.matches.due(t.time + HOUR) if r.seat == 0]
 
 
 async def test_the_clock_answers_each_silent_seat_once(t: Table) -> None:
@@ -297,7 +297,7 @@ async def test_a_computer_that_thought_while_others_built_is_heard(
     await t.matches.act(made.id, ANN, "build 2", ply=1)
     go.set()
     await t.matches.settled(made.id)
-    rows = await t.store.actions(made.id)
+    rows = await t.store.matches.actions(made.id)
     assert next(r.text for r in rows if r.source == "ai") == "build 8"
     assert asked[0] == 0  # thought out once, at the first version
 
@@ -403,14 +403,14 @@ async def _go_back(matches: Matches, crowd: Crowd, match: int, seat: int) -> Non
     """Take the last action of a seat back, with everybody's consent."""
     before = (await matches._live(match)).state
     tokens = [crowd.token(before, s) for s in range(4)]
-    done = course(await matches.store.actions(match)).done
+    done = course(await matches.store.matches.actions(match)).done
     await matches.takeback(match, SEATS[seat])
     for other in SEATS:
         live = await matches._live(match)
         if live.request is not None and other != SEATS[seat]:
             await matches.allow(match, other)
     after = (await matches._live(match)).state
-    first = done[len(course(await matches.store.actions(match)).done)].ply
+    first = done[len(course(await matches.store.matches.actions(match)).done)].ply
     assert after.ply < before.ply
     for s in range(4):  # what was asked only after what goes was taken back with it
         anew = s == seat or crowd.since[s][1] >= first

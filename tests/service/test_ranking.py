@@ -151,7 +151,7 @@ async def test_a_match_given_up_at_once_does_not_count(t: Table) -> None:
     for user in (ANN, BOB, ANN):
         await t.matches.act(match.id, user, "take 1")
     await t.matches.resign(match.id, BOB)
-    assert await t.store.changes(match.id) == []
+    assert await t.store.ratings.changes(match.id) == []
     assert await ranking(t).stats(ANN) == []
 
 
@@ -162,7 +162,7 @@ async def test_what_was_taken_back_is_no_action(t: Table) -> None:
     await t.matches.takeback(match.id, BOB)
     await t.matches.allow(match.id, ANN)
     await t.matches.resign(match.id, BOB)
-    assert await t.store.changes(match.id) == []
+    assert await t.store.ratings.changes(match.id) == []
 
 
 async def test_an_abandoned_match_does_not_count(t: Table) -> None:
@@ -170,7 +170,7 @@ async def test_an_abandoned_match_does_not_count(t: Table) -> None:
     for user in (ANN, BOB) * 3:
         await t.matches.act(match.id, user, "take 1")
     await t.matches.abandon(match.id)
-    assert await t.store.changes(match.id) == []
+    assert await t.store.ratings.changes(match.id) == []
 
 
 async def test_a_win_on_the_board_and_a_repeated_click(t: Table) -> None:
@@ -180,7 +180,7 @@ async def test_a_win_on_the_board_and_a_repeated_click(t: Table) -> None:
     await t.matches.act(match.id, ANN, "take 1", interaction_id=5)
     again = await t.matches.act(match.id, ANN, "take 1", interaction_id=5)
     assert again.duplicate
-    ann, bob = await t.store.changes(match.id)
+    ann, bob = await t.store.ratings.changes(match.id)
     assert ann.change > 0 > bob.change
     assert (await ranking(t).stats(ANN))[0].games == 1
 
@@ -193,7 +193,7 @@ async def test_two_ends_at_once_count_once(t: Table) -> None:
         t.matches.resign(match.id, ANN), t.matches.resign(match.id, BOB), return_exceptions=True
     )
     assert sum(isinstance(e, refusals.Finished) for e in ends) == 1
-    assert len(await t.store.changes(match.id)) == 2
+    assert len(await t.store.ratings.changes(match.id)) == 2
 
 
 async def test_a_draw_by_agreement_counts_as_one(t: Table) -> None:
@@ -213,7 +213,7 @@ async def test_tables_of_four_have_a_list_of_their_own(t: Table) -> None:
         turn = (await t.matches.snapshot(match.id)).waiting[0].seat
         await t.matches.act(match.id, match.players[turn].user or 0, "take 1")
         assert n == 8 or (await t.matches.match(match.id)).status == "live"
-    steps = await t.store.changes(match.id)
+    steps = await t.store.ratings.changes(match.id)
     assert len(steps) == 4
     assert {s.which.form for s in steps} == {"table"}
     assert [s.change > 0 for s in steps] == [s.score == 1 for s in steps]
@@ -238,7 +238,7 @@ async def test_playing_together_is_won_or_lost_against_the_game(tmp_path: Path) 
                 await t.matches.act(match.id, match.players[turn].user or 0, "take 1")
             if pile == 5:
                 await t.matches.resign(match.id, ANN)
-            ann, bob = await t.store.changes(match.id)
+            ann, bob = await t.store.ratings.changes(match.id)
             assert ann.which.form == "together"
             assert ann.score == bob.score == (pile == 4)
             assert (ann.change > 0) == (pile == 4)
@@ -258,7 +258,7 @@ async def test_a_duel_given_up_under_rules_that_changed_still_counts(
     monkeypatch.setattr(type(DARE), "rules", 2)
     async with table(path, GAMES) as t:
         await t.matches.resign(match.id, ANN)
-        ann, bob = await t.store.changes(match.id)
+        ann, bob = await t.store.ratings.changes(match.id)
         assert (ann.score, bob.score) == (0, 1)
 
 
@@ -354,7 +354,7 @@ async def test_seasons_and_corrections(t: Table) -> None:
         await do(t, deed("result", 999, what="ratings"), MOD)
     assert await derived(t.store) == before
     await do(t, deed("result", first, what="ratings"), MOD)
-    assert await t.store.changes(first) == []
+    assert await t.store.ratings.changes(first) == []
     after = await derived(t.store)
     assert after != before
     assert (await do(t, deed("recount"), MOD)).changes == ()

@@ -241,13 +241,13 @@ async def test_a_look_at_the_plan_reads_once_whoever_it_concerns(
 ) -> None:
     reminding = Reminding(t.matches, Post(t))
     for user in (ANN, BOB):
-        await t.store.set_setting("user", user, "theme", "light")
+        await t.store.settings.set("user", user, "theme", "light")
         await reminding.set_wish(Wish(user, "half"))
-    await t.store.set_setting("user", BOB, QUIET, "22:00-07:00 UTC")
+    await t.store.settings.set("user", BOB, QUIET, "22:00-07:00 UTC")
     for _ in range(3):
         await asked(t)
     reads: list[set[int]] = []
-    real = t.store.settings_of
+    real = t.store.settings.of
 
     async def counted(scope: Any, owners: Any, keys: Any) -> Any:
         reads.append(set(owners))
@@ -256,8 +256,8 @@ async def test_a_look_at_the_plan_reads_once_whoever_it_concerns(
     async def never(*_: Any, **__: Any) -> Any:
         raise AssertionError("everything somebody has set was read")
 
-    monkeypatch.setattr(t.store, "settings_of", counted)
-    monkeypatch.setattr(t.store, "settings", never)
+    monkeypatch.setattr(t.store.settings, "of", counted)
+    monkeypatch.setattr(t.store.settings, "all", never)
     assert await reminding.next_due() is not None
     assert reads == [{ANN}]  # nothing waits for Bob
     assert await real("user", {ANN, BOB}, [QUIET]) == {BOB: {QUIET: "22:00-07:00 UTC"}}

@@ -129,7 +129,7 @@ async def test_a_table_of_four_is_rated_by_places(t: Table) -> None:
     ended = await t.matches.match(match.id)
     assert ended.winners == (1,)
     assert ended.placed == (4, 1, 3, 2)
-    steps = await t.store.changes(match.id)
+    steps = await t.store.ratings.changes(match.id)
     assert [s.place for s in steps] == [4, 1, 3, 2]
     assert steps[1].change > steps[3].change > steps[2].change > steps[0].change
     ranking = Ranking(t.store, lambda: t.time)
@@ -142,7 +142,7 @@ async def test_an_early_leaver_of_a_rated_table_is_last_and_it_counts(t: Table) 
     match = await seated(t, rated=True)
     await t.matches.resign(match.id, match.players[2].user)
     await finish(t, match.id)
-    assert [s.place for s in await t.store.changes(match.id)][2] == 4
+    assert [s.place for s in await t.store.ratings.changes(match.id)][2] == 4
 
 
 async def test_three_who_are_left_agree_to_a_draw(t: Table) -> None:
@@ -211,7 +211,7 @@ async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
             await judges.do(judge, again)
     await judges.do(judge, JudgeAction(kind="resume", match=match.id, reason="peace"))
     assert (await finish(t, match.id)).status == "over"
-    assert (await t.store.changes(match.id))[2].place == 4
+    assert (await t.store.ratings.changes(match.id))[2].place == 4
 
 
 async def test_forgetting_somebody_takes_them_out(t: Table) -> None:

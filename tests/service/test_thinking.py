@@ -178,7 +178,7 @@ async def test_a_match_against_a_dead_computer_goes_on_and_says_so(
         options = {"first": "guest"}
         match = await t.matches.practice(ANN, "Ann", GAME.name, "captain", options=options)
         await t.matches.settled()
-        done = await t.store.actions(match.id)
+        done = await t.store.matches.actions(match.id)
         assert {d.source for d in done} == {"failed"}
         lines = [line.text for line in await t.matches.log(match.id, ANN)]
         assert "could not choose" in lines[0]

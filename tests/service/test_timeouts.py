@@ -28,7 +28,7 @@ async def silent(t: Table, match: int, times: int) -> None:
 
 
 async def sources(t: Table, match: int) -> list[tuple[int, str, str]]:
-    return [(d.seat, d.text, d.source) for d in await t.store.actions(match, 4)]
+    return [(d.seat, d.text, d.source) for d in await t.store.matches.actions(match, 4)]
 
 
 async def test_three_in_a_row_lose_the_match(t: Table) -> None:
@@ -62,7 +62,7 @@ async def test_an_own_answer_begins_the_count_anew(t: Table) -> None:
         await t.matches.act(match, ANN, "take 1")
         await t.matches.act(match, BOB, "take 1")
     assert (await t.matches.match(match)).status == "live"
-    assert missed(await t.store.actions(match), 0) == 0
+    assert missed(await t.store.matches.actions(match), 0) == 0
 
 
 async def test_a_standing_choice_is_no_sign_of_life(t: Table) -> None:
@@ -71,7 +71,7 @@ async def test_a_standing_choice_is_no_sign_of_life(t: Table) -> None:
     await silent(t, match, 1)
     await t.matches.act(match, BOB, "dare")
     await silent(t, match, 1)
-    assert missed(await t.store.actions(match), 0) == 2
+    assert missed(await t.store.matches.actions(match), 0) == 2
 
 
 @pytest.mark.parametrize("timeouts", [0, 1])
@@ -103,7 +103,7 @@ async def test_nobody_loses_what_has_not_begun(t: Table, acts: int) -> None:
 async def test_an_answer_in_the_last_moment_is_not_called_off(t: Table) -> None:
     number = (await t.begin(clock=DAY, options=big(90))).id
     t.time += DAY
-    rows = await t.store.due(t.time)
+    rows = await t.store.matches.due(t.time)
     await t.matches.act(number, ANN, "take 1")
     assert not await t.matches._call_off(rows[0])
     assert (await t.matches.match(number)).status == "live"

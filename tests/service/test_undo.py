@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from bot.matches.course import AGREE, ASK, BACK
+from bot.matches.transactions import Opening
 from bot.platform import refusals
 from bot.store.rows import Player
-from bot.store.store import Opening
 from engine import core
 from tests.service.kit import ANN, BOB, EVE, Options, Table, big, table
 from tests.service.turns import GAMES, Three, begin, digest, play, rated, sound
@@ -180,7 +180,7 @@ async def test_the_computer_agrees_and_answers_the_same_again(t: Table) -> None:
     for _ in range(3):
         acted = await t.matches.act(match, ANN, "take 2")
         await t.matches.settled(match)
-        rows = await t.store.actions(match, acted.ply)
+        rows = await t.store.matches.actions(match, acted.ply)
         answers.append([r.text for r in rows])
         assert (await t.matches.takeback(match, ANN)).text.startswith(BACK)
     assert answers[0] == answers[1] == answers[2] != []
@@ -202,7 +202,7 @@ async def test_in_a_rated_match_nothing_goes_without_a_word(t: Table) -> None:
 
 
 async def test_everybody_opposite_must_agree(t: Table) -> None:
-    loaded = await t.store.load(await begin(t))
+    loaded = await t.store.matches.load(await begin(t))
     assert loaded is not None
     three = Three()
     t.matches.games = {**GAMES, "three": three}
@@ -213,7 +213,7 @@ async def test_everybody_opposite_must_agree(t: Table) -> None:
         opening=core.digest(state),
         players=(*loaded.match.players, Player(2, "Eve", EVE)),
     )
-    made = (await t.store.begin(Opening(match, core.encode(state), loaded.waiting), 100)).id
+    made = (await t.store.matches.begin(Opening(match, core.encode(state), loaded.waiting), 100)).id
     await play(t, made, (ANN, "take 1"))
     await t.matches.takeback(made, ANN)
     assert (await t.matches.allow(made, EVE)).text == AGREE

@@ -16,7 +16,7 @@ from tests.service.kit import ANN, BOB, table
 
 
 async def stored(store: Store, match: int) -> bytes:
-    loaded = await store.load(match)
+    loaded = await store.matches.load(match)
     assert loaded is not None
     return loaded.state
 
@@ -52,12 +52,12 @@ async def _play_and_undo(store: Store, seed: int) -> set[str]:
         back = await matches.takeback(match, ANN, ply=acted.ply)
         assert back.text == f"{BACK} 1"
         assert await stored(store, match) == before, (seed, ply, action)
-        assert (await store.actions(match))[-1].digest == record.digests[ply]
+        assert (await store.matches.actions(match))[-1].digest == record.digests[ply]
         assert (await matches.snapshot(match, ANN)).decisions == asked
         again = await matches.redo(match, ANN)
         assert again.events == acted.events  # nothing was drawn anew
         assert await stored(store, match) == after
-        assert (await store.actions(match))[-1].digest == record.digests[ply + 1]
+        assert (await store.matches.actions(match))[-1].digest == record.digests[ply + 1]
     ended = await matches.match(match)
     assert ended.status == "over"
     assert (await matches.record(match)).actions == record.actions

@@ -118,7 +118,7 @@ async def test_a_standing_choice_does_not_stand_in_the_way(t: Table) -> None:
     match = await begin(t)
     await t.matches.set_preferences(match, ANN, ["pass"])
     await play(t, match, (ANN, "take 1"), (BOB, "dare"))
-    rows = await t.store.actions(match)
+    rows = await t.store.matches.actions(match)
     assert [r.source for r in rows] == ["click", "click", "standing"]
     # Ann's pass would be given again at once: she goes back before her own action.
     assert (await t.matches.takeback(match, ANN)).text == f"{ASK} 3"

@@ -73,7 +73,7 @@ async def test_a_standing_choice_cannot_hold_a_sandbox(t: Table) -> None:
     start = await digest(t, match)
     await t.matches.set_preferences(match, ANN, ["pass"])
     await play(t, match, (ANN, "dare"))
-    assert [r.text for r in await t.store.actions(match)] == ["dare", "pass"]
+    assert [r.text for r in await t.store.matches.actions(match)] == ["dare", "pass"]
     assert (await t.matches.takeback(match, ANN)).text == f"{BACK} 2"
     assert await digest(t, match) == start
     await t.matches.redo(match, ANN)
@@ -97,11 +97,11 @@ async def test_a_course_is_read_from_its_rows(t: Table) -> None:
     await t.matches.takeback(match, ANN)
     await play(t, match, (ANN, "take 1"))
     await t.matches.takeback(match, ANN)
-    now = course(await t.store.actions(match))
+    now = course(await t.store.matches.actions(match))
     assert [d.text for d in now.done] == ["mark a", "take 1"]
     assert now.request is not None
     assert (now.request.ply, now.request.back, now.refused) == (5, 1, frozenset())
     await t.matches.refuse(match, ANN)  # withdrawn
-    now = course(await t.store.actions(match))
+    now = course(await t.store.matches.actions(match))
     assert (now.request, now.refused) == (None, frozenset({0}))
-    assert [r.text for r in await t.store.actions(match)][-1] == DECLINE
+    assert [r.text for r in await t.store.matches.actions(match)][-1] == DECLINE

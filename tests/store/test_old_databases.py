@@ -80,9 +80,9 @@ async def test_it_is_sound_and_every_opening_is_kept(old: Path) -> None:
         report = await matches.check()
         assert (report.file, report.broken, report.skipped) == ((), {}, {})
         assert report.checked == len(await ids(matches, "live")) >= 9
-        assert await matches.store.unopened() == []
+        assert await matches.store.matches.unopened() == []
         for match in (*await ids(matches, "live"), *await ids(matches, "over")):
-            (part,) = await matches.store.parts(match)
+            (part,) = await matches.store.matches.parts(match)
             assert (part.ply, part.rules) == (0, 1)
         count, broken = await check_tournaments(matches.store)
         assert (count, broken) == (1, {})
@@ -91,7 +91,7 @@ async def test_it_is_sound_and_every_opening_is_kept(old: Path) -> None:
 async def test_every_live_match_goes_on_and_back_and_comes_to_an_end(old: Path) -> None:
     async with bot(old) as matches:
         for match in await ids(matches, "live"):
-            before = course(await matches.store.actions(match)).done
+            before = course(await matches.store.matches.actions(match)).done
             await play(matches, match, 12)
             shot = await matches.snapshot(match)
             user = next(p.user for p in shot.players if p.user is not None)
@@ -100,7 +100,7 @@ async def test_every_live_match_goes_on_and_back_and_comes_to_an_end(old: Path) 
                 for player in shot.players:
                     if player.user not in (None, user):
                         await matches.allow(match, player.user or 0)
-            done = course(await matches.store.actions(match)).done
+            done = course(await matches.store.matches.actions(match)).done
             assert len(before) < len(done) <= len(before) + 12
         assert (await matches.check()).sound
         for match in await ids(matches, "live"):
@@ -117,7 +117,7 @@ async def test_it_can_be_undone_down_to_the_opening(old: Path) -> None:
         sand = next(m for m in await matches.find(limit=100) if m.sandbox)
         user = sand.players[0].user
         assert user is not None
-        while course(await matches.store.actions(sand.id)).done:
+        while course(await matches.store.matches.actions(sand.id)).done:
             await matches.takeback(sand.id, user)
         while (await matches.snapshot(sand.id, user)).redo:
             await matches.redo(sand.id, user)

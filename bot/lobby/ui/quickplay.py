@@ -118,7 +118,7 @@ class Quickplay:
         kept = None
         if wishes or clock is not None or said is not None:
             kept = {"options": wishes, "clock": clock, "rated": said}
-        await self._matches.store.set_setting("user", click.user.id, f"{WISHES}:{name}", kept)
+        await self._matches.store.settings.set("user", click.user.id, f"{WISHES}:{name}", kept)
         mine = await self._mine(click)
         if mine is not None and mine.game == name:
             await self._wait(click, name)
@@ -138,7 +138,7 @@ class Quickplay:
     async def _kept(self, user: int, name: str) -> tuple[dict[str, Any], int | None, bool | None]:
         """Return what a person has wished for, as far as the game still has it: options, clock,
         and whether the match shall count (None: not said)."""
-        kept = await self._matches.store.setting("user", user, f"{WISHES}:{name}") or {}
+        kept = await self._matches.store.settings.get("user", user, f"{WISHES}:{name}") or {}
         game = self._matches.games[name]
         offered = {s.name: [v for v, _ in s.values] for s in options.settings(game) if not s.side}
         wishes = {

@@ -80,7 +80,7 @@ class Editor:
         """Return the sandbox somebody means, also one that has ended. Raises Refused."""
         if number is not None:
             return await meant(self._access, click, number)
-        find, user = self._matches.store.find, click.user.id
+        find, user = self._matches.store.matches.find, click.user.id
         found = [
             *await find(user=user, channel=click.channel_id),
             *await find(user=user, guild=click.guild_id),

@@ -107,7 +107,7 @@ class Panels:
         if shot.status != "live" or len(own) == len(shot.players):
             return ""
         since = max(shot.ply - LONG_AGO, 0)
-        done = await self._matches.store.actions(shot.match.id, since)
+        done = await self._matches.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
         since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
         lines = await self._matches.log(shot.match.id, user, since=since)

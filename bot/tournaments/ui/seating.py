@@ -97,7 +97,7 @@ class Seats:
         if sitting is not None and paired is not None and not called:
             view = faces.table(contest, paired, sitting)
             await self._ping(contest, where or match.place.channel, view, users, sitting)
-        board = await self._service.matches.store.board(number)
+        board = await self._service.matches.store.matches.board(number)
         if board is not None and where and board.channel != where:
             self._boards.repost(number)  # shown already, before there was a thread
         else:
