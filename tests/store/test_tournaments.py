@@ -124,7 +124,8 @@ async def test_two_processes_begin_one_game(tmp_path: Path) -> None:
     number = await TournamentRows(stores[0]).add(Change(HEAD, b"{}"))
     match = msgspec.structs.replace(fresh(1, 2), tournament=number)
     opening = Opening(match, b"s", (), game=seating(number))
-    done = await asyncio.gather(*(s.matches.begin(opening, 5) for s in stores * 4), return_exceptions=True)
+    tries = [s.matches.begin(opening, 5) for s in stores * 4]
+    done = await asyncio.gather(*tries, return_exceptions=True)
     assert sum(not isinstance(d, BaseException) for d in done) == 1
     assert {type(d) for d in done if isinstance(d, BaseException)} == {Overtaken}
     assert len(await stores[0].matches.live_ids()) == 1
