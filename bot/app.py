@@ -260,7 +260,7 @@ class Gauntlet(commands.Bot, Wiring):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; its matches end."""
         await self.tournaments.service.cancel_all(guild.id, "the bot was removed")
-        ended = await self.matches.abandon_all(guild=guild.id, why="the bot was removed")
+        ended = await self.matches.ending.abandon_all(guild=guild.id, why="the bot was removed")
         await self.matches.store.records.drop(guild.id)
         log.info("removed from server %d: %d matches ended", guild.id, len(ended))
 

@@ -120,8 +120,8 @@ async def _bare(db: aiosqlite.Connection, count: int) -> float:
 
 async def _new(game: Game[Any, Any], matches: Matches, host: int, guest: int) -> Match:
     people = Player(0, f"member {host}", host), Player(1, f"member {guest}", guest)
-    challenge = await matches.challenge(*people, game.name)
-    match = await matches.accept(challenge.id, guest, people[1].name)
+    challenge = await matches.challenges.invite(*people, game.name)
+    match = await matches.challenges.accept(challenge.id, guest, people[1].name)
     assert match is not None, "measured with games for two"
     return match
 

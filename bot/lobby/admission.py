@@ -12,10 +12,11 @@ from collections.abc import Collection, Iterable, Sequence
 
 from bot.i18n import mark, tr
 from bot.lobby.blocks import Block
-from bot.matches.live import Base
+from bot.matches.beginning import Limits, TooManyHere
+from bot.matches.live import ServicePart, Tables
 from bot.platform import refusals
 from bot.platform.budgets import HOUR, Spent
-from bot.platform.refusals import Refused, TooMany
+from bot.platform.refusals import Refused
 from bot.servers.service import Server, Servers
 from bot.store.rows import Place
 
@@ -93,31 +94,6 @@ class NoQuickPlay(Refused):
         )
 
 
-class TooManyHere(TooMany):
-    """A person has reached the server's own limit; `who` is "You" or a name."""
-
-    def __init__(self, who: str, limit: int, what: str) -> None:
-        said = (
-            tr(
-                "You already have {limit} {what} in this server, as many as those who manage it"
-                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
-                " more.",
-                limit=limit,
-                what=tr(what),
-            )
-            if who == refusals.YOU
-            else tr(
-                "{who} already has {limit} {what} in this server, as many as those who manage it"
-                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
-                " more.",
-                who=who,
-                limit=limit,
-                what=tr(what),
-            )
-        )
-        Refused.__init__(self, said)
-
-
 class TooOften(Spent):
     """Too many challenges within an hour; `until` (UTC ms) says when one more counts."""
 
@@ -191,10 +167,18 @@ class TooManyBlocks(Refused):
         )
 
 
-class Admission(Base):
+class Admission(ServicePart):
     """The part of the service that says who may begin what."""
 
-    servers: Servers
+    def __init__(
+        self,
+        tables: Tables,
+        servers: Servers,
+        limits: Limits,
+    ) -> None:
+        super().__init__(tables)
+        self._servers = servers
+        self._limits = limits
 
     async def admit(
         self,
@@ -209,7 +193,7 @@ class Admission(Base):
         `rated`: it shall count; `roles` are those of whoever starts it. Raises GameNotHere,
         NotInThisChannel, NotForRatings.
         """
-        server = await self.servers.of(place.guild)
+        server = await self._servers.of(place.guild)
         if not server.plays(game):
             raise GameNotHere(self.games[game].title, self._played_titles(server))
         here = {place.channel, place.thread} - {0}
@@ -221,12 +205,30 @@ class Admission(Base):
 
     async def check_game(self, game: str, guild: int) -> None:
         """Make sure that a server plays a game. Raises GameNotHere."""
-        server = await self.servers.of(guild)
+        server = await self._servers.of(guild)
         if not server.plays(game):
             raise GameNotHere(self.games[game].title, self._played_titles(server))
 
     def _played_titles(self, server: Server) -> list[str]:
         return [game.title for name, game in self.games.items() if server.plays(name)]
+
+    async def check_ban(self, user: int, who: str, guild: int) -> None:
+        """Make sure that somebody may challenge and be challenged there. Raises Banned."""
+        ban = (
+            await self.store.reports.ban_of(guild, user, "challenges", self.now())
+            if guild
+            else None
+        )
+        if ban is not None:
+            raise refusals.Banned(who, refusals.CHALLENGES, ban.until, ban.reason)
+
+    async def check_room(self, user: int, who: str, guild: int = 0) -> None:
+        limit, here = self._limits.live_matches, (await self._servers.of(guild)).matches
+        live, live_here = await self.store.matches.live_matches(user, guild)
+        if live >= limit:
+            raise refusals.TooMany(who, limit, refusals.LIVE)
+        if 0 < here <= live_here:
+            raise TooManyHere(who, here, refusals.LIVE)
 
     # -- manners ------------------------------------------------------------
 

@@ -405,9 +405,9 @@ async def listing(bot: Gauntlet, click: Click) -> None:
         else:
             others.append(f"⏳ {line}")
     lines = [*mine, *others]
-    for challenge in await bot.matches.challenges(user=user, guild=click.guild_id):
+    for challenge in await bot.matches.challenges.open(user=user, guild=click.guild_id):
         lines.append(_open_one(challenge))
-    queued = await bot.matches.waiting(click.guild_id or 0)
+    queued = await bot.matches.queue.waiting(click.guild_id or 0)
     lines += [
         tr("⚡ You wait for a quick match, until {until}", until=texts.until(q.expires_at))
         for q in queued

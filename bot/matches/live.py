@@ -81,13 +81,18 @@ class Live(Struct, frozen=True):
         return mine
 
 
-class Base:
-    """What the parts of the service share: the store, the games, the matches in memory."""
+class Tables:
+    """The matches in memory, and who hears of what becomes of them.
+
+    Hooks are called without awaiting, after what they tell of is stored.
+    """
 
     #: Called when a challenge was made or got its fate.
     on_challenge: Callable[[Challenge], None]
     #: Called with a deadline (UTC ms) that has been set.
     on_due: Callable[[int], None]
+    #: Called with a match whose result or players a judge has changed.
+    on_correction: Callable[[int], None]
 
     def __init__(self, store: Store, games: Games, now: Callable[[], int], keep: int) -> None:
         self.store, self.games, self.now = store, games, now
@@ -95,7 +100,7 @@ class Base:
         self._cache: OrderedDict[int, Live] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[int], None]] = [_nobody]
-        self.on_challenge = self.on_due = _nobody
+        self.on_challenge = self.on_due = self.on_correction = _nobody
 
     @property
     def on_change(self) -> Callable[[int], None]:
@@ -117,13 +122,13 @@ class Base:
             except Exception:  # nobody else's business, and what changed is stored
                 log.exception("a hook failed after match %d had changed", match_id)
 
-    def _lock(self, match_id: int) -> asyncio.Lock:
+    def lock(self, match_id: int) -> asyncio.Lock:
         lock = self._locks.get(match_id)
         if lock is None:
             lock = self._locks[match_id] = asyncio.Lock()
         return lock
 
-    async def _live(self, match_id: int) -> Live:
+    async def live(self, match_id: int) -> Live:
         """Return the match, from memory or the store.
 
         Raises NoSuchMatch, Unplayable (Damaged).
@@ -132,10 +137,10 @@ class Base:
         if live is not None:
             self._cache.move_to_end(match_id)
             return live
-        async with self._lock(match_id):
-            return await self._load(match_id)
+        async with self.lock(match_id):
+            return await self.load(match_id)
 
-    async def _load(self, match_id: int) -> Live:
+    async def load(self, match_id: int) -> Live:
         """The same, for a caller who holds the match's lock.
 
         Only under the lock: else a slow read could put an old state over a new one.
@@ -146,7 +151,7 @@ class Base:
             if loaded is None:
                 raise refusals.NoSuchMatch(match_id)
             live = await self._recall(self._revive(loaded))
-        self._remember(live)
+        self.remember(live)
         return live
 
     def _revive(self, loaded: Loaded) -> Live:
@@ -206,19 +211,35 @@ class Base:
             live = msgspec.structs.replace(live, undone=undone)
         return live
 
-    def _remember(self, live: Live) -> None:
+    def remember(self, live: Live) -> None:
         self._cache[live.match.id] = live
         self._cache.move_to_end(live.match.id)
         while len(self._cache) > self._keep:
             self._cache.popitem(last=False)
+
+    def kept(self, match_id: int) -> Live | None:
+        """Return a match if it is in memory."""
+        return self._cache.get(match_id)
 
     def goes_on(self, match_id: int) -> bool:
         """Say whether a match is in memory and live; False may also mean that it is not known."""
         live = self._cache.get(match_id)
         return live is not None and live.match.status == "live"
 
-    def _forget(self, match_id: int) -> None:
+    def forget(self, match_id: int) -> None:
         self._cache.pop(match_id, None)
+
+
+class ServicePart:
+    """A part of the service: it is handed the matches in memory, and the parts it needs."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self.store, self.now = tables.store, tables.now
+
+    @property
+    def games(self) -> Games:
+        return self._tables.games
 
 
 def _events(game: Game[Any, Any], loaded: Loaded, changed: bool) -> tuple[Event, ...]:

@@ -13,11 +13,10 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.i18n import tr
-from bot.matches.acting import Acted, log
+from bot.matches.acting import Acted, Acting, log
 from bot.matches.clocks import bank_of, given_back, resumed
 from bot.matches.course import ABSENT, ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
-from bot.matches.editing import Editing
-from bot.matches.live import Live
+from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.transactions import Turn
 from bot.moderation.store import Judged
 from bot.platform import refusals
@@ -25,8 +24,16 @@ from bot.store.rows import Done, Match, Source, Waiting
 from engine import core
 
 
-class Resting(Editing):
+class Pausing(ServicePart):
     """The part of the service that pauses matches."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        acting: Acting,
+    ) -> None:
+        super().__init__(tables)
+        self._acting = acting
 
     async def pause(
         self,
@@ -59,11 +66,11 @@ class Resting(Editing):
                 paused=0 if missing else self.now(),
             )
             text = ASK_PAUSE if missing else PAUSE
-            return await self._rest(
+            return await self.record(
                 live, after, live.waiting, mine[0], text, source, interaction_id
             )
 
-        return await self._once(match_id, attempt, interaction_id)
+        return await self._acting.once(match_id, attempt, interaction_id)
 
     async def go_on(
         self,
@@ -85,9 +92,9 @@ class Resting(Editing):
             text = GO_ON if match.paused else NO_PAUSE
             after, waiting = resumed(match, live.waiting, self.now())
             after = msgspec.structs.replace(after, pausing=())
-            return await self._rest(live, after, waiting, mine[0], text, source, interaction_id)
+            return await self.record(live, after, waiting, mine[0], text, source, interaction_id)
 
-        return await self._once(match_id, attempt, interaction_id)
+        return await self._acting.once(match_id, attempt, interaction_id)
 
     async def halt(self, match_id: int, since: int) -> None:
         """Let a match rest because its tournament has since then (UTC ms; 0: it goes on).
@@ -115,10 +122,10 @@ class Resting(Editing):
                 after = msgspec.structs.replace(after, paused=self.now(), pausing=())
             # Nobody's doing: no sign of life of the seat, and no time it let run out.
             text = HALT if since else UNHALT
-            return await self._rest(live, after, waiting, 0, text, "standing", None)
+            return await self.record(live, after, waiting, 0, text, "standing", None)
 
         try:
-            await self._once(match_id, attempt, None)
+            await self._acting.once(match_id, attempt, None)
         except refusals.Busy:
             raise
         except refusals.Refused as refused:
@@ -138,11 +145,11 @@ class Resting(Editing):
                 given_back(w, bank_of(live.banks, w.seat), since, until) for w in live.waiting
             )
             text = f"{ABSENT} {since} {until}"
-            return await self._rest(live, live.match, waiting, 0, text, "standing", None)
+            return await self.record(live, live.match, waiting, 0, text, "standing", None)
 
-        await self._once(match_id, attempt, None, held=True)
+        await self._acting.once(match_id, attempt, None, held=True)
 
-    async def _rest(
+    async def record(
         self,
         live: Live,
         match: Match,
@@ -175,7 +182,7 @@ class Resting(Editing):
             banks=live.banks,
             judged=judged,
         )
-        return await self._store(turn, after)
+        return await self._acting.keep(turn, after)
 
 
 def _seated(live: Live, user: int) -> tuple[int, ...]:

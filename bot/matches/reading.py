@@ -14,10 +14,9 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
-from bot.lobby.queue import Queue
 from bot.matches import questions
 from bot.matches.course import Request, course, words
-from bot.matches.live import Live, read_events
+from bot.matches.live import Live, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
 from bot.moderation.store import Act
 from bot.platform import refusals
@@ -134,7 +133,7 @@ class GivingUp(Struct, frozen=True):
     mates: tuple[int, ...]
 
 
-class Reading(Queue):
+class Reading(ServicePart):
     """The part of the service that answers questions and changes nothing."""
 
     async def match(self, match_id: int) -> Match:
@@ -152,7 +151,7 @@ class Reading(Queue):
         Someone in several seats gets the one that owes an answer, or `seat`.
         Raises NoSuchMatch, Unplayable, and NotSeated if `seat` is not theirs.
         """
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         match, game, state = live.match, live.game, live.state
         if match.why in (
             JUDGED,
@@ -197,7 +196,7 @@ class Reading(Queue):
 
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         mine = live.seated(user_id)
         seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
         return live.game.explain(live.state, seat, text)
@@ -247,7 +246,7 @@ class Reading(Queue):
 
     async def _eyes(self, match: Match, user: int | None) -> tuple[int, ...]:
         try:
-            return (await self._live(match.id)).plays(user)
+            return (await self._tables.live(match.id)).plays(user)
         except refusals.Unplayable:  # nobody can see more of it than there was
             return match.seats_of(user)
 
@@ -256,7 +255,7 @@ class Reading(Queue):
 
         Raises NoSuchMatch, NotSeated, Finished, Unplayable.
         """
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         mine, state = live.seated(user_id), live.game.copy(live.state)
         if state.outcome is not None:
             raise refusals.Finished(match_id)
@@ -272,7 +271,7 @@ class Reading(Queue):
         Raises NoSuchMatch.
         """
         try:
-            live = await self._live(match_id)
+            live = await self._tables.live(match_id)
         except refusals.Unplayable:
             return ""
         return live.game.write(live.state, None)
@@ -289,7 +288,7 @@ class Reading(Queue):
         outcome = match.outcome
         if match.why in (JUDGED, ANNULLED):  # the record tells what was played, not what was said
             try:
-                outcome = (await self._live(match_id)).state.outcome
+                outcome = (await self._tables.live(match_id)).state.outcome
             except refusals.Unplayable:
                 outcome = None
         found = await parts_of(self.store, self.games.get(match.game), match)

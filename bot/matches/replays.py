@@ -199,9 +199,9 @@ class Replays:
             key: Key = ("match", match_id, match.ply)
             reel = self._recall(key)
             if reel is None:
-                record = await self._matches.record(match_id)
+                record = await self._matches.reading.record(match_id)
                 try:
-                    stored = await self._matches.stored(match_id)
+                    stored = await self._matches.reading.stored(match_id)
                     reel = await self._run(
                         RERUN, run, "match", match_id, record, stored, match=match
                     )

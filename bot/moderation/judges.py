@@ -86,14 +86,14 @@ class Judges:
         the end. Raises as `do`."""
         order = Order(reasoned(JudgeAction(kind="look", match=match, reason=reason)), judge)
         order = await self._marked(order)
-        sight = await self._matches.look(order)
+        sight = await self._matches.results.look(order)
         self._told(order)
         return sight
 
     async def ways_back(self, judge: Judge, match: int) -> Ways:
         """Return how far a match could be taken back. Raises as `do`."""
         deed = JudgeAction(kind="back", match=match, reason="-")
-        return await self._matches.ways_back(Order(deed, judge))
+        return await self._matches.rollback.ways_back(Order(deed, judge))
 
     async def check(self, judge: Judge, match: int) -> Match:
         """Return a match somebody may judge. Raises NoSuchMatch, Involved, NothingToJudge."""
@@ -127,13 +127,13 @@ class Judges:
             if kind == "look":
                 raise ValueError("looking goes through `look`")
             if kind == "result":
-                done = Done(order.deed, (await self._matches.settle(order)).duplicate)
+                done = Done(order.deed, (await self._matches.results.settle(order)).duplicate)
             elif kind in ("ban", "lift"):
                 done = await self._ban(order)
             elif kind in ("recount", "season", "end season"):
                 done = await self._count(order)
             else:
-                done = Done(order.deed, (await self._matches.intervene(order)).duplicate)
+                done = Done(order.deed, (await self._matches.judging.intervene(order)).duplicate)
         except AskClosed:
             found = await self._store.judging.ask(order.ask)
             raise judge_actions.AskOver("" if found is None else found.fate) from None
@@ -258,7 +258,7 @@ class Judges:
             )
         )
         tell(self.on_ask, ask)
-        tell(self._matches.on_due, ask.expires_at)
+        tell(self._matches.tables.on_due, ask.expires_at)
         return ask
 
     async def confirm(self, judge: Judge, number: int, *, first_judges: bool = True) -> Done:

@@ -122,9 +122,9 @@ class Reports:
     async def _seen(self, match: Match) -> dict[str, str]:
         """Return what everybody sees of a match now: the position, and the last sentences."""
         with speaking(ENGLISH):  # they are kept
-            lines = await self._matches.log(match.id)
+            lines = await self._matches.reading.log(match.id)
         last = "\n".join(f"{line.ply}  {line.text}" for line in lines[-LINES:])
-        return {"position": await self._matches.public_position(match.id), "lines": last}
+        return {"position": await self._matches.reading.public_position(match.id), "lines": last}
 
     async def of(self, guild: int, user: int) -> Sequence[Report]:
         """Return what somebody wrote in a server, the newest first, with the answers."""

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.matches.acting import Acted
+from bot.matches.acting import Acted, Acting
 from bot.matches.clocks import control
 from bot.matches.course import AWAY, HOME, HOURS
-from bot.matches.live import Live
-from bot.matches.pausing import Resting
+from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.pausing import Pausing
 from bot.people.calendar import DAY, QUIET, VACATION, Absence, absence, read_quiet
 from bot.platform import refusals
 from bot.store.rows import Bank, Match, Waiting
@@ -23,22 +23,31 @@ from bot.store.rows import Bank, Match, Waiting
 PAGE = 100
 
 
-class Absences(Resting):
+class Absences(ServicePart):
     """The part of the service for people who are away."""
 
+    def __init__(
+        self,
+        tables: Tables,
+        acting: Acting,
+        pausing: Pausing,
+    ) -> None:
+        super().__init__(tables)
+        self._acting = acting
+        self._pausing = pausing
+
     async def start(self) -> None:
-        """Catch up with what people have set, then as before."""
+        """Catch up with what people have set."""
         for user in await self.store.settings.owners("user", (VACATION, QUIET)):
             await self._spread(user)
-        await super().start()
 
-    async def absence(self, user: int) -> Absence:
+    async def of(self, user: int) -> Absence:
         """Return what a person has set, and how much vacation is left."""
         return absence(await self.store.settings.all("user", user), self.now())
 
     async def go_away(self, user: int, days: int) -> Absence:
         """Begin a vacation of whole days now. Raises AlreadyAway, TooLittleVacation."""
-        now, before = self.now(), await self.absence(user)
+        now, before = self.now(), await self.of(user)
         if before.until:
             raise refusals.AlreadyAway(before.until)
         if not 0 < days * DAY <= before.left:
@@ -46,17 +55,17 @@ class Absences(Resting):
         kept = {"left": before.left - days * DAY, "at": now, "until": now + days * DAY}
         await self.store.settings.set("user", user, VACATION, kept)
         await self._spread(user)
-        return await self.absence(user)
+        return await self.of(user)
 
     async def come_back(self, user: int) -> Absence:
         """End a vacation early; the rest of it is kept. Raises NotAway."""
-        now, before = self.now(), await self.absence(user)
+        now, before = self.now(), await self.of(user)
         if not before.until:
             raise refusals.NotAway
         kept = {"left": before.left + before.until - now, "at": now, "until": 0}
         await self.store.settings.set("user", user, VACATION, kept)
         await self._spread(user)
-        return await self.absence(user)
+        return await self.of(user)
 
     async def set_quiet(self, user: int, text: str) -> Absence:
         """Set quiet hours, for deadlines from the next question on. Raises BadQuietHours."""
@@ -66,7 +75,7 @@ class Absences(Resting):
             raise refusals.BadQuietHours(str(error)) from None
         await self.store.settings.set("user", user, QUIET, quiet or None)
         await self._spread(user)
-        return await self.absence(user)
+        return await self.of(user)
 
     async def _spread(self, user: int) -> None:
         """Bring what a person has set to their matches; does nothing where it is known."""
@@ -87,7 +96,7 @@ class Absences(Resting):
         async def attempt(live: Live) -> Acted | None:
             if live.match.status != "live":
                 raise refusals.Finished(match_id)
-            now, set_ = self.now(), await self.absence(user)
+            now, set_ = self.now(), await self.of(user)
             mine = live.plays(user)
             old = next((b for b in live.banks if b.seat in mine), None)
             if old is None or (max(old.away, now), old.quiet) == (max(set_.until, now), set_.quiet):
@@ -100,9 +109,11 @@ class Absences(Resting):
             else:
                 text = f"{HOURS} {set_.quiet or 'off'}"
             live = msgspec.structs.replace(live, banks=banks)
-            return await self._rest(live, live.match, waiting, old.seat, text, "click", None)
+            return await self._pausing.record(
+                live, live.match, waiting, old.seat, text, "click", None
+            )
 
-        await self._once(match_id, attempt, None, held=True)
+        await self._acting.once(match_id, attempt, None, held=True)
 
 
 def _set(bank: Bank, absent: Absence) -> Bank:

@@ -26,7 +26,7 @@ async def edit(h: Hall, text: str, who: Any = None, **more: Any) -> Any:
 
 
 async def text_of(h: Hall, number: int) -> str:
-    return await h.bot.matches.position(number, h.alice.id)
+    return await h.bot.matches.editing.position(number, h.alice.id)
 
 
 async def plies(h: Hall, number: int) -> int:

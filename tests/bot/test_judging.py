@@ -316,7 +316,7 @@ async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: 
 async def test_an_open_picture_is_never_taken_for_the_public_one(h: Hall) -> None:
     number = await h.begin(SECRETS)
     shot = await h.bot.matches.snapshot(number)
-    live = await h.bot.matches._live(number)
+    live = await h.bot.matches.tables.live(number)
     studio = Studio()
     hidden = msgspec.structs.replace(shot, view=live.game.view(live.state, OPEN))
     one = await open_picture(hidden, "dark")

@@ -148,7 +148,7 @@ async def test_a_banned_person_is_told_and_refused(h: Hall, court: Court) -> Non
     await court.kim.slash(h.channel, "judge lift", reason="said sorry", **given)
     assert "let you take part in challenges" in court.told(h.eve)
     await h.eve.slash(h.channel, "play open")
-    assert len(await h.bot.matches.challenges(user=h.eve.id)) == 1
+    assert len(await h.bot.matches.challenges.open(user=h.eve.id)) == 1
     again = await court.kim.slash(h.channel, "judge lift", reason="twice", **given)
     assert "No such ban" in h.said(again)
     own = await court.jo.slash(

@@ -195,7 +195,7 @@ async def test_what_is_stored_is_stored_in_english(h: Hall, boss: Any) -> None:
     number = await h.begin(clock=86_400_000)
     await h.alice.slash(h.channel, "match judge", reason="Hilfe", match=number)
     with h.env._bot_scope():
-        await h.bot.matches.pause(number, h.alice.id)
+        await h.bot.matches.pausing.pause(number, h.alice.id)
     await h.bob.slash(h.channel, "match judge", reason="auch", match=number)
     first, second = await h.store.reports.of(h.guild.id)
     assert "asks to pause" not in first.lines

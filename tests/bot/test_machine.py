@@ -100,7 +100,7 @@ async def test_a_match_has_its_board_though_the_answer_came_too_late(h: Hall, wh
 async def test_one_damaged_match_does_not_keep_the_others_from_starting(h: Hall) -> None:
     await h.alice.slash(h.channel, "play practice", level="random", side="host")
     number = await h.begin(LAST_BLOW)
-    await h.bot.matches.settled()
+    await h.bot.matches.automatic.settled()
     place = "UPDATE waiting SET seat = 1 WHERE match = 1"  # the computer is asked
     await h.store.write(lambda db: db.execute(place))
     await h.store.write(lambda db: db.execute("UPDATE matches SET state = x'c1' WHERE id = 1"))

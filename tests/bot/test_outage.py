@@ -106,7 +106,7 @@ async def test_an_end_without_an_action_is_shown_after_a_restart(h: Hall) -> Non
     number = await h.begin(LAST_BLOW)
     h.env.inject_error("*", "/channels/*", status=503, times=None)
     with h.env._bot_scope():
-        await h.bot.matches.abandon_all(guild=h.guild.id, why="nobody came")
+        await h.bot.matches.ending.abandon_all(guild=h.guild.id, why="nobody came")
     await h.env.settle()
     h.bot.faults.clear()
     await Owed(h.store, "board").take(number)  # as if the process had stopped before
@@ -160,7 +160,7 @@ async def test_a_card_is_redrawn_when_discord_is_back(h: Hall) -> None:
     card = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
     h.env.inject_error("*", "/channels/*", status=503, times=None)
     with h.env._bot_scope():
-        await h.bot.matches.withdraw(1, h.alice.id)
+        await h.bot.matches.challenges.withdraw(1, h.alice.id)
     await h.env.settle()
     h.bot.faults.clear()
     await h.restart()
@@ -176,7 +176,7 @@ async def test_a_card_that_was_no_answer_is_posted_and_pings_once(h: Hall) -> No
     await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
     back(h)
     await h.env.advance_time(120)
-    challenge = await h.bot.matches.challenge_by_id(1)
+    challenge = await h.bot.matches.challenges.get(1)
     assert challenge.message
     assert "Accept" in h.labels(h.message(h.channel.id, challenge.message))
     assert sent(h, h.bob) == before + 1

@@ -86,10 +86,10 @@ async def test_quick_play_is_switched_off_and_on_by_a_press(h: Hall, boss: Any) 
         await h.press(h.alice, open_, "Join"),
     ):
         assert "have turned quick play off" in h.said(answer)
-    assert await h.bot.matches.waiting(h.guild.id) == []
+    assert await h.bot.matches.queue.waiting(h.guild.id) == []
     await h.press(boss, panel, "All as usual")
     await h.press(h.alice, open_, "Join")
-    assert len(await h.bot.matches.waiting(h.guild.id)) == 1
+    assert len(await h.bot.matches.queue.waiting(h.guild.id)) == 1
     h.quiet()
 
 

@@ -19,14 +19,14 @@ from tests.service.kit import ANN, BOB
 
 async def played(store: Store, matches: Matches, edition: str) -> int:
     """Play a match of an edition at random into its ninth turn; return its id."""
-    made = await matches.challenge(
+    made = await matches.challenges.invite(
         Player(0, "Ann", ANN),
         Player(0, "Bob", BOB),
         "keepers",
         options={"edition": edition, "first": "host"},
         place=Place(HERE, 6),
     )
-    match = await matches.accept(made.id, BOB, "Bob")
+    match = await matches.challenges.accept(made.id, BOB, "Bob")
     assert match is not None
     chance = random.Random(edition)
     while await turn(matches, match.id) < 9:

@@ -45,7 +45,7 @@ async def begun(t: Table, *users: int, rated: bool = True, **more: Any) -> Match
     """A match of `users`, the first in seat 0."""
     host, *others = users or (ANN, BOB)
     more = {"game": "dare", "place": HERE, "clock": HOUR, **more}
-    asked = await t.matches.challenge(
+    asked = await t.matches.challenges.invite(
         Player(0, NAMES[host], host),
         Player(0, NAMES[others[0]], others[0]),
         more.pop("game"),
@@ -55,7 +55,7 @@ async def begun(t: Table, *users: int, rated: bool = True, **more: Any) -> Match
     )
     match = None
     for user in others:
-        match = await t.matches.accept(asked.id, user, NAMES[user])
+        match = await t.matches.challenges.accept(asked.id, user, NAMES[user])
     assert match is not None
     return match
 
@@ -76,29 +76,29 @@ async def duel(t: Table, winner: int, loser: int) -> int:
 async def test_a_wish_is_kept_from_the_challenge_to_the_match(t: Table) -> None:
     assert (await begun(t)).rated
     assert not (await begun(t, rated=False)).rated
-    room = await t.matches.open_room(Player(0, "Ann", ANN), "dare", place=HERE, rated=True)
+    room = await t.matches.rooms.open(Player(0, "Ann", ANN), "dare", place=HERE, rated=True)
     assert room.rated
-    room = await t.matches.set_terms(room.id, ANN, rated=False)
+    room = await t.matches.rooms.set_terms(room.id, ANN, rated=False)
     assert not room.rated
-    room = await t.matches.set_terms(room.id, ANN, rated=True, clock=HOUR)
-    match = await t.matches.accept(room.id, BOB, "Bob", code=room.code)
+    room = await t.matches.rooms.set_terms(room.id, ANN, rated=True, clock=HOUR)
+    match = await t.matches.challenges.accept(room.id, BOB, "Bob", code=room.code)
     assert match is not None
     assert match.rated
 
 
 async def test_what_never_counts(t: Table) -> None:
     assert not (await begun(t, place=Place())).rated  # outside a server
-    computer = await t.matches.challenge(
+    computer = await t.matches.challenges.invite(
         Player(0, "Ann", ANN), Player(0, "Bob", BOB), "four", rest="random",
         options={"edition": "pairs"}, place=HERE, rated=True,
     )  # fmt: skip
     assert not computer.rated
-    assert not (await t.matches.practice(ANN, "Ann", "dare", "random", place=HERE)).rated
-    assert not (await t.matches.sandbox(ANN, "Ann", "dare", place=HERE)).rated
+    assert not (await t.matches.solo.practice(ANN, "Ann", "dare", "random", place=HERE)).rated
+    assert not (await t.matches.solo.sandbox(ANN, "Ann", "dare", place=HERE)).rated
     own = await begun(t, game="four", options={"motto": "mine"})
     assert not own.rated
-    room = await t.matches.open_room(Player(0, "Ann", ANN), "four", place=HERE, rated=True)
-    room = await t.matches.set_terms(room.id, ANN, options={"motto": "mine"})
+    room = await t.matches.rooms.open(Player(0, "Ann", ANN), "four", place=HERE, rated=True)
+    room = await t.matches.rooms.set_terms(room.id, ANN, options={"motto": "mine"})
     assert not room.rated
 
 
@@ -115,8 +115,8 @@ def test_own_texts_and_people() -> None:
 
 async def test_the_queue_keeps_rated_and_casual_apart(t: Table) -> None:
     async def come(user: int, rated: bool) -> Match | None:
-        await t.matches.wait(user, NAMES[user], "dare", place=HERE, rated=rated)
-        return await t.matches.bring_together(GUILD, user, may_come=_yes)
+        await t.matches.queue.wait(user, NAMES[user], "dare", place=HERE, rated=rated)
+        return await t.matches.queue.bring_together(GUILD, user, may_come=_yes)
 
     assert await come(ANN, True) is None
     assert await come(BOB, False) is None
@@ -159,8 +159,8 @@ async def test_what_was_taken_back_is_no_action(t: Table) -> None:
     match = await begun(t, options={"pile": 100})
     for user in (ANN, BOB, ANN, BOB):
         await t.matches.act(match.id, user, "take 1")
-    await t.matches.takeback(match.id, BOB)
-    await t.matches.allow(match.id, ANN)
+    await t.matches.undo.takeback(match.id, BOB)
+    await t.matches.undo.allow(match.id, ANN)
     await t.matches.resign(match.id, BOB)
     assert await t.store.ratings.changes(match.id) == []
 
@@ -169,7 +169,7 @@ async def test_an_abandoned_match_does_not_count(t: Table) -> None:
     match = await begun(t, options={"pile": 100})
     for user in (ANN, BOB) * 3:
         await t.matches.act(match.id, user, "take 1")
-    await t.matches.abandon(match.id)
+    await t.matches.ending.abandon(match.id)
     assert await t.store.ratings.changes(match.id) == []
 
 

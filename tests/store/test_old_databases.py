@@ -95,11 +95,11 @@ async def test_every_live_match_goes_on_and_back_and_comes_to_an_end(old: Path) 
             await play(matches, match, 12)
             shot = await matches.snapshot(match)
             user = next(p.user for p in shot.players if p.user is not None)
-            back = await matches.takeback(match, user)
+            back = await matches.undo.takeback(match, user)
             if back.text.startswith(ASK):
                 for player in shot.players:
                     if player.user not in (None, user):
-                        await matches.allow(match, player.user or 0)
+                        await matches.undo.allow(match, player.user or 0)
             done = course(await matches.store.matches.actions(match)).done
             assert len(before) < len(done) <= len(before) + 12
         assert (await matches.check()).sound
@@ -108,7 +108,7 @@ async def test_every_live_match_goes_on_and_back_and_comes_to_an_end(old: Path) 
             user = shot.players[0].user
             assert user is not None
             await matches.resign(match, user)
-            record = await matches.record(match)
+            record = await matches.reading.record(match)
             assert verify(load(dump(record)), GAMES) == record.outcome
 
 
@@ -118,9 +118,9 @@ async def test_it_can_be_undone_down_to_the_opening(old: Path) -> None:
         user = sand.players[0].user
         assert user is not None
         while course(await matches.store.matches.actions(sand.id)).done:
-            await matches.takeback(sand.id, user)
+            await matches.undo.takeback(sand.id, user)
         while (await matches.snapshot(sand.id, user)).redo:
-            await matches.redo(sand.id, user)
+            await matches.undo.redo(sand.id, user)
         assert (await matches.check()).sound
 
 
@@ -133,7 +133,7 @@ async def test_what_is_over_is_replayed_whole(old: Path) -> None:
             assert not reel.unknown
             for ply in range(reel.last + 1):
                 assert scene(reel, ply, OPEN).view is not None
-            assert await matches.log(match)
+            assert await matches.reading.log(match)
 
 
 async def test_its_tournament_goes_on(old: Path) -> None:

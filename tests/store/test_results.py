@@ -268,8 +268,8 @@ async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
         match = (await t.begin(options=big(100))).id
         for user in (ANN, BOB, ANN, BOB):
             await t.matches.act(match, user, "take 1")
-        asked = await t.matches.challenge(Player(0, "Ann", ANN), None, "dare")
-        await t.matches.wait(EVE, "Eve", "dare", place=Place(GUILD, 9))
+        asked = await t.matches.challenges.invite(Player(0, "Ann", ANN), None, "dare")
+        await t.matches.queue.wait(EVE, "Eve", "dare", place=Place(GUILD, 9))
     with closing(sqlite3.connect(old)) as db:
         for before in sorted(MIGRATIONS.glob("000[1-4]_*.sql")):
             db.executescript(before.read_text())
@@ -285,8 +285,8 @@ async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
     async with table(old) as t:
         assert await derived(t.store) == ([], [])
         assert (await t.matches.check()).sound
-        assert not (await t.matches.challenge_by_id(asked.id)).rated
-        assert [q.rated for q in await t.matches.waiting(GUILD)] == [False]
+        assert not (await t.matches.challenges.get(asked.id)).rated
+        assert [q.rated for q in await t.matches.queue.waiting(GUILD)] == [False]
         await t.matches.act(match, ANN, "resign")
         ann, bob = await t.store.ratings.changes(match)
         assert (ann.score, bob.score) == (0, 1)

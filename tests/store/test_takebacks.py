@@ -100,6 +100,6 @@ async def test_a_file_from_before_takebacks(tmp_path: Path) -> None:
         assert (await t.matches.check()).checked == 1
         assert not (await t.matches.match(match)).rated
         assert not (await t.matches.snapshot(match, ANN)).undo
-        assert (await t.matches.takeback(match, ANN)).text == f"{ASK} 1"
-        assert (await t.matches.allow(match, BOB)).text == f"{BACK} 1"
+        assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"
+        assert (await t.matches.undo.allow(match, BOB)).text == f"{BACK} 1"
         assert (await t.matches.check()).sound

@@ -66,7 +66,7 @@ class Quickplay:
             raise NoSuchGame(game, sorted(self._matches.games))
         if not (await self._server(click)).queue:
             raise NoQuickPlay
-        await self._matches.check_game(game, click.guild_id or 0)
+        await self._matches.admission.check_game(game, click.guild_id or 0)
         await self._show(click, game)
 
     async def _server(self, click: Click) -> Server:
@@ -85,7 +85,7 @@ class Quickplay:
         await self._wait(click, self._game(ref))
 
     async def _leave(self, click: Click, ref: Ref) -> None:
-        await self._matches.wait_no_more(click.guild_id or 0, click.user.id)
+        await self._matches.queue.leave(click.guild_id or 0, click.user.id)
         await self._show(click, self._game(ref))
 
     async def _set(self, click: Click, ref: Ref) -> None:
@@ -151,7 +151,7 @@ class Quickplay:
         return wishes, kept.get("clock"), said if isinstance(said, bool) else None
 
     async def _mine(self, click: Click) -> Queued | None:
-        waiting = await self._matches.waiting(click.guild_id or 0)
+        waiting = await self._matches.queue.waiting(click.guild_id or 0)
         return next((q for q in waiting if q.user == click.user.id), None)
 
     async def _wait(self, click: Click, name: str) -> None:
@@ -160,7 +160,7 @@ class Quickplay:
         await acknowledge(click)
         user, guild = click.user, click.guild_id or 0
         wishes, clock, rated = await self._wishes(click, name)
-        await self._matches.wait(
+        await self._matches.queue.wait(
             user.id,
             called(user),
             name,
@@ -172,7 +172,7 @@ class Quickplay:
         )
         usual = (await self._server(click)).clock
         game = self._matches.games[name]
-        match = await self._matches.bring_together(
+        match = await self._matches.queue.bring_together(
             guild,
             user.id,
             base={} if modes.of(game) else options.side(game, "random"),
@@ -220,7 +220,7 @@ class Quickplay:
         try:
             member = await guild.fetch_member(other.user)
         except discord.NotFound:
-            await self._matches.wait_no_more(guild.id, other.user)  # has left the server
+            await self._matches.queue.leave(guild.id, other.user)  # has left the server
             return False
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("user %d not looked up (%s); waits on", other.user, error)
@@ -231,7 +231,7 @@ class Quickplay:
 
     async def _show(self, click: Click, name: str) -> None:
         await acknowledge(click)
-        waiting = await self._matches.waiting(click.guild_id or 0)
+        waiting = await self._matches.queue.waiting(click.guild_id or 0)
         wishes, clock, rated = await self._wishes(click, name)
         server = await self._server(click)
         mine = next((q for q in waiting if q.user == click.user.id), None)

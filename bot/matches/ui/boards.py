@@ -201,7 +201,7 @@ class Boards:
 
     async def _compose(self, shot: Snapshot) -> tuple[Picture | None, discord.ui.LayoutView]:
         picture = await self._picture(shot)
-        lines = await self._matches.log(shot.match.id, since=max(shot.ply - 2 * LINES, 0))
+        lines = await self._matches.reading.log(shot.match.id, since=max(shot.ply - 2 * LINES, 0))
         if shot.status != "live":
             rated = shot.match.rated
             steps = await self._matches.store.ratings.changes(shot.match.id) if rated else []

@@ -33,7 +33,7 @@ class AwayCog(
     @app_commands.command(description=mark("Your vacation and quiet hours, and what they do"))
     async def show(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(interaction, told(await self.bot.matches.absence(interaction.user.id)))
+            await say(interaction, told(await self.bot.matches.absences.of(interaction.user.id)))
 
         await guarded(interaction, work)
 
@@ -43,14 +43,19 @@ class AwayCog(
     @app_commands.describe(days=mark("How many days"))
     async def vacation(self, interaction: Click, days: app_commands.Range[int, 1, 21]) -> None:
         async def work() -> None:
-            await say(interaction, told(await self.bot.matches.go_away(interaction.user.id, days)))
+            await say(
+                interaction,
+                told(await self.bot.matches.absences.go_away(interaction.user.id, days)),
+            )
 
         await guarded(interaction, work)
 
     @app_commands.command(description=mark("End your vacation; what is left of it you keep"))
     async def back(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(interaction, told(await self.bot.matches.come_back(interaction.user.id)))
+            await say(
+                interaction, told(await self.bot.matches.absences.come_back(interaction.user.id))
+            )
 
         await guarded(interaction, work)
 
@@ -59,7 +64,8 @@ class AwayCog(
     async def quiet(self, interaction: Click, hours: str) -> None:
         async def work() -> None:
             await say(
-                interaction, told(await self.bot.matches.set_quiet(interaction.user.id, hours))
+                interaction,
+                told(await self.bot.matches.absences.set_quiet(interaction.user.id, hours)),
             )
 
         await guarded(interaction, work)

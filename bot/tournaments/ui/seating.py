@@ -181,7 +181,7 @@ class Seats:
             )
             return 0
         self._lacking.pop(contest.id, None)
-        await self._service.matches.set_thread(match.id, thread.id)
+        await self._service.matches.ending.set_thread(match.id, thread.id)
         return thread.id
 
     async def _ping(
