@@ -170,12 +170,7 @@ class TooManyBlocks(Refused):
 class Admission(ServicePart):
     """The part of the service that says who may begin what."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        servers: Servers,
-        limits: Limits,
-    ) -> None:
+    def __init__(self, tables: Tables, servers: Servers, limits: Limits) -> None:
         super().__init__(tables)
         self._servers = servers
         self._limits = limits

@@ -68,10 +68,7 @@ class Acted(Struct, frozen=True):
 class Acting(ServicePart):
     """The part of the service that changes matches."""
 
-    def __init__(
-        self,
-        tables: Tables,
-    ) -> None:
+    def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
         #: Called in this order after an action of a person or the clock.
         self.followers: list[Callable[[int], Awaitable[None]]] = []

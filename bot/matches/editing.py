@@ -28,11 +28,7 @@ LONGEST = POSITION
 class Editing(ServicePart):
     """The part of the service that edits."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        acting: Acting,
-    ) -> None:
+    def __init__(self, tables: Tables, acting: Acting) -> None:
         super().__init__(tables)
         self._acting = acting
 

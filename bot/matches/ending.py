@@ -21,11 +21,7 @@ from bot.store.rows import Match
 class Ending(ServicePart):
     """The part of the service that ends matches nobody ends by playing."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        reading: Reading,
-    ) -> None:
+    def __init__(self, tables: Tables, reading: Reading) -> None:
         super().__init__(tables)
         self._reading = reading
 

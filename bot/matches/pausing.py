@@ -27,11 +27,7 @@ from engine import core
 class Pausing(ServicePart):
     """The part of the service that pauses matches."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        acting: Acting,
-    ) -> None:
+    def __init__(self, tables: Tables, acting: Acting) -> None:
         super().__init__(tables)
         self._acting = acting
 

@@ -30,11 +30,7 @@ LATELY = 24
 class StandingOrders(ServicePart):
     """The part of the service that keeps standing orders."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        acting: Acting,
-    ) -> None:
+    def __init__(self, tables: Tables, acting: Acting) -> None:
         super().__init__(tables)
         self._acting = acting
 

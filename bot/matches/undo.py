@@ -49,11 +49,7 @@ class Plan(Struct, frozen=True):
 class Undo(ServicePart):
     """The part of the service that goes back."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        acting: Acting,
-    ) -> None:
+    def __init__(self, tables: Tables, acting: Acting) -> None:
         super().__init__(tables)
         self._acting = acting
 

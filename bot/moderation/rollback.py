@@ -62,12 +62,7 @@ class Ways(Struct, frozen=True):
 class Rollback(ServicePart):
     """The part of the service through which judges take matches back."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        acting: Acting,
-        undo: Undo,
-    ) -> None:
+    def __init__(self, tables: Tables, acting: Acting, undo: Undo) -> None:
         super().__init__(tables)
         self._acting = acting
         self._undo = undo

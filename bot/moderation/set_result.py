@@ -46,12 +46,7 @@ class Sight(Struct, frozen=True):
 class Results(ServicePart):
     """The part of the service through which judges look and decide."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        reading: Reading,
-        undo: Undo,
-    ) -> None:
+    def __init__(self, tables: Tables, reading: Reading, undo: Undo) -> None:
         super().__init__(tables)
         self._reading = reading
         self._undo = undo

@@ -26,12 +26,7 @@ PAGE = 100
 class Absences(ServicePart):
     """The part of the service for people who are away."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        acting: Acting,
-        pausing: Pausing,
-    ) -> None:
+    def __init__(self, tables: Tables, acting: Acting, pausing: Pausing) -> None:
         super().__init__(tables)
         self._acting = acting
         self._pausing = pausing
