@@ -21,28 +21,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs import all_cogs
 from bot.i18n import LANGUAGES, catalogue, mark, tr
-from bot.lobby.commands import PlayCog
-from bot.matches.commands.hints import HintsCog
-from bot.matches.commands.match import MatchCog
-from bot.matches.commands.moves import MovesCog
-from bot.matches.commands.replay import ReplayCog
-from bot.matches.commands.sandbox import SandboxCog
-from bot.moderation.commands import JudgeCog, ReportCog
-from bot.people.commands.away import AwayCog
-from bot.people.commands.own import OwnCog, PrivacyCog
 from bot.platform.answers import SORRY, say, suggest_nothing
 from bot.platform.attendance import GATEWAY
 from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import Control
 from bot.platform.refusals import Refused
-from bot.ratings.commands import RatingsCog, ScoresCog
-from bot.servers.commands import ServerCog
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable, make_folder
 from bot.store.store import Store
-from bot.tournaments.commands import TournamentCog
 from bot.wiring import Dependencies, Wiring
 
 log = logging.getLogger(__name__)
@@ -73,25 +62,6 @@ class Tree(app_commands.CommandTree["Gauntlet"]):
         log.error("command failed", exc_info=error)
         if interaction.type is not discord.InteractionType.autocomplete:
             await say(interaction, tr(SORRY))
-
-
-COGS: tuple[type[Any], ...] = (
-    PlayCog,
-    MatchCog,
-    MovesCog,
-    ReplayCog,
-    HintsCog,
-    SandboxCog,
-    AwayCog,
-    OwnCog,
-    PrivacyCog,
-    ScoresCog,
-    RatingsCog,
-    ServerCog,
-    JudgeCog,
-    ReportCog,
-    TournamentCog,
-)
 
 
 class Gauntlet(commands.Bot, Wiring):
@@ -181,8 +151,8 @@ class Gauntlet(commands.Bot, Wiring):
         self.build(self, store, settings, self._means)
         self._running = True
         self.add_dynamic_items(Control)
-        for cog in COGS:
-            await self.add_cog(cog(self))
+        for cog in all_cogs(self, self.tree, settings.clock):
+            await self.add_cog(cog)
         await self._sync()
         await self.attendance.start()
         await self.matches.start()

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from bot.lobby.ui.lobby import Lobby
+from bot.lobby.ui.overview import Overview
+from bot.lobby.ui.presses import LobbyPresses
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
 from bot.matches.replays import Replays
@@ -28,6 +30,7 @@ from bot.matches.ui.hints import Hints
 from bot.matches.ui.orders import Orders
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.pausing import Rests
+from bot.matches.ui.presses import MatchPresses
 from bot.matches.ui.records import Records
 from bot.matches.ui.replays import Viewer
 from bot.matches.ui.stills import Stills
@@ -52,7 +55,7 @@ from bot.people.ui.reminders import Letters, Reminders
 from bot.platform.access import Access
 from bot.platform.attendance import ANSWERS, BEAT, Attendance
 from bot.platform.budgets import Budget
-from bot.platform.component_router import Desk
+from bot.platform.component_router import ComponentRouter, Press
 from bot.platform.deadlines import Deadlines
 from bot.platform.mail import Mail
 from bot.ratings.ranking import Ranking
@@ -100,13 +103,15 @@ class Wiring:
     boards: Boards
     panels: Panels
     lobby: Lobby
+    overview: Overview
     records: Records
     cards: Cards
     viewer: Viewer
     films: Films
     rooms: Rooms
     quickplay: Quickplay
-    desk: Desk
+    router: ComponentRouter
+    presses: MatchPresses
     preferences: Preferences
     takebacks: Takebacks
     rests: Rests
@@ -178,6 +183,10 @@ class Wiring:
         self.matches.tables.on_change = self.boards.dirty
         self.matches.tables.on_challenge = self.lobby.changed
 
+    def _add_checked(self, verbs: Mapping[str, Press], picked: Sequence[str] = ()) -> None:
+        """Add verbs whose number is a match that the person must be allowed to see."""
+        self.router.add(verbs, self.access.check, picked)
+
     def _build_tables(
         self, client: discord.Client, settings: Settings, means: Dependencies
     ) -> None:
@@ -199,28 +208,37 @@ class Wiring:
         self.lobby = Lobby(
             client, matches, self.boards, self.faults, means.threads, self.mail, sleep=means.sleep
         )
-        self.desk = Desk(self.access, self.boards, self.panels, self.lobby, self.records)
+        self.overview = Overview(matches, self.access, self.lobby)
+        self.presses = MatchPresses(self.access, self.boards, self.panels, self.records)
+        answers = LobbyPresses(self.access, self.lobby)
+        self.router = ComponentRouter(self.panels.fresh)
+        self._add_checked(self.presses.verbs, self.presses.PICKED)
+        self.router.add(self.presses.personal, self.access.check_if_named, ())
+        self._add_checked(answers.of_matches)
+        self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
         self.rests = Rests(matches, self.boards, self.panels)
         self.hints = Hints(matches, self.panels)
-        self.desk.learn(self.takebacks.verbs | self.hints.verbs, self.takebacks.words)
-        self.desk.learn(self.rests.verbs, self.rests.words)
+        self._add_checked(self.takebacks.verbs | self.hints.verbs)
+        self.presses.learn(self.takebacks.words)
+        self._add_checked(self.rests.verbs)
+        self.presses.learn(self.rests.words)
         self.editor = Editor(self.access, self.boards, self.panels)
-        self.desk.learn(self.editor.verbs, {}, self.editor.picked)
-        self.desk.edits, self.panels.free = self.editor.typed, self.editor.free
+        self._add_checked(self.editor.verbs, self.editor.picked)
+        self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
         self.rooms = Rooms(self.access, self.lobby)
         self.quickplay = Quickplay(matches, self.lobby, settings.clock)
         self.blocks = Blocks(matches)
         self.lobby.on_declined = self.blocks.offer
-        self.desk.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
+        self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
 
     def _build_viewers(self) -> None:
         """Build what looks back."""
         stills, replays = Stills(self.matches.heavy), Replays(self.matches)
         self.viewer = Viewer(self.access, replays, stills, self.preferences, self.lobby.sandbox)
         self.films = Films(self.viewer, stills, self.preferences)
-        self.desk.add(self.viewer.verbs)
-        self.desk.add(self.films.verbs)
+        self.router.add(self.viewer.verbs)
+        self.router.add(self.films.verbs)
 
     def _build_server(self, settings: Settings, means: Dependencies) -> None:
         """Build what a server settles, and what looks for what looks odd."""
@@ -232,7 +250,7 @@ class Wiring:
         self.flags = FlagDesk(self.matches, self.watch, self.notices, self.faults, means.sleep)
         self.watch.on_flag = self.flags.tell
         self.matches.tables.listen(self.watch.touched)
-        self.desk.add(self.server_settings.verbs | self.flags.verbs)
+        self.router.add(self.server_settings.verbs | self.flags.verbs)
 
     def _build_scores(self, store: Store, means: Dependencies) -> None:
         """Build what shows what counted."""
@@ -240,7 +258,7 @@ class Wiring:
         self.scores = Scores(self.access, ranking, self.matches.games, self.preferences)
         self.judges = Judges(self.matches)
         self.moderation = Moderation(self.matches, ranking, self.notices, self.judges)
-        self.desk.add(self.scores.verbs)
+        self.router.add(self.scores.verbs)
 
     def _build_judging(self, client: discord.Client, sleep: Sleep) -> None:
         """Build what judges work with."""
@@ -256,8 +274,8 @@ class Wiring:
             client, self.matches, judges, seconds, self.notices, mail, faults, sleep
         )
         self.deadlines.add(judges)
-        self.desk.learn(self.judge_panel.verbs | self.calls.verbs, {}, self.judge_panel.picked)
-        self.desk.add(self.logbook.verbs | seconds.verbs | self.report_queue.verbs)
+        self._add_checked(self.judge_panel.verbs | self.calls.verbs, self.judge_panel.picked)
+        self.router.add(self.logbook.verbs | seconds.verbs | self.report_queue.verbs)
 
     def _build_tournaments(
         self, client: discord.Client, settings: Settings, means: Dependencies
@@ -280,18 +298,18 @@ class Wiring:
         self.attendance.on_tournament = self.tournaments.announcer.dirty
         self.judge_panel.tournament = self.tournaments.bench.of
         self.deadlines.add(self.tournaments.service)
-        self.desk.add(self.tournaments.verbs)
+        self.router.add(self.tournaments.verbs)
 
     def _build_own(self, sleep: Sleep) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""
         matches, deadlines = self.matches, self.deadlines
         self.orders = Orders(matches)
-        self.desk.learn(self.orders.verbs, {}, Orders.PICKED)
+        self._add_checked(self.orders.verbs, Orders.PICKED)
         self.letters = Letters(self.mail, matches, self.faults, sleep)
         self.reminding = Reminding(matches, self.letters)
         self.reminders = Reminders(self.reminding)
         self.privacy = PrivacyPage(Privacy(matches))
-        self.desk.add(self.reminders.verbs | self.privacy.verbs)
+        self.router.add(self.reminders.verbs | self.privacy.verbs)
         deadlines.add(self.reminding)
         self.reminding.wake = deadlines.wake
         matches.tables.listen(self.reminding.changed)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -25,6 +25,8 @@ from typing import Any
 #: The languages there are, each in its own words; the first is that of the code.
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 ENGLISH = "en"
+#: Whose habits of writing are followed, where it is not the language in general.
+_BABEL = {ENGLISH: "en_GB"}
 FOLDER = Path(__file__).parent
 #: What marks a sentence in the code: for the tools that collect them.
 KEYWORDS = {
@@ -101,6 +103,13 @@ def trc(context: str, text: str, /, **values: object) -> str:
     """Return a short text that would mean something else elsewhere; `context` says where."""
     said = catalogue(_language.get()).pgettext(context, text)
     return said.format_map(values) if values else said
+
+
+def and_list(words: Iterable[str]) -> str:
+    """Return words as one says them in a row: `a, b and c`; nothing for none."""
+    from babel.lists import format_list  # as above: only where something is said
+
+    return format_list([*words], locale=_BABEL.get(_language.get(), _language.get()))
 
 
 def mark(text: str) -> str:

@@ -5,7 +5,7 @@ Decides names and options of these commands; everything they do is the lobby's.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,21 +13,23 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.lobby.ui import clock_choice
-from bot.lobby.ui.challenges import AUDIENCES, and_, clock_words
+from bot.lobby.ui.challenges import AUDIENCES
+from bot.lobby.ui.lobby import Lobby
+from bot.lobby.ui.overview import Overview
+from bot.lobby.ui.quickplay import Quickplay
+from bot.lobby.ui.rooms import Rooms
 from bot.matches.clocks import Clock
-from bot.matches.ui import modes, options, texts
-from bot.matches.ui.finding import meant, own_matches
+from bot.matches.service import Matches
+from bot.matches.ui import modes, options
+from bot.matches.ui.finding import own_matches
+from bot.people.ui.blocks import Blocks
 from bot.platform import autocomplete
-from bot.platform.answers import guarded, say
-from bot.platform.components import layout
-from bot.platform.refusals import NoSuchGame, Unplayable
+from bot.platform.answers import guarded
+from bot.platform.refusals import NoSuchGame
 from bot.servers.service import Server
-from bot.store.rows import Audience, Challenge
+from bot.store.rows import Audience
 from engine.core import Game
 from engine.search import LEVELS, USUAL
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 #: Who takes a seat left over: whoever joins.
@@ -55,22 +57,38 @@ class PlayCog(
 ):
     """The `/play` commands."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        blocks: Blocks,
+        lobby: Lobby,
+        matches: Matches,
+        quickplay: Quickplay,
+        overview: Overview,
+        rooms: Rooms,
+        tree: app_commands.CommandTree[Any],
+        usual_clock: Clock,
+    ) -> None:
+        self._blocks = blocks
+        self._lobby = lobby
+        self._matches = matches
+        self._quickplay = quickplay
+        self._rooms, self._overview = rooms, overview
+        self._tree, self._usual_clock = tree, usual_clock
         self._menu = app_commands.ContextMenu(name="Challenge", callback=self._challenge_menu)
 
     async def cog_load(self) -> None:
-        self.bot.tree.add_command(self._menu)
+        self._tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
-        self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
+        self._tree.remove_command(self._menu.name, type=self._menu.type)
 
     async def _server(self, interaction: Click) -> Server:
-        return await self.bot.matches.servers.of(interaction.guild_id or 0)
+        return await self._matches.servers.of(interaction.guild_id or 0)
 
     async def _game(self, interaction: Click, name: str | None) -> str:
         """Return the game somebody names, else the one usual in the server."""
-        games = self.bot.matches.games
+        games = self._matches.games
         return name or (await self._server(interaction)).usual_game(list(games))
 
     def _given(
@@ -80,9 +98,9 @@ class PlayCog(
 
         Raises NoSuchGame, NoSuchMode, BadOptions.
         """
-        rules = self.bot.matches.games.get(game)
+        rules = self._matches.games.get(game)
         if rules is None:
-            raise NoSuchGame(game, sorted(self.bot.matches.games))
+            raise NoSuchGame(game, sorted(self._matches.games))
         given = dict(modes.named(rules, mode).options) if mode else {}
         given |= options.read(rules, typed or "")
         return given | (options.side(rules, side) if side else {})
@@ -123,7 +141,7 @@ class PlayCog(
             guests = [g for g in (opponent, second, third) if g is not None]
             level = "" if rest in (None, ANYBODY) else str(rest)
             time = await self._clock(interaction, clock)
-            await self.bot.lobby.challenge(
+            await self._lobby.challenge(
                 interaction,
                 guests,
                 chosen,
@@ -162,7 +180,7 @@ class PlayCog(
             chosen = await self._game(interaction, game)
             given = self._given(chosen, variant, side, mode)
             time = await self._clock(interaction, clock)
-            await self.bot.lobby.challenge(
+            await self._lobby.challenge(
                 interaction,
                 [],
                 chosen,
@@ -178,7 +196,7 @@ class PlayCog(
     @app_commands.describe(game=mark("Which game"))
     async def queue(self, interaction: Click, game: str | None = None) -> None:
         async def work() -> None:
-            await self.bot.quickplay.open(interaction, await self._game(interaction, game))
+            await self._quickplay.open(interaction, await self._game(interaction, game))
 
         await guarded(interaction, work)
 
@@ -208,7 +226,7 @@ class PlayCog(
             chosen = await self._game(interaction, game)
             given = self._given(chosen, variant, side, mode)
             time = await self._clock(interaction, clock)
-            await self.bot.rooms.open(
+            await self._rooms.open(
                 interaction, chosen, given, time, rated == "yes", _audience(watchers)
             )
 
@@ -219,16 +237,16 @@ class PlayCog(
     async def block(
         self, interaction: Click, member: discord.Member | discord.User | None = None
     ) -> None:
-        await guarded(interaction, lambda: self.bot.blocks.command(interaction, member))
+        await guarded(interaction, lambda: self._blocks.command(interaction, member))
 
     @app_commands.command(description=mark("Join a private room"))
     @app_commands.describe(code=mark("The code its host told you"))
     async def join(self, interaction: Click, code: str | None = None) -> None:
         async def work() -> None:
             if code is None:
-                await self.bot.rooms.ask_code(interaction)
+                await self._rooms.ask_code(interaction)
             else:
-                await self.bot.rooms.join(interaction, code)
+                await self._rooms.join(interaction, code)
 
         await guarded(interaction, work)
 
@@ -253,7 +271,7 @@ class PlayCog(
         async def work() -> None:
             chosen = await self._game(interaction, game)
             given = self._given(chosen, variant, side, mode)
-            await self.bot.lobby.practice(interaction, chosen, (level or USUAL).lower(), given, 0)
+            await self._lobby.practice(interaction, chosen, (level or USUAL).lower(), given, 0)
 
         await guarded(interaction, work)
 
@@ -277,24 +295,24 @@ class PlayCog(
             given = self._given(chosen, variant, None, mode)
             if position:
                 given["position"] = position
-            await self.bot.lobby.sandbox(interaction, chosen, given)
+            await self._lobby.sandbox(interaction, chosen, given)
 
         await guarded(interaction, work)
 
     @app_commands.command(name="list", description=mark("Your matches and challenges"))
     async def list_(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: listing(self.bot, interaction))
+        await guarded(interaction, lambda: self._overview.show(interaction))
 
     @app_commands.command(description=mark("Post the board of a match again"))
     @app_commands.describe(match=mark("Which match"))
     async def resume(self, interaction: Click, match: int | None = None) -> None:
-        await guarded(interaction, lambda: resume(self.bot, interaction, match))
+        await guarded(interaction, lambda: self._overview.resume(interaction, match))
 
     async def _challenge_menu(self, interaction: Click, member: discord.Member) -> None:
         async def work() -> None:
             game = await self._game(interaction, None)
             clock = await self._clock(interaction, None)
-            await self.bot.lobby.challenge(interaction, [member], game, {}, clock)
+            await self._lobby.challenge(interaction, [member], game, {}, clock)
 
         await guarded(interaction, work)
 
@@ -303,7 +321,7 @@ class PlayCog(
         if chosen is not None:
             return clock_choice.read(chosen)
         usual = (await self._server(interaction)).clock
-        return self.bot.settings.clock if usual is None else usual
+        return self._usual_clock if usual is None else usual
 
     # -- completing ---------------------------------------------------------
 
@@ -315,12 +333,12 @@ class PlayCog(
     @sandbox.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         server = await self._server(interaction)
-        return autocomplete.games(self.bot.matches.games, typed, server)
+        return autocomplete.games(self._matches.games, typed, server)
 
     async def _rules(self, interaction: Click) -> Game[Any, Any] | None:
         """Return the game of a command that is still being typed."""
         said = getattr(interaction.namespace, "game", None)
-        return self.bot.matches.games.get(await self._game(interaction, said))
+        return self._matches.games.get(await self._game(interaction, said))
 
     @challenge.autocomplete("clock")
     @open_.autocomplete("clock")
@@ -374,74 +392,10 @@ class PlayCog(
         ]
 
     @resume.autocomplete("match")
-    async def _matches(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self.bot.matches, interaction, typed)
+    async def _own(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await own_matches(self._matches, interaction, typed)
 
 
 def _audience(chosen: str | None) -> Audience | None:
     """Return who may look on as chosen, None where nobody said or it is no choice of ours."""
     return next((a for a in AUDIENCES if a == chosen), None)
-
-
-async def listing(bot: Gauntlet, click: Click) -> None:
-    """Show a person's live matches and open challenges, those waiting for the person first."""
-    user = click.user.id
-    mine, others = [], []
-    for match in await bot.matches.find(user=user, guild=click.guild_id):
-        line = f"#{match.id} {discord.utils.escape_markdown(texts.versus(match))}"
-        line += f" {texts.where(match)}"
-        try:
-            shot = await bot.matches.snapshot(match.id, user)
-        except Unplayable:
-            others.append(
-                tr("⚠️ {line} · its rules are not here any more; `/match resign` ends it", line=line)
-            )
-            continue
-        if shot.decisions:
-            due = next((w.due_at for w in shot.waiting if w.seat == shot.seat), 0)
-            mine.append(
-                tr("➡️ {line} · your move", line=line) + (f" · {texts.until(due)}" if due else "")
-            )
-        else:
-            others.append(f"⏳ {line}")
-    lines = [*mine, *others]
-    for challenge in await bot.matches.challenges.open(user=user, guild=click.guild_id):
-        lines.append(_open_one(challenge))
-    queued = await bot.matches.queue.waiting(click.guild_id or 0)
-    lines += [
-        tr("⚡ You wait for a quick match, until {until}", until=texts.until(q.expires_at))
-        for q in queued
-        if q.user == user
-    ]
-    if not lines:
-        lines = [
-            tr(
-                "You play no match at the moment. `/play challenge` invites somebody, "
-                "`/play queue` finds somebody, `/play practice` starts against the "
-                "computer at once."
-            )
-        ]
-    view = layout(tr("**Your matches**"), texts.listed(lines))
-    await click.response.send_message(view=view, ephemeral=True)
-
-
-def _open_one(challenge: Challenge) -> str:
-    """Return an open challenge or room in a line for one who takes part in it."""
-    names = [g.name for g in challenge.guests if g.name]
-    left = len(challenge.guests) - len(names)
-    names += [tr("anybody")] * (left == 1) + [tr("{left} more", left=left)] * (left > 1)
-    who = tr("{host} challenges {guests}", host=challenge.host_name, guests=and_(names))
-    head = f"⚔️ {discord.utils.escape_markdown(who)}"
-    if challenge.code:
-        host = discord.utils.escape_markdown(challenge.host_name)
-        head = tr("🔒 {host}'s private room, code `{code}`", host=host, code=challenge.code)
-    end = texts.until(challenge.expires_at)
-    return tr(
-        "{head} · {clock} · runs out {end}", head=head, clock=clock_words(challenge.timing), end=end
-    )
-
-
-async def resume(bot: Gauntlet, click: Click, number: int | None) -> None:
-    """Post the board of a match again. Raises Refused."""
-    match = await meant(bot.access, click, number)
-    await say(click, await bot.lobby.resume(click, match))

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.i18n import tr
+from bot.i18n import and_list
 from bot.matches.acting import Acted, Acting, log
 from bot.matches.clocks import bank_of, given_back, resumed
 from bot.matches.course import ABSENT, ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
@@ -55,7 +55,7 @@ class Pausing(ServicePart):
             agreed = {*wishes, *live.out}
             missing = [p for p in match.players if p.user is not None and p.seat not in agreed]
             if missing and wishes == match.pausing:
-                raise refusals.AlreadyAsked(tr(" and ").join(p.name for p in missing))
+                raise refusals.AlreadyAsked(and_list(p.name for p in missing))
             after = msgspec.structs.replace(
                 match,
                 pausing=wishes if missing else (),

@@ -18,7 +18,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import tr
+from bot.i18n import and_list
 from bot.matches import clocks, questions
 from bot.matches.acting import PERSONAL, Acted, Acting
 from bot.matches.course import AGREE, ASK, BACK, DECLINE, Course, Request, course, others
@@ -84,7 +84,7 @@ class Undo(ServicePart):
                 return await self._go_back(live, plan, source, interaction_id)
             if not people:
                 raise refusals.Rated(match_id)
-            names = tr(" and ").join(match.players[seats[0]].name for seats in people.values())
+            names = and_list(match.players[seats[0]].name for seats in people.values())
             if now.request is not None and now.request.seat in mine:
                 raise refusals.AlreadyAsked(names)
             if plan.seat in now.refused:

@@ -6,7 +6,7 @@ judges is the server's own role; each use checks the office.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -15,11 +15,12 @@ from discord.ext import commands
 from bot.i18n import mark
 from bot.matches.ui.finding import watched
 from bot.moderation.judge_actions import NAMES
-from bot.moderation.ui.logbook import KINDS
+from bot.moderation.ui.calls import Calls
+from bot.moderation.ui.logbook import KINDS, Logbook
+from bot.moderation.ui.match import JudgePanel
+from bot.moderation.ui.queue import ReportQueue
+from bot.platform.access import Access
 from bot.platform.answers import guarded
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 WHAT: list[app_commands.Choice[int | str | float]] = [
@@ -40,15 +41,25 @@ class JudgeCog(
 ):
     """What judges do."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        access: Access,
+        judge_panel: JudgePanel,
+        logbook: Logbook,
+        report_queue: ReportQueue,
+    ) -> None:
+        self._access = access
+        self._judge_panel = judge_panel
+        self._logbook = logbook
+        self._report_queue = report_queue
 
     @app_commands.command(name="match", description=mark("Everything a judge can do with a match"))
     @app_commands.describe(match=mark("Which match; the one of this thread if you do not say"))
     async def match_(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await watched(self.bot.access, interaction, match)
-            await self.bot.judge_panel.show(interaction, found.id)
+            found = await watched(self._access, interaction, match)
+            await self._judge_panel.show(interaction, found.id)
 
         await guarded(interaction, work)
 
@@ -56,7 +67,7 @@ class JudgeCog(
         description=mark("Open calls, reports, and what waits for a second judge")
     )
     async def queue(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.report_queue.show(interaction))
+        await guarded(interaction, lambda: self._report_queue.show(interaction))
 
     @app_commands.command(description=mark("What judges did, the newest first"))
     @app_commands.describe(
@@ -79,7 +90,7 @@ class JudgeCog(
             "by": 0 if judge is None else judge.id,
             "kind": act,
         }
-        await guarded(interaction, lambda: self.bot.logbook.show(interaction, filters))
+        await guarded(interaction, lambda: self._logbook.show(interaction, filters))
 
     @app_commands.command(description=mark("Keep somebody from tournaments or challenges here"))
     @app_commands.describe(
@@ -98,7 +109,7 @@ class JudgeCog(
         days: app_commands.Range[int, 0, YEARS] = 0,
     ) -> None:
         await guarded(
-            interaction, lambda: self.bot.logbook.ban(interaction, member, what, reason, days)
+            interaction, lambda: self._logbook.ban(interaction, member, what, reason, days)
         )
 
     @app_commands.command(description=mark("Lift a ban"))
@@ -113,33 +124,38 @@ class JudgeCog(
         what: str,
         reason: str,
     ) -> None:
-        await guarded(interaction, lambda: self.bot.logbook.lift(interaction, member, what, reason))
+        await guarded(interaction, lambda: self._logbook.lift(interaction, member, what, reason))
 
     @app_commands.command(description=mark("Who is kept from what here, and until when"))
     async def bans(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.logbook.bans(interaction))
+        await guarded(interaction, lambda: self._logbook.bans(interaction))
 
     @app_commands.command(description=mark("Work all ratings out anew and say what was wrong"))
     @app_commands.describe(reason=mark("Why; it is kept"))
     async def recount(self, interaction: Click, reason: str) -> None:
-        await guarded(interaction, lambda: self.bot.logbook.recount(interaction, reason))
+        await guarded(interaction, lambda: self._logbook.recount(interaction, reason))
 
 
 class ReportCog(commands.Cog):
     """What members write to judges."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        calls: Calls,
+        tree: app_commands.CommandTree[Any],
+    ) -> None:
+        self._calls, self._tree = calls, tree
         self._menus = (
             app_commands.ContextMenu(name="Report to judges", callback=self._about_member),
             app_commands.ContextMenu(name="Report to judges", callback=self._about_message),
         )
         for menu in self._menus:
-            bot.tree.add_command(menu)
+            tree.add_command(menu)
 
     async def cog_unload(self) -> None:
         for menu in self._menus:
-            self.bot.tree.remove_command(menu.name, type=menu.type)
+            self._tree.remove_command(menu.name, type=menu.type)
 
     @app_commands.command(
         description=mark("Report somebody to the judges of this server, privately")
@@ -156,20 +172,18 @@ class ReportCog(commands.Cog):
         reason: app_commands.Range[str, 1, 1000],
         match: int | None = None,
     ) -> None:
-        await guarded(
-            interaction, lambda: self.bot.calls.report(interaction, member, reason, match)
-        )
+        await guarded(interaction, lambda: self._calls.report(interaction, member, reason, match))
 
     @app_commands.command(description=mark("What you reported here, and what the judges answered"))
     async def reports(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.calls.mine(interaction))
+        await guarded(interaction, lambda: self._calls.mine(interaction))
 
     async def _about_member(
         self, interaction: Click, member: discord.Member | discord.User
     ) -> None:
-        await guarded(interaction, lambda: self.bot.calls.ask_about(interaction, member))
+        await guarded(interaction, lambda: self._calls.ask_about(interaction, member))
 
     async def _about_message(self, interaction: Click, message: discord.Message) -> None:
         await guarded(
-            interaction, lambda: self.bot.calls.ask_about(interaction, message.author, message)
+            interaction, lambda: self._calls.ask_about(interaction, message.author, message)
         )

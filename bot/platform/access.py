@@ -22,6 +22,7 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.service import Matches
+from bot.platform.component_ids import Ref
 from bot.platform.permissions import is_judge, is_organiser
 from bot.platform.refusals import NoSuchMatch, Refused
 from bot.store.rows import Challenge, Match, Place
@@ -62,6 +63,15 @@ class Access:
         if not await self.sees(click, match, named=True):
             raise NoSuchMatch(number)
         return match
+
+    async def check(self, click: Click, ref: Ref) -> None:
+        """Make sure that the id of a press names a match the person may see. Raises NoSuchMatch."""
+        await self.match(click, ref.number)
+
+    async def check_if_named(self, click: Click, ref: Ref) -> None:
+        """The same for ids that may name none. Raises NoSuchMatch."""
+        if ref.number:
+            await self.match(click, ref.number)
 
     async def sees(
         self, click: Click, match: Match, *, named: bool = False, near: bool = False

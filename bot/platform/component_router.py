@@ -1,115 +1,70 @@
-"""What each button and menu does: from a press to the service and back to the person.
+"""From a press to whoever answers it: the registry of the verbs of custom ids.
 
-Decides the meaning of every verb of a custom id. A press is checked again in full: the
-id may be old, edited, somebody else's or repeated. Ids carry the version of the match that
-was shown, which names the questions that were open then (`bot.matches.questions`), so a
-double or late press never acts twice, and what others do meanwhile spoils none.
+Decides that a press is checked anew each time: the id may be old, edited, somebody else's or
+repeated, so a verb nobody knows is refused, and one that names something is carried out only
+after its check has said that the person may see that. What a verb does its own part says.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 import discord
+from msgspec import Struct
 
 from bot.i18n import mark, tr
-from bot.lobby.ui.lobby import Lobby
-from bot.matches.reading import not_seated
-from bot.matches.service import Acted, Snapshot
-from bot.matches.ui import standing, texts
-from bot.matches.ui.boards import Boards
-from bot.matches.ui.menus import BOARD
-from bot.matches.ui.panels import Panels, choices_of, in_panel
-from bot.matches.ui.records import Records
-from bot.platform.access import Access
-from bot.platform.answers import guarded, say
+from bot.platform.answers import guarded
 from bot.platform.component_ids import Ref, Unreadable, parse
-from bot.platform.refusals import Finished, NoSuchChallenge, Unplayable
-from bot.store.rows import Match, Source
-from engine import core
-from engine.core import Choice
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 Press = Callable[[Click, Ref], Awaitable[None]]
-Word = Callable[[Click, int], Awaitable[None]]
-Edits = Callable[[Click, Snapshot, str], Awaitable[str | None]]
-
-#: Verbs whose number is a challenge, and those that may go without a match.
-OF_CHALLENGES = ("take", "decline", "withdraw")
-OF_PEOPLE = ("set", "prefs", "learn")
+#: What shows a person anew what a press was meant for, with the reason why it did nothing.
+Refresh = Callable[[Click, int, str], Awaitable[None]]
 
 FORGED = mark("That button asks for something I do not know, so nothing changed.")
 
 
-class Desk:
+class Route(Struct, frozen=True):
+    """How a verb is carried out; `check` raises Refused unless the person may name the number
+    of the id (None: its part does it itself). `picked`: an entry of a menu may ask for it."""
+
+    press: Press
+    check: Press | None
+    picked: bool
+
+
+class ComponentRouter:
     """Takes presses. One per bot."""
 
-    def __init__(
-        self, access: Access, boards: Boards, panels: Panels, lobby: Lobby, records: Records
-    ) -> None:
-        self._access, self._matches = access, access.matches
-        self._boards, self._panels = boards, panels
-        self._lobby, self._records = lobby, records
-        self._verbs: dict[str, Press] = {
-            "panel": self._panel,
-            "tray": self._tray,
-            "unit": self._unit,
-            "deed": self._deed,
-            "do": self._do,
-            "yes": self._yes,
-            "view": self._view,
-            "text": self._text,
-            "more": self._more,
-            "again": self._again,
-            "take": self._take,
-            "decline": self._decline,
-            "withdraw": self._withdraw,
-            "rematch": self._rematch,
-            "log": self._log,
-            "export": self._export,
-            "rules": self._rules,
-            "learn": self._learn,
-            "prefs": self._prefs,
-            "set": self._set,
-            standing.VERB: self._habit,
-        }
-        self._words: dict[str, Word] = {}
-        #: Takes typed words as an edit, where they may be one: None if it did not, else why
-        #: that failed, empty if they are answered.
-        self.edits: Edits | None = None
-        #: Verbs a menu's entry may ask for, and those whose number their own part checks.
-        self._picked, self._own = {"do", "unit", "deed"}, set[str]()
+    def __init__(self, refresh: Refresh) -> None:
+        self._refresh = refresh
+        self._routes: dict[str, Route] = {}
 
-    def learn(
-        self, verbs: Mapping[str, Press], words: Mapping[str, Word], picked: Sequence[str] = ()
+    def add(
+        self,
+        verbs: Mapping[str, Press],
+        check: Press | None = None,
+        picked: Sequence[str] | None = None,
     ) -> None:
-        """Take up more verbs of buttons, and typed words that are none of a game's.
+        """Learn the verbs of a part, which menus may ask for if they are `picked` (None: all).
 
-        `picked` are those verbs that an entry of a menu may ask for, too.
+        Without `check` the part checks the numbers of their ids itself.
         """
-        self._verbs.update(verbs)
-        self._words.update(words)
-        self._picked.update(picked)
-
-    def add(self, verbs: Mapping[str, Press]) -> None:
-        """Learn verbs of another part, which checks the numbers of their ids itself."""
-        self._verbs.update(verbs)
-        self._picked.update(verbs)
-        self._own.update(verbs)
+        for verb, press in verbs.items():
+            self._routes[verb] = Route(press, check, picked is None or verb in picked)
 
     @property
     def checked(self) -> frozenset[str]:
-        """The verbs whose number is checked here, before they are carried out."""
-        return frozenset(self._verbs) - self._own
+        """The verbs whose number is checked before they are carried out."""
+        return frozenset(verb for verb, route in self._routes.items() if route.check)
 
     @property
     def unchecked(self) -> frozenset[str]:
         """The verbs whose own part checks what their number may name."""
-        return frozenset(self._own)
+        return frozenset(self._routes) - self.checked
 
     async def press(self, click: Click, custom_id: str, values: Sequence[str]) -> None:
         """Do what a pressed button or a chosen entry asks for; answers for every failure."""
@@ -118,232 +73,25 @@ class Desk:
         async def work() -> None:
             ref = self._read(custom_id, values)
             refs.append(ref)
-            await self._check_access(click, ref)
+            route = self._routes[ref.verb]
+            if route.check is not None:
+                await route.check(click, ref)
             log.info("press %s by %d on %d at ply %d", ref.verb, click.user.id, ref.number, ref.ply)
-            await self._verbs[ref.verb](click, ref)
+            await route.press(click, ref)
 
         async def stale(why: str) -> None:
-            await self._panels.fresh(click, refs[0].number, why)
+            await self._refresh(click, refs[0].number, why)
 
         await guarded(click, work, stale)
 
     def _read(self, custom_id: str, values: Sequence[str]) -> Ref:
         """Return what is asked for. Raises Unreadable."""
         ref = parse(custom_id)
-        if ref.verb == "pick":  # a menu: the entry says what to do
+        picked = ref.verb == "pick"
+        if picked:  # a menu: the entry says what to do
             verb, _, arg = values[0].partition(":") if values else ("", "", "")
-            if verb not in self._picked:
-                raise Unreadable(tr(FORGED))
             ref = Ref(ref.number, ref.ply, verb, arg)
-        if ref.verb not in self._verbs:
+        route = self._routes.get(ref.verb)
+        if route is None or (picked and not route.picked):
             raise Unreadable(tr(FORGED))
         return ref
-
-    async def _check_access(self, click: Click, ref: Ref) -> None:
-        """Make sure that an id names something the person may see. Raises Refused."""
-        if ref.verb in self._own:
-            return
-        if ref.verb in OF_CHALLENGES:
-            challenge = await self._matches.challenges.get(ref.number)
-            if not await self._access.takes(click, challenge):
-                raise NoSuchChallenge(ref.number)
-        elif ref.number or ref.verb not in OF_PEOPLE:
-            await self._access.match(click, ref.number)
-
-    # -- looking ------------------------------------------------------------
-
-    async def _panel(self, click: Click, ref: Ref) -> None:
-        self._boards.saw(ref.number, click.user.id)
-        scene = BOARD if ref.arg == BOARD else ""
-        await self._panels.show(click, ref.number, scene=scene)
-
-    async def _tray(self, click: Click, ref: Ref) -> None:
-        self._boards.saw(ref.number, click.user.id)
-        await self._panels.tray(click, ref.number)
-
-    async def _unit(self, click: Click, ref: Ref) -> None:
-        self._boards.saw(ref.number, click.user.id)
-        await self._panels.show(click, ref.number, unit=ref.arg)
-
-    async def _deed(self, click: Click, ref: Ref) -> None:
-        self._boards.saw(ref.number, click.user.id)
-        await self._panels.show(click, ref.number, deed=ref.arg)
-
-    async def _view(self, click: Click, ref: Ref) -> None:
-        await self._panels.look(click, ref.number, text=False)
-
-    async def _text(self, click: Click, ref: Ref) -> None:
-        await self._panels.look(click, ref.number, text=True)
-
-    # -- acting -------------------------------------------------------------
-
-    async def _do(self, click: Click, ref: Ref) -> None:
-        """Act, after asking where the action cannot be taken back."""
-        if ref.arg == core.RESIGN:
-            await self.resign(click, ref.number)
-            return
-        shot = await self._matches.snapshot(ref.number, click.user.id)
-        if shot.seat is None:
-            raise not_seated(shot, click.user.id)
-        ask = _confirm(choices_of(shot), ref.arg)
-        if ask and ref.arg in shot.still(ref.ply):
-            await self._panels.confirm(click, ref.number, ref.arg, *ask, shot.ply)
-        else:
-            await self._yes(click, ref)
-
-    async def resign(self, click: Click, match_id: int) -> None:
-        """Ask whether somebody means to give up; works where the rules are gone, too."""
-        match = await self._matches.match(match_id)
-        if match.status != "live":
-            raise Finished(match_id)
-        over, mates = await self._giving_up(match, click.user.id)
-        ask = tr("Give up match #{match_id}? The other side wins.", match_id=match_id)
-        if not over:
-            ask = tr(
-                "Give up match #{match_id}? It goes on without you, and you can watch.",
-                match_id=match_id,
-            )
-        if mates:
-            ask = tr(
-                "Give up match #{match_id} for your whole team? {mates} loses with you.",
-                match_id=match_id,
-                mates=mates,
-            )
-        await self._panels.confirm(click, match_id, core.RESIGN, ask)
-
-    async def _giving_up(self, match: Match, user: int) -> tuple[bool, str]:
-        """Say whether it ends a match if somebody gives up, and who would lose together with
-        them, "" for nobody or if that is unknown."""
-        try:
-            what = await self._matches.reading.giving_up(match.id, user)
-        except Unplayable:
-            return True, ""
-        mates = tr(" and ").join(texts.name(match.players[seat]) for seat in what.mates)
-        return what.over, mates
-
-    async def _yes(self, click: Click, ref: Ref) -> None:
-        await self.act(click, ref.number, ref.arg, ref.ply)
-
-    async def act(
-        self, click: Click, match_id: int, action: str, ply: int | None, source: Source = "click"
-    ) -> Acted:
-        """Carry an action out and show what it did. Raises Illegal, Refused."""
-        acted = await self._matches.act(
-            match_id,
-            click.user.id,
-            action,
-            interaction_id=click.id,
-            ply=None if action == core.RESIGN else ply,
-            source=source,
-        )
-        self._boards.saw(match_id, click.user.id)
-        if acted.duplicate:
-            return acted  # its first delivery has been answered
-        if click.type is discord.InteractionType.component and not in_panel(click):
-            # Pressed on the public board, which is about to show it to everybody.
-            await click.response.defer()
-        else:
-            await self._panels.did(click, acted)
-        return acted
-
-    async def typed(self, click: Click, match_id: int, text: str) -> None:
-        """Act on typed words: the legal action they mean, or why there is none."""
-        shot = await self._matches.snapshot(match_id, click.user.id)
-        if shot.seat is None:
-            raise not_seated(shot, click.user.id)
-        known = (*shot.actions, *shot.standing)
-        words = " ".join(text.split())
-        refused = None if self.edits is None else await self.edits(click, shot, text)
-        if refused == "":
-            return
-        found = [a for a in known if a.lower() == words.lower()]
-        if not found and words.lower() in self._words:
-            await self._words[words.lower()](click, match_id)
-            return
-        if not found and shot.actions:
-            verdict = await self._matches.reading.explain(match_id, click.user.id, words)
-            if verdict.legal and verdict.action == words.lower():
-                found = [verdict.action]  # exact, though what is listed says it otherwise
-            else:
-                found = shot.game.read(words, shot.view, shot.actions)
-            if not found and verdict.legal:  # understood only by leaving much out
-                await self._panels.meant(click, match_id, [verdict.action], words)
-                return
-        if not found:
-            await say(click, refused or await self._panels.why_not(click, match_id, words))
-        elif len(found) > 1:
-            await self._panels.meant(click, match_id, found, words)
-        else:
-            ask = None if found[0] in shot.standing else _confirm(choices_of(shot), found[0])
-            if found[0] == core.RESIGN:
-                await self.resign(click, match_id)
-            elif ask:
-                await self._panels.confirm(click, match_id, found[0], *ask, shot.ply)
-            else:
-                await guarded(
-                    click,
-                    partial(self.act, click, match_id, found[0], shot.ply, "typed"),
-                    partial(self._panels.fresh, click, match_id),
-                )
-
-    # -- around the match ---------------------------------------------------
-
-    async def _more(self, click: Click, ref: Ref) -> None:
-        await self._records.more(click, ref.number)
-
-    async def _again(self, click: Click, ref: Ref) -> None:
-        match = await self._matches.match(ref.number)
-        await say(click, await self._lobby.resume(click, match))
-
-    async def _take(self, click: Click, ref: Ref) -> None:
-        await self._lobby.take(click, ref.number)
-
-    async def _decline(self, click: Click, ref: Ref) -> None:
-        await self._lobby.decline(click, ref.number)
-
-    async def _withdraw(self, click: Click, ref: Ref) -> None:
-        await self._lobby.withdraw(click, ref.number)
-
-    async def _rematch(self, click: Click, ref: Ref) -> None:
-        await self._lobby.rematch(click, ref.number)
-
-    async def _log(self, click: Click, ref: Ref) -> None:
-        await self._records.log(click, ref.number)
-
-    async def _export(self, click: Click, ref: Ref) -> None:
-        await self._records.export(click, ref.number)
-
-    async def _rules(self, click: Click, ref: Ref) -> None:
-        await self._records.rules(click, ref.number)
-
-    async def _learn(self, click: Click, ref: Ref) -> None:
-        if ref.arg not in self._matches.games:
-            raise Unreadable(tr(FORGED))
-        await self._records.summary(click, ref.arg)
-
-    async def _prefs(self, click: Click, ref: Ref) -> None:
-        await self._records.settings(click, ref.number)
-
-    async def _habit(self, click: Click, ref: Ref) -> None:
-        """Turn a standing choice on, which answers the open question as well."""
-        shot = await self._matches.snapshot(ref.number, click.user.id)
-        offered = {b.arg: b.label for b in standing.offers(shot)}
-        if shot.seat is None:
-            raise not_seated(shot, click.user.id)
-        if ref.arg not in offered or not shot.still(ref.ply):
-            why = await self._matches.acting.why_gone(ref.number, click.user.id, ref.ply)
-            await self._panels.fresh(click, ref.number, why)
-            return
-        self._boards.saw(ref.number, click.user.id)
-        keys = await self._matches.automatic.preferences(ref.number, click.user.id)
-        await self._matches.automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
-        await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.ply)
-
-    async def _set(self, click: Click, ref: Ref) -> None:
-        await self._records.choose(click, ref.number, ref.arg)
-
-
-def _confirm(choices: Sequence[Choice], action: str) -> tuple[str, str] | None:
-    """Return the question before an action and what it does, None if it needs none."""
-    found = (c for c in choices if c.action == action and c.confirm)
-    return next(((c.confirm, c.text) for c in found), None)

@@ -46,7 +46,7 @@ class Control(
         ):
             # Discord's own menus: the people, roles or channels, resolved.
             interaction.extras["chosen"] = [*self.item.values]
-        await interaction.client.desk.press(interaction, self.custom_id, data.get("values") or ())
+        await interaction.client.router.press(interaction, self.custom_id, data.get("values") or ())
 
 
 def button(number: int, ply: int, what: Button) -> Control:

@@ -6,7 +6,8 @@ it explains what the bot refuses; all else checks the office when it is used.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -14,9 +15,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.platform.answers import guarded
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
+from bot.servers.ui.settings import ServerSettings
 
 Click = discord.Interaction[Any]
 
@@ -26,30 +25,36 @@ class ServerCog(
 ):
     """The `/server` commands."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        flags: Callable[[Click], Awaitable[None]],
+        server_settings: ServerSettings,
+    ) -> None:
+        self._flags = flags
+        self._server_settings = server_settings
 
     @app_commands.command(description=mark("What this server has settled; managers change it here"))
     async def settings(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.server_settings.show(interaction))
+        await guarded(interaction, lambda: self._server_settings.show(interaction))
 
     @app_commands.command(
         description=mark("For judges: what looks odd, with the matches to look at")
     )
     async def flags(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.flags.show(interaction))
+        await guarded(interaction, lambda: self._flags(interaction))
 
     @app_commands.command(description=mark("For managers: the last changes of the settings"))
     async def history(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.server_settings.history(interaction))
+        await guarded(interaction, lambda: self._server_settings.history(interaction))
 
     @app_commands.command(description=mark("For managers: the settings as a file"))
     async def export(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.server_settings.export(interaction))
+        await guarded(interaction, lambda: self._server_settings.export(interaction))
 
     @app_commands.command(
         name="import", description=mark("For managers: take settings from a file")
     )
     @app_commands.describe(file=mark("A file of /server export; you see what it changes first"))
     async def import_(self, interaction: Click, file: discord.Attachment) -> None:
-        await guarded(interaction, lambda: self.bot.server_settings.hand_in(interaction, file))
+        await guarded(interaction, lambda: self._server_settings.hand_in(interaction, file))

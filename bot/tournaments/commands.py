@@ -6,13 +6,14 @@ commands are for whoever types, for people who left the server, and for finding 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark, tr
+from bot.matches.live import Games
 from bot.platform import autocomplete
 from bot.platform.answers import guarded, say
 from bot.platform.autocomplete import SHOWN
@@ -23,10 +24,8 @@ from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import wording
 from bot.tournaments.ui.managing import MINE
+from bot.tournaments.ui.parts import TournamentDesk
 from bot.tournaments.ui.visitors import PAST, PUBLIC
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 
@@ -38,9 +37,8 @@ class TournamentCog(
 ):
     """The `/tournament` commands."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
-        self.desk = bot.tournaments
+    def __init__(self, *, desk: TournamentDesk, games: Games) -> None:
+        self.desk, self._all_games = desk, games
 
     @app_commands.command(
         description=mark("Begin a tournament: a name first, then a panel to settle it")
@@ -155,7 +153,7 @@ class TournamentCog(
 
     @create.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return autocomplete.games(self.bot.matches.games, typed)
+        return autocomplete.games(self._all_games, typed)
 
     @show.autocomplete("tournament")
     @standings.autocomplete("tournament")

@@ -14,7 +14,6 @@ import pytest
 from discord import app_commands
 
 from bot.platform.component_ids import base36
-from bot.platform.component_router import OF_CHALLENGES
 from bot.store.rows import Match, Place, Player
 from tests.bot.cups import Cups
 from tests.bot.kit import LAST_BLOW, Hall
@@ -207,14 +206,14 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
                 await nothing(menu.name, 0, h.eve.context_menu(h.channel, menu.name, whom))
 
     # -- buttons, forged or left over
-    unchecked = h.bot.desk.unchecked
+    unchecked = h.bot.router.unchecked
     known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN
     assert unchecked == known, f"who checks the number of {sorted(unchecked ^ known)}?"
     places, spots = (
         [m.id for m in matches],
         ("m.o.0", "m.p.1", "m.0.1", "m.o.0.1.500.dark", "r.o.0"),
     )
-    for verb in sorted(h.bot.desk.checked | unchecked, key=lambda v: v == "forget"):
+    for verb in sorted(h.bot.router.checked | unchecked, key=lambda v: v == "forget"):
         numbers, args = [*places, NOBODYS], ["resign" if verb in ("do", "yes", "deed") else ""]
         if verb in REPLAYS:
             numbers, args = [*places, kept.number], ["", *spots]
@@ -228,8 +227,8 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
                 await nothing(f"{verb} {arg}", number, press)
 
     # -- and a number that is hidden is told apart from none by nothing
-    for exit in [*(f"/{n}" for n in asked if "match" in options_of(h, n)), *h.bot.desk.checked]:
-        if exit in OF_CHALLENGES:
+    for exit in [*(f"/{n}" for n in asked if "match" in options_of(h, n)), *h.bot.router.checked]:
+        if exit in ("take", "decline", "withdraw"):  # their number is a challenge
             continue
         of_none = [t for k, t in tried.items() if re.fullmatch(rf"{exit}( \S*)? {NOBODYS}", k)]
         for match in matches:

@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.i18n import mark, tr
+from bot.i18n import and_list, mark, tr
 from bot.i18n.durations import days, length
 from bot.matches.beginning import read_options
 from bot.matches.clocks import Clock, control, short
@@ -386,18 +386,12 @@ def _seat(guest: Guest) -> str:
 
 def _asked(challenge: Challenge) -> str:
     """Mention those who are asked, empty if anybody is."""
-    return and_(f"<@{user}>" for user in challenge.users[1:])
+    return and_list(f"<@{user}>" for user in challenge.users[1:])
 
 
 def everybody(match: Match) -> str:
     """Mention all who play."""
-    return and_(texts.name(p) for p in match.players)
-
-
-def and_(words: Any) -> str:
-    """Join words: `a, b and c`."""
-    listed = list(words)
-    return tr(" and ").join([", ".join(listed[:-1]), listed[-1]] if len(listed) > 1 else listed)
+    return and_list(texts.name(p) for p in match.players)
 
 
 def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:

@@ -5,18 +5,18 @@ Decides the name of the command; who gets a hint is the service's to say.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
+from bot.matches.service import Matches
 from bot.matches.ui.finding import meant, own_matches
+from bot.matches.ui.hints import Hints
+from bot.platform.access import Access
 from bot.platform.answers import guarded
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 
@@ -24,18 +24,26 @@ Click = discord.Interaction[Any]
 class HintsCog(commands.Cog):
     """Asking the computer."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        access: Access,
+        hints: Hints,
+        matches: Matches,
+    ) -> None:
+        self._access = access
+        self._hints = hints
+        self._matches = matches
 
     @app_commands.command(description=mark("Ask the computer for a move, in Practice and Sandbox"))
     @app_commands.describe(match=mark("Which match"))
     async def hint(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.access, interaction, match)
-            await self.bot.hints.show(interaction, found.id)
+            found = await meant(self._access, interaction, match)
+            await self._hints.show(interaction, found.id)
 
         await guarded(interaction, work)
 
     @hint.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self.bot.matches, interaction, typed)
+        return await own_matches(self._matches, interaction, typed)

@@ -5,46 +5,67 @@ Decides names and options of these commands; buttons offer the same.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
-from bot.lobby.commands import listing, resume
+from bot.matches.service import Matches
 from bot.matches.ui.finding import meant, own_matches, watched
+from bot.matches.ui.pausing import Rests
+from bot.matches.ui.presses import MatchPresses
+from bot.matches.ui.records import Records
+from bot.matches.ui.takebacks import Takebacks
+from bot.platform.access import Access
 from bot.platform.answers import guarded
 from bot.store.rows import Match
 from engine import core
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 
 
 class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Your matches")):
-    """The `/match` commands."""
+    """The `/match` commands. What other features do is handed in as what to call."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        access: Access,
+        listing: Callable[[Click], Awaitable[None]],
+        resume: Callable[[Click, int | None], Awaitable[None]],
+        call_judge: Callable[[Click, int, str], Awaitable[None]],
+        presses: MatchPresses,
+        matches: Matches,
+        records: Records,
+        rests: Rests,
+        takebacks: Takebacks,
+    ) -> None:
+        self._access = access
+        self._listing, self._resume, self._call_judge = listing, resume, call_judge
+        self._presses = presses
+        self._matches = matches
+        self._records = records
+        self._rests = rests
+        self._takebacks = takebacks
 
     @app_commands.command(name="list", description=mark("Your matches and challenges"))
     async def list_(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: listing(self.bot, interaction))
+        await guarded(interaction, lambda: self._listing(interaction))
 
     @app_commands.command(description=mark("Post the board of a match again"))
     @app_commands.describe(match=mark("Which match"))
     async def resume(self, interaction: Click, match: int | None = None) -> None:
-        await guarded(interaction, lambda: resume(self.bot, interaction, match))
+        await guarded(interaction, lambda: self._resume(interaction, match))
 
     @app_commands.command(description=mark("Give a match up; you are asked once more"))
     @app_commands.describe(match=mark("Which match"))
     async def resign(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.access, interaction, match)
-            await self.bot.desk.resign(interaction, found.id)
+            found = await meant(self._access, interaction, match)
+            await self._presses.resign(interaction, found.id)
 
         await guarded(interaction, work)
 
@@ -52,10 +73,10 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @app_commands.describe(match=mark("Which match"))
     async def draw(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.access, interaction, match)
-            shot = await self.bot.matches.snapshot(found.id, interaction.user.id)
+            found = await meant(self._access, interaction, match)
+            shot = await self._matches.snapshot(found.id, interaction.user.id)
             what = core.ACCEPT if core.ACCEPT in shot.standing else core.OFFER
-            await self.bot.desk.act(interaction, found.id, what, shot.ply)
+            await self._presses.act(interaction, found.id, what, shot.ply)
 
         await guarded(interaction, work)
 
@@ -63,8 +84,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @app_commands.describe(match=mark("Which match"))
     async def undo(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await self.bot.takebacks.which(interaction, match)
-            await self.bot.takebacks.undo(interaction, found.id)
+            found = await self._takebacks.which(interaction, match)
+            await self._takebacks.undo(interaction, found.id)
 
         await guarded(interaction, work)
 
@@ -72,8 +93,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @app_commands.describe(match=mark("Which match"))
     async def pause(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.access, interaction, match)
-            await self.bot.rests.switch(interaction, found.id)
+            found = await meant(self._access, interaction, match)
+            await self._rests.switch(interaction, found.id)
 
         await guarded(interaction, work)
 
@@ -82,7 +103,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     async def log(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await self._read(interaction, match)
-            await self.bot.records.log(interaction, found.id)
+            await self._records.log(interaction, found.id)
 
         await guarded(interaction, work)
 
@@ -91,7 +112,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     async def export(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
             found = await self._read(interaction, match)
-            await self.bot.records.export(interaction, found.id)
+            await self._records.export(interaction, found.id)
 
         await guarded(interaction, work)
 
@@ -105,12 +126,12 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     ) -> None:
         async def work() -> None:
             found = await self._read(interaction, match)
-            await self.bot.calls.call(interaction, found.id, reason)
+            await self._call_judge(interaction, found.id, reason)
 
         await guarded(interaction, work)
 
     async def _read(self, interaction: Click, number: int | None) -> Match:
-        return await watched(self.bot.access, interaction, number)
+        return await watched(self._access, interaction, number)
 
     @resume.autocomplete("match")
     @resign.autocomplete("match")
@@ -119,9 +140,9 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @pause.autocomplete("match")
     @judge.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self.bot.matches, interaction, typed)
+        return await own_matches(self._matches, interaction, typed)
 
     @log.autocomplete("match")
     @export.autocomplete("match")
     async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self.bot.matches, interaction, typed, live=False)
+        return await own_matches(self._matches, interaction, typed, live=False)

@@ -7,25 +7,28 @@ those who type, and for screen readers.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark, tr
+from bot.matches.service import Matches
+from bot.matches.ui.cards import Cards
 from bot.matches.ui.finding import WhichMatch, meant, own_matches, running_here, watched
 from bot.matches.ui.menus import LABEL, Button
+from bot.matches.ui.panels import Panels
+from bot.matches.ui.presses import MatchPresses
+from bot.matches.ui.records import Records
 from bot.platform import autocomplete
+from bot.platform.access import Access
 from bot.platform.answers import guarded
 from bot.platform.autocomplete import SHOWN
 from bot.platform.components import PER_ROW, layout, rows
 from bot.platform.permissions import may_manage
 from bot.platform.refusals import Refused
 from engine import rulebook
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 LONGEST = 100
@@ -54,8 +57,22 @@ MANAGING = mark(
 class MovesCog(commands.Cog):
     """Playing and looking."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        access: Access,
+        cards: Cards,
+        presses: MatchPresses,
+        matches: Matches,
+        panels: Panels,
+        records: Records,
+    ) -> None:
+        self._access = access
+        self._cards = cards
+        self._presses = presses
+        self._matches = matches
+        self._panels = panels
+        self._records = records
 
     @app_commands.command(description=mark("Make a move in words"))
     @app_commands.describe(
@@ -63,17 +80,17 @@ class MovesCog(commands.Cog):
     )
     async def move(self, interaction: Click, text: str, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.access, interaction, match)
-            await self.bot.desk.typed(interaction, found.id, text)
+            found = await meant(self._access, interaction, match)
+            await self._presses.typed(interaction, found.id, text)
 
         await guarded(interaction, work)
 
     @move.autocomplete("text")
     async def _moves(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        matches = self.bot.matches
+        matches = self._matches
         try:
             number = getattr(interaction.namespace, "match", None)
-            found = await meant(self.bot.access, interaction, number)
+            found = await meant(self._access, interaction, number)
             shot = await matches.snapshot(found.id, interaction.user.id)
         except Refused:
             return []  # the command itself says why
@@ -91,8 +108,8 @@ class MovesCog(commands.Cog):
         self, interaction: Click, text: bool | None = None, match: int | None = None
     ) -> None:
         async def work() -> None:
-            found = await watched(self.bot.access, interaction, match)
-            await self.bot.panels.look(interaction, found.id, text=text)
+            found = await watched(self._access, interaction, match)
+            await self._panels.look(interaction, found.id, text=text)
 
         await guarded(interaction, work)
 
@@ -100,8 +117,8 @@ class MovesCog(commands.Cog):
     @app_commands.describe(match=mark("Which match"))
     async def hand(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.access, interaction, match)
-            await self.bot.panels.tray(interaction, found.id)
+            found = await meant(self._access, interaction, match)
+            await self._panels.tray(interaction, found.id)
 
         await guarded(interaction, work)
 
@@ -111,7 +128,7 @@ class MovesCog(commands.Cog):
     )
     async def rules(self, interaction: Click, topic: str, game: str | None = None) -> None:
         async def work() -> None:
-            await self.bot.records.section(interaction, await self._books(interaction, game), topic)
+            await self._records.section(interaction, await self._books(interaction, game), topic)
 
         await guarded(interaction, work)
 
@@ -126,31 +143,31 @@ class MovesCog(commands.Cog):
     @app_commands.command(description=mark("Look a card up"))
     @app_commands.describe(name=mark("Which card"), game=mark("Which game"))
     async def card(self, interaction: Click, name: str, game: str | None = None) -> None:
-        await guarded(interaction, lambda: self.bot.cards.show(interaction, name, game))
+        await guarded(interaction, lambda: self._cards.show(interaction, name, game))
 
     @card.autocomplete("name")
-    async def _cards(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+    async def _titles(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         game = getattr(interaction.namespace, "game", None)
-        found = await self.bot.cards.complete(interaction, typed, game)
+        found = await self._cards.complete(interaction, typed, game)
         return [app_commands.Choice(name=title[:LONGEST], value=name) for name, title in found]
 
     @rules.autocomplete("game")
     @card.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return autocomplete.games(self.bot.matches.games, typed)
+        return autocomplete.games(self._matches.games, typed)
 
     async def _books(self, interaction: Click, name: str | None) -> list[str]:
         """Return the games whose rules are meant: the one named, that of the match here, all."""
-        games = self.bot.matches.games
+        games = self._matches.games
         if name is not None and name in games:
             return [name]
-        match = await running_here(self.bot.access, interaction)
+        match = await running_here(self._access, interaction)
         return [match.game] if match is not None and match.game in games else list(games)
 
     @app_commands.command(description=mark("How to play here"))
     async def help(self, interaction: Click) -> None:
         async def work() -> None:
-            games = self.bot.matches.games
+            games = self._matches.games
             learn = [
                 Button(
                     tr("{title} in two minutes", title=game.title)[:LABEL], "learn", name, "main"
@@ -171,10 +188,10 @@ class MovesCog(commands.Cog):
         async def work() -> None:
             number = 0
             try:
-                number = (await meant(self.bot.access, interaction, match)).id
+                number = (await meant(self._access, interaction, match)).id
             except WhichMatch:
                 number = 0  # no match to set anything for: only the person's own settings
-            await self.bot.records.settings(interaction, number)
+            await self._records.settings(interaction, number)
 
         await guarded(interaction, work)
 
@@ -182,8 +199,8 @@ class MovesCog(commands.Cog):
     @hand.autocomplete("match")
     @settings.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self.bot.matches, interaction, typed)
+        return await own_matches(self._matches, interaction, typed)
 
     @board.autocomplete("match")
     async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self.bot.matches, interaction, typed, live=False)
+        return await own_matches(self._matches, interaction, typed, live=False)

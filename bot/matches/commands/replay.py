@@ -6,24 +6,24 @@ replay offer the same.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark, tr
+from bot.matches.service import Matches
 from bot.matches.ui import texts
-from bot.matches.ui.films import PACE
+from bot.matches.ui.films import PACE, Films
 from bot.matches.ui.finding import last_here
+from bot.matches.ui.replays import Viewer
 from bot.matches.ui.spots import OWN, Spot
+from bot.platform.access import Access
 from bot.platform.answers import guarded
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.core import OPEN
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 SHOWN = 25
@@ -58,8 +58,18 @@ class ReplayCog(
 ):
     """The `/replay` commands."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        access: Access,
+        films: Films,
+        matches: Matches,
+        viewer: Viewer,
+    ) -> None:
+        self._access = access
+        self._films = films
+        self._matches = matches
+        self._viewer = viewer
 
     @app_commands.command(description=mark("Step through a match that is over"))
     @app_commands.describe(
@@ -77,7 +87,7 @@ class ReplayCog(
         async def work() -> None:
             found = await self._ended(interaction, match)
             eyes = self._eyes(found, view)
-            await self.bot.viewer.open(interaction, "match", found.id, where or "", eyes)
+            await self._viewer.open(interaction, "match", found.id, where or "", eyes)
 
         await guarded(interaction, work)
 
@@ -103,7 +113,7 @@ class ReplayCog(
             eyes = self._eyes(found, view or PUBLIC)
             spot = Spot("match", found.id, 0, eyes)
             ms = round(seconds * 1000)
-            await self.bot.films.make(interaction, spot, first or "", last or "", ms)
+            await self._films.make(interaction, spot, first or "", last or "", ms)
 
         await guarded(interaction, work)
 
@@ -112,7 +122,7 @@ class ReplayCog(
     )
     @app_commands.describe(file=mark("The record"))
     async def import_(self, interaction: Click, file: discord.Attachment) -> None:
-        await guarded(interaction, lambda: self.bot.viewer.take_in(interaction, file))
+        await guarded(interaction, lambda: self._viewer.take_in(interaction, file))
 
     # -- what is meant ------------------------------------------------------
 
@@ -121,7 +131,7 @@ class ReplayCog(
 
         Raises NoSuchMatch, NothingOver.
         """
-        access = self.bot.access
+        access = self._access
         if number is not None:
             return await access.match(click, number)
         here = await last_here(access, click, "over")
@@ -136,7 +146,7 @@ class ReplayCog(
 
     def _eyes(self, match: Match, view: str | None) -> int | None:
         """Return whose eyes are meant. Raises NoSuchView."""
-        game = self.bot.matches.games.get(match.game)
+        game = self._matches.games.get(match.game)
         names = [] if game is None else [n.lower() for n in game.seat_names[: len(match.players)]]
         said = (view or "").strip().lower()
         known: dict[str, int | None] = {"": OWN, "mine": OWN, PUBLIC: None, OPENLY: OPEN}
@@ -151,11 +161,11 @@ class ReplayCog(
     @gif.autocomplete("match")
     async def _over(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         words = typed.strip().lower().lstrip("#")
-        store, guild = self.bot.matches.store, interaction.guild_id
+        store, guild = self._matches.store, interaction.guild_id
         own = await store.matches.find(
             user=interaction.user.id, guild=guild, status="over", limit=SHOWN
         )
-        near = await self.bot.access.those(
+        near = await self._access.those(
             interaction,
             await store.matches.find(channel=interaction.channel_id, status="over", limit=SHOWN),
         )
@@ -174,7 +184,7 @@ class ReplayCog(
             match = await self._ended(interaction, number)
         except Refused:
             return []  # the command itself says why
-        game = self.bot.matches.games.get(match.game)
+        game = self._matches.games.get(match.game)
         names = () if game is None else game.seat_names[: len(match.players)]
         offered = [PUBLIC, *(name.lower() for name in names), OPENLY]
         return [

@@ -5,19 +5,18 @@ Decides names and options of these commands; the editor in the panel offers the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
+from bot.matches.service import Matches
+from bot.matches.ui.editor import Editor
 from bot.matches.ui.finding import own_matches
 from bot.platform.answers import guarded
 from bot.platform.refusals import Refused
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 SHOWN, LONGEST = 25, 100
@@ -34,8 +33,14 @@ class SandboxCog(
 ):
     """The `/sandbox` commands."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        editor: Editor,
+        matches: Matches,
+    ) -> None:
+        self._editor = editor
+        self._matches = matches
 
     @app_commands.command(description=mark("Change the position; without a text in a form"))
     @app_commands.describe(
@@ -51,7 +56,7 @@ class SandboxCog(
         match: int | None = None,
     ) -> None:
         async def work() -> None:
-            editor = self.bot.editor
+            editor = self._editor
             found = await editor.which(interaction, match)
             if file is not None:
                 await editor.hand_in(interaction, found.id, file)
@@ -67,8 +72,8 @@ class SandboxCog(
     @app_commands.choices(switch=SWITCH)
     async def rules(self, interaction: Click, switch: str, match: int | None = None) -> None:
         async def work() -> None:
-            found = await self.bot.editor.which(interaction, match)
-            await self.bot.editor.rules(interaction, found.id, switch == "on")
+            found = await self._editor.which(interaction, match)
+            await self._editor.rules(interaction, found.id, switch == "on")
 
         await guarded(interaction, work)
 
@@ -76,8 +81,8 @@ class SandboxCog(
     @app_commands.describe(match=mark("Which match"))
     async def position(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await self.bot.editor.which(interaction, match)
-            await self.bot.editor.copy(interaction, found.id)
+            found = await self._editor.which(interaction, match)
+            await self._editor.copy(interaction, found.id)
 
         await guarded(interaction, work)
 
@@ -85,7 +90,7 @@ class SandboxCog(
     async def _facts(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         number = getattr(interaction.namespace, "match", None)
         try:
-            found = await self.bot.editor.complete(interaction, number, typed)
+            found = await self._editor.complete(interaction, number, typed)
         except Refused:
             return []  # the command itself says why
         short = [text for text in found if len(text) <= LONGEST]
@@ -95,4 +100,4 @@ class SandboxCog(
     @rules.autocomplete("match")
     @position.autocomplete("match")
     async def _mine(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self.bot.matches, interaction, typed, live=False)
+        return await own_matches(self._matches, interaction, typed, live=False)

@@ -63,7 +63,7 @@ class Editor:
         #: What somebody typed that could not be taken, and which page was shown last.
         self._drafts: OrderedDict[tuple[int, int], str] = OrderedDict()
         self._pages: OrderedDict[tuple[int, int], str] = OrderedDict()
-        #: What the desk calls for buttons, by verb; `picked` also for entries of menus.
+        #: What the router calls for buttons, by verb; `picked` also for entries of menus.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "edit": lambda click, ref: self.show(click, ref.number, ref.arg),
             "edo": self._tapped,

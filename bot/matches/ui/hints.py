@@ -22,7 +22,7 @@ class Hints:
 
     def __init__(self, matches: Matches, panels: Panels) -> None:
         self._matches, self._panels = matches, panels
-        #: What the desk calls for buttons, by verb.
+        #: What the router calls for buttons, by verb.
         self.verbs = {"hint": self._press}
 
     async def _press(self, click: Click, ref: Ref) -> None:

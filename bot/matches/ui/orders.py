@@ -38,7 +38,7 @@ class Orders:
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
-        #: What the desk calls, by verb; `PICKED` are those an entry of a menu may ask for.
+        #: What the router calls, by verb; `PICKED` are those an entry of a menu may ask for.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "orders": lambda click, ref: self.show(click, ref.number),
             "order": self._build,

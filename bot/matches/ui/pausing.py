@@ -24,7 +24,7 @@ class Rests:
 
     def __init__(self, matches: Matches, boards: Boards, panels: Panels) -> None:
         self._matches, self._boards, self._panels = matches, boards, panels
-        #: What the desk calls for buttons, by verb.
+        #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "pause": lambda click, ref: self.pause(click, ref.number),
             "goon": lambda click, ref: self.go_on(click, ref.number),

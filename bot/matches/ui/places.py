@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 import discord
 
-from bot.i18n import mark, tr
+from bot.i18n import and_list, mark, tr
 from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.matches.ui.boards import Boards
@@ -254,5 +254,4 @@ def missing(allowed: discord.Permissions, names: Sequence[str]) -> list[str]:
 
 
 def _join(names: Sequence[str]) -> str:
-    listed = [f"**{n}**" for n in names]
-    return listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + tr(" and ") + listed[-1]
+    return and_list(f"**{n}**" for n in names)

@@ -86,7 +86,7 @@ class Viewer:
         self._access, self._replays = access, replays
         self._stills, self._preferences = stills, preferences
         self._sandbox = sandbox
-        #: What its buttons do; their numbers are checked here, not at the desk.
+        #: What its buttons do; their numbers are checked here, not by the router.
         self.verbs = {
             "replay": self._show,
             "rgoto": self._ask_where,

@@ -28,7 +28,7 @@ class Takebacks:
     def __init__(self, access: Access, boards: Boards, panels: Panels) -> None:
         self._access, self._matches = access, access.matches
         self._boards, self._panels = boards, panels
-        #: What the desk calls for buttons, by verb.
+        #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "undo": lambda click, ref: self.undo(click, ref.number, ref.ply),
             "redo": lambda click, ref: self.redo(click, ref.number, ref.ply),

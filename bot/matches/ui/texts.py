@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.i18n import mark, tr, trn
+from bot.i18n import and_list, mark, tr, trn
 from bot.matches import course
 from bot.matches.clocks import short
 from bot.matches.seats import teams_of
@@ -147,7 +147,7 @@ def pause(shot: Snapshot) -> str:
         return ""
     if shot.seat is not None and shot.seat in shot.match.pausing:
         return tr("⏸️ You have asked to pause the clocks. They run until everybody has agreed.")
-    who = _and([name(shot.players[s]) for s in shot.match.pausing])
+    who = and_list([name(shot.players[s]) for s in shot.match.pausing])
     return tr("⏸️ {who} would like to pause the clocks until somebody goes on.", who=who)
 
 
@@ -173,17 +173,16 @@ def draw(shot: Snapshot) -> str:
     first, *others = (name(shot.players[s]) for s in shot.draws)
     said = tr("🤝 {first} offers a draw.", first=first)
     if others:
-        said += trn(" {who} agrees.", " {who} agree.", len(others), who=_and(others))
+        said += trn(" {who} agrees.", " {who} agree.", len(others), who=and_list(others))
     missing = [name(p) for p in shot.players if p.seat not in (*shot.draws, *shot.out)]
     if len(shot.players) > 2 and missing:
         said += trn(
-            " {who} must agree, too.", " {who} must agree, too.", len(missing), who=_and(missing)
+            " {who} must agree, too.",
+            " {who} must agree, too.",
+            len(missing),
+            who=and_list(missing),
         )
     return said
-
-
-def _and(words: Sequence[str]) -> str:
-    return tr(" and ").join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 def wish(shot: Snapshot) -> str:
@@ -191,7 +190,7 @@ def wish(shot: Snapshot) -> str:
     request = shot.request
     if request is None:
         return ""
-    agreed = tr(" and ").join(name(shot.players[s]) for s in request.agreed)
+    agreed = and_list(name(shot.players[s]) for s in request.agreed)
     said = course.wish(request.count, name(shot.players[request.seat]))
     return f"↩️ {said}" + (tr(" {who} agreed.", who=agreed) if agreed else "")
 
@@ -215,10 +214,10 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
             "💀 **{who} lost.** {told}",
             "💀 **{who} lost.** {told}",
             len(losers),
-            who=_and(losers),
+            who=and_list(losers),
             told=told,
         ).strip()
-    who = _and([name(match.players[s]) for s in match.winners])
+    who = and_list([name(match.players[s]) for s in match.winners])
     if len({shot.teams[s] for s in match.winners}) > 1:
         first = tr("🏆 **{who} share the first place.** {told}", who=who, told=told)
     else:
@@ -239,7 +238,7 @@ def ranks(shot: Snapshot, ended: Outcome) -> str:
     rows: dict[int, list[str]] = {}
     for player, place in zip(shot.players, ended.places(shot.teams), strict=True):
         rows.setdefault(place, []).append(name(player))
-    behind = [f"{place}. {_and(who)}" for place, who in sorted(rows.items()) if place > 1]
+    behind = [f"{place}. {and_list(who)}" for place, who in sorted(rows.items()) if place > 1]
     return f"-# {' · '.join(behind)}"
 
 

@@ -60,7 +60,7 @@ class JudgePanel:
         self._matches = office.matches
         #: What the tournament of a match adds to its panel; set where there are tournaments.
         self.tournament: Callable[[Click, Match], Awaitable[list[Any]]] = _none
-        #: What the desk calls for buttons, by verb; each number is a match of the server.
+        #: What the router calls for buttons, by verb; each number is a match of the server.
         self.verbs = {
             "jmatch": lambda click, ref: self.show(click, ref.number),
             "jlook": self._look,

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.i18n import mark, tr, trc
+from bot.i18n import and_list, mark, tr, trc
 from bot.matches.course import write_time
 from bot.matches.ui import texts
 from bot.moderation.judge_actions import NAMES, JudgeAction
@@ -49,8 +49,8 @@ def seats(match: Match | None, winners: Sequence[int] | None) -> str:
     if HOUSE in winners:
         return tr("a win of the game itself")
     if match is None or any(s >= len(match.players) for s in winners):
-        return tr("a win of seat {seats}", seats=tr(" and ").join(str(s + 1) for s in winners))
-    names = tr(" and ").join(texts.name(match.players[s]) for s in winners)
+        return tr("a win of seat {seats}", seats=and_list(str(s + 1) for s in winners))
+    names = and_list(texts.name(match.players[s]) for s in winners)
     return tr("a win of {who}", who=names)
 
 

@@ -5,7 +5,7 @@ Decides names and answers; what may be set is the service's to say.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,11 +13,9 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.i18n.durations import days as days_of
+from bot.matches.service import Matches
 from bot.people.calendar import DAY, Absence, policy
 from bot.platform.answers import guarded, say
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 
@@ -27,13 +25,17 @@ class AwayCog(
 ):
     """The `/away` commands."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        matches: Matches,
+    ) -> None:
+        self._matches = matches
 
     @app_commands.command(description=mark("Your vacation and quiet hours, and what they do"))
     async def show(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(interaction, told(await self.bot.matches.absences.of(interaction.user.id)))
+            await say(interaction, told(await self._matches.absences.of(interaction.user.id)))
 
         await guarded(interaction, work)
 
@@ -44,8 +46,7 @@ class AwayCog(
     async def vacation(self, interaction: Click, days: app_commands.Range[int, 1, 21]) -> None:
         async def work() -> None:
             await say(
-                interaction,
-                told(await self.bot.matches.absences.go_away(interaction.user.id, days)),
+                interaction, told(await self._matches.absences.go_away(interaction.user.id, days))
             )
 
         await guarded(interaction, work)
@@ -54,7 +55,7 @@ class AwayCog(
     async def back(self, interaction: Click) -> None:
         async def work() -> None:
             await say(
-                interaction, told(await self.bot.matches.absences.come_back(interaction.user.id))
+                interaction, told(await self._matches.absences.come_back(interaction.user.id))
             )
 
         await guarded(interaction, work)
@@ -65,7 +66,7 @@ class AwayCog(
         async def work() -> None:
             await say(
                 interaction,
-                told(await self.bot.matches.absences.set_quiet(interaction.user.id, hours)),
+                told(await self._matches.absences.set_quiet(interaction.user.id, hours)),
             )
 
         await guarded(interaction, work)

@@ -5,18 +5,20 @@ Decides names and options of these commands; all answers are private.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
+from bot.matches.service import Matches
 from bot.matches.ui.finding import meant, own_matches
+from bot.matches.ui.orders import Orders
+from bot.people.ui.privacy import PrivacyPage
+from bot.people.ui.reminders import Reminders
+from bot.platform.access import Access
 from bot.platform.answers import guarded
-
-if TYPE_CHECKING:
-    from bot.app import Gauntlet
 
 Click = discord.Interaction[Any]
 
@@ -24,15 +26,25 @@ Click = discord.Interaction[Any]
 class OwnCog(commands.Cog):
     """What people settle for themselves."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        access: Access,
+        matches: Matches,
+        orders: Orders,
+        reminders: Reminders,
+    ) -> None:
+        self._access = access
+        self._matches = matches
+        self._orders = orders
+        self._reminders = reminders
 
     @app_commands.command(description=mark("Leave orders: when this happens, answer that for me"))
     @app_commands.describe(match=mark("Which match"))
     async def orders(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self.bot.access, interaction, match)
-            await self.bot.orders.show(interaction, found.id)
+            found = await meant(self._access, interaction, match)
+            await self._orders.show(interaction, found.id)
 
         await guarded(interaction, work)
 
@@ -40,11 +52,11 @@ class OwnCog(commands.Cog):
         description=mark("Say when and how you want to be reminded of your matches")
     )
     async def reminders(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.reminders.show(interaction))
+        await guarded(interaction, lambda: self._reminders.show(interaction))
 
     @orders.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self.bot.matches, interaction, typed)
+        return await own_matches(self._matches, interaction, typed)
 
 
 class PrivacyCog(
@@ -52,19 +64,23 @@ class PrivacyCog(
 ):
     """The `/privacy` commands."""
 
-    def __init__(self, bot: Gauntlet) -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        *,
+        privacy: PrivacyPage,
+    ) -> None:
+        self._privacy = privacy
 
     @app_commands.command(
         description=mark("See what is stored about you, and what deletion would do")
     )
     async def show(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.privacy.show(interaction))
+        await guarded(interaction, lambda: self._privacy.show(interaction))
 
     @app_commands.command(description=mark("Get everything stored about you as a file"))
     async def export(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.privacy.export(interaction))
+        await guarded(interaction, lambda: self._privacy.export(interaction))
 
     @app_commands.command(description=mark("Have yourself forgotten; you are asked once more"))
     async def delete(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self.bot.privacy.delete(interaction))
+        await guarded(interaction, lambda: self._privacy.delete(interaction))

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import and_list, tr
 from bot.matches.ui.places import FOR_THREADS, NEEDED, missing
 from bot.tournaments.service import Contest
 
@@ -69,4 +69,4 @@ def lacks(client: discord.Client, contest: Contest, names: Sequence[str]) -> lis
 
 def joined(names: Sequence[str]) -> str:
     """Return names of permissions in a sentence."""
-    return tr(" and ").join(f"**{name}**" for name in names)
+    return and_list(f"**{name}**" for name in names)

@@ -12,8 +12,9 @@ from collections.abc import Iterable, Sequence
 
 from engine.games.keepers import notation as n
 from engine.games.keepers.text.facts import Facts
-from engine.games.keepers.text.parser import PIECE_VERBS, Placed, roles, understand
+from engine.games.keepers.text.parser import understand
 from engine.games.keepers.text.ranking import weight
+from engine.games.keepers.text.reader import PIECE_VERBS, Placed, roles
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.vocabulary import SWAPS, Token, tidy, tokens, whole
 from engine.games.keepers.view import View

@@ -1,6 +1,6 @@
 """Typed text about cards to notation, legal or not: use, buy, swap, return, pick, give.
 
-Decides which action with a card a text most likely means. A part of `understanding`,
+Decides which action with a card a text most likely means. A part of `parser`,
 which hands over the words it has sorted out; where the reader's cards lie is known from
 the view.
 """
@@ -8,15 +8,12 @@ the view.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.text.reader import Placed, Reader
 from engine.games.keepers.text.vocabulary import SWAPS, whole
-
-if TYPE_CHECKING:
-    from engine.games.keepers.text.parser import Placed, Reader
 
 #: Decisions that ask for a card to be used, not for one to be named.
 USED = frozenset({"casters", "hyperdrive"})

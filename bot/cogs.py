@@ -1,0 +1,82 @@
+"""The commands of the bot: which there are, and what each is handed.
+
+Decides nothing but the list. A command knows the parts that do its work, and neither the
+bot nor the rest of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.lobby.commands import PlayCog
+from bot.matches.clocks import Clock
+from bot.matches.commands.hints import HintsCog
+from bot.matches.commands.match import MatchCog
+from bot.matches.commands.moves import MovesCog
+from bot.matches.commands.replay import ReplayCog
+from bot.matches.commands.sandbox import SandboxCog
+from bot.moderation.commands import JudgeCog, ReportCog
+from bot.people.commands.away import AwayCog
+from bot.people.commands.own import OwnCog, PrivacyCog
+from bot.ratings.commands import RatingsCog, ScoresCog
+from bot.servers.commands import ServerCog
+from bot.tournaments.commands import TournamentCog
+from bot.wiring import Wiring
+
+
+def all_cogs(
+    parts: Wiring, tree: app_commands.CommandTree[Any], usual_clock: Clock
+) -> tuple[commands.Cog, ...]:
+    """Return the commands of all features, made of the parts that do their work."""
+    p, matches, access, overview = parts, parts.matches, parts.access, parts.overview
+    return (
+        PlayCog(
+            blocks=p.blocks,
+            lobby=p.lobby,
+            matches=matches,
+            overview=overview,
+            quickplay=p.quickplay,
+            rooms=p.rooms,
+            tree=tree,
+            usual_clock=usual_clock,
+        ),
+        MatchCog(
+            access=access,
+            call_judge=p.calls.call,
+            presses=p.presses,
+            listing=overview.show,
+            matches=matches,
+            records=p.records,
+            rests=p.rests,
+            resume=overview.resume,
+            takebacks=p.takebacks,
+        ),
+        MovesCog(
+            access=access,
+            cards=p.cards,
+            presses=p.presses,
+            matches=matches,
+            panels=p.panels,
+            records=p.records,
+        ),
+        ReplayCog(access=access, films=p.films, matches=matches, viewer=p.viewer),
+        HintsCog(access=access, hints=p.hints, matches=matches),
+        SandboxCog(editor=p.editor, matches=matches),
+        AwayCog(matches=matches),
+        OwnCog(access=access, matches=matches, orders=p.orders, reminders=p.reminders),
+        PrivacyCog(privacy=p.privacy),
+        ScoresCog(matches=matches, scores=p.scores),
+        RatingsCog(moderation=p.moderation),
+        ServerCog(flags=p.flags.show, server_settings=p.server_settings),
+        JudgeCog(
+            access=access,
+            judge_panel=p.judge_panel,
+            logbook=p.logbook,
+            report_queue=p.report_queue,
+        ),
+        ReportCog(calls=p.calls, tree=tree),
+        TournamentCog(desk=p.tournaments, games=matches.games),
+    )

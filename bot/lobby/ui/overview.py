@@ -1,0 +1,97 @@
+"""A person's matches and challenges in one list, and a board that is posted once more.
+
+Decides what the list says of each, and that what waits for the person comes first.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.i18n import and_list, tr
+from bot.lobby.ui.challenges import clock_words
+from bot.lobby.ui.lobby import Lobby
+from bot.matches.service import Matches
+from bot.matches.ui import texts
+from bot.matches.ui.finding import meant
+from bot.platform.access import Access
+from bot.platform.answers import say
+from bot.platform.components import layout
+from bot.platform.refusals import Unplayable
+from bot.store.rows import Challenge
+
+Click = discord.Interaction[Any]
+
+
+class Overview:
+    """What somebody plays and waits for. One per bot."""
+
+    def __init__(self, matches: Matches, access: Access, lobby: Lobby) -> None:
+        self._matches, self._access, self._lobby = matches, access, lobby
+
+    async def show(self, click: Click) -> None:
+        """Show a person's live matches and open challenges, those waiting for the person first."""
+        user = click.user.id
+        mine, others = [], []
+        for match in await self._matches.find(user=user, guild=click.guild_id):
+            line = f"#{match.id} {discord.utils.escape_markdown(texts.versus(match))}"
+            line += f" {texts.where(match)}"
+            try:
+                shot = await self._matches.snapshot(match.id, user)
+            except Unplayable:
+                others.append(
+                    tr(
+                        "⚠️ {line} · its rules are not here any more; `/match resign` ends it",
+                        line=line,
+                    )
+                )
+                continue
+            if shot.decisions:
+                due = next((w.due_at for w in shot.waiting if w.seat == shot.seat), 0)
+                mine.append(
+                    tr("➡️ {line} · your move", line=line)
+                    + (f" · {texts.until(due)}" if due else "")
+                )
+            else:
+                others.append(f"⏳ {line}")
+        lines = [*mine, *others]
+        for challenge in await self._matches.challenges.open(user=user, guild=click.guild_id):
+            lines.append(_open_one(challenge))
+        queued = await self._matches.queue.waiting(click.guild_id or 0)
+        lines += [
+            tr("⚡ You wait for a quick match, until {until}", until=texts.until(q.expires_at))
+            for q in queued
+            if q.user == user
+        ]
+        if not lines:
+            lines = [
+                tr(
+                    "You play no match at the moment. `/play challenge` invites somebody, "
+                    "`/play queue` finds somebody, `/play practice` starts against the "
+                    "computer at once."
+                )
+            ]
+        view = layout(tr("**Your matches**"), texts.listed(lines))
+        await click.response.send_message(view=view, ephemeral=True)
+
+    async def resume(self, click: Click, number: int | None) -> None:
+        """Post the board of a match again. Raises Refused."""
+        match = await meant(self._access, click, number)
+        await say(click, await self._lobby.resume(click, match))
+
+
+def _open_one(challenge: Challenge) -> str:
+    """Return an open challenge or room in a line for one who takes part in it."""
+    names = [g.name for g in challenge.guests if g.name]
+    left = len(challenge.guests) - len(names)
+    names += [tr("anybody")] * (left == 1) + [tr("{left} more", left=left)] * (left > 1)
+    who = tr("{host} challenges {guests}", host=challenge.host_name, guests=and_list(names))
+    head = f"⚔️ {discord.utils.escape_markdown(who)}"
+    if challenge.code:
+        host = discord.utils.escape_markdown(challenge.host_name)
+        head = tr("🔒 {host}'s private room, code `{code}`", host=host, code=challenge.code)
+    end = texts.until(challenge.expires_at)
+    return tr(
+        "{head} · {clock} · runs out {end}", head=head, clock=clock_words(challenge.timing), end=end
+    )

@@ -1,0 +1,56 @@
+"""What the buttons of challenges do, and those of a board that lead to another match.
+
+Decides the meaning of their verbs and who may press them: a challenge is answered by whom it
+asks and by whoever sees its card.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.lobby.ui.lobby import Lobby
+from bot.platform.access import Access
+from bot.platform.answers import say
+from bot.platform.component_ids import Ref
+from bot.platform.component_router import Press
+from bot.platform.refusals import NoSuchChallenge
+
+Click = discord.Interaction[Any]
+
+
+class LobbyPresses:
+    """Takes presses on challenges. One per bot."""
+
+    def __init__(self, access: Access, lobby: Lobby) -> None:
+        self._access, self._matches, self._lobby = access, access.matches, lobby
+        #: Verbs whose number is a challenge, and those whose number is a match.
+        self.of_challenges: dict[str, Press] = {
+            "take": self._take,
+            "decline": self._decline,
+            "withdraw": self._withdraw,
+        }
+        self.of_matches: dict[str, Press] = {"again": self._again, "rematch": self._rematch}
+
+    async def check(self, click: Click, ref: Ref) -> None:
+        """Make sure that somebody may answer the challenge of an id. Raises NoSuchChallenge."""
+        challenge = await self._matches.challenges.get(ref.number)
+        if not await self._access.takes(click, challenge):
+            raise NoSuchChallenge(ref.number)
+
+    async def _again(self, click: Click, ref: Ref) -> None:
+        match = await self._matches.match(ref.number)
+        await say(click, await self._lobby.resume(click, match))
+
+    async def _take(self, click: Click, ref: Ref) -> None:
+        await self._lobby.take(click, ref.number)
+
+    async def _decline(self, click: Click, ref: Ref) -> None:
+        await self._lobby.decline(click, ref.number)
+
+    async def _withdraw(self, click: Click, ref: Ref) -> None:
+        await self._lobby.withdraw(click, ref.number)
+
+    async def _rematch(self, click: Click, ref: Ref) -> None:
+        await self._lobby.rematch(click, ref.number)

@@ -1,0 +1,254 @@
+"""What the buttons of a match do, and typed words: from a press to the service and back.
+
+Decides the meaning of the verbs of boards and panels. A press is checked again in full: the
+id may be old, edited, somebody else's or repeated. Ids carry the version of the match that
+was shown, which names the questions that were open then (`bot.matches.questions`), so a
+double or late press never acts twice, and what others do meanwhile spoils none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.i18n import and_list, tr
+from bot.matches.service import Acted, Snapshot
+from bot.matches.ui import standing, texts
+from bot.matches.ui.boards import Boards
+from bot.matches.ui.menus import BOARD
+from bot.matches.ui.panels import Panels, choices_of, in_panel
+from bot.matches.ui.records import Records
+from bot.platform.access import Access
+from bot.platform.answers import guarded, say
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_router import FORGED, Press
+from bot.platform.refusals import Finished, NotSeated, Unplayable
+from bot.store.rows import Match, Source
+from engine import core
+from engine.core import Choice
+
+Click = discord.Interaction[Any]
+Word = Callable[[Click, int], Awaitable[None]]
+Edits = Callable[[Click, Snapshot, str], Awaitable[str | None]]
+
+
+class MatchPresses:
+    """Takes presses and typed words about matches. One per bot."""
+
+    #: Verbs a menu's entry may ask for, too.
+    PICKED = ("do", "unit", "deed")
+
+    def __init__(self, access: Access, boards: Boards, panels: Panels, records: Records) -> None:
+        self._matches = access.matches
+        self._boards, self._panels, self._records = boards, panels, records
+        #: What the router calls for buttons, by verb.
+        self.verbs: dict[str, Press] = {
+            "panel": self._panel,
+            "tray": self._tray,
+            "unit": self._unit,
+            "deed": self._deed,
+            "do": self._do,
+            "yes": self._yes,
+            "view": self._view,
+            "text": self._text,
+            "more": self._more,
+            "log": self._log,
+            "export": self._export,
+            "rules": self._rules,
+            standing.VERB: self._habit,
+        }
+        #: Those that may go without a match.
+        self.personal: dict[str, Press] = {
+            "learn": self._learn,
+            "prefs": self._prefs,
+            "set": self._set,
+        }
+        self._words: dict[str, Word] = {}
+        #: Takes typed words as an edit, where they may be one: None if it did not, else why
+        #: that failed, empty if they are answered.
+        self.edits: Edits | None = None
+
+    def learn(self, words: Mapping[str, Word]) -> None:
+        """Take up typed words that are none of a game's."""
+        self._words.update(words)
+
+    # -- looking ------------------------------------------------------------
+
+    async def _panel(self, click: Click, ref: Ref) -> None:
+        self._boards.saw(ref.number, click.user.id)
+        scene = BOARD if ref.arg == BOARD else ""
+        await self._panels.show(click, ref.number, scene=scene)
+
+    async def _tray(self, click: Click, ref: Ref) -> None:
+        self._boards.saw(ref.number, click.user.id)
+        await self._panels.tray(click, ref.number)
+
+    async def _unit(self, click: Click, ref: Ref) -> None:
+        self._boards.saw(ref.number, click.user.id)
+        await self._panels.show(click, ref.number, unit=ref.arg)
+
+    async def _deed(self, click: Click, ref: Ref) -> None:
+        self._boards.saw(ref.number, click.user.id)
+        await self._panels.show(click, ref.number, deed=ref.arg)
+
+    async def _view(self, click: Click, ref: Ref) -> None:
+        await self._panels.look(click, ref.number, text=False)
+
+    async def _text(self, click: Click, ref: Ref) -> None:
+        await self._panels.look(click, ref.number, text=True)
+
+    # -- acting -------------------------------------------------------------
+
+    async def _do(self, click: Click, ref: Ref) -> None:
+        """Act, after asking where the action cannot be taken back."""
+        if ref.arg == core.RESIGN:
+            await self.resign(click, ref.number)
+            return
+        shot = await self._matches.snapshot(ref.number, click.user.id)
+        if shot.seat is None:
+            raise NotSeated(ref.number)
+        ask = _confirm(choices_of(shot), ref.arg)
+        if ask and ref.arg in shot.still(ref.ply):
+            await self._panels.confirm(click, ref.number, ref.arg, *ask, shot.ply)
+        else:
+            await self._yes(click, ref)
+
+    async def resign(self, click: Click, match_id: int) -> None:
+        """Ask whether somebody means to give up; works where the rules are gone, too."""
+        match = await self._matches.match(match_id)
+        if match.status != "live":
+            raise Finished(match_id)
+        mates = await self._mates(match, click.user.id)
+        ask = tr("Give up match #{match_id}? The other side wins.", match_id=match_id)
+        if mates:
+            ask = tr(
+                "Give up match #{match_id} for your whole team? {mates} loses with you.",
+                match_id=match_id,
+                mates=mates,
+            )
+        await self._panels.confirm(click, match_id, core.RESIGN, ask)
+
+    async def _mates(self, match: Match, user: int) -> str:
+        """Return who would lose together with somebody, "" for nobody or if that is unknown."""
+        try:
+            shot = await self._matches.snapshot(match.id, user)
+        except Unplayable:
+            return ""
+        mine = match.seats_of(user)
+        sides = [group for group in texts.groups(shot) if {*group} & {*mine}]
+        mates = [seat for group in sides for seat in group if seat not in mine]
+        return and_list(texts.name(match.players[seat]) for seat in mates)
+
+    async def _yes(self, click: Click, ref: Ref) -> None:
+        await self.act(click, ref.number, ref.arg, ref.ply)
+
+    async def act(
+        self, click: Click, match_id: int, action: str, ply: int | None, source: Source = "click"
+    ) -> Acted:
+        """Carry an action out and show what it did. Raises Illegal, Refused."""
+        acted = await self._matches.act(
+            match_id,
+            click.user.id,
+            action,
+            interaction_id=click.id,
+            ply=None if action == core.RESIGN else ply,
+            source=source,
+        )
+        self._boards.saw(match_id, click.user.id)
+        if acted.duplicate:
+            return acted  # its first delivery has been answered
+        if click.type is discord.InteractionType.component and not in_panel(click):
+            # Pressed on the public board, which is about to show it to everybody.
+            await click.response.defer()
+        else:
+            await self._panels.did(click, acted)
+        return acted
+
+    async def typed(self, click: Click, match_id: int, text: str) -> None:
+        """Act on typed words: the legal action they mean, or why there is none."""
+        shot = await self._matches.snapshot(match_id, click.user.id)
+        if shot.seat is None:
+            raise NotSeated(match_id)
+        known = (*shot.actions, *shot.standing)
+        words = " ".join(text.split())
+        refused = None if self.edits is None else await self.edits(click, shot, text)
+        if refused == "":
+            return
+        found = [a for a in known if a.lower() == words.lower()]
+        if not found and words.lower() in self._words:
+            await self._words[words.lower()](click, match_id)
+            return
+        if not found and shot.actions:
+            verdict = await self._matches.reading.explain(match_id, click.user.id, words)
+            if verdict.legal and verdict.action == words.lower():
+                found = [verdict.action]  # exact, though what is listed says it otherwise
+            else:
+                found = shot.game.read(words, shot.view, shot.actions)
+            if not found and verdict.legal:  # understood only by leaving much out
+                await self._panels.meant(click, match_id, [verdict.action], words)
+                return
+        if not found:
+            await say(click, refused or await self._panels.why_not(click, match_id, words))
+        elif len(found) > 1:
+            await self._panels.meant(click, match_id, found, words)
+        else:
+            ask = None if found[0] in shot.standing else _confirm(choices_of(shot), found[0])
+            if found[0] == core.RESIGN:
+                await self.resign(click, match_id)
+            elif ask:
+                await self._panels.confirm(click, match_id, found[0], *ask, shot.ply)
+            else:
+                await guarded(
+                    click,
+                    partial(self.act, click, match_id, found[0], shot.ply, "typed"),
+                    partial(self._panels.fresh, click, match_id),
+                )
+
+    # -- around the match ---------------------------------------------------
+
+    async def _more(self, click: Click, ref: Ref) -> None:
+        await self._records.more(click, ref.number)
+
+    async def _log(self, click: Click, ref: Ref) -> None:
+        await self._records.log(click, ref.number)
+
+    async def _export(self, click: Click, ref: Ref) -> None:
+        await self._records.export(click, ref.number)
+
+    async def _rules(self, click: Click, ref: Ref) -> None:
+        await self._records.rules(click, ref.number)
+
+    async def _learn(self, click: Click, ref: Ref) -> None:
+        if ref.arg not in self._matches.games:
+            raise Unreadable(tr(FORGED))
+        await self._records.summary(click, ref.arg)
+
+    async def _prefs(self, click: Click, ref: Ref) -> None:
+        await self._records.settings(click, ref.number)
+
+    async def _habit(self, click: Click, ref: Ref) -> None:
+        """Turn a standing choice on, which answers the open question as well."""
+        shot = await self._matches.snapshot(ref.number, click.user.id)
+        offered = {b.arg: b.label for b in standing.offers(shot)}
+        if shot.seat is None:
+            raise NotSeated(ref.number)
+        if ref.arg not in offered or not shot.still(ref.ply):
+            why = await self._matches.acting.why_gone(ref.number, click.user.id, ref.ply)
+            await self._panels.fresh(click, ref.number, why)
+            return
+        self._boards.saw(ref.number, click.user.id)
+        keys = await self._matches.automatic.preferences(ref.number, click.user.id)
+        await self._matches.automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
+        await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.ply)
+
+    async def _set(self, click: Click, ref: Ref) -> None:
+        await self._records.choose(click, ref.number, ref.arg)
+
+
+def _confirm(choices: Sequence[Choice], action: str) -> tuple[str, str] | None:
+    """Return the question before an action and what it does, None if it needs none."""
+    found = (c for c in choices if c.action == action and c.confirm)
+    return next(((c.confirm, c.text) for c in found), None)
