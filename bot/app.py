@@ -24,11 +24,13 @@ from discord.ext import commands
 from bot.cogs import all_cogs
 from bot.i18n import LANGUAGES, catalogue, mark, tr
 from bot.matches.outages import GATEWAY
-from bot.platform.answers import SORRY, say
+from bot.platform.answers import SORRY, say, suggest_nothing
+from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import Control
+from bot.platform.refusals import Refused
 from bot.settings import Settings
-from bot.store.database import StoreError, Unavailable
+from bot.store.database import StoreError, Unavailable, make_folder
 from bot.store.store import Store
 from bot.wiring import Dependencies, Wiring
 
@@ -107,18 +109,29 @@ class Gauntlet(commands.Bot, Wiring):
         return True
 
     async def takes(self, interaction: discord.Interaction[Any]) -> bool:
-        """Say whether to answer an interaction; what is said from here on is in its language.
+        """Say whether to answer an interaction; what is said from here on is in its language,
+        and what is done is charged to its person.
 
-        Every command, press and form comes through here before anything else.
+        Every command, press and form comes through here before anything else. What is too
+        much is answered here.
         """
         if not self.is_first(interaction):
             return False
+        on_behalf(interaction.user.id, interaction.guild_id or 0)
         try:
             await self.matches.locales.hear(
                 interaction.guild_id or 0, interaction.user.id, str(interaction.locale)
             )
         except StoreError as error:  # whatever was asked for will meet it, too, and say so
             log.warning("interaction %d: its language is not known (%s)", interaction.id, error)
+        suggests = interaction.type is discord.InteractionType.autocomplete
+        try:
+            self.matches.budgets.spend("suggest" if suggests else "press")
+            check_texts(interaction.data or {})
+        except Refused as error:
+            log.info("interaction %d by %d: too much", interaction.id, interaction.user.id)
+            await (suggest_nothing(interaction) if suggests else say(interaction, str(error)))
+            return False
         return True
 
     # -- life ---------------------------------------------------------------
@@ -128,7 +141,7 @@ class Gauntlet(commands.Bot, Wiring):
         settings = self.settings
         if self._given is None:
             try:
-                settings.data.mkdir(parents=True, exist_ok=True)
+                make_folder(settings.data)
             except OSError as error:
                 raise Unavailable(f"{settings.data}: {error.strerror}") from error
             self._store = await Store.open(settings.database)
@@ -181,11 +194,11 @@ class Gauntlet(commands.Bot, Wiring):
         ]
         text = json.dumps([self.application_id, payload], sort_keys=True, default=str)
         digest = hashlib.sha256(text.encode()).hexdigest()
-        known = await self.matches.store.setting("guild", 0, "commands")
+        known = await self.matches.store.settings.get("guild", 0, "commands")
         if known == digest and not self._resync:
             return
         await tree.sync()
-        await self.matches.store.set_setting("guild", 0, "commands", digest)
+        await self.matches.store.settings.set("guild", 0, "commands", digest)
         log.info("%d commands sent to Discord", len(payload))
 
     # -- events -------------------------------------------------------------
@@ -217,8 +230,8 @@ class Gauntlet(commands.Bot, Wiring):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; its matches end."""
         await self.tournaments.service.cancel_all(guild.id, "the bot was removed")
-        ended = await self.matches.abandon_all(guild=guild.id, why="the bot was removed")
-        await self.matches.store.drop_records(guild.id)
+        ended = await self.matches.ending.abandon_all(guild=guild.id, why="the bot was removed")
+        await self.matches.store.records.drop(guild.id)
         log.info("removed from server %d: %d matches ended", guild.id, len(ended))
 
 
@@ -269,12 +282,20 @@ async def _run(settings: Settings) -> int:
     return 0
 
 
+#: The packages whose loggers say what the host asked for. Those of libraries stay quieter: at
+#: their finest they repeat what is sent and stored, private panels, seeds and hidden actions.
+OWN = ("bot", "engine", "render")
+
+
 def start_log(settings: Settings) -> None:
-    """Log to the error stream, as lines for people or as JSON."""
+    """Log to the error stream, as lines for people or as JSON; nothing hidden, at any level."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if settings.log_format == "json" else _plain())
-    logging.basicConfig(level=settings.log_level.upper(), handlers=[handler], force=True)
-    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.root.level))
+    level = logging.getLevelName(settings.log_level.upper())
+    logging.basicConfig(level=max(logging.INFO, level), handlers=[handler], force=True)
+    for name in OWN:
+        logging.getLogger(name).setLevel(level)
+    logging.getLogger("discord").setLevel(max(logging.WARNING, level))
 
 
 def _plain() -> logging.Formatter:

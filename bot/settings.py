@@ -43,7 +43,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     `token` is empty when there is none. `client_id` is the Discord application's id,
     taken from the token when not set, 0 if unknown. `data` is the folder of the database.
     `clock` is the time for an answer in a match whose host chose none; who lets it run out
-    `timeouts` times in a row loses (0: never).
+    `timeouts` times in a row loses (0: never). The last five are what one member may set going
+    (`bot.platform.budgets.Budget`).
     """
 
     token: str = ""
@@ -57,6 +58,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     challenge_lasts: int = 24 * 3_600_000
     clock: int = 3 * 86_400_000
     timeouts: int = 3
+    presses: int = 240
+    matches_hourly: int = 20
+    work_hourly: int = 240
+    work_seconds: int = 30
+    work_processes: int = 1
 
     @property
     def database(self) -> Path:
@@ -221,6 +227,11 @@ PARSERS: dict[str, Callable[[str], Any]] = {
     "challenge_lasts": _lasting,
     "clock": _clock,
     "timeouts": _count(0, 100),
+    "presses": _count(20, 100_000),
+    "matches_hourly": _count(1, 100_000),
+    "work_hourly": _count(6, 100_000),
+    "work_seconds": _count(5, 3600),
+    "work_processes": _count(1, 16),
 }
 _TOKENS = (PREFIX + "TOKEN", PREFIX + "TOKEN_FILE")
 #: Every name an operator may set.

@@ -56,6 +56,7 @@ from bot.people.reminders import Reminding
 from bot.people.ui.blocks import Blocks
 from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Letters, Reminders
+from bot.platform.budgets import Budget
 from bot.platform.component_router import ComponentRouter, Press
 from bot.platform.mail import Mail
 from bot.ratings.ranking import Ranking
@@ -151,7 +152,16 @@ class Wiring:
             timeouts=settings.timeouts,
         )
         self.faults = Counter()
-        self.matches = Matches(store, now=means.now, new_seed=means.new_seed, limits=limits)
+        budget = Budget(
+            presses=settings.presses,
+            matches=settings.matches_hourly,
+            work=settings.work_hourly,
+            seconds=settings.work_seconds,
+            processes=settings.work_processes,
+        )
+        self.matches = Matches(
+            store, now=means.now, new_seed=means.new_seed, limits=limits, budget=budget
+        )
         self.access = Access(self.matches)
         self.deadlines = Deadlines(self.matches, means.wait)
         self.preferences = Preferences(store, settings.theme)
@@ -170,8 +180,8 @@ class Wiring:
         self._build_own(means.sleep)
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
         self.writers = (self.notices, self.letters, self.calls, self.lobby)
-        self.matches.on_change = self.boards.dirty
-        self.matches.on_challenge = self.lobby.changed
+        self.matches.tables.on_change = self.boards.dirty
+        self.matches.tables.on_challenge = self.lobby.changed
 
     def _add_checked(self, verbs: Mapping[str, Press], picked: Sequence[str] = ()) -> None:
         """Add verbs whose number is a match that the person must be allowed to see."""
@@ -224,7 +234,7 @@ class Wiring:
 
     def _build_viewers(self) -> None:
         """Build what looks back."""
-        stills, replays = ReplayFrames(), Replays(self.matches)
+        stills, replays = ReplayFrames(self.matches.heavy), Replays(self.matches)
         self.viewer = Viewer(self.access, replays, stills, self.preferences, self.lobby.sandbox)
         self.animations = Animations(self.viewer, stills, self.preferences)
         self.router.add(self.viewer.verbs)
@@ -239,7 +249,7 @@ class Wiring:
         self.watch = Watch(self.matches)
         self.flags = FlagList(self.matches, self.watch, self.notices, self.faults, means.sleep)
         self.watch.on_flag = self.flags.tell
-        self.matches.listen(self.watch.touched)
+        self.matches.tables.listen(self.watch.touched)
         self.router.add(self.server_settings.verbs | self.flags.verbs)
 
     def _build_scores(self, store: Store, means: Dependencies) -> None:
@@ -302,10 +312,10 @@ class Wiring:
         self.router.add(self.reminders.verbs | self.privacy.verbs)
         deadlines.add(self.reminding)
         self.reminding.wake = deadlines.wake
-        matches.listen(self.reminding.changed)
+        matches.tables.listen(self.reminding.changed)
 
         def due(at: int) -> None:
             deadlines.wake(at)
             self.reminding.asked(at)
 
-        matches.on_due = due
+        matches.tables.on_due = due

@@ -11,11 +11,12 @@ it refuses with one error, `Illegal`, and changes nothing when it does.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Protocol, TypeVar
 
 import msgspec
+from msgspec import UNSET
 
 from engine.model import ANNULLED as ANNULLED
 from engine.model import HOUSE as HOUSE
@@ -34,7 +35,22 @@ from engine.model import Resigned as Resigned
 from engine.model import State as State
 from engine.model import Trail as Trail
 from engine.model import Verdict as Verdict
-from engine.optional import HasEdits, edit_of
+from engine.optional import HasEdits, HasSpellings, edit_of
+from engine.rng import fork
+
+
+def ranked(order: Sequence[float], teams: Sequence[int], why: str) -> Outcome:
+    """Return the outcome of sides that finished in some order.
+
+    `order` is a number per seat, lower is better, equal numbers share a place; a team stands
+    where the best of its seats does.
+    """
+    best = {team: min(n for n, t in zip(order, teams, strict=True) if t == team) for team in teams}
+    places = tuple(1 + sum(n < best[team] for n in best.values()) for team in teams)
+    winners = tuple(seat for seat, place in enumerate(places) if place == 1)
+    plain = Outcome(() if len(winners) == len(teams) else winners, why)
+    return plain if plain.places(teams) == places else Outcome(winners, why, places)
+
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
@@ -86,8 +102,12 @@ class Game(Protocol[S, V]):
         """Carry out an action taken from `decisions`, trusting the caller."""
         ...
 
-    def retire(self, state: S, seat: int) -> Outcome:
-        """Return the outcome of `seat` giving up now."""
+    def retire(self, state: S, seat: int) -> list[Event]:
+        """Take `seat`, which gives up, out of the match, and return what happened by it.
+
+        It gives `leave` the seats that are out by it, and settles what becomes of their
+        pieces, cards and open questions: nobody who is out is asked anything.
+        """
         ...
 
     def view(self, state: S, seat: int | None) -> V:
@@ -98,7 +118,10 @@ class Game(Protocol[S, V]):
         ...
 
     def determinize(self, state: S, seat: int | None, seed: int) -> S:
-        """Return a copy with everything hidden from `seat` redrawn, same view."""
+        """Return a copy with everything hidden from `seat` redrawn, same view.
+
+        What will be drawn is hidden from everybody: see `redraw`.
+        """
         ...
 
     def default(self, state: S, decision: Decision) -> str:
@@ -145,12 +168,17 @@ class Game(Protocol[S, V]):
         ...
 
 
+#: Said to somebody who is out and still wants to act.
+OUT = "You are out of this match. You can watch it to the end."
+#: Branch of a match's seed that is its secret.
+SECRET = 0x5EC2E7
+
 RESIGN, OFFER, ACCEPT, DECLINE = "resign", "offer draw", "accept draw", "decline draw"
 
 
 def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
     """Return what `seat` may do at any time besides answering a decision."""
-    if state.outcome is not None or not 0 <= seat < len(state.teams):
+    if state.outcome is not None or not 0 <= seat < len(state.teams) or seat in state.out:
         return ()
     if len(set(state.teams)) == 1:
         return (RESIGN,)  # all play together: there is nobody to agree with
@@ -174,6 +202,8 @@ def check(
     """
     if state.outcome is not None:
         raise Illegal(Reason.GAME_OVER, action, "This match is over.")
+    if seat in state.out:
+        raise Illegal(Reason.NOT_YOUR_TURN, action, OUT)
     if action in standing(game, state, seat):
         return
     asked = game.decisions(state) if asked is None else asked
@@ -216,21 +246,78 @@ def apply(
     check(game, state, seat, action, asked=asked)
     if action in standing(game, state, seat):
         events = _stand(game, state, seat, action)
+        if state.secret is not UNSET:  # talk must not change what is drawn afterwards
+            state.talk = _talk(state) + 1
     else:
         if state.draws and seat not in state.draws:
             state.draws = ()  # playing on declines the offer
-        events = game.perform(state, seat, action)
+        events = perform(game, state, seat, action)
     state.ply += 1
     return events
+
+
+def begin(game: Game[S, Any], seed: int, options: Any) -> S:
+    """Return the opening state of a new match. Raises `ValueError` on bad options."""
+    state = game.setup(seed, options)
+    state.secret = secret_of(seed)
+    return state
+
+
+def secret_of(seed: int) -> int:
+    """Return what the draws of a match with that seed derive from."""
+    return fork(seed, SECRET)
+
+
+def perform(game: Game[Any, Any], state: State, seat: int, action: str) -> list[Event]:
+    """Carry out an action known to be legal, with the random numbers that belong to it.
+
+    They derive from the match's secret, the ply and the action itself: doing the same again
+    after going back brings the same, doing anything else brings something else, and how the
+    action is written makes no difference (HS-HIDE-3). The ply is the caller's to count.
+    """
+    if state.secret is UNSET:
+        return game.perform(state, seat, action)
+    said = game.spelling(state, action) if isinstance(game, HasSpellings) else action
+    return _drawing(state, seat, said, lambda: game.perform(state, seat, action))
+
+
+def _drawing(
+    state: State, seat: int, said: str, carry_out: Callable[[], list[Event]]
+) -> list[Event]:
+    """Carry something out with the draws of `said`; `rng` changes only if any were made."""
+    if state.secret is UNSET:
+        return carry_out()
+    text = f"{state.secret} {state.ply - _talk(state)} {seat} {said}".encode()
+    before, start = state.rng, hashlib.blake2b(text, digest_size=8).digest()
+    state.rng = drawn = int.from_bytes(start, "big")
+    try:
+        events = carry_out()
+    except BaseException:
+        state.rng = before
+        raise
+    if state.rng == drawn:
+        state.rng = before
+    return events
+
+
+def _talk(state: State) -> int:
+    return 0 if state.talk is UNSET else state.talk
+
+
+def redraw(belief: State, rng: int) -> None:
+    """Let a belief draw from `rng`, and forget from what the match itself will draw."""
+    belief.rng, belief.secret, belief.talk = rng, UNSET, UNSET
 
 
 def _edit(game: HasEdits, state: State, seat: int, action: str, what: str) -> list[Event]:
     if not 0 <= seat < len(state.teams):
         raise Illegal(Reason.NOT_YOUR_TURN, action, "Nobody sits there.")
+    secret, talk = state.secret, state.talk
     try:
-        events = game.edit(state, what)
+        events = _drawing(state, seat, action, lambda: game.edit(state, what))
     except ValueError as error:
         raise Illegal(Reason.NOT_LEGAL, action, str(error)) from error
+    state.secret, state.talk = secret, talk  # whatever else the position is made of now
     state.draws, state.outcome = (), None
     state.ply += 1
     return events
@@ -238,16 +325,59 @@ def _edit(game: HasEdits, state: State, seat: int, action: str, what: str) -> li
 
 def _stand(game: Game[Any, Any], state: State, seat: int, action: str) -> list[Event]:
     if action == RESIGN:
-        state.outcome = game.retire(state, seat)
-        return [Resigned(seat=seat), Ended(outcome=state.outcome)]
+        return [Resigned(seat=seat), *game.retire(state, seat)]
     if action == DECLINE:
         state.draws = ()
         return [DrawDeclined(seat=seat)]
     state.draws = (*state.draws, seat)
-    if len(state.draws) == len(state.teams):
-        state.outcome = Outcome((), "agreement")
-        return [Ended(outcome=state.outcome)]
+    if {*state.playing} <= {*state.draws}:
+        return conclude(state, "agreement")
     return [DrawOffered(seat=seat)]
+
+
+def leave(state: State, *seats: int, why: str) -> list[Event]:
+    """Take `seats` out of the match together; it goes on while two sides are in.
+
+    Returns its end (`why` it came) where it ends by that, else nothing. An open offer of a
+    draw is gone: it was made at another table.
+    """
+    exits = _exits(state)
+    for seat in seats:
+        exits[seat] = exits[seat] or state.ply + 1
+    if len({state.teams[seat] for seat, ply in enumerate(exits) if not ply}) < 2:
+        return _end(state, exits, why)
+    state.exits, state.draws = tuple(exits), ()
+    return []
+
+
+def conclude(state: State, why: str, order: Sequence[float] = ()) -> list[Event]:
+    """End the match and return that it has ended.
+
+    `order` is a number per seat, lower is better, empty: all who are in share the first
+    place. Whoever is out stands behind them, the last to leave first.
+    """
+    return _end(state, _exits(state), why, order)
+
+
+def _end(state: State, exits: Sequence[int], why: str, order: Sequence[float] = ()) -> list[Event]:
+    if len(set(state.teams)) == 1 and any(exits):  # whoever plays together loses together
+        state.outcome = Outcome((HOUSE,), why)
+    else:
+        order = order or (0,) * len(exits)
+        behind = max(order) + 1 + max(exits)
+        stands = [behind - ply if ply else n for ply, n in zip(exits, order, strict=True)]
+        state.outcome = ranked(stands, state.teams, why)
+    return [Ended(outcome=state.outcome)]
+
+
+def _exits(state: State) -> list[int]:
+    return [0] * len(state.teams) if state.exits is UNSET else [*state.exits]
+
+
+def following(state: State, seat: int) -> int:
+    """Return the next seat in turn after `seat` that is in the match."""
+    later = [s for s in state.playing if s > seat]
+    return (later or list(state.playing))[0]
 
 
 def harmless(
@@ -262,7 +392,7 @@ def harmless(
 ) -> bool:
     """Say whether `seat` could take its action back as if it had never been.
 
-    So if the match goes on, no random number was drawn, nothing hidden became known and
+    So if the match goes on, no random number was drawn by it, nothing hidden became known and
     nobody else has been asked anything by it. `events` are all of the action; `asked` and
     `asks` the open decisions before and after it, where the caller has them at hand.
     """

@@ -6,10 +6,11 @@ rules of a match imports from there.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 
 class Reason(StrEnum):
@@ -26,11 +27,12 @@ class Illegal(Exception):
     """An action was refused; the state is exactly as it was.
 
     `why` is one plain sentence for the person, `rule` the id of the failing rule
-    where one can be named. Neither ever rests on a fact hidden from the seat.
+    where one can be named. Neither ever rests on a fact hidden from the seat. The text of
+    the exception leaves `action` out: what was chosen may be hidden, and errors are logged.
     """
 
     def __init__(self, reason: Reason, action: str, why: str, rule: str = "") -> None:
-        super().__init__(f"{action!r}: {why}" + (f" ({rule})" if rule else ""))
+        super().__init__(why + (f" ({rule})" if rule else ""))
         self.reason, self.action, self.why, self.rule = reason, action, why, rule
 
 
@@ -55,14 +57,45 @@ class Decision(Struct, frozen=True):
     instance: str = ""
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, omit_defaults=True):
     """How a match ended: the winning seats (none for a draw) and why, as a short key.
 
-    Where the game itself beat everybody at the table, `HOUSE` is the winner.
+    The winners are the seats in first place, none where everybody shares it. Where the game
+    itself beat everybody at the table, `HOUSE` is the winner. `placed` is the place of each
+    seat, empty where the winners tell it all, as in every duel: read `places`, and make one
+    with places by `ranked`.
     """
 
     winners: tuple[int, ...]
     why: str
+    placed: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        first = tuple(seat for seat, place in enumerate(self.placed) if place == 1)
+        if self.placed and first != self.winners:
+            raise ValueError("the winners are those in first place")
+
+    def places(self, teams: Sequence[int]) -> tuple[int, ...]:
+        """Return the place of each seat, 1 the first; equal numbers are shared.
+
+        `teams` is the team of each seat. A place is one more than there are sides ahead of
+        the seat's, so seats of one team have the same. Where the game itself won, everybody
+        is second to it.
+        """
+        if self.placed or not self.winners:
+            return self.placed or (1,) * len(teams)
+        won = {teams[seat] for seat in self.winners if seat != HOUSE}
+        return tuple(1 if team in won else 1 + max(len(won), 1) for team in teams)
+
+    def worth(self, teams: Sequence[int], seat: int) -> float:
+        """Return what the end is worth to a seat: 1 for the first, -1 for the last, else the
+        share of the other sides it left behind less that of those ahead of it."""
+        if len(set(teams)) == 1 and self.winners:
+            return -1.0 if HOUSE in self.winners else 1.0
+        places = dict(zip(teams, self.places(teams), strict=True))
+        mine = places[teams[seat]]
+        beaten = sum((p > mine) - (p < mine) for p in places.values())
+        return beaten / max(len(places) - 1, 1)
 
 
 class Event(Struct, frozen=True, tag=True, kw_only=True):
@@ -107,7 +140,13 @@ class State(Struct, kw_only=True):
     """What every game's state holds beside its own fields.
 
     `ply` counts the actions applied, `rng` is the running generator, `teams` the team
-    of each seat, `draws` the seats that agree to a draw.
+    of each seat, `draws` the seats that agree to a draw. `exits` is for each seat the ply
+    after which it was out of the match that goes on without it (0: it is in), unset while
+    nobody is; read it as `out`, and add to it by `leave`. From `secret` the random numbers of
+    each action derive (`perform`), `talk` counts the actions that are none of the game's;
+    both are unset in beliefs and in matches begun before there were secrets: there the
+    generator runs on from one action to the next. What is unset is not encoded either, so a
+    field added this way leaves the digests of older matches as they are.
     """
 
     rng: int = 0
@@ -115,6 +154,22 @@ class State(Struct, kw_only=True):
     teams: tuple[int, ...] = (0, 1)
     outcome: Outcome | None = None
     draws: tuple[int, ...] = ()
+    exits: tuple[int, ...] | UnsetType = UNSET
+    secret: int | UnsetType = UNSET
+    talk: int | UnsetType = UNSET
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that have left a match which goes on."""
+        if self.exits is UNSET:
+            return ()
+        return tuple(seat for seat, ply in enumerate(self.exits) if ply)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that are in the match."""
+        out = self.out
+        return tuple(seat for seat in range(len(self.teams)) if seat not in out)
 
 
 class Verdict(Struct, frozen=True):

@@ -99,6 +99,15 @@ class HasEdits(Protocol):
         ...
 
 
+@runtime_checkable
+class HasSpellings(Protocol):
+    """What a game offers besides `Game` in which one thing can be written in several ways."""
+
+    def spelling(self, state: Any, action: str) -> str:
+        """Return one text for all actions that come to the same as this legal one."""
+        ...
+
+
 def one_line(text: str) -> str:
     """Return a written position in one line, as an action or an option holds it."""
     lines = (" ".join(line.split()) for line in text.splitlines())

@@ -1,7 +1,7 @@
 """A plain game: what most small games would write the same way.
 
-Decides defaults for the parts of `engine.core.Game` that need no thought in a game of two
-seats without hidden things: seats by lot, views that show the whole state, typed text
+Decides defaults for the parts of `engine.core.Game` that need no thought in a small game
+without hidden things: seats by lot, views that show the whole state, typed text
 matched by its words, refusals that name what is possible. A game inherits from `Plain` and
 overrides what is different; whoever hides something must write its own `view` and
 `determinize`.
@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from engine import core
-from engine.core import Choice, Decision, Event, Outcome, Preference, Trail, Verdict
+from engine.core import Choice, Decision, Event, Preference, Trail, Verdict
 from engine.rng import Stream, below, fork
 
 S = TypeVar("S", bound=core.State)
@@ -34,11 +34,14 @@ class Plain(Generic[S]):
     def decisions(self, state: S) -> tuple[Decision, ...]:
         raise NotImplementedError
 
+    def perform(self, state: S, seat: int, action: str) -> list[Event]:
+        raise NotImplementedError
+
     def teams(self, options: Any) -> tuple[int, ...]:
         return (0, 1)
 
     def seating(self, seed: int, options: Any, played: Sequence[int] = ()) -> tuple[int, ...]:
-        """Let the lot decide which of two begins."""
+        """Let the lot decide who begins."""
         seats = len(self.teams(options))
         turn = below(Stream(fork(seed, 3)), seats)
         return tuple((x + turn) % seats for x in range(seats))
@@ -46,21 +49,27 @@ class Plain(Generic[S]):
     def copy(self, state: S) -> S:
         return core.decode(self, core.encode(state))  # type: ignore[arg-type]
 
-    def retire(self, state: S, seat: int) -> Outcome:
-        """Let everybody of the other teams win."""
-        mine = state.teams[seat]
-        won = tuple(x for x, team in enumerate(state.teams) if team != mine)
-        return Outcome(won or (core.HOUSE,), "resignation")
+    def retire(self, state: S, seat: int) -> list[Event]:
+        """Let the seat go, and the match go on while two sides are in.
+
+        What is asked of the seat now is answered as the clock would; whoever asks next must
+        leave out the seats that are `out` (`core.following` does).
+        """
+        events = core.leave(state, seat, why="resignation")
+        for asked in self.decisions(state):
+            if asked.seat == seat and asked in self.decisions(state):
+                events += self.perform(state, seat, self.default(state, asked))
+        return events
 
     def view(self, state: S, seat: int | None) -> Any:
         """Show everything: nothing is hidden in a plain game but what will be drawn."""
         shown = self.copy(state)
-        shown.rng = 0
+        core.redraw(shown, 0)
         return shown
 
     def determinize(self, state: S, seat: int | None, seed: int) -> S:
         belief = self.copy(state)
-        belief.rng = fork(seed, 1)
+        core.redraw(belief, fork(seed, 1))
         return belief
 
     def default(self, state: S, decision: Decision) -> str:
@@ -70,10 +79,8 @@ class Plain(Generic[S]):
         return None
 
     def evaluate(self, state: S, seat: int) -> float:
-        """Know wins and losses only."""
-        if state.outcome is None or not state.outcome.winners:
-            return 0.0
-        return 1.0 if seat in state.outcome.winners else -1.0
+        """Know how it ended only."""
+        return 0.0 if state.outcome is None else state.outcome.worth(state.teams, seat)
 
     def read(self, text: str, view: Any, actions: Sequence[str]) -> list[str]:
         """Take an action whose words all occur in the text, or begin so."""

@@ -21,6 +21,8 @@ HEIGHT = 396.0
 FIELD = (EDGE + 46, 226.0, draw.WIDTH - EDGE - 14, 346.0)
 #: The curve never spans less than this, so that a small change looks small.
 LEAST = 80.0
+#: What the places are called.
+PLACES = ("1st", "2nd", "3rd", "4th")
 
 
 class Mark(NamedTuple):
@@ -33,7 +35,8 @@ class Mark(NamedTuple):
 
 class Scorecard(NamedTuple):
     """What a card shows. `form` is letters W, D, L, the newest last; `marks` the curve, oldest
-    first; `since` and `until` the days of its ends in words; `note` a few words more."""
+    first; `since` and `until` the days of its ends in words; `note` a few words more. With
+    `places` (how often first, second and so on) these are told, and `form` is figures."""
 
     name: str
     title: str
@@ -48,6 +51,13 @@ class Scorecard(NamedTuple):
     since: str
     until: str
     note: str = ""
+    places: tuple[int, ...] = ()
+
+    def counts(self) -> tuple[tuple[int, str], ...]:
+        """Return how often what happened, in words."""
+        if self.places:
+            return tuple(zip(self.places, PLACES, strict=False))
+        return (self.won, "won"), (self.drawn, "drawn"), (self.lost, "lost")
 
 
 def picture(card: Scorecard, theme: str = "dark") -> bytes:
@@ -64,11 +74,10 @@ def picture(card: Scorecard, theme: str = "dark") -> bytes:
 def alt(card: Scorecard) -> str:
     """Return what the card shows in words."""
     sure = ", provisional" if card.provisional else ""
-    games = card.won + card.drawn + card.lost
+    games = sum(count for count, _ in card.counts())
     said = (
         f"{card.name}, {card.title}. Rating {card.value:.0f}, give or take"
-        f" {card.deviation:.0f}{sure}. {games} rated: {card.won} won, {card.drawn} drawn,"
-        f" {card.lost} lost."
+        f" {card.deviation:.0f}{sure}. {games} rated: {_told(card)}."
     )
     if card.form:
         said += f" Last results, the newest last: {' '.join(card.form)}."
@@ -87,13 +96,17 @@ def table(card: Scorecard) -> str:
     lines = [
         f"{card.name} · {card.title}",
         f"Rating  {card.value:.0f} ± {card.deviation:.0f}{sure}",
-        f"Results {card.won} won, {card.drawn} drawn, {card.lost} lost",
+        f"Results {_told(card)}",
         f"Form    {' '.join(card.form) or '-'} (newest last)",
     ]
     if len(card.marks) > 1:
         path = [f"{m.value:.0f}" for m in card.marks[-8:]]
         lines.append(f"Curve   {' → '.join(path)}")
     return "\n".join([*lines, *filter(None, [card.note])])
+
+
+def _told(card: Scorecard) -> str:
+    return ", ".join(f"{count} {word}" for count, word in card.counts())
 
 
 def _head(canvas: Canvas, card: Scorecard, t: Theme) -> None:
@@ -110,12 +123,11 @@ def _head(canvas: Canvas, card: Scorecard, t: Theme) -> None:
 
 
 def _results(canvas: Canvas, card: Scorecard, t: Theme) -> None:
-    """Three counts, and the newest results as letters."""
+    """The counts, and the newest results as letters or figures."""
     canvas.put(plate(SPAN, 82, 12, t.panel, t.edge, 1), EDGE, 126)
-    for i, (count, word) in enumerate(
-        ((card.won, "won"), (card.drawn, "drawn"), (card.lost, "lost"))
-    ):
-        x = EDGE + SPAN * (2 * i + 1) / 6
+    counts = card.counts()
+    for i, (count, word) in enumerate(counts):
+        x = EDGE + SPAN * (2 * i + 1) / (2 * len(counts))
         number = str(count)
         wide = draw.measure(number, 20, True)
         left = x - (wide + 6 + draw.measure(word, 15)) / 2
@@ -123,12 +135,12 @@ def _results(canvas: Canvas, card: Scorecard, t: Theme) -> None:
         canvas.text(left + wide + 6, 147, word, 15, t.muted)
     if not card.form:
         return
-    colors = {"W": t.seats[0], "D": t.edge, "L": t.seats[1]}
+    colors = {"W": t.seats[0], "1": t.seats[0], "L": t.seats[1]}
     step = 30.0
     x = draw.WIDTH / 2 - step * (len(card.form) - 1) / 2
     for letter in card.form:
-        canvas.stamp(plate(26, 26, 6, colors[letter]), x, 182)
-        ink = t.ink if letter == "D" else themes.WHITE
+        canvas.stamp(plate(26, 26, 6, colors.get(letter, t.edge)), x, 182)
+        ink = themes.WHITE if letter in colors else t.ink
         canvas.text(x, 182, letter, 16, ink, bold=True, align="m")
         x += step
 

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Meta, Struct
 
-from engine.core import Decision, Ended, Event, Outcome
+from engine.core import Decision, Ended, Event, Outcome, following, leave
 from engine.rng import Stream, below
 from tests.toy_game import Took, Toy, ToyState, ToyView
 
@@ -66,7 +66,7 @@ class Four(Toy):
         count = int(action.split()[1])
         events: list[Event] = [Took(seat=seat, count=count)]
         state.pile -= count
-        state.turn = (seat + 1) % len(state.hands)
+        state.turn = following(state, seat)
         if not state.pile:
             side = state.hands[seat]
             winners = tuple(s for s, t in enumerate(state.hands) if t == side)
@@ -77,9 +77,12 @@ class Four(Toy):
     def view(self, state: ToyState, seat: int | None) -> ToyView:
         return ToyView(state.pile, state.turn, state.open, (), 0, state.outcome)
 
-    def retire(self, state: ToyState, seat: int) -> Outcome:
-        side = state.hands[seat]
-        return Outcome(tuple(s for s, t in enumerate(state.hands) if t != side), "resigned")
+    def retire(self, state: ToyState, seat: int) -> list[Event]:
+        side = [s for s, team in enumerate(state.teams) if team == state.teams[seat]]
+        events = leave(state, *side, why="resigned")  # partners give up together
+        if state.turn in side:
+            state.turn = following(state, state.turn)
+        return events
 
 
 FOUR = Four()

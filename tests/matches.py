@@ -32,7 +32,7 @@ def match_of(
 ) -> Record:
     """Return a match that ends by itself or, after `plies` actions, by resignation."""
     options = Options(edition=edition, cards=cards)  # type: ignore[arg-type]
-    state, stream = KEEPERS.setup(seed, options), Stream(seed)
+    state, stream = core.begin(KEEPERS, seed, options), Stream(seed)
     actions: list[tuple[int, str]] = []
     while state.outcome is None:
         asked = KEEPERS.decisions(state)[0]

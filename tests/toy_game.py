@@ -76,7 +76,7 @@ class Toy:
     def copy(self, state: ToyState) -> ToyState:
         return ToyState(
             rng=state.rng, ply=state.ply, teams=state.teams, outcome=state.outcome,
-            draws=state.draws,
+            draws=state.draws, secret=state.secret, talk=state.talk,
             pile=state.pile, turn=state.turn, hands=state.hands[:], open=state.open,
         )  # fmt: skip
 
@@ -111,8 +111,8 @@ class Toy:
             events.append(Ended(outcome=state.outcome))
         return events
 
-    def retire(self, state: ToyState, seat: int) -> Outcome:
-        return Outcome((1 - seat,), "resigned")
+    def retire(self, state: ToyState, seat: int) -> list[Event]:
+        return core.leave(state, seat, why="resigned")
 
     def view(self, state: ToyState, seat: int | None) -> ToyView:
         held = tuple(bool(card) for card in state.hands)
@@ -121,7 +121,7 @@ class Toy:
 
     def determinize(self, state: ToyState, seat: int | None, seed: int) -> ToyState:
         belief = self.copy(state)
-        belief.rng = rng.fork(seed, 1)
+        core.redraw(belief, rng.fork(seed, 1))
         for other in range(2):
             if other != seat and belief.hands[other]:
                 belief.hands[other] = 1 + rng.below(belief, 3)

@@ -75,8 +75,8 @@ class Teams(Toy):
     def copy(self, state: Any) -> Any:
         return TeamState(
             rng=state.rng, ply=state.ply, teams=state.teams, outcome=state.outcome,
-            draws=state.draws, hands=state.hands[:], bids=state.bids[:],
-            points=state.points[:], round=state.round,
+            draws=state.draws, secret=state.secret, talk=state.talk, hands=state.hands[:],
+            bids=state.bids[:], points=state.points[:], round=state.round,
         )  # fmt: skip
 
     def decisions(self, state: Any) -> tuple[Decision, ...]:
@@ -117,7 +117,7 @@ class Teams(Toy):
 
     def determinize(self, state: Any, seat: int | None, seed: int) -> Any:
         belief = self.copy(state)
-        belief.rng = rng.fork(seed, state.ply)
+        core.redraw(belief, rng.fork(seed, state.ply))
         for other in range(SEATS):
             if other != seat and belief.bids[other] >= 0:
                 belief.bids[other] = rng.pick(belief, belief.hands[other])

@@ -1,7 +1,8 @@
 """Back up or check the database; both are safe while the bot runs.
 
 `backup` copies it into one file; `check` looks for damage and runs every live match
-again, from its seed and recorded actions to its stored state, and every tournament from its log.
+again, from its opening and recorded actions to its stored state, and every tournament from its
+log. What was played under other rules and comes out otherwise now is named, with the reason.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ def _check(source: Path) -> int:
     for tournament, fault in broken.items():
         print(f"tournament #{tournament}: {fault}")
     for match, why in report.skipped.items():
-        print(f"match #{match}: not run again, {why}")
+        print(f"match #{match}: not verified, {why}")
     if not report.sound or broken:
         faults = len(report.file) + len(report.broken) + len(broken)
         raise Fault(f"{source}: {faults} faults found; restore the newest sound backup")

@@ -21,9 +21,11 @@ from bot.cli import Fault
 from bot.cli.shared import game_named
 from bot.platform.workers import leave_with_parent
 from engine import search
-from engine.core import Game, State
+from engine.core import Game, State, begin
+from engine.kit.progress import counted
 from engine.optional import HasFactors
 from engine.record import BadRecord, dump, load, record_of
+from engine.releases import newest
 from engine.rng import fork
 
 
@@ -82,6 +84,7 @@ def play_one(task: Task) -> Played:
     """Play one game, with every action checked if its record is kept."""
     game = game_named(task.game)
     options = msgspec.convert(task.options, game.options_type, strict=False)
+    options = counted(game, newest(game, options))
     if task.resume and (known := _known(task, game, options)) is not None:
         return known
     clocks = {name: Clock() for name in task.policies}
@@ -105,7 +108,7 @@ def play_one(task: Task) -> Played:
             clocks[policy].add(Clock(1, spent, spent))
         return action
 
-    state = game.setup(task.seed, options)
+    state = begin(game, task.seed, options)
     seed, started = fork(task.seed, 1), time.perf_counter()
     try:
         result = search.playout(game, state, task.policies, seed, timed, task.longest)

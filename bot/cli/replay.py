@@ -57,7 +57,7 @@ def main(args: argparse.Namespace) -> int:
         raise Fault(f"{path} cannot be read ({error.strerror})", 2) from error
     try:
         record = load(data)
-        reel = run("record", 0, record, GAMES)
+        reel = run("record", 0, record, games=GAMES)
     except BadRecord as error:
         raise Fault(f"{path.name}: {error}") from error
     eyes = _eyes(reel, args.seat)
@@ -162,6 +162,9 @@ def _summary(game: Game[Any, Any], record: Record) -> str:
         end = f"everybody lost ({outcome.why})"
     else:
         end = f"{' and '.join(game.seat_names[s] for s in outcome.winners)} won ({outcome.why})"
+        if outcome.placed:
+            places = zip(game.seat_names, outcome.placed, strict=False)
+            end += f"; places: {', '.join(f'{name} {place}' for name, place in places)}"
     return (
         f"{game.title}, rules {record.rules}, seed {record.seed}: {len(record.actions)} actions "
         f"run exactly as recorded; {end}."

@@ -122,10 +122,13 @@ def is_talk(row: Done) -> bool:
     return row.back is not None and not row.text.startswith(BACK)
 
 
-def others(match: Match, seat: int) -> dict[int, tuple[int, ...]]:
-    """Return the people opposite a seat, and where they sit: whoever must agree."""
+def others(match: Match, seat: int, out: Sequence[int] = ()) -> dict[int, tuple[int, ...]]:
+    """Return the people opposite a seat, and where they sit: whoever must agree.
+
+    Nobody asks those in the seats that are `out`.
+    """
     own = match.players[seat].user
-    people = {p.user for p in match.players if p.user not in (None, own)}
+    people = {p.user for p in match.players if p.user not in (None, own) and p.seat not in out}
     return {user: match.seats_of(user) for user in people if user is not None}
 
 

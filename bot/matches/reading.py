@@ -11,13 +11,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
-from bot.lobby.queue import Queue
 from bot.matches import questions, refusals
 from bot.matches.course import Request, course, words
-from bot.matches.live import Live, read_events
+from bot.matches.live import Live, ServicePart, read_events
+from bot.matches.segments import parts_of, segments
 from bot.moderation.store import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
 from engine import core
@@ -37,6 +37,7 @@ BEFORE = mark("Before: {}")
 #: Told where the clock acted (source `timer`): for once, and when it was once too often.
 TIMED = mark("⏰ Time is up for {}, so the bot took the quiet answer.")
 FORCED = mark("⚖️ A judge has taken the quiet answer for {}.")
+EXPELLED = mark("⚖️ A judge has taken {} out of the match.")
 REMOVED = mark("🏆 An organiser has taken {} out of the tournament, which gives this match up.")
 LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
 
@@ -50,6 +51,14 @@ class Line(Struct, frozen=True):
     at: int
 
 
+class Stored(Struct, frozen=True):
+    """What was stored of an ended match beside its record: its last position, and as JSON what
+    happened in each action that counts."""
+
+    state: bytes
+    events: tuple[str, ...]
+
+
 class Snapshot(Struct, frozen=True):
     """A match as one audience may see it now; safe to show to exactly that audience.
 
@@ -60,7 +69,8 @@ class Snapshot(Struct, frozen=True):
     seats that agree to a draw, `preferences` the seat's standing choices. `request` is
     the open wish to take something back; `undo` and `redo` say whether the person may now
     go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
-    what the seats with a clock have left (public).
+    what the seats with a clock have left (public), `out` the seats that are out of a match
+    that goes on: whoever sat there sees it as a spectator does.
     """
 
     match: Match
@@ -80,6 +90,10 @@ class Snapshot(Struct, frozen=True):
     redo: bool = False
     teams: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
+    out: tuple[int, ...] = ()
+
+    #: Those that left the others to play on, also once the match has ended.
+    gone: tuple[int, ...] = ()
 
     @property
     def ply(self) -> int:
@@ -104,12 +118,26 @@ class Snapshot(Struct, frozen=True):
         return tuple(a for d in found for a in d.actions)
 
 
-class Reading(Queue):
+def not_seated(shot: Snapshot, user: int) -> refusals.NotSeated:
+    """Return why somebody has no say in a match: out of it, or never in it."""
+    gone = shot.match.seats_of(user)
+    return (refusals.IsOut if gone else refusals.NotSeated)(shot.match.id)
+
+
+class GivingUp(Struct, frozen=True):
+    """What giving up leads to: whether the match is over by it, and which other seats of the
+    person's side lose with them."""
+
+    over: bool
+    mates: tuple[int, ...]
+
+
+class Reading(ServicePart):
     """The part of the service that answers questions and changes nothing."""
 
     async def match(self, match_id: int) -> Match:
         """Return the match without its state, playable or not. Raises NoSuchMatch."""
-        found = await self.store.match(match_id)
+        found = await self.store.matches.get(match_id)
         if found is None:
             raise refusals.NoSuchMatch(match_id)
         return found
@@ -122,15 +150,15 @@ class Reading(Queue):
         Someone in several seats gets the one that owes an answer, or `seat`.
         Raises NoSuchMatch, Unplayable, and NotSeated if `seat` is not theirs.
         """
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         match, game, state = live.match, live.game, live.state
         if match.why in (
             JUDGED,
             ANNULLED,
         ):  # what is shown is the judge's word, not what was played
             state = game.copy(state)
-            state.outcome = Outcome(match.winners or (), match.why)
-        mine = match.seats_of(user_id)
+            state.outcome = match.outcome or Outcome((), match.why)
+        mine = live.plays(user_id)
         if seat is not None and seat not in mine:
             raise refusals.NotSeated(match_id)
         if seat is None and mine:
@@ -157,7 +185,9 @@ class Reading(Queue):
             undo=_may_undo(live, mine),
             redo=bool(mine and live.undone),
             teams=state.teams,
-            banks=live.banks,
+            banks=tuple(b for b in live.banks if b.seat not in live.out),
+            out=live.out,
+            gone=state.out,
         )
 
     async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:
@@ -165,10 +195,8 @@ class Reading(Queue):
 
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
-        live = await self._live(match_id)
-        mine = live.match.seats_of(user_id)
-        if not mine:
-            raise refusals.NotSeated(match_id)
+        live = await self._tables.live(match_id)
+        mine = live.seated(user_id)
         seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
         return live.game.explain(live.state, seat, text)
 
@@ -183,14 +211,14 @@ class Reading(Queue):
         """
         match = await self.match(match_id)
         ended = match.status != "live"
-        mine: tuple[int | None, ...] = match.seats_of(user_id) or (None,)
+        mine: tuple[int | None, ...] = await self._eyes(match, user_id) or (None,)
         game = self.games.get(match.game)
         lines: list[Line] = []
-        rows = await self.store.actions(match_id, since)
+        rows = await self.store.matches.actions(match_id, since)
         why: Mapping[int, str] = {}
         ruled = max((row.ply for row in rows if _is_ruling(row)), default=0)
         if any(row.source == "judge" for row in rows):
-            why = await self.store.judge_reasons(match_id)
+            why = await self.store.judging.reasons(match_id)
         for done in rows:
             if done.back is not None:
                 lines.append(_because(word_of(game, match, done), why))
@@ -210,10 +238,31 @@ class Reading(Queue):
             told = tell_of(game, done, events, ruled > done.ply)
             lines += (*(_because(line, why) for line in told[:1]), *told[1:])
         if ended:
-            looks = await self.store.looks(match_id)
+            looks = await self.store.judging.looks(match_id)
             lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply >= since]
             lines.sort(key=lambda line: line.ply)
         return lines
+
+    async def _eyes(self, match: Match, user: int | None) -> tuple[int, ...]:
+        try:
+            return (await self._tables.live(match.id)).plays(user)
+        except refusals.Unplayable:  # nobody can see more of it than there was
+            return match.seats_of(user)
+
+    async def giving_up(self, match_id: int, user_id: int) -> GivingUp:
+        """Return what it would mean if a person gave up now.
+
+        Raises NoSuchMatch, NotSeated, Finished, Unplayable.
+        """
+        live = await self._tables.live(match_id)
+        mine, state = live.seated(user_id), live.game.copy(live.state)
+        if state.outcome is not None:
+            raise refusals.Finished(match_id)
+        core.apply(live.game, state, mine[0], core.RESIGN)
+        over = state.outcome is not None
+        sides = {state.teams[seat] for seat in mine}
+        mates = [s for s in live.state.playing if state.teams[s] in sides and s not in mine]
+        return GivingUp(over, tuple(s for s in mates if over or s in state.out))
 
     async def public_position(self, match_id: int) -> str:
         """Return the position as text, as everybody sees it; empty if its rules are gone.
@@ -221,7 +270,7 @@ class Reading(Queue):
         Raises NoSuchMatch.
         """
         try:
-            live = await self._live(match_id)
+            live = await self._tables.live(match_id)
         except refusals.Unplayable:
             return ""
         return live.game.write(live.state, None)
@@ -234,22 +283,32 @@ class Reading(Queue):
         match = await self.match(match_id)
         if match.status == "live":
             raise refusals.StillRunning(match_id)
-        actions = course(await self.store.actions(match_id)).done
-        outcome = None if match.winners is None else Outcome(match.winners, match.why)
+        actions = course(await self.store.matches.actions(match_id)).done
+        outcome = match.outcome
         if match.why in (JUDGED, ANNULLED):  # the record tells what was played, not what was said
             try:
-                outcome = (await self._live(match_id)).state.outcome
+                outcome = (await self._tables.live(match_id)).state.outcome
             except refusals.Unplayable:
                 outcome = None
+        found = await parts_of(self.store, self.games.get(match.game), match)
         return Record(
             match.game,
-            match.rules,
+            found[0].rules if found else match.rules,
             match.seed,
             msgspec.json.decode(match.options),
             tuple((a.seat, a.text) for a in actions),
             (match.opening, *(a.digest for a in actions)),
             outcome,
+            segments(found, actions) if found else UNSET,
         )
+
+    async def stored(self, match_id: int) -> Stored:
+        """Return what was stored of a match beside its record. Raises NoSuchMatch."""
+        loaded = await self.store.matches.load(match_id)
+        if loaded is None:
+            raise refusals.NoSuchMatch(match_id)
+        done = course(await self.store.matches.actions(match_id)).done
+        return Stored(loaded.state, tuple(row.events for row in done))
 
     async def find(
         self,
@@ -262,7 +321,7 @@ class Reading(Queue):
         offset: int = 0,
     ) -> Sequence[Match]:
         """Return matches, last changed first. `channel` also finds threads by their id."""
-        return await self.store.find(
+        return await self.store.matches.find(
             user=user, channel=channel, guild=guild, status=status, limit=limit, offset=offset
         )
 
@@ -325,7 +384,8 @@ def tell_of(
     if done.source == "organiser":
         told = [tr(REMOVED).format(_who(game, done)), *told]
     if done.source == "judge":
-        told = [tr(FORCED).format(_who(game, done)), *told]
+        said = EXPELLED if done.text == core.RESIGN else FORCED
+        told = [tr(said).format(_who(game, done)), *told]
     return tuple(Line(done.ply, done.seat, text, done.at) for text in told)
 
 

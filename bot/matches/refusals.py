@@ -33,6 +33,20 @@ class NotSeated(Refused):
         )
 
 
+class IsOut(NotSeated):
+    """Somebody who is out of a match that goes on wants to take part in it."""
+
+    def __init__(self, match: int) -> None:
+        Refused.__init__(
+            self,
+            tr(
+                "You are out of match #{match}, so nothing changed. It goes on without you; you are"
+                " welcome to watch it to the end.",
+                match=match,
+            ),
+        )
+
+
 class Finished(Refused):
     def __init__(self, match: int) -> None:
         super().__init__(
@@ -195,21 +209,28 @@ class TooLong(Refused):
 
 
 class Unplayable(Refused):
-    """The rules the match was begun under are not in this version of the bot."""
+    """The game of the match is not in this version of the bot."""
 
-    def __init__(self, match: int, game: str, rules: int, have: int | None) -> None:
-        now = tr("which is not here any more")
-        if have is not None:
-            now = tr("and rules version {have} is here", have=have)
+    def __init__(self, match: int, game: str) -> None:
         super().__init__(
             tr(
-                "Match #{match} was begun under {game} rules version {rules}, {now}, so "
-                "it cannot be played on. Its record is kept; resign or abandon it and "
-                "start a new one.",
+                "Match #{match} is one of {game}, which is not here any more, so it cannot be "
+                "played on. Its record is kept; resign or abandon it.",
                 match=match,
                 game=game,
-                rules=rules,
-                now=now,
+            )
+        )
+
+
+class RulesChanged(Refused):
+    """What somebody would go back to was played under other rules."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(
+            tr(
+                "The rules of this game have changed since then, so what was done in match "
+                "#{match} before the change stays. Nothing was taken back.",
+                match=match,
             )
         )
 

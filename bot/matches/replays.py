@@ -3,7 +3,9 @@
 Decides what may be stepped through and what each viewpoint shows: the view that seat had
 at that ply, the public's, or everything, which is public once a match is over. A record
 is run again once and compared with its digests; its positions stay in memory, encoded,
-until newer ones need the room, so a step costs no replay. Nothing here changes a match.
+until newer ones need the room, so a step costs no replay. Where a match of the bot comes out
+otherwise under the rules of now, what happened is told from what was stored then, beside the
+last position that is known. Nothing here changes a match.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import asyncio
 import hashlib
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 from weakref import WeakValueDictionary
 
@@ -23,20 +25,31 @@ from bot.i18n import ENGLISH, language, tr
 from bot.matches import refusals
 from bot.matches.beginning import OPTIONS_LENGTH, read_options, try_setup
 from bot.matches.live import Games
+from bot.matches.reading import Stored
+from bot.matches.salvage import salvaged, told_of
 from bot.matches.seats import seats
 from bot.matches.service import Matches
+from bot.platform.budgets import IMPORT, RECORD, RERUN
 from bot.platform.refusals import Refused
 from bot.store.rows import Imported, Match
 from engine import core
 from engine.core import OPEN, Event, Game, Trail
+from engine.games import GAMES
 from engine.optional import one_line
-from engine.record import BadRecord, Record, load, replay
+from engine.record import (
+    BadRecord,
+    Record,
+    dealt,
+    game_of,
+    load,
+    replay,
+)
 
 log = logging.getLogger(__name__)
 #: Positions kept in memory, all records together; one is about 1 kB.
 KEPT = 20_000
 #: Largest record taken in (bytes), longest (actions), and how many are kept per person.
-LARGEST, LONGEST, PER_PERSON = 512 * 1024, 5000, 20
+LARGEST, LONGEST, PER_PERSON = RECORD, 5000, 20
 #: How far back a position that can be set up is looked for.
 BACK = 40
 #: An animation with fewer turns than this part of its pictures shows single steps.
@@ -48,7 +61,7 @@ Key = tuple[Kind, int, int]
 
 
 class CannotReplay(Refused):
-    """A match's record does not run under the rules that are here."""
+    """The game of a match is not here, or nothing of what is stored can be read."""
 
     def __init__(self, match: int, why: str) -> None:
         super().__init__(
@@ -115,6 +128,9 @@ class Reel(Struct, frozen=True):
     turns: tuple[Turn, ...]
     match: Match | None = None
     file: str = ""
+    #: Plies whose position is not known, and why.
+    unknown: frozenset[int] = frozenset()
+    why: str = ""
 
     @property
     def last(self) -> int:
@@ -134,7 +150,8 @@ class Scene(Struct, frozen=True):
     """One ply of a reel from one viewpoint: `eyes` is a seat, None (the public) or `OPEN`.
 
     `seat` acted (None: the opening), `action` is its notation, empty if those eyes may not
-    know it. `trail` and `lines` tell what happened since `since`.
+    know it. `trail` and `lines` tell what happened since `since`; the last line says so where
+    the position is an earlier one.
     """
 
     reel: Reel
@@ -182,10 +199,11 @@ class Replays:
             key: Key = ("match", match_id, match.ply)
             reel = self._recall(key)
             if reel is None:
-                record = await self._matches.record(match_id)
+                record = await self._matches.reading.record(match_id)
                 try:
-                    reel = await asyncio.to_thread(
-                        run, "match", match_id, record, self._matches.games, match
+                    stored = await self._matches.reading.stored(match_id)
+                    reel = await self._run(
+                        RERUN, run, "match", match_id, record, stored, match=match
                     )
                 except BadRecord as error:
                     raise CannotReplay(match_id, str(error)) from error
@@ -198,21 +216,21 @@ class Replays:
         Raises NotKept, NotTaken.
         """
         async with self._lock("record", number):
-            found = await self._matches.store.record(number)
+            found = await self._matches.store.records.get(number)
             if found is None or found[0].guild != guild:
                 raise NotKept
             imported, data = found
             key: Key = ("record", number, 0)
             reel = self._recall(key)
             if reel is None:
-                reel = await asyncio.to_thread(examine, data, self._matches.games)
+                reel = await self._run(RERUN, examine, data)
                 reel = msgspec.structs.replace(reel, number=number, file=imported.name)
                 self._remember(key, reel)
             return reel
 
     async def take_in(self, data: bytes, name: str, guild: int, user: int) -> Reel:
         """Verify a record from outside, keep it and return its reel. Raises NotTaken."""
-        reel = await asyncio.to_thread(examine, data, self._matches.games)
+        reel = await self._run(IMPORT, examine, data)
         new = Imported(
             0,
             guild,
@@ -221,10 +239,17 @@ class Replays:
             hashlib.blake2b(data, digest_size=16).hexdigest(),
             self._matches.now(),
         )
-        kept = await self._matches.store.add_record(new, data, PER_PERSON)
+        kept = await self._matches.store.records.add(new, data, PER_PERSON)
         reel = msgspec.structs.replace(reel, number=kept.id, file=kept.name)
         self._remember(("record", kept.id, 0), reel)
         return reel
+
+    async def _run(self, cost: int, work: Callable[..., Reel], *args: Any, **more: Any) -> Reel:
+        """Run a record off the event loop, by the games there are here."""
+        games = self._matches.games
+        known = None if games is GAMES else games  # every process has those
+        reel = await self._matches.heavy.do(cost, work, *args, known)
+        return msgspec.structs.replace(reel, game=games[reel.record.game], **more)
 
     # -- memory -------------------------------------------------------------
 
@@ -255,32 +280,59 @@ class Replays:
 # -- running a record, off the event loop -------------------------------------
 
 
-def run(kind: Kind, number: int, record: Record, games: Games, match: Match | None = None) -> Reel:
-    """Run a record to its end and return the reel. Raises BadRecord."""
+def run(
+    kind: Kind,
+    number: int,
+    record: Record,
+    stored: Stored | None = None,
+    games: Games | None = None,
+) -> Reel:
+    """Run a record to its end and return the reel; `games` None: by all there are.
+
+    Raises BadRecord where it parts from what was played, unless `stored` tells how it went on.
+    """
+    games = GAMES if games is None else games
+    game = game_of(record, games)
+    steps: dict[int, tuple[bytes, tuple[Event, ...]]] = {}
+    why = ""
+    try:
+        for step in replay(record, games):
+            steps[step.ply] = core.encode(step.state), step.events
+    except BadRecord as error:
+        if stored is None:
+            raise
+        log.warning("%s %d is not run again to its end: %s", kind, number, error)
+        why = str(error)
+        steps = salvaged(game, record, stored)
     positions: list[bytes] = []
-    events: list[tuple[Event, ...]] = []
     turns: list[Turn] = []
-    for step in replay(record, games):
-        game = games[record.game]
-        positions.append(core.encode(step.state))
-        events.append(step.events)
-        view = game.view(step.state, None)
+    first = steps[min(steps)][0]
+    for ply in range(len(record.actions) + 1):
+        positions.append(steps[ply][0] if ply in steps else positions[-1] if ply else first)
+        if ply not in steps:
+            continue
+        view = game.view(core.decode(game, positions[-1]), None)
         count = getattr(view, "turn_number", None)
         if count is not None and (not turns or turns[-1].number != count):
-            turns.append(Turn(count, getattr(view, "turn", 0), step.ply))
+            turns.append(Turn(count, getattr(view, "turn", 0), ply))
+    told = [] if stored is None or not why else [told_of(game, text) for text in stored.events]
+    brought = [steps.get(ply, (b"", ()))[1] for ply in range(len(positions))]
+    for ply, events in enumerate(told, 1):
+        brought[ply] = events or brought[ply]
     return Reel(
         kind,
         number,
-        games[record.game],
+        game,
         record,
         tuple(positions),
-        tuple(events),
+        tuple(brought),
         tuple(turns),
-        match,
+        unknown=frozenset(range(len(positions))) - steps.keys(),
+        why=why,
     )
 
 
-def examine(data: bytes, games: Games) -> Reel:
+def examine(data: bytes, games: Games | None = None) -> Reel:
     """Read and run a record from outside. Raises NotTaken for whatever is wrong with it."""
     if len(data) > LARGEST:
         raise TooLarge
@@ -296,7 +348,15 @@ def examine(data: bytes, games: Games) -> Reel:
             )
         if len(msgspec.json.encode(record.options)) > OPTIONS_LENGTH:
             raise NotTaken(tr("Its options are longer than any game needs."))
-        return run("record", 0, record, games)
+        game = game_of(record, GAMES if games is None else games)
+        if len(record.parts) > 1:
+            raise NotTaken(
+                tr("The rules changed while it was played, so only the match itself can be shown.")
+            )
+        # Whoever writes a file must not bring positions along that no match begins with.
+        if dealt(game, record.seed, record.options, (record.digests or ("",))[0]) is None:
+            raise BadRecord("The run parts from the record at the opening position.", 0)
+        return run("record", 0, record, games=games)
     except BadRecord as error:
         raise NotTaken(str(error)) from error
     except RecursionError as error:
@@ -321,6 +381,9 @@ def scene(reel: Reel, ply: int, eyes: int | None, since: int | None = None) -> S
     first = max(ply if since is None else since + 1, 1)
     state = core.decode(reel.game, reel.positions[ply])
     seen = [e for n in range(first, ply + 1) for e in reel.events[n] if _seen(e, eyes)]
+    lines = reel.game.tell(seen)
+    if ply in reel.unknown:
+        lines = [*lines, tr("The rules have changed since: what is shown is an older position.")]
     seat, action = reel.record.actions[ply - 1] if ply else (None, "")
     return Scene(
         reel,
@@ -329,7 +392,7 @@ def scene(reel: Reel, ply: int, eyes: int | None, since: int | None = None) -> S
         reel.game.view(state, eyes),
         seat,
         action if eyes in (OPEN, seat) else "",
-        tuple(reel.game.tell(seen)),
+        tuple(lines),
         reel.game.trail(seen),
     )
 
@@ -342,6 +405,8 @@ def position(reel: Reel, ply: int, eyes: int | None) -> Position:
     """Return a ply's position in notation, as far as `eyes` may know it."""
     state = core.decode(reel.game, reel.positions[ply])
     text = one_line(reel.game.write(state, eyes))
+    if ply in reel.unknown:
+        return Position(text, tr("The rules have changed since: this is an older position."))
     why = _fault(reel, state, text)
     if not why:
         return Position(text)

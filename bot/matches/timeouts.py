@@ -1,14 +1,15 @@
 """What follows when a seat lets the time run out.
 
 Decides it from the record alone, so it is the same after a restart and needs no counter: an
-answer is taken for the seat; after so many in a row it forfeits; and where not every side
-has really begun to play, the match is called off without a result.
+answer is taken for the seat; after so many in a row it gives up, and where more than two
+sides are in the others play on; and where not every side that is in has really begun to play,
+the match is called off without a result.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 from bot.i18n import mark
@@ -23,13 +24,22 @@ PRESENT: tuple[Source, ...] = ("click", "typed")
 DONE: tuple[Source, ...] = (*PRESENT, "standing", "ai", "failed")
 
 
-def fate(rows: Sequence[Done], teams: Sequence[int], seat: int, timeouts: int, begun: int) -> Fate:
+def fate(
+    rows: Sequence[Done],
+    teams: Sequence[int],
+    seat: int,
+    timeouts: int,
+    begun: int,
+    *,
+    sides: Collection[int] = (),
+) -> Fate:
     """Return what follows for `seat`, whose time is up after the recorded `rows`.
 
-    `teams` is the team of each seat, `timeouts` and `begun` are those of `Limits`.
+    `teams` is the team of each seat, `timeouts` and `begun` are those of `Limits`, `sides`
+    the teams that are still in (none given: all).
     """
     acts = Counter(teams[r.seat] for r in rows if r.back is None and r.source in DONE)
-    if any(acts[team] < begun for team in teams):
+    if any(acts[team] < begun for team in sides or teams):
         return "call off"
     return "forfeit" if 0 < timeouts <= missed(rows, seat) + 1 else "answer"
 

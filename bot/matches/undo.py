@@ -20,15 +20,15 @@ from msgspec import Struct
 
 from bot.i18n import and_list
 from bot.matches import clocks, questions, refusals
-from bot.matches.acting import PERSONAL, Acted
-from bot.matches.automatic import Automatic
+from bot.matches.acting import PERSONAL, Acted, Acting
 from bot.matches.course import AGREE, ASK, BACK, DECLINE, Course, Request, course, others
-from bot.matches.live import Live, ask_next, log
+from bot.matches.live import Live, ServicePart, Tables, ask_next, log
+from bot.matches.segments import OtherPart, go_back, parts_of
+from bot.matches.transactions import Turn
 from bot.store.rows import Done, Match, Source
-from bot.store.store import Turn
 from bot.time_controls import control
 from engine import core
-from engine.record import BadRecord, rerun
+from engine.record import BadRecord
 
 
 class Plan(Struct, frozen=True):
@@ -46,8 +46,12 @@ class Plan(Struct, frozen=True):
         return self.kept[-1].ply if self.kept else 0
 
 
-class Undoing(Automatic):
+class Undo(ServicePart):
     """The part of the service that goes back."""
+
+    def __init__(self, tables: Tables, acting: Acting) -> None:
+        super().__init__(tables)
+        self._acting = acting
 
     async def takeback(
         self,
@@ -61,21 +65,21 @@ class Undoing(Automatic):
         """Take the person's last action back, or ask the others to agree to it.
 
         What was done is the first word of `Acted.text`: `course.BACK` or `course.ASK`.
-        Raises NothingToTakeBack, AlreadyAsked, AskedBefore, NoSuchMatch, NotSeated,
+        Raises NothingToTakeBack, AlreadyAsked, AskedBefore, RulesChanged, NoSuchMatch, NotSeated,
         Finished, Unplayable, Busy, and `Illegal` if `ply` is out of date.
         """
 
         async def attempt(live: Live) -> Acted | None:
             match = live.match
-            mine = _seated(match, user_id)
+            mine = live.seated(user_id)
             if match.status != "live" and not (match.sandbox and match.status == "over"):
                 raise refusals.Finished(match_id)
-            await self._check_shown(live, mine[0], BACK, ply)
-            now = course(await self._rows(match))
+            await self._acting.check_shown(live, mine[0], BACK, ply)
+            now = course(await self.rows(match))
             plan = _plan(match, now, mine, self.now())
             if plan is None:
                 raise refusals.NothingToTakeBack(match_id)
-            people = others(match, plan.seat)
+            people = others(match, plan.seat, live.out)
             if plan.free or (not people and not match.rated):
                 return await self._go_back(live, plan, source, interaction_id)
             if not people:
@@ -85,6 +89,7 @@ class Undoing(Automatic):
                 raise refusals.AlreadyAsked(names)
             if plan.seat in now.refused:
                 raise refusals.AskedBefore(names)
+            await self.position(live, now.done, len(plan.kept))  # nobody is asked in vain
             request = Request(match.ply + 1, plan.seat, plan.back, len(plan.gone))
             return await self._say(
                 live, request, plan.seat, f"{ASK} {request.count}", source, interaction_id
@@ -109,13 +114,13 @@ class Undoing(Automatic):
 
         async def attempt(live: Live) -> Acted | None:
             match = live.match
-            mine, request = _seated(match, user_id), _open(live, ply)
+            mine, request = live.seated(user_id), _open(live, ply)
             if request.seat in mine:
                 raise refusals.OwnRequest
-            people = others(match, request.seat)
+            people = others(match, request.seat, live.out)
             agreed = {*request.agreed, *mine}
             if all(agreed & set(seats) for seats in people.values()):
-                done = course(await self._rows(match)).done
+                done = course(await self.rows(match)).done
                 kept = tuple(d for d in done if d.ply <= request.back)
                 plan = Plan(request.seat, kept, done[len(kept) :], False)
                 return await self._go_back(live, plan, source, interaction_id)
@@ -138,11 +143,11 @@ class Undoing(Automatic):
         """Say no to the open request, or withdraw it. Raises as `allow` does."""
 
         async def attempt(live: Live) -> Acted | None:
-            mine = _seated(live.match, user_id)
+            mine = live.seated(user_id)
             _open(live, ply)
             return await self._say(live, None, mine[0], DECLINE, source, interaction_id)
 
-        return await self._once(match_id, attempt, interaction_id)
+        return await self._acting.once(match_id, attempt, interaction_id)
 
     async def redo(
         self,
@@ -154,12 +159,12 @@ class Undoing(Automatic):
         source: Source = "click",
     ) -> Acted:
         """Do again what was taken back last, in a sandbox. Raises as `act`, NothingToRedo."""
-        live = await self._live(match_id)
-        _seated(live.match, user_id)
+        live = await self._tables.live(match_id)
+        live.seated(user_id)
         if not live.undone:
             raise refusals.NothingToRedo(match_id)
         seat, text = live.undone[-1]
-        return await self.act(
+        return await self._acting.act(
             match_id,
             user_id,
             text,
@@ -176,14 +181,29 @@ class Undoing(Automatic):
         interaction: int | None,
     ) -> Acted:
         """Carry `attempt` out; where the match went back, let the automatic ones answer."""
-        acted = await self._once(match_id, attempt, interaction)
+        acted = await self._acting.once(match_id, attempt, interaction)
         if not acted.duplicate and acted.text.startswith(BACK):
-            await self._after(acted.match)
+            await self._acting.after(acted.match)
         return acted
 
-    async def _rows(self, match: Match) -> list[Done]:
+    async def rows(self, match: Match) -> list[Done]:
         """Return the rows up to the version at hand; later ones will make it too late."""
-        return [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
+        return [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
+
+    async def position(self, live: Live, done: Sequence[Done], kept: int) -> core.State:
+        """Return the position after the first `kept` of the actions that count.
+
+        Raises RulesChanged, Damaged.
+        """
+        match, game = live.match, live.game
+        parts = await parts_of(self.store, game, match)
+        try:
+            return await asyncio.to_thread(go_back, game, match, parts, done, kept)
+        except OtherPart as error:
+            raise refusals.RulesChanged(match.id) from error
+        except BadRecord as error:
+            log.error("match %d cannot go back: %s", match.id, error)
+            raise refusals.Damaged(match.id) from error
 
     async def _say(
         self,
@@ -215,35 +235,17 @@ class Undoing(Automatic):
             paused=match.paused,
             pausing=match.pausing,
         )
-        return await self._store(turn, after)
+        return await self._acting.keep(turn, after)
 
     async def _go_back(
         self, live: Live, plan: Plan, source: Source, interaction: int | None
     ) -> Acted | None:
         """Restore the position before `plan.gone`, as one more row."""
         match, game, now = live.match, live.game, self.now()
-        digest = plan.kept[-1].digest if plan.kept else match.opening
-        try:
-            state = await asyncio.to_thread(
-                rerun,
-                game,
-                match.seed,
-                msgspec.json.decode(match.options),
-                [(d.seat, d.text) for d in plan.kept],
-                digest,
-            )
-        except BadRecord as error:
-            log.error("match %d cannot go back: %s", match.id, error)
-            raise refusals.Damaged(match.id) from error
+        state = await self.position(live, plan.kept + plan.gone, len(plan.kept))
+        digest = core.digest(state)
         end = state.outcome  # before an edit of an ended match it was over
-        match = msgspec.structs.replace(
-            match,
-            ply=match.ply + 1,
-            changed_at=now,
-            status="live" if end is None else "over",
-            winners=None if end is None else end.winners,
-            why="" if end is None else end.why,
-        )
+        match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now).ended(end)
         asks = game.decisions(state)
         match, before = clocks.resumed(match, live.waiting, now)
         waiting, banks = ask_next(match, game, state, asks, now, before, plan.seat, live.banks)
@@ -289,27 +291,21 @@ class Undoing(Automatic):
             undone=(*live.undone, *undone),
             banks=banks,
             orders=live.orders,
+            changed=live.changed,
         )
         turn = Turn(
             match.id,
             done,
             core.encode(state),
             waiting,
-            match.winners,
-            match.why,
+            end,
             interaction,
             revive=live.match.status != "live",
             banks=banks,
+            out=None if state.out == live.state.out else state.out,
             pausing=match.pausing,
         )
-        return await self._store(turn, after)
-
-
-def _seated(match: Match, user: int) -> tuple[int, ...]:
-    mine = match.seats_of(user)
-    if not mine:
-        raise refusals.NotSeated(match.id)
-    return mine
+        return await self._acting.keep(turn, after)
 
 
 def _open(live: Live, ply: int | None) -> Request:
@@ -337,5 +333,7 @@ def _plan(match: Match, now: Course, mine: Sequence[int], time: int) -> Plan | N
     else:
         return None
     gone = now.done[at:]
+    if not match.sandbox and any(d.text == core.RESIGN for d in gone):
+        return None  # who has given up is not brought back to the table by somebody else
     free = not match.rated and len(gone) == 1 and last.free and not 0 < last.due_at <= time
     return Plan(last.seat, now.done[:at], gone, match.sandbox or free)

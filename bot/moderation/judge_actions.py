@@ -24,6 +24,7 @@ Kind = Literal[
     "resume",
     "time",
     "default",
+    "retire",
     "result",
     "back",
     "replace",
@@ -34,7 +35,7 @@ Kind = Literal[
     "end season",
 ]
 #: Acts that wait for a second judge where the server wants two.
-HEAVY: tuple[Kind, ...] = ("result", "back", "replace", "ban")
+HEAVY: tuple[Kind, ...] = ("retire", "result", "back", "replace", "ban")
 #: What acts are called, as something a judge did.
 NAMES: dict[str, str] = {
     "look": mark("saw everything hidden"),
@@ -42,6 +43,7 @@ NAMES: dict[str, str] = {
     "resume": mark("let the match go on"),
     "time": mark("added time"),
     "default": mark("took the quiet answer for a seat"),
+    "retire": mark("took a player out of the match"),
     "result": mark("set the result"),
     "back": mark("took actions back"),
     "replace": mark("replaced a player"),

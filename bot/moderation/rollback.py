@@ -9,6 +9,7 @@ anew with their whole time for it, and nobody pays for what is taken back.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -16,18 +17,20 @@ from msgspec import Struct
 
 from bot.i18n import tr
 from bot.matches import clocks, questions, refusals
-from bot.matches.acting import Acted, log
+from bot.matches.acting import Acted, Acting, log
 from bot.matches.course import BACK, JUDGE, course
-from bot.matches.live import Live, await_answers, read_events
+from bot.matches.live import Live, ServicePart, Tables, await_answers, read_events
+from bot.matches.segments import OtherPart, before, go_back, parts_of
+from bot.matches.transactions import Turn
+from bot.matches.undo import Undo
 from bot.moderation import conflicts
 from bot.moderation.judge_actions import NothingToJudge, NoWayBack, Order
-from bot.people.absences import Absences
-from bot.store.rows import NOBODY, Bank, Done, Match
-from bot.store.store import Store, Turn
+from bot.store.rows import NOBODY, Bank, Done, Match, Part
+from bot.store.store import Store
 from engine import core
-from engine.core import Game, Illegal
+from engine.core import Game
 from engine.optional import Floor, HasRollbackLimit
-from engine.record import BadRecord, rerun
+from engine.record import BadRecord
 
 
 class Point(Struct, frozen=True):
@@ -45,27 +48,34 @@ class Point(Struct, frozen=True):
 
 class Ways(Struct, frozen=True):
     """How far a match can go back from `ply`, the nearest first. `digest` is the present
-    position's, `rule` forbids going farther, if it is not empty."""
+    position's, `rule` forbids going farther, if it is not empty; `edge`: the rules have changed
+    there."""
 
     ply: int
     digest: str
     points: tuple[Point, ...]
     rule: str = ""
+    edge: bool = False
 
 
-class Returning(Absences):
+class Rollback(ServicePart):
     """The part of the service through which judges take matches back."""
+
+    def __init__(self, tables: Tables, acting: Acting, undo: Undo) -> None:
+        super().__init__(tables)
+        self._acting = acting
+        self._undo = undo
 
     # -- going back ---------------------------------------------------------
 
     async def ways_back(self, order: Order) -> Ways:
         """Return how far a judge may take a match back; changes nothing. Raises as `intervene`."""
-        live = await self._live(order.deed.match)
+        live = await self._tables.live(order.deed.match)
         await check_judges(self.store, live.match, order)
         if live.match.status != "live":
             raise refusals.Finished(live.match.id)
-        done = course(await self._rows(live.match)).done
-        floor = await self._floor(live, done)
+        done = course(await self._undo.rows(live.match)).done
+        floor, edge = await self._floor(live, done)
         points = []
         for at in range(len(done) - 1, floor.index - 1, -1):
             last = done[at - 1] if at else None
@@ -84,38 +94,33 @@ class Returning(Absences):
                     live.match.opening if last is None else last.digest,
                 )
             )
-        return Ways(live.match.ply, digest_now(live), tuple(points), floor.rule)
+        return Ways(live.match.ply, digest_now(live), tuple(points), floor.rule, edge)
 
-    async def _floor(self, live: Live, done: tuple[Done, ...]) -> Floor:
-        """Return how far the game lets a judge go back."""
+    async def _floor(self, live: Live, done: tuple[Done, ...]) -> tuple[Floor, bool]:
+        """Return how far a judge can go back, and whether it is a change of the rules that
+        forbids more."""
         game, match = live.game, live.match
-        if not isinstance(game, HasRollbackLimit):
-            return Floor()
+        parts = await parts_of(self.store, game, match)
         try:
-            positions = await asyncio.to_thread(_positions, game, match, done)
-        except (Illegal, ValueError, msgspec.MsgspecError) as error:
-            log.error("match %d cannot be run again: %s", match.id, error)
+            return await asyncio.to_thread(_floor, game, match, parts, done)
+        except BadRecord as error:
+            log.error("match %d cannot be run again at action %s", match.id, error.ply)
             raise refusals.Damaged(match.id) from error
-        return game.rollback_floor(positions)
 
-    async def _send_back(self, live: Live, order: Order) -> Acted | None:
+    async def send_back(self, live: Live, order: Order) -> Acted | None:
         match, game, now, back = live.match, live.game, self.now(), order.deed.back
-        done = course(await self._rows(match)).done
+        done = course(await self._undo.rows(match)).done
         kept = tuple(d for d in done if d.ply <= back)
         gone = len(done) - len(kept)
         if (kept[-1].ply if kept else 0) != back or not gone:
             raise NoWayBack(tr("The match does not go on from there any more."))
-        floor = await self._floor(live, done)
+        floor, edge = await self._floor(live, done)
         if len(kept) < floor.index:
+            if edge:
+                raise refusals.RulesChanged(match.id)
             raise NoWayBack(tr("The rules of this match let what is that old stand."), floor.rule)
-        digest = kept[-1].digest if kept else match.opening
-        options = msgspec.json.decode(match.options)
-        try:
-            deeds = [(d.seat, d.text) for d in kept]
-            state = await asyncio.to_thread(rerun, game, match.seed, options, deeds, digest)
-        except BadRecord as error:
-            log.error("match %d cannot go back: %s", match.id, error)
-            raise refusals.Damaged(match.id) from error
+        state = await self._undo.position(live, done, len(kept))
+        digest = core.digest(state)
         act = order.act(
             now,
             ply=match.ply + 1,
@@ -147,9 +152,10 @@ class Returning(Absences):
             interaction=order.interaction,
             banks=live.banks,
             paused=match.paused,
+            out=None if state.out == live.state.out else state.out,
             judged=order.judged(act),
         )
-        return await self._store(turn, after)
+        return await self._acting.keep(turn, after)
 
 
 async def check_judges(store: Store, match: Match, order: Order) -> None:
@@ -191,13 +197,33 @@ def ask_anew(
     return questions.numbered(waiting, before, match.ply)
 
 
-def _positions(game: Game[Any, Any], match: Match, done: tuple[Done, ...]) -> list[core.State]:
-    """Return the positions of a course, the opening first."""
-    options = msgspec.json.decode(match.options, type=game.options_type)
-    state = game.setup(match.seed, options)
-    found = [state]
-    for row in done:
-        state = game.copy(state)
-        core.apply(game, state, row.seat, row.text, edits=True)
-        found.append(state)
-    return found
+def _floor(
+    game: Game[Any, Any], match: Match, parts: Sequence[Part], done: tuple[Done, ...]
+) -> tuple[Floor, bool]:
+    """Return how far one can go back in the present part of a match, and whether only a change
+    of the rules forbids more. Raises BadRecord."""
+    if not parts:
+        return Floor(len(done)), True
+    start, same = before(parts[-1], done), parts[-1].rules == game.rules
+    edge = Floor(start), start > 0
+    if same and not isinstance(game, HasRollbackLimit):
+        return edge
+    try:
+        state = go_back(game, match, parts, done, start)
+        positions = [state]
+        for row in done[start:]:
+            state = game.copy(state)
+            core.apply(game, state, row.seat, row.text, edits=True)
+            positions.append(state)
+        if not same:  # tried, as nothing was done since the rules changed
+            go_back(game, match, parts, done, len(done))
+    except OtherPart:
+        return Floor(len(done)), True
+    except core.Illegal as error:
+        if not same:
+            return Floor(len(done)), True
+        raise BadRecord(str(error)) from error
+    if not isinstance(game, HasRollbackLimit):
+        return edge
+    floor = game.rollback_floor(positions)
+    return (Floor(start + floor.index, floor.rule), False) if floor.index else edge

@@ -110,7 +110,7 @@ def _plain(value: Any) -> Any:
 def _erase(db: sqlite3.Connection, user: int, at: int) -> int:
     live = db.execute(
         "SELECT m.id FROM matches m JOIN seats s ON s.match = m.id"
-        " WHERE s.user = ? AND m.status = 'live' LIMIT 1",
+        " WHERE s.user = ? AND NOT s.out AND m.status = 'live' LIMIT 1",
         (user,),
     ).fetchone()
     if live is not None:

@@ -93,7 +93,7 @@ TABLES: dict[str, Personal] = {
     "matches": table(
         "none", mark("matches you sat in, without what their rules hide"),
         mine="EXISTS (SELECT 1 FROM seats x WHERE x.match = matches.id AND x.user = :user)",
-        safe="game options why control pausing winners status audience",
+        safe="game options why control pausing winners placed status audience",
         because="a game's own words",
         plain="id rules clock guild channel thread sandbox created_at changed_at ply rated"
         " enforced paused held tournament",
@@ -105,6 +105,10 @@ TABLES: dict[str, Personal] = {
         mine=SEATED.format("actions.match", "actions.seat"),
         safe="text source", because="the notation of a game",
         plain="match ply seat at back free due_at", secret="events digest",
+    ),
+    "segments": table(
+        "none", mark("positions from which matches you sat in went on"),
+        plain="match ply rules", secret="state",
     ),
     "waiting": table(
         "none", mark("questions open to you"),
@@ -126,7 +130,7 @@ TABLES: dict[str, Personal] = {
     "seats": table(
         "somebody", mark("your seats in matches: they are part of the other players' games"),
         ids="user", names="user=name", safe="policy", because="a computer player",
-        plain="match seat",
+        plain="match seat out",
     ),
     # -- people coming together
     "challenges": table(
@@ -174,7 +178,7 @@ TABLES: dict[str, Personal] = {
     ),
     "results": table(
         "none", mark("results of rated matches"),
-        safe="game speed form winners why", because="a game's own words",
+        safe="game speed form winners placed why", because="a game's own words",
         plain="id match guild season weight at",
     ),
     "result_seats": table(
@@ -188,7 +192,7 @@ TABLES: dict[str, Personal] = {
     ),
     "rating_steps": table(
         "somebody", mark("your ratings, step by step: the other players' rest on them"), ids="user",
-        plain="result season score games change value deviation volatility at",
+        plain="result season score place games change value deviation volatility at",
     ),
     "ratings": table(
         "somebody", mark("your ratings: the other players' rest on them; no list shows them"),

@@ -17,6 +17,7 @@ from bot.matches.acting import tell
 from bot.matches.seats import teams_of
 from bot.matches.service import Matches
 from bot.people.forgetting import Forgetting, Held, StillPlaying
+from bot.platform.budgets import EXPORT
 from bot.platform.refusals import Busy, Refused
 from bot.store.rows import Match
 
@@ -48,6 +49,10 @@ class Privacy:
         self._matches = matches
         self._rows = Forgetting(matches.store)
 
+    def charge(self) -> None:
+        """Charge for an export. Raises Spent."""
+        self._matches.budgets.spend("work", EXPORT)
+
     async def preview(self, user: int) -> Parting:
         """Return what is stored about a person, and what being forgotten would do."""
         live = await self._live(user)
@@ -69,12 +74,12 @@ class Privacy:
         """Forget a person; return the pseudonym, a number below 0. Raises Busy."""
         matches, ended = self._matches, set[int]()
         for _ in range(ATTEMPTS):
-            for challenge in await matches.challenges(user=user):
+            for challenge in await matches.challenges.open(user=user):
                 try:
                     if challenge.host == user:
-                        await matches.withdraw(challenge.id, user)
+                        await matches.challenges.withdraw(challenge.id, user)
                     else:
-                        await matches.decline(challenge.id, user)
+                        await matches.challenges.decline(challenge.id, user)
                 except Refused:
                     continue  # it found its end meanwhile
             for match in await self._live(user):
@@ -86,7 +91,7 @@ class Privacy:
                 continue  # a challenge was taken in this very moment
             await matches.forget(pseudonym)
             for number in ended:  # their boards may just have been written with the name
-                tell(matches.on_change, number)
+                tell(matches.tables.on_change, number)
             return pseudonym
         raise Busy
 
@@ -97,18 +102,18 @@ class Privacy:
         return found
 
     def _lost(self, match: Match) -> bool:
-        """Say whether leaving for good loses a match: a duel of two people."""
+        """Say whether leaving for good gives a match up: people only, each for themselves."""
         people = {p.user for p in match.players if p.user is not None}
         teams = teams_of(self._matches.games, match)
-        return len(match.players) == len(people) == len(set(teams)) == 2
+        return len(match.players) == len(people) == len(set(teams)) > 1
 
     async def _end(self, match: Match, user: int) -> None:
         try:
             if self._lost(match):
                 await self._matches.resign(match.id, user)
             else:
-                await self._matches.abandon(match.id, LEFT)
-        except refusals.Finished:
+                await self._matches.ending.abandon(match.id, LEFT)
+        except (refusals.Finished, refusals.IsOut):
             return
         except refusals.Held:  # who goes for good does not wait for a judge
-            await self._matches.abandon(match.id, LEFT)
+            await self._matches.ending.abandon(match.id, LEFT)

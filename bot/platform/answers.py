@@ -89,6 +89,15 @@ async def say(interaction: discord.Interaction[Any], text: str) -> None:
         log.warning("interaction %d: could not answer (%s)", interaction.id, error.code)
 
 
+async def suggest_nothing(interaction: discord.Interaction[Any]) -> None:
+    """Answer a keystroke that asks for suggestions with none."""
+    try:
+        await interaction.response.autocomplete([])
+    except discord.HTTPException as error:
+        _count(interaction, "unsaid")
+        log.warning("interaction %d: could not answer (%s)", interaction.id, error.code)
+
+
 def why_not(error: Illegal) -> str:
     """Return the sentence for an action the rules refuse."""
     if error.reason is Reason.STALE:

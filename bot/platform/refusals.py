@@ -7,6 +7,8 @@ that nothing was lost, and what to do. Illegal actions are not here: those are
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.i18n import tr
 
 #: Whoever is refused, where it might be somebody else; of what there is a limit, and what a
@@ -16,6 +18,16 @@ YOU = "You"
 
 class Refused(Exception):
     """The service did not do what was asked; nothing changed."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel from a worker process with the words it has, instead of making them anew."""
+        return _restored, (type(self), self.args, self.__dict__)
+
+
+def _restored(kind: type[Refused], args: tuple[Any, ...], more: dict[str, Any]) -> Refused:
+    refused = kind.__new__(kind, *args)
+    refused.__dict__.update(more)
+    return refused
 
 
 class Busy(Refused):

@@ -3,7 +3,7 @@
 Decides what becomes of a question that must not keep the event loop: a worker process at low
 priority answers it, started when the first question comes. A worker that dies, or does not
 answer in time, is replaced and the question asked once more; if that fails, too, `Stuck` says
-so. What is asked must have the same answer each time.
+so. What is asked must have the same answer each time. Questions of several people take turns.
 """
 
 from __future__ import annotations
@@ -14,10 +14,14 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import asynccontextmanager
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, Generic, ParamSpec, TypeVar
+
+from bot.platform.budgets import behalf
 
 log = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -34,27 +38,75 @@ class Stuck(Exception):
     """No worker could answer; the message says how the last one failed."""
 
 
+class Turns:
+    """Lets `count` tasks go on at a time; those who wait are let in person by person.
+
+    So whoever asks for much waits for themselves: somebody who asks for one thing is let in
+    after at most one thing of each other person.
+    """
+
+    def __init__(self, count: int) -> None:
+        self._free = count
+        self._waiting: OrderedDict[int, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @asynccontextmanager
+    async def of(self, person: int) -> AsyncIterator[None]:
+        """Wait for the turn of a person (0: the bot itself), and give it back at the end."""
+        if self._free:
+            self._free -= 1
+        else:
+            let_in = asyncio.get_running_loop().create_future()
+            self._waiting.setdefault(person, deque()).append(let_in)
+            try:
+                await let_in
+            except asyncio.CancelledError:
+                if let_in.done() and not let_in.cancelled():
+                    self._pass_on()  # it was let in just then
+                raise
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        while self._waiting:
+            person, queue = self._waiting.popitem(last=False)
+            let_in = queue.popleft()
+            if queue:
+                self._waiting[person] = queue  # behind everybody else
+            if not let_in.done():
+                let_in.set_result(None)
+                return
+        self._free += 1
+
+
 class Crew(Generic[P, T]):
     """Up to `count` processes that run `ask`; a question beyond them waits for its turn.
 
     `ask` is found by its import path; `patience` is how long it may take in seconds; `task`
-    says in the log what the processes are for.
+    says in the log what the processes are for. `again` says whether a question that took
+    longer is asked once more.
     """
 
-    def __init__(self, task: str, count: int, patience: float, ask: Callable[P, T]) -> None:
-        self._task, self._patience, self._ask = task, patience, ask
-        self._room = asyncio.Semaphore(count)
+    def __init__(
+        self, task: str, count: int, patience: float, ask: Callable[P, T], again: bool = True
+    ) -> None:
+        self._task, self._patience, self._ask, self._again = task, patience, ask, again
+        self._turns = Turns(count)
         self._idle: list[Worker] = []
 
     async def put(self, *question: P.args, **more: P.kwargs) -> T:
         """Return the answer to a question. Raises `Stuck`, or what `ask` raises."""
         why = ""
-        async with self._room:
+        async with self._turns.of(behalf()[0]):
             for _ in range(ATTEMPTS):
                 try:
                     return await self._once(*question, **more)
                 except (BrokenExecutor, TimeoutError, OSError) as error:
                     why = f"{type(error).__name__} {error}".strip()
+                    if isinstance(error, TimeoutError) and not self._again:
+                        log.warning("a process for %s took too long; it is ended", self._task)
+                        break
                     log.warning("a process for %s failed (%s); starting another", self._task, why)
         raise Stuck(why)
 

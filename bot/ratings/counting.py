@@ -15,7 +15,7 @@ from typing import Literal
 
 from bot.ratings import tables
 from bot.ratings.glicko import LOOSEST, START, VOLATILITY, Bout, Rating, faded, update
-from engine.core import HOUSE
+from engine.core import HOUSE, Outcome
 
 Speed = Literal["live", "correspondence"]
 Form = Literal["duel", "table", "together"]
@@ -70,16 +70,16 @@ def weight(before: int) -> float:
     return FALL ** max(0, before - FULL + 1)
 
 
-def score(teams: Sequence[int], winners: Sequence[int], seat: int) -> float:
+def score(teams: Sequence[int], ended: Outcome, seat: int) -> float:
     """Return 1 if a seat has won, 0 if it has lost, a half for a draw.
 
-    Where the game itself has beaten sides that played against each other, none of them has
-    beaten another: a draw between them.
+    Sides that share the first place have drawn. Where the game itself has beaten sides that
+    played against each other, none of them has beaten another: a draw between them.
     """
-    won = {teams[w] for w in winners if w != HOUSE}
-    if not winners or (not won and len({*teams}) > 1):
+    won = {teams[w] for w in ended.winners if w != HOUSE}
+    if not ended.winners or (not won and len({*teams}) > 1):
         return 0.5
-    return 1.0 if teams[seat] in won else 0.0
+    return 0.0 if teams[seat] not in won else 1.0 if len(won) == 1 else 0.5
 
 
 def aged(rating: Rating, now: int) -> Rating:
@@ -91,20 +91,20 @@ def aged(rating: Rating, now: int) -> Rating:
 
 def rate(
     teams: Sequence[int],
-    winners: Sequence[int],
+    ended: Outcome,
     ratings: Sequence[Rating],
     weighs: float,
     now: int,
 ) -> tuple[Rating, ...]:
-    """Return the ratings by seat after a match that ended at `now` and `weighs` so much."""
+    """Return the ratings by seat after a match that ended so at `now` and `weighs` so much."""
     before = [aged(rating, now) for rating in ratings]
     if form_of(teams) == "duel":
         after = [
-            update(mine, [Bout(before[1 - seat], score(teams, winners, seat))], 0.0)
+            update(mine, [Bout(before[1 - seat], score(teams, ended, seat))], 0.0)
             for seat, mine in enumerate(before)
         ]
     else:
-        after = [*tables.rate(teams, winners, before)]
+        after = [*tables.rate(teams, ended, before)]
     return tuple(_between(old, new, weighs, now) for old, new in zip(before, after, strict=True))
 
 

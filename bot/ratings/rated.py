@@ -2,8 +2,8 @@
 
 Beforehand: several people and no computer, in a server, from the game's own opening
 (a text somebody wrote, for example a position, makes a match casual). At the end: every
-side has acted twice in what still counts of the record; giving up, talk about a draw and
-what was taken back are no such actions.
+side that is still in has acted twice in what still counts of the record; giving up, talk about
+a draw and what was taken back are no such actions.
 """
 
 from __future__ import annotations
@@ -46,7 +46,11 @@ def own_texts(options: Any) -> list[str]:
     return found
 
 
-def acted_enough(teams: Sequence[int], done: Iterable[Done]) -> bool:
-    """Say whether every side has acted twice. `done` are the actions that count."""
+def acted_enough(teams: Sequence[int], done: Iterable[Done], out: Sequence[int] = ()) -> bool:
+    """Say whether every side that was in to the end has acted twice.
+
+    `done` are the actions that count. Who left the others before, seats `out`, has its place
+    for it, however soon that was.
+    """
     acts = Counter(teams[row.seat] for row in done if row.text not in _NO_ACTS)
-    return all(acts[team] >= TWICE for team in teams)
+    return all(acts[team] >= TWICE for seat, team in enumerate(teams) if seat not in out)

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from bot.ratings import counting
 from bot.ratings.counting import Form, Rating, Speed
-from bot.store.notes import Notes
+from engine.core import Outcome
 
 _RATING = "value, deviation, volatility, at"
 #: What a result is now: as recorded, or as the last correction says.
@@ -68,20 +68,6 @@ class Change(Struct, frozen=True):
     after: float | None
 
 
-class Results(Notes):
-    """Counted results; their lists are read through `Standings`."""
-
-    # -- seasons ------------------------------------------------------------
-
-    async def seasons(self, guild: int) -> list[Season]:
-        """Return the seasons of a server, the newest first."""
-        sql = (
-            "SELECT id, guild, name, started_at, ended_at, by FROM seasons WHERE guild = ?"
-            " ORDER BY id DESC"
-        )
-        return await self.read(lambda db: [Season(*row) for row in db.execute(sql, (guild,))])
-
-
 # -- work on the connection's thread ----------------------------------------
 
 
@@ -89,14 +75,13 @@ def count(
     db: sqlite3.Connection,
     match: int,
     teams: Sequence[int],
-    winners: Sequence[int],
-    why: str,
+    ended: Outcome,
     at: int,
 ) -> bool:
     """Record the result of a match and what follows; False if it cannot or did count.
 
-    `teams` names the team of each seat. It cannot count unless the match is rated and
-    different people sit in all its seats.
+    `teams` names the team of each seat, `ended` is how it did. It cannot count unless the
+    match is rated and different people sit in all its seats.
     """
     found = db.execute(
         "SELECT game, clock, guild FROM matches WHERE id = ? AND rated AND NOT sandbox", (match,)
@@ -111,11 +96,12 @@ def count(
     which = List(game, counting.speed_of(clock), counting.form_of(teams))
     season = _running(db, guild)
     recorded = db.execute(
-        "INSERT OR IGNORE INTO results (match, game, speed, form, guild, season, winners, why,"
-        " weight, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR IGNORE INTO results (match, game, speed, form, guild, season, winners, placed,"
+        " why, weight, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(match, *msgspec.structs.astuple(which), guild, season.id if season else 0),
-            *(_json(winners), why, counting.weight(_together(db, which, teams, users, at)), at),
+            *(_json(sorted(ended.winners)), _json(ended.placed), ended.why),
+            *(counting.weight(_together(db, which, teams, users, at)), at),
         ),
     )
     if not recorded.rowcount:
@@ -158,18 +144,20 @@ def _together(
 def _apply(db: sqlite3.Connection, which: List, result: int) -> None:
     """Let one recorded result move the ratings of those who played."""
     row = db.execute(
-        "SELECT r.season, r.weight, r.at, CASE WHEN c.id IS NULL THEN r.winners ELSE c.winners END"
+        "SELECT r.season, r.weight, r.at, CASE WHEN c.id IS NULL THEN r.winners ELSE c.winners"
+        " END, CASE WHEN c.id IS NULL THEN r.placed ELSE '[]' END, r.why"
         f" FROM {EFFECTIVE} WHERE r.id = ?",
         (result,),
     ).fetchone()
-    season, weighs, at, text = row
+    season, weighs, at, text, placed, why = row
     if text is None:
         return  # annulled
-    winners = _seats(text)
+    ended = Outcome(_seats(text), why, _seats(placed))
     seats = db.execute(
         "SELECT user, team FROM result_seats WHERE result = ? ORDER BY seat", (result,)
     ).fetchall()
     users, teams = [user for user, _ in seats], [team for _, team in seats]
+    places = ended.places(teams)
     lasting = [_stands(db, 0, which, user) for user in users]
     lists = {0: [(games, rating or Rating()) for games, rating in lasting]}
     if season:
@@ -180,16 +168,16 @@ def _apply(db: sqlite3.Connection, which: List, result: int) -> None:
         ]
     for number, stand in lists.items():
         before = [rating for _, rating in stand]
-        after = counting.rate(teams, winners, before, weighs, at)
+        after = counting.rate(teams, ended, before, weighs, at)
         for seat, user in enumerate(users):
             games, new = stand[seat][0] + 1, after[seat]
             values = (new.value, new.deviation, new.volatility, new.at)
             db.execute(
-                f"INSERT INTO rating_steps (result, season, user, score, games, change, {_RATING})"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO rating_steps (result, season, user, score, place, games, change,"
+                f" {_RATING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
-                    *(result, number, user, counting.score(teams, winners, seat), games),
-                    *(new.value - before[seat].value, *values),
+                    *(result, number, user, counting.score(teams, ended, seat), places[seat]),
+                    *(games, new.value - before[seat].value, *values),
                 ),
             )
             db.execute(
@@ -257,7 +245,7 @@ def correct_result(db: sqlite3.Connection, said: Correction) -> bool:
         f" FROM {EFFECTIVE} WHERE r.match = ?",
         (said.match,),
     ).fetchone()
-    winners = None if said.winners is None else _json(said.winners)
+    winners = None if said.winners is None else _json(sorted(said.winners))
     if row is None or winners == (row[4] if row[5] is None else row[6]):
         return False
     db.execute(
@@ -302,5 +290,5 @@ def _seats(text: str) -> tuple[int, ...]:
     return tuple(msgspec.json.decode(text))
 
 
-def _json(winners: Sequence[int]) -> str:
-    return msgspec.json.encode(sorted(winners)).decode()
+def _json(seats: Sequence[int]) -> str:
+    return msgspec.json.encode(seats).decode()

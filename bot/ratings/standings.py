@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.ratings.counting import Rating
-from bot.ratings.results import List, Results
+from bot.ratings.results import List, Season
+from bot.store.database import Rows
 
 #: Setting of a person (scope "user") who agrees to be named beyond their servers.
 GLOBAL = "global leaderboard"
@@ -31,7 +32,7 @@ class Standing(Struct, frozen=True):
 class Step(Struct, frozen=True):
     """One counted result as somebody's rating saw it: `rating` is the one after it.
 
-    `score` is 1 for a win, 0 for a loss, else a half.
+    `score` is 1 for a win, 0 for a loss, else a half; `place` the place in that match.
     """
 
     match: int
@@ -44,10 +45,12 @@ class Step(Struct, frozen=True):
     change: float
     rating: Rating
     at: int
+    place: int = 1
 
 
 class Meeting(Struct, frozen=True):
-    """A counted result of two people who played each other, with the score of the first."""
+    """A counted result of two people who played each other, with the score of the first against
+    the second: 1 where its place was the better one, a half where they shared it."""
 
     match: int
     which: List
@@ -57,15 +60,25 @@ class Meeting(Struct, frozen=True):
 
 _STEP = (
     "r.match, r.game, r.speed, r.form, r.guild, s.seat, t.user, s.name, t.score, t.change,"
-    " t.value, t.deviation, t.volatility, t.at, r.at FROM rating_steps t"
+    " t.value, t.deviation, t.volatility, t.at, r.at, t.place FROM rating_steps t"
     " JOIN results r ON r.id = t.result"
     " JOIN result_seats s ON s.result = t.result AND s.user = t.user"
 )
 _NAME = "(SELECT s.name FROM result_seats s WHERE s.user = t.user ORDER BY s.result DESC LIMIT 1)"
 
 
-class Standings(Results):
+class RatingRows(Rows):
     """Questions about counted results."""
+
+    # -- seasons ------------------------------------------------------------
+
+    async def seasons(self, guild: int) -> list[Season]:
+        """Return the seasons of a server, the newest first."""
+        sql = (
+            "SELECT id, guild, name, started_at, ended_at, by FROM seasons WHERE guild = ?"
+            " ORDER BY id DESC"
+        )
+        return await self._db.read(lambda db: [Season(*row) for row in db.execute(sql, (guild,))])
 
     async def standings(self, user: int, season: int = 0) -> list[Standing]:
         """Return every list a person is in, the one with the most games first."""
@@ -73,7 +86,9 @@ class Standings(Results):
             f"SELECT t.user, {_NAME}, game, speed, form, value, deviation, volatility, at, games"
             " FROM ratings t WHERE user = ? AND season = ? ORDER BY games DESC, game, speed, form"
         )
-        return await self.read(lambda db: [_standing(r) for r in db.execute(sql, (user, season))])
+        return await self._db.read(
+            lambda db: [_standing(r) for r in db.execute(sql, (user, season))]
+        )
 
     async def steps(
         self, user: int, which: List | None = None, *, season: int = 0, limit: int = 1000
@@ -85,25 +100,28 @@ class Standings(Results):
             sql += " AND r.game = ? AND r.speed = ? AND r.form = ?"
             values += msgspec.structs.astuple(which)
         sql += " ORDER BY t.result DESC LIMIT ?"
-        return await self.read(lambda db: [_step(r) for r in db.execute(sql, (*values, limit))])
+        return await self._db.read(lambda db: [_step(r) for r in db.execute(sql, (*values, limit))])
 
     async def changes(self, match: int) -> list[Step]:
         """Return what a match did to the ratings of those who played, by seat."""
         sql = f"SELECT {_STEP} WHERE r.match = ? AND t.season = 0 ORDER BY s.seat"
-        return await self.read(lambda db: [_step(r) for r in db.execute(sql, (match,))])
+        return await self._db.read(lambda db: [_step(r) for r in db.execute(sql, (match,))])
 
     async def meetings(self, one: int, other: int) -> list[Meeting]:
         """Return the counted results of two people against each other, the newest first."""
         sql = (
-            "SELECT r.match, r.game, r.speed, r.form, t.score, r.at FROM rating_steps t"
+            "SELECT r.match, r.game, r.speed, r.form,"
+            " (1.0 + (t.place < o.place) - (t.place > o.place)) / 2, r.at FROM rating_steps t"
+            " JOIN rating_steps o ON o.result = t.result AND o.season = t.season AND o.user = ?"
             " JOIN results r ON r.id = t.result"
             " JOIN result_seats a ON a.result = r.id AND a.user = t.user"
             " JOIN result_seats b ON b.result = r.id AND b.user = ? AND b.team != a.team"
             " WHERE t.user = ? AND t.season = 0 ORDER BY t.result DESC"
         )
-        return await self.read(
+        return await self._db.read(
             lambda db: [
-                Meeting(r[0], List(*r[1:4]), r[4], r[5]) for r in db.execute(sql, (other, one))
+                Meeting(r[0], List(*r[1:4]), r[4], r[5])
+                for r in db.execute(sql, (other, other, one))
             ]
         )
 
@@ -130,7 +148,7 @@ class Standings(Results):
             " FROM ratings t WHERE season = ? AND game = ? AND speed = ? AND form = ?"
             f" AND user > 0 AND user IN ({among}) ORDER BY value DESC, games DESC, user LIMIT ?"
         )
-        return await self.read(
+        return await self._db.read(
             lambda db: [
                 _standing(r) for r in db.execute(sql, (season, *names, *values, limit)).fetchall()
             ]
@@ -142,7 +160,9 @@ class Standings(Results):
             "SELECT game, speed, form FROM results WHERE game = ? AND (? IS NULL OR guild = ?)"
             " GROUP BY speed, form ORDER BY count(*) DESC, form, speed"
         )
-        return await self.read(lambda db: [List(*r) for r in db.execute(sql, (game, guild, guild))])
+        return await self._db.read(
+            lambda db: [List(*r) for r in db.execute(sql, (game, guild, guild))]
+        )
 
     async def has_result(self, user: int, guild: int) -> bool:
         """Say whether a person has a result in a server."""
@@ -150,7 +170,7 @@ class Standings(Results):
             "SELECT 1 FROM result_seats s JOIN results r ON r.id = s.result"
             " WHERE s.user = ? AND r.guild = ? LIMIT 1"
         )
-        row = await self.read(lambda db: db.execute(sql, (user, guild)).fetchone())
+        row = await self._db.read(lambda db: db.execute(sql, (user, guild)).fetchone())
         return row is not None
 
     async def side_of(self, match: int, user: int) -> tuple[int, ...]:
@@ -160,7 +180,7 @@ class Standings(Results):
             " JOIN result_seats b ON b.result = r.id AND b.team = a.team WHERE r.match = ?"
             " ORDER BY b.seat"
         )
-        return await self.read(lambda db: tuple(s for (s,) in db.execute(sql, (user, match))))
+        return await self._db.read(lambda db: tuple(s for (s,) in db.execute(sql, (user, match))))
 
 
 def _standing(row: Sequence[Any]) -> Standing:
@@ -170,4 +190,5 @@ def _standing(row: Sequence[Any]) -> Standing:
 def _step(row: Sequence[Any]) -> Step:
     guild, seat, user, name, score, change = row[4:10]
     rating, at = Rating(*row[10:14]), row[14]
-    return Step(row[0], List(*row[1:4]), guild, seat, user, name, score, change, rating, at)
+    which = List(*row[1:4])
+    return Step(row[0], which, guild, seat, user, name, score, change, rating, at, row[15])

@@ -14,17 +14,15 @@ import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.ratings.glicko import LOOSEST, START, Rating
-from engine.core import HOUSE
+from engine.core import HOUSE, Outcome
 
 MEAN, UNCERTAIN = 25.0, 25.0 / 3
 #: Points of one of the package's steps.
 POINTS = LOOSEST / UNCERTAIN
 
 
-def rate(
-    teams: Sequence[int], winners: Sequence[int], ratings: Sequence[Rating]
-) -> tuple[Rating, ...]:
-    """Return the ratings by seat after a match in which the seats `winners` won.
+def rate(teams: Sequence[int], ended: Outcome, ratings: Sequence[Rating]) -> tuple[Rating, ...]:
+    """Return the ratings by seat after a match that ended so: the sides by their places.
 
     Without winners the sides drew, a single team with the game.
     """
@@ -34,11 +32,12 @@ def rate(
         [_to(model, ratings[seat]) for seat, team in enumerate(teams) if team == side]
         for side in sides
     ]
-    won = {teams[seat] for seat in winners if seat != HOUSE}
-    ranks = [0.0 if side in won or not won else 1.0 for side in sides]
+    places = dict(zip(teams, ended.places(teams), strict=True))
+    ranks = [float(places[side]) for side in sides]
     if len(sides) == 1:
         tables.append([_to(model, Rating()) for _ in teams])
-        ranks = [0.0, 1.0] if won else [1.0, 0.0] if winners else [0.0, 0.0]
+        lost = HOUSE in ended.winners
+        ranks = [1.0, 0.0] if lost else [0.0, 1.0] if ended.winners else [0.0, 0.0]
     rated = model.rate(tables, ranks=ranks)
     new: dict[int, Rating] = {}
     for side, members in zip(sides, rated, strict=False):

@@ -14,11 +14,12 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr, trc
+from bot.platform.budgets import SETTINGS
 from bot.platform.refusals import Refused
 from bot.servers.service import CHANNELS, KEYS, ROLES, BadSetting, Server, changed
 
 #: What a file says it is, its form, and how large one may be (bytes).
-KIND, FORM, LARGEST = "gauntlet server settings", 1, 64 * 1024
+KIND, FORM, LARGEST = "gauntlet server settings", 1, SETTINGS
 
 
 class BadFile(Refused):
@@ -105,6 +106,8 @@ def _decode(data: bytes) -> _File:
         file = msgspec.json.decode(data, type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadFile(str(error).rstrip(".")[:200]) from None
+    except RecursionError:
+        raise BadFile(tr("it is nested too deeply")) from None
     if file.kind != KIND:
         raise BadFile(tr("it does not say that it holds `{kind}`", kind=KIND))
     if file.form != FORM:
@@ -124,7 +127,8 @@ def _place(
 ) -> None:
     """Take the channels or roles of one setting that there are here."""
     what = trc("named", "channel") if key in CHANNELS else trc("named", "role")
-    value = [_id(v) for v in value] if isinstance(value, list) else _id(value)
+    many = key == "channels" and isinstance(value, list)
+    value = [_id(v) for v in value] if many else _id(value)
     if key != "channels":
         if value == 0 or value in known:
             wanted[key] = value
@@ -150,8 +154,11 @@ def _place(
 
 
 def _id(value: Any) -> Any:
-    """Return an id as a number, whatever is none as it is."""
-    return int(value) if isinstance(value, str) and value.isdecimal() and len(value) < 21 else value
+    """Return an id as a number, whatever is none as text, which is no id of anything."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    text = str(value)[:40]
+    return int(text) if isinstance(value, str) and text.isdecimal() and len(text) < 21 else text
 
 
 def _called(value: Any, names: Mapping[str, str], what: str) -> str:

@@ -11,6 +11,7 @@ transaction ever waits for the event loop.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import re
 import sqlite3
@@ -24,7 +25,11 @@ import aiosqlite
 import msgspec
 from msgspec import Struct
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
+#: Who may read what is stored, hidden cards and seeds included: the owner of the process alone.
+#: SQLite gives the files beside a database the mode of the database.
+PRIVATE, PRIVATE_FOLDER = 0o600, 0o700
 MIGRATIONS = Path(__file__).parent / "migrations"
 #: "GAUN": marks a file as ours in its header.
 APPLICATION_ID = 0x4741554E
@@ -159,6 +164,13 @@ class Database:
             raise Damaged(path, str(error)) from error
 
 
+class Rows:
+    """The tables of one feature in an open database: base of what reads and writes them."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+
 def _transaction(db: sqlite3.Connection, work: Callable[..., T], *args: Any) -> T:
     db.execute("BEGIN IMMEDIATE")
     try:
@@ -178,6 +190,8 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connect
     try:
         if path is not None and path.exists() and path.stat().st_size:
             inspect(path, len(steps))
+        if path is not None:
+            _keep_private(path)
     except OSError as error:
         raise Unavailable(f"{path}: {error.strerror}") from error
     try:
@@ -203,6 +217,37 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connect
         db.close()
         raise
     return db
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder for a database where there is none, closed to others. Raises OSError."""
+    if not path.is_dir():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that only its owner may read; one that is there is left as it is."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE))
+
+
+def _keep_private(path: Path) -> None:
+    """See to it that nobody else may read a database, what SQLite keeps beside it, or a copy
+    from before a migration. Raises OSError."""
+    make_private(path)
+    if os.name != "posix":
+        return
+    beside = [path.with_name(path.name + end) for end in ("-wal", "-shm", "-journal")]
+    for file in (path, *beside, *path.parent.glob(f"{path.name}.schema*")):
+        try:
+            mode = file.stat().st_mode & 0o777
+            if mode & ~PRIVATE:
+                file.chmod(PRIVATE)
+                log.warning("%s could be read by others (%o); now only its owner may", file, mode)
+        except FileNotFoundError:
+            continue  # side files come and go
+        except PermissionError:
+            log.warning("%s may be read by others, and is not mine to close", file)
 
 
 def inspect(path: Path, known: int | None = None) -> int:
@@ -303,6 +348,7 @@ def copy_to(db: sqlite3.Connection, target: Path) -> None:
     """Copy the open database to the file `target`, all or nothing."""
     part = target.with_name(f"{target.name}.part{os.getpid()}")
     try:
+        make_private(part)
         with closing(sqlite3.connect(part, isolation_level=None)) as copy:
             # One step: one consistent moment, and writers go on meanwhile.
             db.backup(copy)

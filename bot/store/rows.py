@@ -10,6 +10,9 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core import Outcome
 
 Status = Literal["live", "over", "abandoned"]
 #: Whose doing an action was; `failed`: of a computer player that could not choose.
@@ -50,7 +53,8 @@ class Match(Struct, frozen=True):
     `options` is JSON text, `opening` the digest of the state at ply 0, `clock`
     milliseconds per answer (0: no clock), `ply` the number of recorded rows, which is
     also the version of the match: it never goes back. `winners` is None until the match is
-    over (empty: a draw), `why` the reason of the end. `rated`: it counts for a ranking.
+    over (empty: a draw), `placed` the place of each seat where they do not tell it, `why` the
+    reason of the end. `rated`: it counts for a ranking.
     `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
     With a `control` (`bot.matches.clocks`) the clock is of another kind, and `clock` the
     longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
@@ -82,11 +86,24 @@ class Match(Struct, frozen=True):
     held: bool = False
     tournament: int = 0
     audience: Audience = "open"
+    placed: tuple[int, ...] = ()
 
     @property
     def timing(self) -> int | str:
         """The clock as it is chosen: ms per answer, or a control."""
         return self.control or self.clock
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, None without a result."""
+        return None if self.winners is None else Outcome(self.winners, self.why, self.placed)
+
+    def ended(self, outcome: Outcome | None) -> Match:
+        """Return the match as it is after `outcome`, live where that is None."""
+        if outcome is None:
+            return replace(self, status="live", winners=None, placed=(), why="")
+        won, placed = outcome.winners, outcome.placed
+        return replace(self, status="over", winners=won, placed=placed, why=outcome.why)
 
     def seats_of(self, user: int | None) -> tuple[int, ...]:
         """Return the seats `user` sits in: none for a spectator, several in a sandbox."""
@@ -147,6 +164,15 @@ class Done(Struct, frozen=True):
     back: int | None = None
     free: bool = False
     due_at: int = 0
+
+
+class Part(Struct, frozen=True):
+    """A part of a match under one version of the rules: it begins after so many rows with
+    `state`. The first one begins with the opening."""
+
+    ply: int
+    rules: int
+    state: bytes
 
 
 class Deadline(Struct, frozen=True):

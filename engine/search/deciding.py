@@ -12,23 +12,33 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Game, Outcome, State
+from engine.core import ACCEPT, Game, Outcome, State, standing
 from engine.rng import Stream, fork
 from engine.search.levels import POLICIES
-from engine.search.policy import Policy, take
+from engine.search.policy import Policy, take, value_of
 
 #: Longest match; a game that goes on longer has no proper end.
 MAX_PLIES = 20_000
+#: A seat to which its position is worth less takes a draw that is offered.
+BEHIND = -0.05
 
 
 def decide(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed: int) -> str:
-    """Return the action `policy_name` takes for `seat` in its first open decision.
+    """Return the action `policy_name` takes for `seat` in its first open decision: a draw on
+    offer, if the seat is behind.
 
     The same state, seat, policy and seed give the same action; what is hidden from the
     seat has no influence. Raises `KeyError` for an unknown policy, `ValueError` if
     the seat owes no decision.
     """
+    if ACCEPT in standing(game, state, seat) and _worse(game, state, seat, seed):
+        return ACCEPT
     return asked(game, state, seat, POLICIES[policy_name], seed)
+
+
+def _worse(game: Game[Any, Any], state: State, seat: int, seed: int) -> bool:
+    """Say whether a draw on offer is better than what a seat believes it has."""
+    return value_of(game, game.determinize(state, seat, fork(seed, 1)), seat) < BEHIND
 
 
 def asked(game: Game[Any, Any], state: State, seat: int, policy: Policy, seed: int) -> str:

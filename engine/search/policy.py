@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from engine.core import Decision, Game, State
+from engine.core import Decision, Game, State, perform
 from engine.rng import Stream, pick
 
 #: The best an uncertain value may be; 1 is a win already won.
@@ -40,12 +40,10 @@ def value_of(game: Game[Any, Any], state: State, seat: int) -> float:
     """Return how good `state` is for `seat`, -1 to 1; the ends are exact."""
     if state.outcome is None:
         return max(-SURE, min(SURE, game.evaluate(state, seat)))
-    if not state.outcome.winners:
-        return 0.0
-    return 1.0 if seat in state.outcome.winners else -1.0
+    return state.outcome.worth(state.teams, seat)
 
 
 def take(game: Game[Any, Any], state: State, seat: int, action: str) -> None:
     """Carry out an action known to be legal, counting the ply as `core.apply` does."""
-    game.perform(state, seat, action)
+    perform(game, state, seat, action)
     state.ply += 1

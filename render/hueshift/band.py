@@ -5,7 +5,7 @@ Decides the strip on top and the band between the sides.
 
 from __future__ import annotations
 
-from engine.games.hueshift.state import CALM, MONSTER
+from engine.games.hueshift.state import LIMITS, MONSTER
 from engine.games.hueshift.view import View
 from render.draw import Canvas, measure, plate, wrap
 from render.hueshift import signs, units, words
@@ -66,7 +66,7 @@ def _note(view: View) -> str:
     if view.stage != "fight" or words.mover(view) == MONSTER:
         return ""
     notes = [f"Free Actions left: {view.frees}"] if view.frees else []
-    if view.calm >= CALM // 2:
+    if view.calm >= LIMITS.told:
         notes.append(f"no damage for {view.calm} turns")
     return " · ".join(notes)
 

@@ -6,8 +6,9 @@ units will have.
 
 from __future__ import annotations
 
-from engine.games.hueshift.card_types import ARENAS, DECKS, PARTS
+from engine.games.hueshift.card_types import ARENAS, PARTS, monsters
 from engine.games.hueshift.view import PlanView, Side, View
+from engine.releases import known
 
 
 def offered(view: View) -> tuple[str, ...]:
@@ -15,9 +16,9 @@ def offered(view: View) -> tuple[str, ...]:
     if view.stage == "draft":
         return view.pool
     if any(kind == "arena" for _, kind, _ in view.asked):
-        return tuple(ARENAS)
+        return tuple(known(ARENAS, view.release))
     if view.stage in ("choose", "vote") and view.play == "boss":
-        return tuple(DECKS)
+        return tuple(monsters(view.release))
     return ()
 
 

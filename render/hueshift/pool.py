@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from engine.games.hueshift.card_types import ARENAS, DECKS, PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.view import View
+from engine.releases import known
 from render import draw
 from render.draw import Canvas, plate, wrap
 from render.hueshift import band, roster, signs, units, words
@@ -194,12 +195,13 @@ def _draw(
 def _squads_height(view: View) -> float:
     if view.play != "boss":
         return 0.0
-    return sum(_TITLE + 2 * _ENTRY + 4 + _GAP for _ in SQUADS)
+    return sum(_TITLE + 2 * _ENTRY + 4 + _GAP for _ in known(SQUADS, view.release))
 
 
 def _squads(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) -> None:
     """Draw the squads, each unit as pilot and Mech, and who took which."""
-    for name, crew in SQUADS.items():
+    for name in known(SQUADS, view.release):
+        crew = SQUADS[name]
         taken = [s.seat for s in view.sides if s.squad == name]
         line = t.seat_inks[taken[0]] if taken else t.edge
         if name in marked.targets:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from engine.games.hueshift.card_types import PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.view import BossView, PlanView, Side, UnitView, View
+from engine.releases import known
 from render.hueshift import words
 from render.hueshift.choices import offered, plan_of, total
 from render.prose import fit, wrapped
@@ -131,7 +132,8 @@ def _lines(view: View, most: int) -> Iterator[str]:
     if view.play == "boss" and view.stage in ("choose", "vote"):
         yield ""
         yield "SQUADS"
-        for name, crew in SQUADS.items():
+        for name in known(SQUADS, view.release):
+            crew = SQUADS[name]
             units = ", ".join(f"{words.title(p)} in {words.title(m)}" for p, m in crew)
             yield f"- {name.capitalize()}: {units}"
     for side in view.sides:

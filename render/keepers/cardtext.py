@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.games.keepers import card_types
 from engine.games.keepers.view import Card, Side, View
+from engine.releases import known
 
 _LIMIT = 1024
 
@@ -86,7 +87,9 @@ def scrapped_word(side: Side) -> str:
 
 def pool_alt(view: View) -> str:
     """Return the picture of all cards in words: the picks, then what is left."""
-    parts = [f"{len(view.pool)} of {len(card_types.CARDS)} cards can be picked."]
+    parts = [
+        f"{len(view.pool)} of {len(known(card_types.CARDS, view.release))} cards can be picked."
+    ]
     for side in view.sides:
         if found := picks(side):
             titles = ", ".join(card_types.CARDS[n].title for n in found)
@@ -138,7 +141,9 @@ def pool_text(view: View) -> str:
         titles = ", ".join(card_types.CARDS[n].title for n in found)
         if found:
             lines.append(f"**{side.name}** ({len(found)} of {card_types.HAND}): {titles}")
-    lines.append(f"**{len(view.pool)} of {len(card_types.CARDS)} cards are left**")
+    lines.append(
+        f"**{len(view.pool)} of {len(known(card_types.CARDS, view.release))} cards are left**"
+    )
     left = set(view.pool)
     for category, title in card_types.CATEGORIES.items():
         group = [k for k in card_types.CARDS.values() if k.category == category and k.name in left]

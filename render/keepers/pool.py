@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from engine.games.keepers import card_types
 from engine.games.keepers.view import Card, Side, View
+from engine.releases import known
 from render import draw
 from render.draw import Canvas, plate
 from render.keepers import cards, emblems
@@ -36,9 +37,8 @@ _KEY = 21.0
 def pool_picture(view: View, *, theme: str = "dark") -> bytes:
     """Return all cards, what is still to be had, and each side's picks as PNG bytes."""
     t = THEMES[theme]
-    groups = {
-        c: [k for k in card_types.CARDS.values() if k.category == c] for c in card_types.CATEGORIES
-    }
+    cards_of = [card_types.CARDS[name] for name in known(card_types.CARDS, view.release)]
+    groups = {c: [k for k in cards_of if k.category == c] for c in card_types.CATEGORIES}
     columns = [
         sum(_HEADING + _LINE * len(groups[c]) for c in column if groups[c]) for column in _COLUMNS
     ]
@@ -82,10 +82,8 @@ def _title(canvas: Canvas, view: View, t: Theme) -> None:
     else:
         text, ink = "Cards to pick", t.ink
     canvas.text(x, y, text, 19, ink, bold=True)
-    right = _EDGE + _SPAN - 12
-    canvas.text(
-        right, y, f"{len(view.pool)} of {len(card_types.CARDS)} left", 14, t.muted, align="r"
-    )
+    right, total = _EDGE + _SPAN - 12, len(known(card_types.CARDS, view.release))
+    canvas.text(right, y, f"{len(view.pool)} of {total} left", 14, t.muted, align="r")
 
 
 def _group(

@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+from engine.games.keepers.endless import LIMITS
 from engine.games.keepers.view import Card, Marker, Piece, Side, View
+from engine.kit.progress import told
 from render.keepers.cardtext import card_title, field_word, hand_word, row_word, scrapped_word
 from render.keepers.words import (
     economies,
@@ -84,6 +86,8 @@ def alt(view: View) -> str:
         head.append(waiting_lines(view)[0] + ".")
     elif view.phase != "setup":
         head.append(f"{view.actions} of {view.max_actions} actions left.")
+        if count := told(view.quiet, view.repeated, LIMITS):
+            head.append(f"{count[:1].upper()}{count[1:]}.")
     lines = [line for line in waiting_lines(view) if view.outcome is None]
     head += [f"{line}." for line in lines]
     for side in view.sides:
@@ -199,6 +203,8 @@ def table(view: View) -> str:
         lines.append(_economy(view))
     if view.waiting and view.outcome is None:
         lines.append(f"Waiting: {_waiting_text(view)}")
+    if count := told(view.quiet, view.repeated, LIMITS):
+        lines.append(f"{count[:1].upper()}{count[1:]}")
     if view.phase == "sudden":
         lines.append("Sudden death: no LifeForce left, the first Keeper to fall loses")
     if view.draw_offered_by and view.outcome is None:

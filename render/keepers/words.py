@@ -11,7 +11,9 @@ from collections.abc import Iterable
 from engine.core import ANNULLED
 from engine.games.keepers import card_types
 from engine.games.keepers.editions import EDITIONS
+from engine.games.keepers.endless import LIMITS
 from engine.games.keepers.view import Piece, Running, View, Waiting
+from engine.kit import progress
 
 _ASKS = {
     "turn": "choose an action",
@@ -55,6 +57,8 @@ _ENDS = {
     "both": "Both fell at once: the active player wins",
     "resignation": "By resignation",
     "agreement": "Draw agreed",
+    progress.REPETITION: "The position kept coming back",
+    progress.STANDSTILL: "Nothing happened for too long",
     "time": "On time",
     "timeout": "On time",
 }
@@ -93,6 +97,8 @@ def headline(view: View) -> tuple[int | None, str, str]:
         return None, "Setup", ""
     if view.phase == "sudden":
         turn = f"Sudden death · {turn}"
+    if view.quiet >= LIMITS.told:
+        turn = f"{turn} · no progress for {view.quiet}"
     if len(seats) > 1:
         return None, f"{names(view, seats)} to answer", turn
     if seats and seats[0] != view.turn:

@@ -16,6 +16,7 @@ from bot.settings import BadSettings, load
 from engine.core import Illegal
 from engine.games import GAMES
 from tests.service.kit import ANN, BOB, T0, big, table
+from tests.waiting import until
 
 
 async def _move(t: Any, number: int, **more: Any) -> None:
@@ -95,7 +96,9 @@ async def test_a_full_disk_saves_nothing_and_says_so(tmp_path: Path) -> None:
         await t.store.read(fill)
         taken = await _fill_up(t, match.id)
         assert (await t.matches.match(match.id)).ply == taken
-        assert not await t.store.seen(taken + 1)  # so that the same click can be tried again
+        assert not await t.store.matches.seen(
+            taken + 1
+        )  # so that the same click can be tried again
         await t.store.read(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
         await _move(t, match.id, interaction_id=taken + 1)
         assert (await t.matches.match(match.id)).ply == taken + 1
@@ -138,25 +141,17 @@ async def test_a_clock_that_jumps_back_waits_and_one_that_jumps_ahead_answers_on
 
         deadlines = Deadlines(t.matches, sleep)
         match = await t.begin(clock=3_600_000)
-        await _until(lambda: slept)
+        await until(lambda: slept)
         t.time -= 86_400_000  # set back a day: nobody's time is up any sooner
         woken.set()
-        await _until(lambda: len(slept) > 1)
+        await until(lambda: len(slept) > 1)
         assert 0 < slept[-1] <= 3600
         assert (await t.matches.match(match.id)).ply == 0
         t.time = T0 + 7_200_000
         woken.set()
-        await _until(lambda: len(slept) > 2)
+        await until(lambda: len(slept) > 2)
         assert (await t.matches.match(match.id)).ply == 1
         await deadlines.close()
-
-
-async def _until(true: Any) -> None:
-    for _ in range(500):
-        if true():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("waited in vain")
 
 
 async def test_the_clock_and_a_click_at_the_same_ply(tmp_path: Path) -> None:
@@ -167,8 +162,10 @@ async def test_the_clock_and_a_click_at_the_same_ply(tmp_path: Path) -> None:
         mine = await t.matches.snapshot(match.id, user)
         t.time += 60_000
         click = t.matches.act(match.id, user, mine.actions[-1], ply=0, interaction_id=5)
-        results = await asyncio.gather(click, t.matches.due(), t.matches.due(), _click_in_vain(t))
-        actions = await t.store.actions(match.id)
+        results = await asyncio.gather(
+            click, t.matches.automatic.due(), t.matches.automatic.due(), _click_in_vain(t)
+        )
+        actions = await t.store.matches.actions(match.id)
         assert len([a for a in actions if a.ply == 1]) == 1
         assert results[0].ply >= 1
         assert (await t.matches.check()).sound
@@ -213,13 +210,13 @@ async def test_what_people_can_ask_for_never_reads_a_whole_table(tmp_path: Path)
                 for guild in (6, None):
                     if user or channel or guild:
                         await t.matches.find(user=user, channel=channel, guild=guild)
-        await t.matches.challenges(user=ANN, channel=5, guild=6)
-        await t.matches.due()
-        await t.matches.next_due()
-        await t.matches.log(match.id)
+        await t.matches.challenges.open(user=ANN, channel=5, guild=6)
+        await t.matches.automatic.due()
+        await t.matches.automatic.next_due()
+        await t.matches.reading.log(match.id)
         await _move(t, match.id, interaction_id=9)
-        await t.store.board(match.id)
-        await t.store.settings("user", ANN)
+        await t.store.matches.board(match.id)
+        await t.store.settings.all("user", ANN)
         await t.store.read(lambda db: db.set_trace_callback(None))
         assert len(asked) > 20
         for sql in asked:

@@ -8,6 +8,7 @@ import pytest
 from simcord.env import Env
 
 from bot.matches.computer_players import Threads
+from bot.platform.heavy import AtHand
 from bot.settings import Settings
 from engine.games import GAMES
 from tests.bot.cups import Cups, toys
@@ -25,6 +26,7 @@ def thinking_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let computer players think in threads: a new process needs seconds on a busy machine,
     which the simulated Discord does not wait. Processes are tested in tests/service."""
     monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES))
+    monkeypatch.setattr("bot.matches.service.Processes", lambda *_: AtHand())
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from bot.settings import Settings
 from bot.store.rows import Match, Place, Player
 from bot.store.store import Store
 from bot.tournaments.service import InThread
+from tests.waiting import FAR
 
 # simcord waits 50 ms after each action by default; this private knob is set here only.
 Env._settle_internal.__kwdefaults__["idle"] = 0.001
@@ -60,7 +61,7 @@ class Hall:
         #: Time (ms) in which no bot ran at all.
         self.skipped = 0
         self.bot = self.make()
-        self.env = Env(self.bot)
+        self.env = Env(self.bot, settle_timeout=FAR)
 
     def make(self) -> Gauntlet:
         """Return a fresh bot on the same store."""
@@ -112,7 +113,7 @@ class Hall:
         matches = self.bot.matches
         options = {"first": first, "position": position}
         with self.env._bot_scope():  # what the service starts is the bot's work, not the test's
-            challenge = await matches.challenge(
+            challenge = await matches.challenges.invite(
                 Player(0, "alice", self.alice.id),
                 Player(0, "bob", self.bob.id),
                 "keepers",
@@ -120,7 +121,7 @@ class Hall:
                 clock=clock,
                 place=place,
             )
-            match = await matches.accept(challenge.id, self.bob.id, "bob")
+            match = await matches.challenges.accept(challenge.id, self.bob.id, "bob")
         await self.alice.slash(self.channel, "play resume", match=match.id)
         return match.id
 
@@ -131,7 +132,7 @@ class Hall:
 
     async def board(self, number: int) -> discord.Message:
         """Return the message that shows a match."""
-        row = await self.store.board(number)
+        row = await self.store.matches.board(number)
         assert row is not None, "no board was posted"
         return self.message(row.channel, row.message)
 

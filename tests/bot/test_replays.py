@@ -273,7 +273,7 @@ async def test_a_bad_file_is_refused_in_plain_words(h: Hall, data: bytes, told: 
     assert told in h.said(refused)
     assert "I cannot show that file." in h.said(refused)
     assert "Nothing was stored" in h.said(refused)
-    assert await h.store.record(1) is None
+    assert await h.store.records.get(1) is None
     h.quiet()
 
 
@@ -328,11 +328,15 @@ async def test_a_long_match_is_thinned_and_says_so(
     h.quiet()
 
 
-async def test_one_animation_at_a_time(h: Hall) -> None:
+async def test_only_so_much_is_under_way_for_one_person(h: Hall) -> None:
     number = await played(h)
-    h.bot.films._busy.add(h.eve.id)  # as while one is being made
+    heavy = h.bot.matches.heavy
+    heavy._under_way[h.eve.id] = 3  # as while three are being made
     refused = await h.eve.slash(h.channel, "replay gif", match=number)
-    assert "still making your last animation" in h.said(refused)
+    assert "still busy with 3 things you have asked for" in h.said(refused)
     made = await h.bob.slash(h.channel, "replay gif", match=number, first="#1", view="red")
     assert "**Steps 1 to 3** · Red's view" in h.said(made)
+    heavy._under_way[h.eve.id] = 2
+    made = await h.eve.slash(h.channel, "replay gif", match=number)
+    assert "**Steps 0 to" in h.said(made)
     h.quiet()

@@ -21,6 +21,9 @@ from bot.app import Gauntlet
 from bot.preview import ACTS, Table, _take_turns, lay
 from bot.settings import Settings
 from tests.bot import kit
+from tests.waiting import FAR
+
+HOUR = 3_600_000
 
 
 async def test_people_and_places_keep_their_ids() -> None:
@@ -68,15 +71,15 @@ def test_it_serves_a_page_and_ends_cleanly(tmp_path: Path, how: signal.Signals) 
         cwd=Path(__file__).parents[2],
     ) as process:
         assert process.stdout is not None
-        said, until = "", time.monotonic() + 30
+        said, until = "", time.monotonic() + FAR
         while "Ctrl-C" not in said and time.monotonic() < until:
             said += process.stdout.readline()
         url = re.search(r"http://127\.0\.0\.1:\d+/", said)
         assert url, said
-        with urlopen(url[0], timeout=10) as page:
+        with urlopen(url[0], timeout=FAR) as page:
             assert page.status == 200
         process.send_signal(how)
-        said += process.communicate(timeout=30)[0]
+        said += process.communicate(timeout=FAR)[0]
     assert process.returncode == 0, said
     assert "Traceback" not in said
     assert "kept" in said
@@ -92,7 +95,7 @@ def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
             capture_output=True,
             text=True,
             cwd=Path(__file__).parents[2],
-            timeout=60,
+            timeout=FAR,
         )
     assert done.returncode == 1
     (line,) = done.stderr.splitlines()
@@ -100,7 +103,7 @@ def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
 
 
 async def test_a_press_does_not_last_until_a_deadline_that_is_near(tmp_path: Path) -> None:
-    bot, table = lay(Settings(data=tmp_path, clock=60_000))
+    bot, table = lay(Settings(data=tmp_path, clock=2 * HOUR))
     env, (alice, bob) = table.env, table.seats[:2]
     await env.start()
     try:
@@ -110,12 +113,12 @@ async def test_a_press_does_not_last_until_a_deadline_that_is_near(tmp_path: Pat
             hall.env, hall.bot = env, bot
             await hall.press(bob, asked.response, "Accept")
             match = (await bot.matches.find())[0]
-            async with asyncio.timeout(30):  # a minute, if it waited
+            async with asyncio.timeout(FAR):  # hours, if it waited
                 await env.advance_time(20)
                 await alice.slash(table.channel, "play list")
             # The machine's clock goes on as the table's does.
-            bot.matches.now = bot.deadlines._now = lambda: match.changed_at + 90_000
-            await env.advance_time(60)
+            bot.matches.now = bot.deadlines._now = lambda: match.changed_at + 3 * HOUR
+            await env.advance_time(2 * HOUR // 1000)
             after = await bot.matches.match(match.id)
             assert (after.ply, after.status) != (match.ply, match.status), "the deadline came"
     finally:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ import pytest
 from bot.app import Gauntlet, _run
 from bot.settings import Settings
 from tests.bot_sockets.fake import ALICE, CHANNEL, GUILD, TOKEN, FakeDiscord, fake_discord
+from tests.waiting import FAR, until
 
 PRACTICE = {
     "id": "1",
@@ -24,24 +25,13 @@ PRACTICE = {
 }
 
 
-async def until(true: Callable[[], object | Awaitable[object]], what: str) -> None:
-    for _ in range(400):
-        found = true()
-        if isinstance(found, Awaitable):
-            found = await found
-        if found:
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"waited in vain: {what}")
-
-
 @asynccontextmanager
 async def running(fake: FakeDiscord, tmp_path: Path) -> AsyncIterator[Gauntlet]:
     settings = Settings(token=TOKEN, data=tmp_path, clock=0)
     bot = Gauntlet(settings, threads=False, spacing=0.0)
     task = asyncio.create_task(bot.start(settings.token))
     try:
-        await asyncio.wait_for(fake.ready.wait(), 10)
+        await asyncio.wait_for(fake.ready.wait(), FAR)
         yield bot
     finally:
         await bot.close()
@@ -50,7 +40,7 @@ async def running(fake: FakeDiscord, tmp_path: Path) -> AsyncIterator[Gauntlet]:
 
 async def sandbox(fake: FakeDiscord, bot: Gauntlet) -> None:
     await fake.interact(2, PRACTICE)
-    await until(lambda: bot.matches.store.board(1), "the first board")
+    await until(lambda: bot.matches.store.matches.board(1), "the first board")
 
 
 async def test_log_in_send_commands_begin_a_match(
@@ -84,7 +74,7 @@ async def test_a_press_delivered_twice_acts_once(
         await until(lambda: fake.sent("PATCH", "/@original"), "the panel")
         await asyncio.sleep(0.3)  # the second delivery is under way
         assert (await bot.matches.match(1)).ply == 1
-        assert [a.text for a in await bot.matches.store.actions(1)] == ["keeper c1"]
+        assert [a.text for a in await bot.matches.store.matches.actions(1)] == ["keeper c1"]
         assert set(bot.faults) <= {"twice"}
 
 
@@ -111,10 +101,10 @@ async def test_a_lost_connection_is_resumed(
 async def test_stopping_by_signal_is_clean(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     async with fake_discord(monkeypatch) as fake:
         task = asyncio.create_task(_run(Settings(token=TOKEN, data=tmp_path)))
-        await asyncio.wait_for(fake.ready.wait(), 10)
+        await asyncio.wait_for(fake.ready.wait(), FAR)
         await asyncio.sleep(0.1)
         os.kill(os.getpid(), signal.SIGTERM)
-        assert await asyncio.wait_for(task, 10) == 0
+        assert await asyncio.wait_for(task, FAR) == 0
 
 
 async def test_a_wrong_token_says_what_to_do(

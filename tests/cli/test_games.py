@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from engine.core import begin
 from engine.games import GAMES
 from engine.record import dump, load
 
@@ -111,9 +112,12 @@ def test_replay_says_where_a_forged_record_parts(gauntlet, saved, folder):
     code, _, err = gauntlet("replay", "forged.json")
     assert code == 1
     assert "parts from the record at action 7" in err
-    other = msgspec.structs.replace(record, rules=record.rules + 1)
-    (folder / "other.json").write_bytes(dump(other))
-    assert "rules version" in gauntlet("replay", "other.json")[2]
+    (part,) = record.parts
+    older = (msgspec.structs.replace(part, rules=part.rules - 1),)
+    (folder / "older.json").write_bytes(dump(msgspec.structs.replace(record, segments=older)))
+    assert gauntlet("replay", "older.json")[0] == 0  # it comes out the same
+    (folder / "other.json").write_bytes(dump(msgspec.structs.replace(forged, segments=older)))
+    assert "was played under rules version" in gauntlet("replay", "other.json")[2]
 
 
 def test_replay_wants_a_file_and_a_seat_of_the_game(gauntlet, saved):
@@ -127,7 +131,7 @@ def test_replay_draws_every_ply_and_an_animation(gauntlet, folder):
     from engine.record import record_of
 
     game = GAMES["keepers"]
-    state, actions = game.setup(1, game.options_type()), []
+    state, actions = begin(game, 1, game.options_type()), []
     for _ in range(3):
         decision = game.decisions(state)[0]
         actions.append((decision.seat, decision.actions[0]))

@@ -13,11 +13,12 @@ import pytest
 from bot.cli import COMMANDS
 from bot.settings import Settings
 from tests.cli.test_settings import ID, TOKEN
+from tests.waiting import FAR
 
 
 def in_a_process(*argv: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "bot", *argv], capture_output=True, text=True, timeout=60
+        [sys.executable, "-m", "bot", *argv], capture_output=True, text=True, timeout=FAR
     )
 
 
@@ -51,7 +52,7 @@ def test_it_runs_as_a_process():
 @pytest.mark.usefixtures("importable")
 def test_help_loads_neither_discord_nor_pictures():
     code = "import sys, bot.cli; bot.cli.main(['play', '--help']); print(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=FAR)
     loaded = set(done.stdout.split())
     assert "bot.cli" in loaded
     assert not loaded & {"discord", "PIL", "asyncio", "simcord", "aiosqlite"}

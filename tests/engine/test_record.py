@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from engine import core, search
-from engine.record import BadRecord, Record, dump, load, record_of, replay, rerun, verify
+from engine.record import (
+    BadRecord,
+    Record,
+    Segment,
+    dump,
+    load,
+    opening,
+    record_of,
+    replay,
+    rerun,
+    verify,
+)
 from tests.toy_game import GAMES, TOY, Options
 
 
 def a_record(seed: int = 5, pile: int = 12) -> Record:
     options = Options(pile)
-    game = search.playout(TOY, TOY.setup(seed, options), ["random", "random"], seed)
+    game = search.playout(TOY, core.begin(TOY, seed, options), ["random", "random"], seed)
     return record_of(TOY, seed, options, game.actions)
 
 
@@ -75,11 +87,13 @@ def test_added_bytes_are_noticed(extra):
     ("change", "says"),
     [
         ({"game": "chess"}, "no game called 'chess'"),
-        ({"rules": 7}, "rules version 7"),
         ({"digests": ("0" * 16,)}, "one more digest"),
-        ({"options": {"pile": "many"}}, "options are not valid"),
-        ({"options": {"pile": 0}}, "at least one counter"),
-        ({"options": {"pile": 13}}, "opening position"),
+        ({"digests": ("0" * 16,) * 8}, "opening position is not"),
+        ({"segments": (Segment(1, 1, b""),)}, "was not kept"),
+        ({"segments": (Segment(0, 1, b""), Segment(0, 1, b""))}, "do not follow"),
+        ({"segments": UNSET, "options": {"pile": "many"}}, "options are not valid"),
+        ({"segments": UNSET, "options": {"pile": 0}}, "at least one counter"),
+        ({"segments": UNSET, "options": {"pile": 13}}, "opening position"),
         ({"outcome": None}, "ended without an outcome"),
         ({"outcome": core.Outcome((), "agreement")}, "ended in a draw"),
     ],
@@ -109,24 +123,23 @@ def test_another_format_or_version_is_named():
     data = dump(a_record())
     with pytest.raises(BadRecord, match="format is 'gauntlet-recorf'"):
         load(data.replace(b"gauntlet-record", b"gauntlet-recorf"))
-    with pytest.raises(BadRecord, match="file version 2"):
-        load(data.replace(b'"version":1', b'"version":2'))
+    with pytest.raises(BadRecord, match="file version 3"):
+        load(data.replace(b'"version":2', b'"version":3'))
     with pytest.raises(BadRecord, match="not a record"):
         load(b"\x89PNG\r\n")
 
 
 def test_a_match_goes_back_by_running_again():
     record = a_record()
-    played, seed, last = record.actions, record.seed, len(record.actions)
+    played, start, last = record.actions, opening(TOY, record), len(record.actions)
     for ply, digest in enumerate(record.digests):
-        state = rerun(TOY, seed, record.options, played[:ply], digest)
+        state = rerun(TOY, start, played[:ply], digest)
         assert (core.digest(state), state.ply) == (digest, ply)
-    for actions, options, digest, where in (
-        (played, record.options, record.digests[1], last),
-        (played[1:], record.options, record.digests[-1], 1),
-        ((), {"pile": 0}, record.digests[0], 0),
-        ((), {"pile": "many"}, record.digests[0], 0),
+    assert core.digest(start) == record.digests[0]
+    for actions, digest, where in (
+        (played, record.digests[1], last),
+        (played[1:], record.digests[-1], 1),
     ):
         with pytest.raises(BadRecord) as caught:
-            rerun(TOY, seed, options, actions, digest)
+            rerun(TOY, start, actions, digest)
         assert caught.value.ply == where

@@ -36,7 +36,7 @@ NUMBERED = {
     "VOID": 5,
     "GUARD": 4,
     "KEEP": 7,
-    "END": 7,
+    "END": 8,
     "ULT": 4,
     "CSYS": 15,
     "MODE": 7,

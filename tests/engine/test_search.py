@@ -197,7 +197,8 @@ def test_in_every_game_playouts_end_and_run_again(game):
     for seed in range(5):
         seats = len(game.seat_names)
         options = game.options_type()
-        result = search.playout(game, game.setup(seed, options), ["random"] * seats, seed)
+        opening = core.begin(game, seed, options)
+        result = search.playout(game, opening, ["random"] * seats, seed)
         record = record_of(game, seed, options, result.actions)
         assert verify(load(dump(record)), GAMES) == result.outcome
         assert record.digests[-1] == core.digest(result.state)

@@ -24,7 +24,7 @@ from bot.ratings.counting import (
     weight,
 )
 from bot.ratings.glicko import Bout, update
-from engine.core import HOUSE
+from engine.core import HOUSE, Outcome, ranked
 from engine.games import GAMES
 
 NOW = 1_700_000_000_000
@@ -57,7 +57,7 @@ def test_a_year_away_makes_a_rating_provisional_again() -> None:
 
 def test_a_match_is_a_period_of_its_own() -> None:
     other = Rating(1500, 200, 0.06, NOW)
-    one, two = rate(DUEL, (0,), [KNOWN, other], 1.0, NOW)
+    one, two = rate(DUEL, Outcome((0,), ""), [KNOWN, other], 1.0, NOW)
     alone = update(KNOWN, [Bout(other, 1.0)], 0.0)
     assert (one.value, one.deviation) == (alone.value, alone.deviation)
     assert two.value == update(other, [Bout(KNOWN, 0.0)], 0.0).value
@@ -65,15 +65,15 @@ def test_a_match_is_a_period_of_its_own() -> None:
 
 
 def test_a_draw_moves_the_stronger_down() -> None:
-    one, two = rate(DUEL, (), [KNOWN, Rating(1400, 60, 0.06, NOW)], 1.0, NOW)
+    one, two = rate(DUEL, Outcome((), ""), [KNOWN, Rating(1400, 60, 0.06, NOW)], 1.0, NOW)
     assert one.value < 1600
     assert two.value > 1400
 
 
 def test_weight_scales_the_change() -> None:
-    full = rate(DUEL, (0,), [FRESH, FRESH], 1.0, NOW)
-    half = rate(DUEL, (0,), [FRESH, FRESH], 0.5, NOW)
-    none = rate(DUEL, (0,), [FRESH, FRESH], 0.0, NOW)
+    full = rate(DUEL, Outcome((0,), ""), [FRESH, FRESH], 1.0, NOW)
+    half = rate(DUEL, Outcome((0,), ""), [FRESH, FRESH], 0.5, NOW)
+    none = rate(DUEL, Outcome((0,), ""), [FRESH, FRESH], 0.0, NOW)
     for a, b, c in zip(full, half, none, strict=True):
         assert b.value - 1500 == pytest.approx((a.value - 1500) / 2)
         assert LOOSEST - b.deviation == pytest.approx((LOOSEST - a.deviation) / 2)
@@ -111,8 +111,8 @@ def test_who_played_whom() -> None:
 def test_tables_of_any_shape(
     teams: tuple[int, ...], winners: tuple[int, ...], scores: list[float]
 ) -> None:
-    assert [score(teams, winners, s) for s in range(len(teams))] == scores
-    after = rate(teams, winners, [FRESH] * len(teams), 1.0, NOW)
+    assert [score(teams, Outcome(winners, ""), s) for s in range(len(teams))] == scores
+    after = rate(teams, Outcome(winners, ""), [FRESH] * len(teams), 1.0, NOW)
     for rated, got in zip(after, scores, strict=True):
         if got == 1:
             assert rated.value > 1500
@@ -126,8 +126,8 @@ def test_tables_of_any_shape(
 def test_a_surprise_moves_more_at_a_table_too() -> None:
     strong, weak = Rating(1800, 90, 0.06, NOW), Rating(1300, 90, 0.06, NOW)
     table = [strong, strong, weak, weak]
-    usual = rate(PAIRS, (0, 1), table, 1.0, NOW)
-    upset = rate(PAIRS, (2, 3), table, 1.0, NOW)
+    usual = rate(PAIRS, Outcome((0, 1), ""), table, 1.0, NOW)
+    upset = rate(PAIRS, Outcome((2, 3), ""), table, 1.0, NOW)
     assert usual[0].value - 1800 < 1800 - upset[0].value
 
 
@@ -148,8 +148,8 @@ def test_numbers_stay_sane(
     side = data.draw(st.sampled_from([None, HOUSE, *sorted({*teams})]))
     winners = (HOUSE,) if side == HOUSE else tuple(s for s, t in enumerate(teams) if t == side)
     now = NOW + days * DAY
-    after = rate(teams, winners, before, weighs, now)
-    assert after == rate(teams, winners, before, weighs, now)
+    after = rate(teams, Outcome(winners, ""), before, weighs, now)
+    assert after == rate(teams, Outcome(winners, ""), before, weighs, now)
     for old, new in zip(before, after, strict=True):
         assert abs(new.value - old.value) < 1000
         assert TIGHTEST <= new.deviation <= LOOSEST
@@ -168,5 +168,26 @@ def test_every_game_there_is_can_be_rated() -> None:
     for game in GAMES.values():
         teams = game.teams(game.options_type())
         winners = tuple(s for s, t in enumerate(teams) if t == teams[0])
-        after = rate(teams, winners, [FRESH] * len(teams), 1.0, NOW)
+        after = rate(teams, Outcome(winners, ""), [FRESH] * len(teams), 1.0, NOW)
         assert after[0].value > 1500
+
+
+def test_a_table_is_rated_by_its_places() -> None:
+    table = [FRESH] * 4
+    ended = ranked((1, 2, 3, 4), FOUR, "")
+    values = [r.value for r in rate(FOUR, ended, table, 1.0, NOW)]
+    assert values == sorted({*values}, reverse=True)
+    shared = rate(FOUR, ranked((1, 2, 2, 4), FOUR, ""), table, 1.0, NOW)
+    assert shared[1].value == shared[2].value
+    # Whoever shares the first place has drawn with those, and beaten the others.
+    ended = ranked((1, 1, 3, 3), FOUR, "")
+    assert [score(FOUR, ended, seat) for seat in range(4)] == [0.5, 0.5, 0, 0]
+    one, two, three, four = (r.value for r in rate(FOUR, ended, table, 1.0, NOW))
+    assert one == two > 1500 > three == four
+
+
+def test_pairs_are_rated_as_two_sides() -> None:
+    ended = ranked((4, 1, 2, 3), PAIRS, "")
+    assert ended == Outcome((0, 1), "")
+    values = [r.value for r in rate(PAIRS, ended, [FRESH] * 4, 1.0, NOW)]
+    assert values[0] == values[1] > 1500 > values[2] == values[3]

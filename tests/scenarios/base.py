@@ -87,6 +87,7 @@ class Scenario:
         assert core.digest(packed) == core.digest(s)
         asked = game.decisions(s)
         assert bool(asked) == (s.outcome is None)
+        assert not {d.seat for d in asked} & {*s.out}, "somebody who is out is asked"
         for decision in asked:
             assert decision.actions, f"a decision without actions: {decision}"
             assert len(set(decision.actions)) == len(decision.actions)

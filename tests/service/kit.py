@@ -11,7 +11,7 @@ from bot.matches.service import Limits, Matches
 from bot.store.rows import Match, Player
 from bot.store.store import Store
 from engine import core
-from engine.core import Decision, Ended, Event, Outcome, Preference
+from engine.core import Decision, Ended, Event, Preference
 from tests.toy_game import Options, Took, Toy, ToyState
 
 ANN, BOB, EVE = 1001, 1002, 1003
@@ -46,9 +46,6 @@ class Dare(Toy):
         over = ["It is over." for e in events if isinstance(e, Ended)]
         return super().tell(events) + told + over
 
-    def retire(self, state: ToyState, seat: int) -> Outcome:
-        return Outcome((1 - seat,), "resigned")
-
 
 DARE = Dare()
 GAMES: dict[str, core.Game[Any, Any]] = {"dare": DARE}
@@ -64,8 +61,8 @@ class Table:
         self._seeds = 0
         self.store = store
         self.matches = Matches(store, games, now=lambda: self.time, new_seed=self._seed, **more)
-        self.matches.on_change = self.changed.append
-        self.matches.on_challenge = lambda c: self.fates.append((c.id, c.fate))
+        self.matches.tables.on_change = self.changed.append
+        self.matches.tables.on_challenge = lambda c: self.fates.append((c.id, c.fate))
 
     def _seed(self) -> int:
         self._seeds += 1
@@ -74,10 +71,10 @@ class Table:
     async def begin(self, **more: Any) -> Match:
         """Ann challenges Bob, who accepts. Ann has seat 0."""
         game = more.pop("game", "dare")
-        made = await self.matches.challenge(
+        made = await self.matches.challenges.invite(
             Player(0, "Ann", ANN), Player(0, "Bob", BOB), game, **more
         )
-        return await self.matches.accept(made.id, BOB, "Bob")
+        return await self.matches.challenges.accept(made.id, BOB, "Bob")
 
 
 @asynccontextmanager

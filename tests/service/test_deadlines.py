@@ -9,6 +9,7 @@ import pytest
 from bot.matches.deadlines import DAY, HOUR, PAUSE, Deadlines
 from tests.service.kit import T0, Table, big, warm
 from tests.service.test_automatic import Sleeper
+from tests.waiting import FAR, until
 
 
 class Bell:
@@ -38,11 +39,11 @@ async def test_parts_are_served_at_their_own_moments(t: Table) -> None:
     for part in (one, two):
         waiter.add(part)
     waiter.start()
-    await asyncio.wait_for(sleep.done.wait(), 5)
+    await asyncio.wait_for(sleep.done.wait(), FAR)
     await waiter.close()
     assert one.rung == [T0 + HOUR, T0 + 30 * HOUR]
     assert two.rung == [T0, T0 + DAY]
-    done = await t.store.actions(match.id, 4)
+    done = await t.store.matches.actions(match.id, 4)
     assert [(d.at, d.source) for d in done] == [(T0 + DAY, "timer")]
 
 
@@ -56,7 +57,7 @@ async def test_a_part_that_fails_stops_nobody_and_is_tried_again(
     waiter.add(good)
     await t.begin(clock=DAY)
     waiter.start()
-    await asyncio.wait_for(sleep.done.wait(), 5)
+    await asyncio.wait_for(sleep.done.wait(), FAR)
     await waiter.close()
     assert good.rung == [T0 + HOUR]
     assert bad.rung == [T0 + HOUR + 2 * int(PAUSE * 1000)]
@@ -72,9 +73,6 @@ async def test_a_new_moment_wakes_the_waiter(t: Table) -> None:
     await asyncio.sleep(0.01)
     bell.moments.append(T0 + HOUR)
     waiter.wake(T0 + HOUR)
-    for _ in range(200):
-        await asyncio.sleep(0.005)
-        if bell.rung:
-            break
+    await until(lambda: bell.rung)
     assert bell.rung == [T0 + HOUR]
     await waiter.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -17,6 +16,7 @@ from bot.matches.service import Limits
 from bot.people import refusals
 from bot.people.reminder_store import Open, Wish
 from bot.people.reminders import Reminding, moment
+from tests import waiting
 from tests.service.kit import ANN, BOB, T0, Table, big, table, warm
 from tests.service.test_automatic import Sleeper
 
@@ -51,10 +51,7 @@ async def run(t: Table, post: Post, until: int) -> Reminding:
     waiter.add(reminding)
     reminding.wake = waiter.wake
     waiter.start()
-    for _ in range(2000):
-        await asyncio.sleep(0.001)
-        if sleep.done.is_set() or (waiter._task is not None and waiter._task.done()):
-            break
+    await waiting.until(lambda: sleep.done.is_set() or (waiter._task and waiter._task.done()))
     await waiter.close()
     await reminding.close()
     t.time = max(t.time, until)
@@ -139,8 +136,8 @@ async def test_a_pause_is_not_interrupted(t: Table) -> None:
     match = await asked(t)
     post = Post(t)
     await Reminding(t.matches, post).set_wish(Wish(ANN, "half"))
-    await t.matches.pause(match, ANN)
-    await t.matches.pause(match, BOB)
+    await t.matches.pausing.pause(match, ANN)
+    await t.matches.pausing.pause(match, BOB)
     await run(t, post, T0 + 3 * DAY)
     assert post.reminded == []
 
@@ -213,12 +210,12 @@ async def test_a_digest_waits_for_the_morning_and_for_the_end_of_a_vacation(t: T
     await asked(t, 20 * DAY)
     post = Post(t)
     reminding = Reminding(t.matches, post)
-    await t.matches.set_quiet(ANN, "22:00-07:00 UTC")
+    await t.matches.absences.set_quiet(ANN, "22:00-07:00 UTC")
     await reminding.set_wish(Wish(ANN, digest=23 * 60, zone="UTC"))
     await run(t, post, T0 + DAY)
     (sent,) = post.digests
     assert datetime.fromtimestamp(sent[0] / 1000, UTC).strftime("%H:%M") == "07:00"
-    await t.matches.go_away(ANN, 3)
+    await t.matches.absences.go_away(ANN, 3)
     await run(t, post, t.time + 2 * DAY)
     assert len(post.digests) == 1
 
@@ -244,13 +241,13 @@ async def test_a_look_at_the_plan_reads_once_whoever_it_concerns(
 ) -> None:
     reminding = Reminding(t.matches, Post(t))
     for user in (ANN, BOB):
-        await t.store.set_setting("user", user, "theme", "light")
+        await t.store.settings.set("user", user, "theme", "light")
         await reminding.set_wish(Wish(user, "half"))
-    await t.store.set_setting("user", BOB, QUIET, "22:00-07:00 UTC")
+    await t.store.settings.set("user", BOB, QUIET, "22:00-07:00 UTC")
     for _ in range(3):
         await asked(t)
     reads: list[set[int]] = []
-    real = t.store.settings_of
+    real = t.store.settings.of
 
     async def counted(scope: Any, owners: Any, keys: Any) -> Any:
         reads.append(set(owners))
@@ -259,8 +256,8 @@ async def test_a_look_at_the_plan_reads_once_whoever_it_concerns(
     async def never(*_: Any, **__: Any) -> Any:
         raise AssertionError("everything somebody has set was read")
 
-    monkeypatch.setattr(t.store, "settings_of", counted)
-    monkeypatch.setattr(t.store, "settings", never)
+    monkeypatch.setattr(t.store.settings, "of", counted)
+    monkeypatch.setattr(t.store.settings, "all", never)
     assert await reminding.next_due() is not None
     assert reads == [{ANN}]  # nothing waits for Bob
     assert await real("user", {ANN, BOB}, [QUIET]) == {BOB: {QUIET: "22:00-07:00 UTC"}}

@@ -26,7 +26,7 @@ from bot.matches.replays import (
 from engine import core
 from engine.core import OPEN
 from engine.games import GAMES as REAL
-from engine.record import dump, record_of
+from engine.record import Segment, dump, record_of
 from tests.four_game import FOUR, Options
 from tests.matches import WAYS, match_of
 from tests.service.kit import ANN, BOB, DARE, Table
@@ -99,14 +99,31 @@ async def test_reels_stay_in_memory_up_to_a_bound(t: Table, monkeypatch: Any) ->
     assert ran == [*numbers[:3], numbers[1]]
 
 
-async def test_other_rules_cannot_be_stepped_through(t: Table) -> None:
+async def test_other_rules_are_tried_and_a_game_that_is_gone_is_named(
+    t: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     number = await played(t)
-    DARE.rules = 2
-    try:
-        with pytest.raises(CannotReplay, match="rules version 1"):
-            await Replays(t.matches).of_match(number)
-    finally:
-        DARE.rules = 1
+    monkeypatch.setattr(DARE, "rules", 2)
+    reel = await Replays(t.matches).of_match(number)
+    assert (reel.last, reel.unknown) == (3, frozenset())
+    monkeypatch.setattr(t.matches.tables, "games", {})
+    with pytest.raises(CannotReplay, match="no game called 'dare'"):
+        await Replays(t.matches).of_match(number)
+
+
+async def test_a_file_must_not_bring_a_position_along(t: Table) -> None:
+    good = record_of(DARE, 5, DARE.options_type(3), [])
+    (part,) = good.parts
+    rich = DARE.setup(5, DARE.options_type(90))
+    data = core.encode(rich)
+    digests = (core.digest_of(data),)
+    for change, says in (
+        ({"segments": (Segment(0, 1, data),), "digests": digests}, "opening position"),
+        ({"segments": (part, Segment(0, 1, data))}, "The rules changed while"),
+    ):
+        forged = dump(msgspec.structs.replace(good, **change))
+        with pytest.raises(NotTaken, match=says):
+            await Replays(t.matches).take_in(forged, "x", GUILD, ANN)
 
 
 async def test_records_from_outside(t: Table) -> None:

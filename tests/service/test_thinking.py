@@ -19,6 +19,7 @@ from engine.core import encode
 from engine.games import GAMES
 from engine.search import decide
 from tests.service.kit import ANN, table
+from tests.waiting import until_now
 
 GAME = next(iter(GAMES.values()))
 STATE = GAME.setup(3, GAME.options_type())
@@ -72,11 +73,9 @@ def fail(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
     return str(os.getpid())
 
 
-def slow(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
-    """Keep a processor busy, as a player does."""
-    until = time.process_time() + 0.1
-    while time.process_time() < until:
-        pass
+def gated(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+    """Answer when a file is there, which only a loop that goes on can write."""
+    until_now(Path(game).exists, "the file")
     return level
 
 
@@ -86,15 +85,15 @@ async def test_another_process_gives_the_answer_this_one_would() -> None:
     assert answers == [decide(GAME, STATE, SEAT, "captain", seed) for seed in range(4)]
 
 
-async def test_the_loop_goes_on_while_several_think() -> None:
-    async with workers(count=2, ask=slow) as w:
-        thinking = [asyncio.create_task(w.choose("", b"", 0, str(n), 0)) for n in range(3)]
-        ticks = 0
-        while not all(t.done() for t in thinking):
+async def test_the_loop_goes_on_while_several_think(tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    async with workers(count=2, ask=gated) as w:
+        thinking = [asyncio.create_task(w.choose(str(gate), b"", 0, str(n), 0)) for n in range(3)]
+        for _ in range(20):
             await asyncio.sleep(0.005)
-            ticks += 1
-        assert [t.result() for t in thinking] == ["0", "1", "2"]
-    assert ticks > 20  # thinking on the loop would leave it a tick per answer
+            assert not any(t.done() for t in thinking)
+        gate.touch()
+        assert await asyncio.gather(*thinking) == ["0", "1", "2"]
 
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="priorities are Unix's")
@@ -177,21 +176,24 @@ async def test_a_match_against_a_dead_computer_goes_on_and_says_so(
     doomed = Doomed(count=1, ask=note_and_die)
     async with table(tmp_path / "s.db", GAMES, thinkers=doomed) as t:
         options = {"first": "guest"}
-        match = await t.matches.practice(ANN, "Ann", GAME.name, "captain", options=options)
-        await t.matches.settled()
-        done = await t.store.actions(match.id)
+        match = await t.matches.solo.practice(ANN, "Ann", GAME.name, "captain", options=options)
+        await t.matches.automatic.settled()
+        done = await t.store.matches.actions(match.id)
         assert {d.source for d in done} == {"failed"}
-        lines = [line.text for line in await t.matches.log(match.id, ANN)]
+        lines = [line.text for line in await t.matches.reading.log(match.id, ANN)]
         assert "could not choose" in lines[0]
     assert "Stuck" in caplog.text
 
 
 def _gone(pid: int) -> bool:
     """Say whether a process has ended."""
-    for _ in range(200):
+
+    def gone() -> bool:
         try:
             os.kill(pid, 0)
         except ProcessLookupError:
             return True
-        time.sleep(0.01)
-    return False
+        return False
+
+    until_now(gone, f"the end of process {pid}")
+    return True

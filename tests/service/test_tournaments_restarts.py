@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ from bot.tournaments.refusals import DamagedTournament, NotNow
 from bot.tournaments.service import InProcess
 from tests.service.events import BOSS, GUILD, MINUTE, Hall, hall, users
 from tests.service.kit import T0
+from tests.waiting import until, until_now
 
 HOUR = 60 * MINUTE
 
@@ -48,8 +48,8 @@ async def test_results_while_the_bot_was_deaf(tmp_path: Path) -> None:
     path = tmp_path / "store.db"
     async with hall(path) as h:
         number = await h.begin(4, "robin")
-        h.matches._listeners.clear()
-        h.matches._listeners.append(lambda _: None)
+        h.matches.tables._listeners.clear()
+        h.matches.tables._listeners.append(lambda _: None)
         for match_id in await h.open_ids(number):
             await h.win(match_id, 0)
         assert all(not m.outcome for m in (await h.cups.get(number)).state.matches)
@@ -149,7 +149,7 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
     """The tournament stands still and says so, instead of trying for ever."""
     async with hall(tmp_path / "store.db") as h:
         made = await h.made(2, "single")
-        h.matches.games = h.cups.games = {}
+        h.matches.tables.games = h.cups.games = {}
         with speaking("de"):  # what is kept is kept in English, whoever begins it
             await h.cups.start(made.id, BOSS)
         contest = await h.cups.get(made.id)
@@ -158,7 +158,7 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
         assert "could not be begun. There is no game called 'toy' here" in trouble
         from tests.toy_game import GAMES
 
-        h.matches.games = h.cups.games = GAMES
+        h.matches.tables.games = h.cups.games = GAMES
         await h.cups.go_on(made.id, by=BOSS)
         assert len(await h.open_ids(made.id)) == 1
 
@@ -196,10 +196,11 @@ async def test_the_waiting_task_serves_tournaments(tmp_path: Path) -> None:
         waiter = Deadlines(h.matches, sleep)
         waiter.add(h.cups)
         waiter.start()
-        for _ in range(200):
-            await asyncio.sleep(0.01)
-            if (await h.cups.get(made.id)).status == "over":
-                break
+
+        async def over() -> bool:
+            return (await h.cups.get(made.id)).status == "over"
+
+        await until(over, "the end of the tournament")
         contest = await h.cups.get(made.id)
         assert contest.status == "over"
         assert contest.state.matches[0].outcome == "--"
@@ -212,11 +213,8 @@ async def test_the_waiting_task_serves_tournaments(tmp_path: Path) -> None:
 
 def patient(work: dict[str, Any]) -> dict[str, Any]:
     """Wait for the file the test names, which only a loop that runs on can write."""
-    for _ in range(3000):
-        if Path(os.environ["GATE"]).exists():
-            return domain.solve(work)
-        time.sleep(0.01)
-    raise AssertionError("nobody opened the gate")
+    until_now(Path(os.environ["GATE"]).exists, "the gate")
+    return domain.solve(work)
 
 
 def dies(work: dict[str, Any]) -> dict[str, Any]:

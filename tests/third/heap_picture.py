@@ -1,4 +1,4 @@
-"""Heap, drawn: two columns of stones."""
+"""Heap, drawn: a column of stones for each seat, its card below, a cross where it is out."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from engine.core import Trail
 from render import draw, themes
+from render.draw import Canvas
+
+NAMES = ("Blue", "Red", "Green", "Gold")
 
 
 def picture(
@@ -17,18 +20,31 @@ def picture(
     targets: Sequence[str] = (),
     focus: str = "",
 ) -> bytes:
-    image = draw.Canvas.blank(200, themes.THEMES[theme].back).image
-    for column, stones in enumerate(view.heaps):  # type: ignore[attr-defined]
-        for n in range(stones):
-            box = (80 + 200 * column, 170 - 16 * n, 180 + 200 * column, 182 - 16 * n)
-            image.paste("#d9a441", box)
-    return draw.encode(image, image.quantize(8))
+    t = themes.THEMES[theme]
+    canvas = Canvas.blank(300, t.back)
+    for seat, line in enumerate(lines(view)):
+        x = 45 + 90 * seat
+        for n in range(view.stones[seat]):  # type: ignore[attr-defined]
+            canvas.put(draw.plate(56, 10, 4, t.seats[seat % 2], t.ink, 1), x - 28, 210 - 14 * n)
+        for row, word in enumerate(line.split(", ")):
+            canvas.text(x, 235 + 18 * row, word, 13, t.ink, align="m", bold=not row)
+    return draw.encode(canvas.image, canvas.image.quantize(64))
+
+
+def lines(view: object) -> list[str]:
+    found = []
+    for seat, stones in enumerate(view.stones):  # type: ignore[attr-defined]
+        laid, hand = view.laid[seat], view.hands[seat]  # type: ignore[attr-defined]
+        card = "no card" if not laid else "a card" if laid < 0 else f"card {laid}"
+        known = "".join(str(c) for c in hand if c > 0) or f"{len(hand)} in hand"
+        gone = seat in view.out  # type: ignore[attr-defined]
+        found.append(f"{NAMES[seat]}, " + ("out" if gone else f"{stones} stones, {card}, {known}"))
+    return found
 
 
 def alt(view: object) -> str:
-    return table(view).replace("\n", ", ")
+    return "; ".join(lines(view))
 
 
 def table(view: object) -> str:
-    a, b = view.heaps  # type: ignore[attr-defined]
-    return f"heap a: {a}\nheap b: {b}"
+    return "\n".join(lines(view)).replace(", ", "\n  ")

@@ -1,7 +1,7 @@
 """Animations of a match: asked for from a replay or by command, made once, shown or posted.
 
-Decides how large they may be (what Discord takes, and what a phone likes to load), that
-one person waits for one at a time, and that what is left out of a long match is said.
+Decides how large they may be (what Discord takes, and what a phone likes to load), and that
+what is left out of a long match is said.
 """
 
 from __future__ import annotations
@@ -39,16 +39,6 @@ SHARE = 0.95
 PACE, FASTEST, SLOWEST = 900, 100, 5000
 
 
-class OneAtATime(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "I am still making your last animation, so I did not begin another. Ask "
-                "again when it is there."
-            )
-        )
-
-
 class NoSpan(Refused):
     def __init__(self) -> None:
         super().__init__(
@@ -64,7 +54,6 @@ class Animations:
 
     def __init__(self, viewer: Viewer, stills: ReplayFrames, preferences: Preferences) -> None:
         self._viewer, self._stills, self._preferences = viewer, stills, preferences
-        self._busy: set[int] = set()
         self.verbs = {"rgif": self._ask_span, "rfilm": self._post}
 
     async def _ask_span(self, click: Click, ref: Ref) -> None:
@@ -108,21 +97,11 @@ class Animations:
         if not click.response.is_done():
             await click.response.defer(ephemeral=True, thinking=True)
         theme = (await self._preferences.look(click.user.id)).theme
-        movie = await self._film(click, reel, Cut(start, end, spot.eyes, theme, ms, _limit(click)))
+        movie = await self._stills.film(reel, Cut(start, end, spot.eyes, theme, ms, _limit(click)))
         arg = f"{spot.arg(start, spot.eyes)}.{end}.{ms}.{theme}"
         post = press(tr("Post here"), Ref(spot.number, spot.ply, "rfilm", arg))
         view = layout(title(reel), movie.gallery(), _words(reel, movie, spot), one_row(post))
         await click.edit_original_response(view=view, attachments=[movie.file()])
-
-    async def _film(self, click: Click, reel: Reel, cut: Cut) -> Movie:
-        user = click.user.id
-        if user in self._busy:
-            raise OneAtATime
-        self._busy.add(user)
-        try:
-            return await self._stills.film(reel, cut)
-        finally:
-            self._busy.discard(user)
 
     async def _post(self, click: Click, ref: Ref) -> None:
         """Post an animation for everybody in the channel."""
@@ -133,7 +112,7 @@ class Animations:
         if not spot.ply < cut.last <= reel.last:
             raise NoSpan
         await acknowledge(click)
-        movie = await self._film(click, reel, cut)
+        movie = await self._stills.film(reel, cut)
         view = layout(
             tr("{title}\n-# Shown by <@{id}>", title=title(reel), id=click.user.id),
             movie.gallery(),

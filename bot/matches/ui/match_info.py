@@ -21,6 +21,7 @@ from bot.matches.ui import texts
 from bot.matches.ui.drawing import legend
 from bot.matches.ui.panels import acknowledge, in_panel
 from bot.matches.ui.preferences import THEMES, Preferences
+from bot.platform.budgets import EXPORT
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.refusals import Refused
@@ -99,7 +100,7 @@ class MatchInfo:
         """Show all that happened, as far as the reader may know it."""
         await acknowledge(click)
         match = await self._matches.match(match_id)
-        lines = await self._matches.log(match_id, click.user.id, reveal=True)
+        lines = await self._matches.reading.log(match_id, click.user.id, reveal=True)
         head = tr(
             "**Match #{match_id}** · {versus}",
             match_id=match_id,
@@ -122,7 +123,8 @@ class MatchInfo:
 
     async def export(self, click: Click, match_id: int) -> None:
         """Hand out the replay file of an ended match. Raises StillRunning."""
-        record = await self._matches.record(match_id)
+        self._matches.budgets.spend("work", EXPORT)
+        record = await self._matches.reading.record(match_id)
         match = await self._matches.match(match_id)
         name = f"match-{match_id}.json"
         view = layout(
@@ -231,7 +233,7 @@ class MatchInfo:
         offers = shot.game.preferences if shot.seat is not None else ()
         if not offers or shot.status != "live":
             return []
-        on = await self._matches.preferences(match_id, click.user.id)
+        on = await self._matches.automatic.preferences(match_id, click.user.id)
         buttons = [_toggle(tr("Always ask me"), "always", not on)]
         buttons += [_toggle(p.label, f"standing:{p.key}", p.key in on) for p in offers]
         if isinstance(shot.game, HasOrders) and not shot.match.sandbox:
@@ -248,11 +250,11 @@ class MatchInfo:
         elif key == "theme":
             await self._preferences.set_theme(user, value)
         elif key == "always":
-            await self._matches.set_preferences(match_id, user, ())
+            await self._matches.automatic.set_preferences(match_id, user, ())
         elif key == "standing":
-            on = list(await self._matches.preferences(match_id, user))
+            on = list(await self._matches.automatic.preferences(match_id, user))
             changed = [k for k in on if k != value] if value in on else [*on, value]
-            await self._matches.set_preferences(match_id, user, changed)
+            await self._matches.automatic.set_preferences(match_id, user, changed)
         await self.settings(click, match_id)
 
 

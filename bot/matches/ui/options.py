@@ -20,6 +20,7 @@ from bot.i18n import mark, tr
 from bot.matches.refusals import BadOptions
 from bot.matches.ui import modes
 from engine.core import Game
+from engine.releases import FIRST, RELEASE, HasReleases
 
 HOST, GUEST = "host", "guest"
 #: Choices Discord shows at once, and their longest text.
@@ -89,7 +90,7 @@ def blanks(game: Game[Any, Any]) -> list[Blank]:
     return [
         Blank(field.name, _words(field.name).capitalize(), str(field.default))
         for field in info.fields
-        if isinstance(_plain(field), typed)
+        if field.name != RELEASE and isinstance(_plain(field), typed)
     ]
 
 
@@ -179,7 +180,12 @@ def describe(
     for field in info.fields:
         name = field.name
         value = given.get(name, field.default)
-        if value == field.default or name in told:
+        if name == RELEASE:
+            played = given.get(name, FIRST)
+            if isinstance(game, HasReleases) and played < game.release:
+                parts.append(tr("cards of release {number}", number=played))
+            continue
+        if value == field.default or name in told or field.default is msgspec.UNSET:
             continue
         value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
         extra = extras.get(name, {})

@@ -14,7 +14,8 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.matches.order_terms import SPANS, Order, chosen
-from bot.matches.refusals import BadOrder, NotSeated
+from bot.matches.reading import not_seated
+from bot.matches.refusals import BadOrder
 from bot.matches.service import Matches
 from bot.matches.ui.menus import LABEL, MENU_LABEL
 from bot.matches.ui.panels import acknowledge
@@ -58,12 +59,12 @@ class Orders:
 
     async def _arm(self, click: Click, ref: Ref) -> None:
         trigger, answer, span = (*ref.arg.split(SEP), "", "", "")[:3]
-        order = await self._matches.arm(ref.number, click.user.id, trigger, answer, span)
+        order = await self._matches.orders.arm(ref.number, click.user.id, trigger, answer, span)
         await self.show(click, ref.number, tr("✅ Armed. {text}", text=order.text))
 
     async def _revoke(self, click: Click, ref: Ref) -> None:
         number = int(ref.arg) if ref.arg.isdecimal() else 0
-        await self._matches.revoke(ref.number, click.user.id, number)
+        await self._matches.orders.revoke(ref.number, click.user.id, number)
         await self.show(click, ref.number, tr("Revoked. You are asked again."))
 
     async def _page(
@@ -71,11 +72,11 @@ class Orders:
     ) -> None:
         shot = await self._matches.snapshot(match_id, click.user.id)
         if shot.seat is None:
-            raise NotSeated(match_id)
+            raise not_seated(shot, click.user.id)
         if not isinstance(shot.game, HasOrders) or shot.match.sandbox or shot.status != "live":
             raise BadOrder(tr("There are no standing orders in a match like this."))
         game, view = shot.game, shot.view
-        orders = await self._matches.orders(match_id, click.user.id)
+        orders = await self._matches.orders.of(match_id, click.user.id)
         whens = game.triggers(view)
         when = chosen(whens, trigger)
         thens = game.answers(view, trigger) if when is not None else ()
@@ -89,7 +90,9 @@ class Orders:
             menus.append(_menu(tr("How long…"), spans, now, lambda key: (trigger, answer, key)))
         preview, buttons = "", [Button(tr("Back"), "prefs")]
         if when is not None and then is not None and span in SPANS:
-            text, fits = await self._matches.preview(match_id, click.user.id, trigger, answer, span)
+            text, fits = await self._matches.orders.preview(
+                match_id, click.user.id, trigger, answer, span
+            )
             preview = f"**{text}**" + (f"\n{tr(AT_ONCE)}" if fits else "")
             arg = SEP.join((trigger, answer, span))
             buttons.insert(0, Button(tr("Arm it"), "orderarm", arg, "good"))
@@ -119,7 +122,7 @@ class Orders:
             attachments=[],
         )
         if any(o.ended for o in orders):
-            await self._matches.told(match_id, click.user.id)
+            await self._matches.orders.told(match_id, click.user.id)
 
 
 def _menu(

@@ -19,6 +19,8 @@ from msgspec import Struct
 from bot.i18n import language
 from bot.matches.replays import Reel, Scene, choose, scene
 from bot.matches.ui.drawing import FENCE
+from bot.platform.budgets import FILM
+from bot.platform.heavy import Heavy
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import OPEN
 from render.animate import Film
@@ -76,11 +78,10 @@ class Cut(Struct, frozen=True):
 class ReplayFrames:
     """Draws scenes. One per bot."""
 
-    def __init__(self) -> None:
+    def __init__(self, heavy: Heavy) -> None:
+        self._heavy = heavy
         self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
         self._films: OrderedDict[tuple[object, ...], Movie] = OrderedDict()
-        #: Animations are long work: one at a time.
-        self._turn = asyncio.Semaphore(1)
 
     async def draw(self, shown: Scene, theme: str) -> Picture:
         """Return a scene's picture."""
@@ -95,17 +96,16 @@ class ReplayFrames:
         return found
 
     async def film(self, reel: Reel, cut: Cut) -> Movie:
-        """Return an animation."""
+        """Return an animation. Raises Spent, StillBusy, TooMuchWork."""
         key = (*_name(reel), cut, language())  # what is left out is said in words
-        async with self._turn:
-            found = self._films.get(key)
-            if found is None:
-                found = await asyncio.to_thread(_film, reel, cut)
-                self._films[key] = found
-            self._films.move_to_end(key)
-            while len(self._films) > FILMS:
-                self._films.popitem(last=False)
-            return found
+        found = self._films.get(key)
+        if found is None:
+            found = await self._heavy.do(FILM, _film, reel, cut)
+            self._films[key] = found
+        self._films.move_to_end(key)
+        while len(self._films) > FILMS:
+            self._films.popitem(last=False)
+        return found
 
 
 def table(shown: Scene) -> str:

@@ -121,6 +121,7 @@ class Viewer:
 
         Raises Refused.
         """
+        await acknowledge(click)
         reel = await self.reel(click, ReplayPosition(kind, number, 0, None))
         if eyes == OWN:
             mine = reel.match.seats_of(click.user.id) if reel.match else ()
@@ -152,8 +153,8 @@ class Viewer:
 
     async def show(self, click: Click, spot: ReplayPosition) -> None:
         """Show a spot: in a replay in its place, else in a new private message."""
-        reel = await self.reel(click, spot)
         await acknowledge(click)
+        reel = await self.reel(click, spot)
         shown = scene(reel, spot.ply, spot.eyes)
         spot = ReplayPosition(spot.kind, spot.number, shown.ply, spot.eyes)
         picture = await self._picture(click, shown)

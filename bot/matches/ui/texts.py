@@ -56,8 +56,10 @@ def title(shot: Snapshot) -> str:
     if match.sandbox:
         sides = tr("{name} plays all sides", name=name(match.players[0]))
     else:
+        gone = tr(", out")
         told = {
-            p.seat: f"{name(p)} ({shot.game.seat_names[p.seat].capitalize()})"
+            p.seat: f"{name(p)} ({shot.game.seat_names[p.seat].capitalize()}"
+            f"{gone if p.seat in shot.out else ''})"
             for p in match.players
         }
         sides = " – ".join(" & ".join(told[s] for s in group) for group in groups(shot))
@@ -172,7 +174,7 @@ def draw(shot: Snapshot) -> str:
     said = tr("🤝 {first} offers a draw.", first=first)
     if others:
         said += trn(" {who} agrees.", " {who} agree.", len(others), who=and_list(others))
-    missing = [name(p) for p in shot.players if p.seat not in shot.draws]
+    missing = [name(p) for p in shot.players if p.seat not in (*shot.draws, *shot.out)]
     if len(shot.players) > 2 and missing:
         said += trn(
             " {who} must agree, too.",
@@ -200,7 +202,8 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
         if match.why.endswith("."):
             return tr("**Ended without a result.** {why}", why=tr(match.why))
         return tr("**Ended without a result** ({why}).", why=tr(match.why))
-    told = " ".join(shot.game.tell([Ended(outcome=Outcome(match.winners or (), match.why))]))
+    ended = match.outcome or Outcome((), match.why)
+    told = " ".join(shot.game.tell([Ended(outcome=ended)]))
     if told in [line.text for line in lines] or told in said:
         told = ""
     if not match.winners:
@@ -214,13 +217,29 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
             who=and_list(losers),
             told=told,
         ).strip()
-    return trn(
-        "🏆 **{who} wins!** {told}",
-        "🏆 **{who} win!** {told}",
-        len(match.winners),
-        who=and_list(name(match.players[s]) for s in match.winners),
-        told=told,
-    ).strip()
+    who = and_list([name(match.players[s]) for s in match.winners])
+    if len({shot.teams[s] for s in match.winners}) > 1:
+        first = tr("🏆 **{who} share the first place.** {told}", who=who, told=told)
+    else:
+        first = trn(
+            "🏆 **{who} wins!** {told}",
+            "🏆 **{who} win!** {told}",
+            len(match.winners),
+            who=who,
+            told=told,
+        )
+    return "\n".join(filter(None, (first.strip(), ranks(shot, ended))))
+
+
+def ranks(shot: Snapshot, ended: Outcome) -> str:
+    """Return who came in at which place behind the first, in small print; empty for two sides."""
+    if len({*shot.teams}) < 3:
+        return ""
+    rows: dict[int, list[str]] = {}
+    for player, place in zip(shot.players, ended.places(shot.teams), strict=True):
+        rows.setdefault(place, []).append(name(player))
+    behind = [f"{place}. {and_list(who)}" for place, who in sorted(rows.items()) if place > 1]
+    return f"-# {' · '.join(behind)}"
 
 
 def told(lines: Iterable[Line], room: int = 700) -> str:

@@ -68,6 +68,7 @@ class JudgePanel:
             "jgo": self._go_on,
             "jtime": self._time,
             "jdef": self._default,
+            "jout": self._retire,
             "jres": self._results,
             "jset": self._result,
             "jways": self._ways,
@@ -90,7 +91,7 @@ class JudgePanel:
             shot: Snapshot | None = await self._matches.snapshot(match_id)
         except Unplayable:  # it can still be decided
             shot = None
-        reports = await self._matches.store.reports(match.place.guild)
+        reports = await self._matches.store.reports.of(match.place.guild)
         calls = [r for r in reports if r.kind == "call" and r.match == match_id][:CALLS]
         await click.edit_original_response(
             view=layout(
@@ -139,6 +140,12 @@ class JudgePanel:
         name = _name(match, ref.arg)
         deed = JudgeAction(kind="default", reason="", seat=_seat(ref.arg), ply=ref.ply)
         await self._simple(click, ref, tr("Quiet answer for {name}", name=name), deed)
+
+    async def _retire(self, click: Click, ref: Ref) -> None:
+        match = await self._check(click, ref)
+        name = _name(match, ref.arg)
+        deed = JudgeAction(kind="retire", reason="", seat=_seat(ref.arg), ply=ref.ply)
+        await self._simple(click, ref, tr("Take {name} out of the match", name=name), deed)
 
     async def _simple(self, click: Click, ref: Ref, title: str, deed: JudgeAction) -> None:
         """Ask for the reason alone, then do it."""
@@ -286,6 +293,8 @@ class JudgePanel:
         if first:
             more.append(Button(tr("Later"), "jways", str(max(first - WAYS, 0))))
         why = tr("\n-# Rule {rule} lets what is older stand.", rule=ways.rule) if ways.rule else ""
+        if ways.edge:
+            why = tr("\n-# The rules have changed there: what was done before stays.")
         title = tr(
             "↩️ **Take match #{number} back**\nPosition now {digest}.",
             number=ref.number,

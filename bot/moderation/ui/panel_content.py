@@ -63,7 +63,7 @@ def buttons_of(match: Match, shot: Snapshot | None) -> list[Row]:
     if not live or shot is None:
         return found
     asked = {w.seat for w in shot.waiting}
-    people = match.players[:SEATS]
+    people = [p for p in match.players[:SEATS] if p.seat not in shot.out]
     if match.clock:
         timed = [p for p in people if p.user is not None and (shot.banks or p.seat in asked)]
         found += rows(
@@ -78,4 +78,8 @@ def buttons_of(match: Match, shot: Snapshot | None) -> list[Row]:
         [Button(tr("Answer for {name}…", name=p.name)[:40], "jdef", str(p.seat)) for p in silent],
     )
     replace = [Button(tr("Replace {name}", name=p.name)[:40], "jseat", str(p.seat)) for p in people]
-    return found + rows(match.id, match.ply, replace)
+    found += rows(match.id, match.ply, replace)
+    if len({shot.teams[p.seat] for p in people}) < 3:
+        return found  # who takes one of two out sets the result
+    out = [Button(tr("Take {name} out…", name=p.name)[:40], "jout", str(p.seat)) for p in people]
+    return found + rows(match.id, match.ply, out)

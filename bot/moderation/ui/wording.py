@@ -65,6 +65,8 @@ def deed(what: JudgeAction, match: Match | None) -> str:
         return tr("set the result: {seats}", seats=seats(match, what.winners))
     if what.kind == "back":
         return tr("take the match back to {where}", where=_where(what))
+    if what.kind == "retire":
+        return tr("take {name} out of the match", name=name)
     if what.kind == "replace":
         return tr("give the seat of {name} to <@{user}>", name=name, user=what.user)
     if what.kind == "ban":

@@ -71,7 +71,8 @@ class PrivacyPage:
         )
 
     async def export(self, click: Click) -> None:
-        """Hand out everything as one JSON file."""
+        """Hand out everything as one JSON file. Raises Spent."""
+        self._privacy.charge()
         await click.response.defer(ephemeral=True, thinking=True)
         data, name = await self._privacy.export(click.user.id), "my-data.json"
         if len(data) > LARGE:

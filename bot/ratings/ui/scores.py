@@ -19,6 +19,7 @@ from bot.i18n import ENGLISH, mark, speaking, tr, trn
 from bot.matches.access import Access
 from bot.matches.live import Games
 from bot.matches.refusals import NoSuchGame
+from bot.matches.seats import teams_of
 from bot.matches.ui import texts
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.preferences import Preferences
@@ -28,9 +29,12 @@ from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.platform.refusals import Refused
-from bot.ratings.counting import FORMS, SPEEDS, Form, Speed
+from bot.ratings.counting import FORMS, SPEEDS, Form, Speed, score
 from bot.ratings.ranking import Past, Ranked, Ranking, Stats, Tally
 from bot.ratings.results import List
+from bot.store.rows import Match
+from engine.core import Outcome
+from engine.games import GAMES
 from render import scorecard, tables
 from render.scorecard import Mark, Scorecard
 from render.tables import Block, Column, Line, Sheet
@@ -357,10 +361,7 @@ def _matches(past: Sequence[Past], user: int) -> str:
     lines = []
     for p in past:
         match = p.match
-        seats = {*match.seats_of(user)}
-        winners = {*(match.winners or ())}
-        score = 0.5 if not winners else 1.0 if seats & winners else 0.0
-        how = tr(_HOW[score if p.step is None else p.step.score])
+        how = _how(match, user)
         names = [x.name for x in match.players if x.user != user]
         against = discord.utils.escape_markdown(", ".join(names))
         change = "" if p.step is None else f" · {texts.signed(p.step.change)}"
@@ -376,6 +377,15 @@ def _matches(past: Sequence[Past], user: int) -> str:
             else f"-# #{match.id}"
         )
     return "\n".join([tr("Last matches, for `/replay`:"), *lines])
+
+
+def _how(match: Match, user: int) -> str:
+    """Return how somebody did in an ended match."""
+    teams, ended = teams_of(GAMES, match), match.outcome or Outcome((), "")
+    seat = match.seats_of(user)[0]
+    if len({*teams}) > 2:
+        return tr("came in {place}.", place=ended.places(teams)[seat])
+    return tr(_HOW[score(teams, ended, seat)])
 
 
 def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
@@ -396,6 +406,7 @@ def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
         marks=marks,
         since=_day(marks[0].at),
         until=_day(marks[-1].at) if len(marks) > 1 else "",
+        places=stats.places,
     )
 
 

@@ -11,18 +11,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core import (
-    HOUSE,
     Choice,
     Decision,
     Event,
-    Outcome,
     Preference,
     Trail,
     Verdict,
+    leave,
 )
 from engine.games.hueshift import (
     auto_responses,
     balance_factors,
+    card_types,
     evaluate,
     events,
     flow,
@@ -40,6 +40,7 @@ from engine.games.hueshift.state import Options, State
 from engine.games.hueshift.text import choices, narration, orders, parser, questions, reasons
 from engine.games.hueshift.view import View
 from engine.optional import CardInfo, Clause, Factor, Mode
+from engine.releases import newest_of
 
 
 class HueShift:
@@ -47,13 +48,18 @@ class HueShift:
 
     name = "hueshift"
     title = "HueShift"
-    rules = 1
+    rules = 2
     seat_names: tuple[str, ...] = SEATS
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
     modes: tuple[Mode, ...] = modes.MODES
+
+    @property
+    def release(self) -> int:
+        """Return the newest release of the cards and Squads."""
+        return newest_of(card_types.declared(), card_types.CLOSED)
 
     def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return modes.complete(given)
@@ -81,10 +87,8 @@ class HueShift:
         flow.answer(state, seat, action, out)
         return out
 
-    def retire(self, state: State, seat: int) -> Outcome:
-        if state.play == "boss":  # the team cannot win any more
-            return Outcome((HOUSE,), "resignation")
-        return Outcome((1 - seat,), "resignation")
+    def retire(self, state: State, seat: int) -> list[Event]:
+        return leave(state, seat, why="resignation")  # against a boss: the team cannot win
 
     def view(self, state: State, seat: int | None) -> View:
         return visibility.view(state, seat)
@@ -158,3 +162,5 @@ class HueShift:
 
 twin = state.twin
 HUESHIFT = HueShift()
+#: Asked for once, so that a card of a release that cannot be stops the start.
+RELEASE = HUESHIFT.release

@@ -13,6 +13,8 @@ from engine.games.hueshift.card_types import PARTS, Out, has, hooked, left, note
 from engine.games.hueshift.damage import (
     answers,
     force,
+    gushes,
+    lost,
     pierced,
     plate,
     reduction,
@@ -21,6 +23,7 @@ from engine.games.hueshift.damage import (
 from engine.games.hueshift.destruction import check
 from engine.games.hueshift.followups import ACTS, following, relays, use_follow
 from engine.games.hueshift.health import drain, foes, hurt, scour
+from engine.games.hueshift.reacting import helped
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, Blow, Inflict, State
 from engine.games.hueshift.stats import (
     allies,
@@ -30,6 +33,7 @@ from engine.games.hueshift.stats import (
     living,
     name,
     on_field,
+    statuses,
 )
 from engine.games.hueshift.windows import opened
 
@@ -209,24 +213,50 @@ def _valid(s: State, f: Attack, out: Out) -> None:
         f.damage = bosses.unveiled(s, f.damage)
     f.step += 1
     s.dealt = f.damage
-    if f.damage and not f.fearless:  # what comes to nothing need not be prevented
-        s.stack.append(Blow(f.target, f.damage, "attack"))
+    if not f.damage or f.fearless:  # what comes to nothing need not be prevented
+        return
+    blow = Blow(f.target, f.damage, "attack")
+    # Who can take all of it away is asked before the others, unless they would cure it, too.
+    if not statuses(s, f.target) and helped(s, blow):
+        _double(s, f)
+        if _ask_negate(s, f):
+            f.step = DECLINED
+            return
+    s.stack.append(blow)
+
+
+def _double(s: State, f: Attack) -> None:
+    f.damage = s.dealt * (2 if s.units[f.by].grit else 1)
 
 
 def _doubled(s: State, f: Attack, out: Out) -> None:
-    f.damage = s.dealt
-    if s.units[f.by].grit:
-        f.damage *= 2
+    _double(s, f)
     f.step += 1
     if f.damage and not f.fearless:
-        for card, hook in hooked(s, f.target, "negates"):
-            if hook(s, f.target, card):
-                u = s.units[f.target]
-                soft = f.buffer[int(f.by != f.target)]
-                default = f"negate {card}" if u.hp + soft <= f.damage else PASS
-                subject = f"{name(s, f.target)} {f.damage}{' fatal' if default != PASS else ''}"
-                ask(s, u.seat, "negate", (f"negate {card}", PASS), default, subject)
-                return
+        _ask_negate(s, f)
+
+
+def _ask_negate(s: State, f: Attack) -> bool:
+    """Ask whether all damage shall come to nothing, if the target can do that."""
+    for card, hook in hooked(s, f.target, "negates"):
+        if hook(s, f.target, card):
+            u = s.units[f.target]
+            soft = f.buffer[int(f.by != f.target)]
+            default = f"negate {card}" if u.hp + soft <= lost(s, f, f.damage) else PASS
+            subject = f"{name(s, f.target)} {f.damage}{' fatal' if default != PASS else ''}"
+            ask(s, u.seat, "negate", (f"negate {card}", PASS), default, subject)
+            return True
+    return False
+
+
+def _declined(s: State, f: Attack, out: Out) -> None:
+    """Let others help a target that could have negated the damage and did not."""
+    reply = take(s)
+    if reply == PASS:
+        s.stack.append(Blow(f.target, s.dealt, "attack"))
+        return
+    _double(s, f)
+    s.reply, f.step = reply, NEGATED
 
 
 def _negated(s: State, f: Attack, out: Out) -> None:
@@ -278,7 +308,7 @@ def _deal(s: State, f: Attack, out: Out) -> None:
 
 
 def _strike(s: State, f: Attack, out: Out) -> None:
-    raw = force(s, f)
+    raw = force(s, f) - f.gush
     stopped = min(raw, reduction(s, f))
     plates = min(raw, plate(s, f) - pierced(s, f).points)
     doubled = s.units[f.by].grit
@@ -288,10 +318,11 @@ def _strike(s: State, f: Attack, out: Out) -> None:
             got = hook(s, f.by, card, f)
             if got.armor or got.points:
                 note(s, card)
-    f.gush = 0
-    if f.hit and not f.mirrored:
-        for card, hook in hooked(s, f.by, "gush"):
-            f.gush += hook(s, f.by, card, f)
+    gushing = gushes(s, f) if f.hit else {}
+    f.gush = sum(gushing.values())
+    for card in gushing:
+        s.once[card] = s.turn_number
+        note(s, card)
     hurt(s, out, f.target, f.damage, "attack", f.by, stopped, f, doubled and f.damage > 0)
     if f.gush:
         drain(s, out, f.target, f.gush, "gusher", f)
@@ -347,16 +378,15 @@ def mark(s: State, f: Attack, out: Out) -> None:
 def _settle(s: State, f: Attack, out: Out) -> None:
     f.step += 1
     s.fallen = ()
-    # A unit that makes its last stand is doomed already: its own check has it (HS-WILD-LASTSTAND).
     if f.kind != "area":  # those are checked when all have been hit
-        check(s, (f.target,) if f.kind == "stand" else (f.target, f.by))
+        check(s, (f.target, f.by))
 
 
 def _rescued(s: State, f: Attack, out: Out) -> None:
     """A target that was saved takes the statuses now (HS-ATT-20 step 12)."""
     f.fell += s.fallen
     f.step += 1
-    if f.hit and not f.marked and f.target not in f.gone:
+    if f.hit and not f.marked and f.target not in f.gone and s.units[f.target].hp > 0:
         mark(s, f, out)
 
 
@@ -447,5 +477,8 @@ def step_in(s: State, unit: int, out: Out) -> None:
 STEPS = (
     _declare, _redirected, _guarded, _coins, _window, _retreat, _valid, _doubled, _negated, _deal,
     _first_checked, _struck_back, _marks, _settle, _rescued, _credit, _after, _follow,
+    _declined,  # only gone to from `_valid`
 )  # fmt: skip
-MARKS, AFTER, FOLLOW = (STEPS.index(step) for step in (_marks, _after, _follow))
+NEGATED, MARKS, AFTER, FOLLOW, DECLINED = (
+    STEPS.index(step) for step in (_negated, _marks, _after, _follow, _declined)
+)

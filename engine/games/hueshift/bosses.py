@@ -11,7 +11,16 @@ from engine.core import HOUSE, Outcome
 from engine.games.hueshift import attack, turns
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import ask, take
-from engine.games.hueshift.card_types import ACTIONS, DECKS, SQUADS, Out, Pierce, has
+from engine.games.hueshift.card_types import (
+    ACTIONS,
+    PARTS,
+    SQUADS,
+    Out,
+    Pierce,
+    deck_of,
+    has,
+    monsters,
+)
 from engine.games.hueshift.destruction import check, end, judge
 from engine.games.hueshift.health import drain, gain, hurt, lift
 from engine.games.hueshift.state import (
@@ -30,6 +39,7 @@ from engine.games.hueshift.state import (
     Vote,
 )
 from engine.games.hueshift.stats import ap, max_hp, name, on_field, own
+from engine.releases import known
 from engine.rng import below, pick
 
 STRIKE = "strike"
@@ -59,7 +69,7 @@ def choose(s: State, f: Choose, out: Out) -> None:
     assert boss is not None
     if f.step < 2:
         if not reply:
-            free = [x for x in SQUADS if x not in boss.squads]
+            free = [x for x in known(SQUADS, s.release) if x not in boss.squads]
             ask(s, f.step, "squad", [f"squad {x}" for x in free], f"squad {free[0]}")
             return
         squads = list(boss.squads)
@@ -75,7 +85,7 @@ def choose(s: State, f: Choose, out: Out) -> None:
 
 def _agree(s: State, f: Choose, boss: Boss, reply: str, out: Out) -> None:
     """Let player 1 propose a Monster and player 2 confirm it; the last one needs no word."""
-    left = [x for x in DECKS if x not in f.refused]
+    left = [x for x in monsters(s.release) if x not in f.refused]
     if reply.startswith("monster"):
         f.proposed = reply.split()[1]
         out.append(ev.Chosen(seat=0, kind="proposed", what=f.proposed))
@@ -102,11 +112,17 @@ def start(s: State, out: Out) -> None:
         crew = tuple((mech, base, "") for base, mech in SQUADS[boss.squads[seat]])
         out.append(ev.Revealed(seat=seat, units=crew, corrupt=()))
     s.units.append(Unit(MONSTER, boss.name))
+    boss.full = starting_hp(boss.name, boss.trade)
     for i, u in enumerate(s.units):
         u.hp = max_hp(s, i)
-    boss.full = s.units[-1].hp
-    boss.deck = DECKS[boss.name]
+    boss.deck = deck_of(boss.name, s.release)
     turns.begin(s, 0, out)
+
+
+def starting_hp(monster_name: str, trade: bool) -> int:
+    """Return the HP a Monster begins with; `trade`: both sides strike back."""
+    part = PARTS[monster_name]
+    return part.traded if trade else part.hp
 
 
 def monster(s: State) -> int:

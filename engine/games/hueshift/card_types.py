@@ -4,18 +4,20 @@ Decides the vocabulary in which cards are written. Characters and Mechs are `Par
 units: facts, words, and those of the hooks below that they need. The rules name no card:
 they ask `hooked(s, unit, "armor")` and get what the abilities of its Mech, Base Pilot and
 Co-Pilot have to say there, unless they are locked or silenced. A number in a text grows
-by one with My Shadow (HS-DM-SHADOW): cards ask `shadow` for that one.
+by one with My Shadow (HS-DM-SHADOW): cards ask `shadow` for that one. `since` is the release
+a card came with (`engine.releases`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, UnsetType
 
 from engine.core import Event
 from engine.games.hueshift.state import Attack, State
+from engine.releases import Released, number
 
 Out = list[Event]
 
@@ -58,7 +60,7 @@ class Hooks(NamedTuple):
     marks: Callable[[State, int, str, Out, Attack], None] | None = None
     #: The same after all `marks`: it looks at what is there.
     deepens: Callable[[State, int, str, Out, Attack], None] | None = None
-    #: (attack) -> HP the target loses in the moment of a hit; uses it up.
+    #: (attack) -> HP the target loses in the moment of a hit, once per turn.
     gush: Callable[[State, int, str, Attack], int] | None = None
     #: (out, victim, how) after the holder destroyed an enemy unit.
     killed: Callable[[State, int, str, Out, int, str], None] | None = None
@@ -89,7 +91,8 @@ class Hooks(NamedTuple):
     chills: bool = False
     #: Whether a Corrode of it piles up, and how far: () -> the limit.
     piles: Callable[[State, int, str], int] | None = None
-    #: () -> what can be done as an Act instead of attacking.
+    #: The verb of what can be done as an Act instead of attacking; () -> such actions.
+    deed: str = ""
     deeds: Callable[[State, int, str], list[str]] | None = None
     #: (out, action) does it.
     do: Callable[[State, int, str, Out, str], None] | None = None
@@ -126,7 +129,8 @@ class Hooks(NamedTuple):
 class Part(Struct, frozen=True):
     """A Character or a Mech: facts (HS section 3) and words.
 
-    `tier` and `bond` belong to Characters. `line`: its extra printed line is always on
+    `tier` and `bond` belong to Characters. `traded` is a Monster's HP where both sides strike
+    back, `hp` where nobody does. `line`: its extra printed line is always on
     (HS-DRAFT-18). `later`: it appears in boss matches only (HS-SRC-5). `shadow` says what
     My Shadow makes of it, empty for no change.
     """
@@ -142,10 +146,12 @@ class Part(Struct, frozen=True):
     rule: str
     tier: str = ""
     bond: str = ""
+    traded: int = 0
     line: bool = False
     later: bool = False
     shadow: str = ""
     rulings: tuple[str, ...] = ()
+    since: int = 1
     hooks: Hooks = Hooks()
 
 
@@ -164,6 +170,7 @@ class Wildcard(Struct, frozen=True):
     aims: Callable[[State, int, str, Attack | None], list[tuple[int, int]]]
     use: Callable[[State, Any, Out], None]
     rulings: tuple[str, ...] = ()
+    since: int = 1
 
 
 class Marker(Struct, frozen=True):
@@ -175,6 +182,7 @@ class Marker(Struct, frozen=True):
     text: str
     rule: str
     rulings: tuple[str, ...] = ()
+    since: int = 1
 
 
 class Arena(Struct, frozen=True):
@@ -195,6 +203,7 @@ class Arena(Struct, frozen=True):
     #: How often Rally and Second Chance work.
     lives: int = 1
     rulings: tuple[str, ...] = ()
+    since: int = 1
 
 
 class Action(Struct, frozen=True):
@@ -211,6 +220,18 @@ class Action(Struct, frozen=True):
     able: Callable[[State], bool] | None = None
     then: Callable[[State, Any, Out], None] | None = None
     rulings: tuple[str, ...] = ()
+    since: int = 1
+
+
+class Squad(tuple[tuple[str, str], ...]):
+    """A Squad of boss matches: (Base Pilot, Mech) in slot order."""
+
+    since: int
+
+    def __new__(cls, units: Iterable[tuple[str, str]], since: int = 1) -> Squad:
+        made = super().__new__(cls, units)
+        made.since = since
+        return made
 
 
 PARTS: dict[str, Part] = {}
@@ -220,13 +241,32 @@ ARENAS: dict[str, Arena] = {}
 ACTIONS: dict[str, Action] = {}
 #: The Actions of each Monster.
 DECKS: dict[str, tuple[str, ...]] = {}
-#: Squads of boss matches: (Base Pilot, Mech) in slot order.
-SQUADS: dict[str, tuple[tuple[str, str], ...]] = {}
+#: Squads of boss matches.
+SQUADS: dict[str, Squad] = {}
 #: Hooks by part, quicker than a walk through `PARTS`, and by hook who has it.
 HOOKS: dict[str, Hooks] = {}
 HAVING: dict[str, dict[str, Any]] = {hook: {} for hook in Hooks._fields}
 
 NORMAL = "normal-space"
+#: How many cards and Squads each closed release has. Whatever is declared beyond them belongs
+#: to the next one; a release that is out is closed by its number.
+CLOSED = (104,)
+
+
+def declared() -> list[Released]:
+    """Return everything that comes with a release."""
+    cards: tuple[Mapping[str, Released], ...] = (PARTS, WILDCARDS, MARKERS, ARENAS, ACTIONS, SQUADS)
+    return [card for listed in cards for card in listed.values()]
+
+
+def deck_of(monster: str, release: int | UnsetType) -> tuple[str, ...]:
+    """Return the Actions of a Monster in a match of that release."""
+    return tuple(a for a in DECKS[monster] if ACTIONS[a].since <= number(release))
+
+
+def monsters(release: int | UnsetType) -> list[str]:
+    """Return the Monsters a match of that release knows."""
+    return [name for name in DECKS if PARTS[name].since <= number(release)]
 
 
 def arena(s: State) -> Arena:

@@ -63,6 +63,19 @@ def reduction(s: State, f: Attack) -> int:
     return max(0, plates + max(0, shield - got.shield) - got.points)
 
 
+def gushes(s: State, f: Attack) -> dict[str, int]:
+    """Return the HP the target loses beside the damage if this is a hit, by card (HS-ATT-19)."""
+    if f.mirrored or f.fixed != NOBODY:
+        return {}
+    got = {card: hook(s, f.by, card, f) for card, hook in hooked(s, f.by, "gush")}
+    return {card: amount for card, amount in got.items() if amount}
+
+
+def lost(s: State, f: Attack, damage: int) -> int:
+    """Return the HP so much final damage costs the target, with what a hit adds."""
+    return damage + sum(gushes(s, f).values()) if damage else 0
+
+
 def strikes_first(s: State, f: Attack) -> bool:
     return f.fixed == NOBODY and has(s, f.by, "first")
 

@@ -38,8 +38,12 @@ from engine.games.hueshift.windows import opened
 
 
 def check(s: State, units: tuple[int, ...]) -> None:
-    """Have units checked for destruction before whatever is on top goes on."""
-    s.stack.append(Check(tuple(dict.fromkeys(units))))
+    """Have units checked for destruction before whatever is on top goes on.
+
+    Those that make a last stand fall in the check it was played in (HS-WILD-LASTSTAND).
+    """
+    marked = {u for f in s.stack if type(f) is Check for u in f.stand}
+    s.stack.append(Check(tuple(u for u in dict.fromkeys(units) if u not in marked)))
 
 
 def threatened(s: State, f: Check) -> list[int]:

@@ -18,6 +18,7 @@ from engine.games.hueshift.asking import ask, take
 from engine.games.hueshift.card_types import ARENAS, MARKERS, PARTS, WILDCARDS, Out
 from engine.games.hueshift.state import Build, Draft, Plan, State, Unit, Vote
 from engine.games.hueshift.stats import max_hp
+from engine.releases import known
 from engine.rng import HasRng, below, pick, shuffle
 
 #: (step, order of pickers with A first); HS-DRAFT-8.
@@ -39,10 +40,10 @@ def pool(s: State, step: str) -> list[str]:
     """Return the cards left to pick in a step (HS-DRAFT-3..7)."""
     taken = {c for seat in (0, 1) for c in (*s.picks[seat], *s.hands[seat])}
     if step == "wildcard":
-        return [c for c in WILDCARDS if c not in taken]
+        return [c for c in known(WILDCARDS, s.release) if c not in taken]
     kind = "mech" if step == "mech" else "character"
     return [
-        p.name for p in PARTS.values()
+        p.name for p in map(PARTS.__getitem__, known(PARTS, s.release))
         if p.kind == kind and not p.later and p.name not in taken
         and (step != "main" or p.tier == "Main")
     ]  # fmt: skip
@@ -178,8 +179,9 @@ def _corruptions(s: State, seat: int, plan: Plan) -> list[str]:
     shared = set(crews) | set(crews.values())
     shared |= {pilot for pilot, m in plan.base if m in crews}
     marked = {card for card, _, _ in plan.corrupt}
-    gains = [m.name for m in MARKERS.values() if m.kind == "gain"]
-    losses = [m.name for m in MARKERS.values() if m.kind == "penalty"]
+    marks = known(MARKERS, s.release)
+    gains = [m for m in marks if MARKERS[m].kind == "gain"]
+    losses = [m for m in marks if MARKERS[m].kind == "penalty"]
     return [
         f"corrupt {card} {gain} {loss}"
         for card in s.picks[seat]
@@ -279,7 +281,7 @@ def reveal(s: State, plans: tuple[Plan, ...], out: Out) -> None:
         crew = tuple((u.mech, u.base, u.co) for u in s.units if u.seat == seat)
         out.append(ev.Revealed(seat=seat, units=crew, corrupt=plans[seat].corrupt))
     if s.votes != "none":
-        s.arena = pick(s, list(ARENAS))
+        s.arena = pick(s, known(ARENAS, s.release))
     out.append(ev.ArenaDrawn(arena=s.arena))
     for i, u in enumerate(s.units):
         u.hp = max_hp(s, i)

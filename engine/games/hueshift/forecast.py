@@ -6,7 +6,7 @@ Decides nothing of its own: it asks `attack` what that attack would do now.
 from __future__ import annotations
 
 from engine.games.hueshift.bosses import AFTERIMAGE, CON, MIRROR, strays
-from engine.games.hueshift.damage import answers, force, reduction, strikes_first
+from engine.games.hueshift.damage import answers, force, lost, reduction, strikes_first
 from engine.games.hueshift.state import MONSTER, Ask, Attack, State
 from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
 from engine.games.hueshift.view import Forecast
@@ -70,7 +70,7 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
     damage = coming(s, f)
     if boss is not None and CON in boss.shell:
         ward = CON
-    kills = damage >= s.units[target].hp
+    kills = lost(s, f, damage) >= s.units[target].hp
     answer = -1
     if answers(s, f) and not (kills and strikes_first(s, f)):
         answer = max(0, ap(s, target) - armor(s, by))

@@ -14,6 +14,8 @@ from engine.games.hueshift.stats import immune, max_hp, name, side, statuses
 ELEMENTS = ("burn", "freeze", "corrode")
 #: The last step of an attack in which it has not yet become valid: see `attack.STEPS`.
 PENDING = 6
+#: That in which its damage is dealt.
+LANDING = 9
 
 
 def wound(s: State, unit: int, amount: int, fight: Attack | None = None) -> None:

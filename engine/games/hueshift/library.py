@@ -13,6 +13,7 @@ from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PA
 from engine.games.hueshift.cards.monsters import RISE
 from engine.games.hueshift.naming import SEATS, title
 from engine.optional import CardInfo
+from engine.releases import rulings_of
 
 ELSEWHERE = "Nowhere in this match."
 #: The rule of the blow that stands in for an Action that can do nothing.
@@ -38,24 +39,25 @@ def info(name: str) -> CardInfo | None:
     if name in WILDCARDS:
         card = WILDCARDS[name]
         kind = f"Wildcard ({card.type}), used once"
-        return CardInfo(name, card.title, kind, card.text, card.rulings, card.rule)
+        return CardInfo(name, card.title, kind, card.text, rulings_of(card), card.rule)
     if name in MARKERS:
         mark = MARKERS[name]
         kind = f"Dark Matter, {mark.kind.capitalize()}"
-        return CardInfo(name, mark.title, kind, mark.text, mark.rulings, mark.rule)
+        return CardInfo(name, mark.title, kind, mark.text, rulings_of(mark), mark.rule)
     if name in ARENAS:
         arena = ARENAS[name]
-        return CardInfo(name, arena.title, "Arena", arena.text, arena.rulings, arena.rule)
+        return CardInfo(name, arena.title, "Arena", arena.text, rulings_of(arena), arena.rule)
     if name in ACTIONS:
         action = ACTIONS[name]
         owner = next((title(m) for m, deck in DECKS.items() if name in deck), "every Monster")
         rule = STRIKE if name == "strike" else action.rule
-        return CardInfo(name, action.title, f"Action of {owner}", action.text, action.rulings, rule)
+        said = rulings_of(action)
+        return CardInfo(name, action.title, f"Action of {owner}", action.text, said, rule)
     return None
 
 
 def _part(part: Part) -> CardInfo:
-    rulings = part.rulings
+    rulings = rulings_of(part)
     if part.shadow:
         rulings += (f"With My Shadow: {part.shadow}",)
     elif part.kind != "monster" and not part.later:

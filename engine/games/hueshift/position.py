@@ -10,7 +10,8 @@ the seat, the Mech; the Base Pilot, `+` the Co-Pilot, its HP (none: all), what i
 `picks A`; `corrupt: bowler dark-energy fragile-core, ...`; `gain: sadie ap 1, bowler hp 1`;
 `used: sadie 1, zo-ally 1`; `streak: blac 2`; `steady: sadie`; `arena`, `first`, `turn`,
 `turns: 2 1`, `round`, `calm`. A boss match names `monster: gris hp 90 deck devour ...`: phase
-and marks follow from its HP unless they are given, a deck of one Action makes it the next.
+and marks follow from its HP unless they are given, a deck of one Action makes it the next,
+`full 120` is what it began with if that is not its usual number.
 The side to move is about to Activate; without units the draft or the rosters go on.
 """
 
@@ -19,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import OPEN
-from engine.games.hueshift.bosses import rise
+from engine.games.hueshift.bosses import rise, starting_hp
 from engine.games.hueshift.card_types import (
     ACTIONS,
     ARENAS,
@@ -29,6 +30,7 @@ from engine.games.hueshift.card_types import (
     SQUADS,
     WILDCARDS,
     arena,
+    deck_of,
 )
 from engine.games.hueshift.drafting import STEPS
 from engine.games.hueshift.flow import settle
@@ -126,6 +128,8 @@ def _monster(s: State, b: Boss) -> str:
     u = s.units[-1]
     words = [b.name, _unit(s, len(s.units) - 1, u)[2:], f"phase {b.phase}", f"marks {b.marks}"]
     words += [f"turns {b.turns}"]
+    if b.full != starting_hp(b.name, b.trade):
+        words.append(f"full {b.full}")
     if b.trade:
         words.append("trade")
     # Where all are discarded they are the deck again at the next flip.
@@ -163,6 +167,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     facts = dict(pairs)
     play = facts.pop("play", "boss" if "monster" in facts else options.play)
     s = blank(play, seed)
+    s.release = options.release
     s.arena, s.votes = "normal-space", "draw"
     for key, value in pairs:
         if key not in ("play", "monster", "round", "turns", "turn"):
@@ -288,8 +293,8 @@ def _read_monster(s: State, value: str, squads: str) -> None:
     name = next(words, "")
     if name not in DECKS:
         raise ValueError(f"There is no Monster {name[:20]!r}.")
-    b = s.boss = Boss(name=name, full=PARTS[name].hp)
-    u = Unit(MONSTER, name, hp=PARTS[name].hp)
+    b = s.boss = Boss(name=name)
+    u = Unit(MONSTER, name)
     deck: list[str] = []
     active = [NOBODY, NOBODY]
     told: set[str] = set()
@@ -299,7 +304,7 @@ def _read_monster(s: State, value: str, squads: str) -> None:
             setattr(u, "hp" if word == "hp" else NUMBERS[word], _number(next(words, "")))
         elif word in FLAGS:
             setattr(u, FLAGS[word], True)
-        elif word in ("phase", "marks", "turns", "veil", "thawed"):
+        elif word in ("full", "phase", "marks", "turns", "veil", "thawed"):
             setattr(b, word, _number(next(words, "")))
         elif word in ("stifled", "stilled"):
             setattr(b, word, (_number(next(words, "")), _number(next(words, ""))))
@@ -336,9 +341,12 @@ def _read_monster(s: State, value: str, squads: str) -> None:
         else:
             raise ValueError(f"{word[:20]!r} is not known of a Monster.")
     b.active = (active[0], active[1])
-    b.deck = tuple(deck) or DECKS[name]
-    b.discard = tuple(c for c in DECKS[name] if c not in b.deck)
+    b.deck = tuple(deck) or deck_of(name, s.release)
+    b.discard = tuple(c for c in deck_of(name, s.release) if c not in b.deck)
     b.squads = _squads(squads)
+    b.full = max(1, b.full) if "full" in told else starting_hp(name, b.trade)
+    if "hp" not in told:
+        u.hp = b.full
     if "marks" not in told:
         b.marks = sum(4 * u.hp <= b.full * x for x in (1, 2, 3))
     if "phase" not in told:

@@ -10,8 +10,17 @@ from typing import Any
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.asking import PASS, ask, take
 from engine.games.hueshift.card_types import Out, hooked, note
+from engine.games.hueshift.damage import force, lost
 from engine.games.hueshift.destruction import check
-from engine.games.hueshift.health import ELEMENTS, hurt, inflict, lift, resists
+from engine.games.hueshift.health import (
+    ELEMENTS,
+    LANDING,
+    PENDING,
+    hurt,
+    inflict,
+    lift,
+    resists,
+)
 from engine.games.hueshift.state import MONSTER, NOBODY, Blow, Cure, Inflict, State
 from engine.games.hueshift.stats import allies, armor, immune, name, on_field, statuses
 from engine.games.hueshift.windows import fight
@@ -56,16 +65,25 @@ def _helpers(s: State, f: Blow, hook: str) -> list[tuple[int, str, Any]]:
     ]
 
 
+def helped(s: State, f: Blow) -> bool:
+    """Say whether somebody could prevent or take over some of the damage."""
+    return any(
+        hook(s, holder, card, f.unit)
+        for kind in ("prevents", "draws")
+        for holder, card, hook in _helpers(s, f, kind)
+    )
+
+
 def _rescues(s: State, f: Blow, amount: int) -> bool:
     """Say whether so much less damage makes the difference between falling and standing."""
-    hp = s.units[f.unit].hp
-    attack = fight(s)
-    factor = 1
+    hp, attack = s.units[f.unit].hp, fight(s)
+    all_of_it, rest = f.amount, f.amount - amount
     if attack is not None and f.unit in (attack.by, attack.target):
         hp += attack.buffer[int(f.unit == attack.target and f.unit != attack.by)]
-        if f.source == "attack" and s.units[attack.by].grit:
-            factor = 2
-    return hp <= f.amount * factor and hp > (f.amount - amount) * factor
+        if f.source == "attack":
+            factor = 2 if s.units[attack.by].grit else 1
+            all_of_it, rest = (lost(s, attack, x * factor) for x in (all_of_it, rest))
+    return rest < hp <= all_of_it
 
 
 def _help(s: State, f: Blow, out: Out, holder: int, card: str, amount: int, taken: bool) -> None:
@@ -85,7 +103,7 @@ def cure(s: State, f: Cure, out: Out) -> None:
     """Let a unit lose statuses; its controller chooses if there is a choice (HS-STATUS-6)."""
     reply = take(s)
     if reply:
-        lift(s, out, f.unit, reply.split()[1], "cure")
+        _lift(s, out, f.unit, reply.split()[1])
         f.count -= 1
     found = statuses(s, f.unit) if on_field(s, f.unit) else []
     if not f.count or not found or s.units[f.unit].seat == MONSTER:
@@ -93,10 +111,21 @@ def cure(s: State, f: Cure, out: Out) -> None:
     elif len(found) <= f.count:
         s.stack.pop()
         for status in found:
-            lift(s, out, f.unit, status, "cure")
+            _lift(s, out, f.unit, status)
     else:
         actions = [f"cure {x}" for x in found]
         ask(s, s.units[f.unit].seat, "cure", actions, actions[0], name(s, f.unit))
+
+
+def _lift(s: State, out: Out, unit: int, status: str) -> None:
+    """Take a status off; an attack whose damage is worked out does not grow by it (HS-ATT-20)."""
+    attack = fight(s)
+    if attack is None or not PENDING < attack.step <= LANDING:
+        lift(s, out, unit, status, "cure")
+        return
+    before = force(s, attack)
+    lift(s, out, unit, status, "cure")
+    attack.gush += force(s, attack) - before
 
 
 def infuse(s: State, f: Inflict, out: Out) -> None:

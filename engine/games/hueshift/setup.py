@@ -6,15 +6,18 @@ Decides sections 1 and 17 as far as they come before the first question.
 from __future__ import annotations
 
 from engine.games.hueshift import bosses, drafting, flow, position
-from engine.games.hueshift.card_types import Out
+from engine.games.hueshift.card_types import CLOSED, Out, declared
 from engine.games.hueshift.state import Options, State, blank
+from engine.releases import check, newest_of
 
 
 def setup(seed: int, options: Options) -> State:
     """Return the opening state. Raises `ValueError` on a position that cannot be."""
+    check(options.release, newest_of(declared(), CLOSED))
     if options.position:
         return position.parse(options.position, options, seed)
     s = blank(options.play, seed)
+    s.release = options.release
     out: Out = []
     if options.play == "boss":
         bosses.setup(s, options)

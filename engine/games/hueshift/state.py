@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
+from engine.kit.progress import Limits
 
 T = TypeVar("T", bound=Struct)
 
@@ -20,8 +21,10 @@ FIELD, TRASH, REMOVED = 0, 1, 2
 #: The seat of a Monster: nobody's.
 MONSTER = 2
 NOBODY = -1
-#: Own turns a player may look away: see `turns`.
-CALM, LONGEST, ROUNDS = 20, 120, 60
+#: When a duel is over although nobody has won (HS-END-7), and after how many rounds a boss
+#: match is lost. Progress is a unit losing HP.
+LIMITS = Limits(draw_turns=20, longest=120, told=10, claim_turns=0, claim_times=0, draw_times=0)
+ROUNDS = 60
 
 Play = Literal["duel", "boss"]
 
@@ -32,7 +35,8 @@ class Options(Struct, frozen=True):
     `play`: two players against each other or together against a Monster. `draft`: pick
     by turns, or rosters dealt by lot. `arena`: `ask` both whether to play without one,
     `draw` one, or `none`. `monster`, `trade` (units answered by the Monster) belong to
-    boss matches; `ask` lets the players choose. `position` is a position as text.
+    boss matches; `ask` lets the players choose. `position` is a position as text, `release`
+    that of the cards (unset: the first).
     """
 
     play: Play = "duel"
@@ -41,6 +45,7 @@ class Options(Struct, frozen=True):
     monster: Literal["ask", "ervomeny", "eleonoris", "voided-master", "unraveling", "gris"] = "ask"
     trade: Literal["ask", "no", "yes"] = "ask"
     position: str = ""
+    release: int | UnsetType = UNSET
 
 
 class Unit(Struct):
@@ -176,7 +181,8 @@ class Attack(Frame, tag=True):
     `kind`: main, multi, third, second, extra, ambush, stand. `shot` are the final targets
     before it in the same Act. For this fight: `aid` is the AP added to attacker and
     target, `buffer` the HP that go first. `damage` and `answer` are the attack's and the
-    retaliation's, `gush` HP lost with the hit. `coins` are (unit, card) still to flip.
+    retaliation's; `gush` HP lost with the hit, and until it lands the AP its unit has got back
+    since its damage was worked out. `coins` are (unit, card) still to flip.
     `fell` are the units it destroyed, `gone` those of its two that left the field meanwhile,
     whoever did it and even if they are back. Against a Monster: `fixed` is the damage of a hit of
     its (kinds monster and area), `mirrored` that the attack meets its own unit, `broke`
@@ -369,6 +375,7 @@ class State(core.State, kw_only=True):
     reply: str = ""
     dealt: int = 0
     fallen: tuple[int, ...] = ()
+    release: int | UnsetType = UNSET
 
 
 def blank(play: str = "duel", rng: int = 0) -> State:

@@ -90,6 +90,8 @@ def card_ap(s: State, card: str) -> int:
 
 def max_hp(s: State, unit: int) -> int:
     """Return a unit's maximum HP, at least 1 (HS-STAT-3)."""
+    if s.units[unit].seat == MONSTER and s.boss is not None:
+        return s.boss.full + s.hp_gain.get(s.boss.name, 0)
     total = int(matched(s, unit))
     for card in cards(s, unit):
         total += PARTS[card].hp + s.hp_gain.get(card, 0)

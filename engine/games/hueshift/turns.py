@@ -14,8 +14,7 @@ from engine.games.hueshift.card_types import Out, arena, hooked
 from engine.games.hueshift.destruction import check, end
 from engine.games.hueshift.health import drain, hurt, lift, scour
 from engine.games.hueshift.state import (
-    CALM,
-    LONGEST,
+    LIMITS,
     NOBODY,
     Blow,
     MonsterTurn,
@@ -36,6 +35,7 @@ from engine.games.hueshift.stats import (
     rivals,
 )
 from engine.games.hueshift.windows import announce, opened, plays
+from engine.kit.progress import exhausted, quiet_turns
 
 SKIP = "skip"
 
@@ -341,8 +341,8 @@ def _finish(s: State, f: Turn, out: Out) -> None:
         if u.hexed and u.hexed <= s.turns[seat]:
             lift(s, out, unit, "hexed", "over")
     s.main = s.locked = NOBODY
-    s.calm = 0 if s.bled else s.calm + 1
-    if s.boss is None and (s.calm >= CALM or s.turn_number >= LONGEST):
+    s.calm = quiet_turns(s.calm, s.bled)
+    if s.boss is None and exhausted(s.calm, s.turn_number, LIMITS):
         end(s, out, stalemate(s))
         return
     _next(s, seat, out)

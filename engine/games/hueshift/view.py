@@ -142,6 +142,7 @@ class View(Struct, frozen=True):
     which step and who picks, `at` how many picks are done. `used` are the once-per-game
     texts that are spent, `streak` Heads in a row. `frees` Free Actions left. `forecasts` are
     of the attacks the open question offers, `boarding` (pilot, AP, HP) of its Transports.
+    `trade`: the Monster strikes back, and units do. `release` is that of the match's cards.
     """
 
     seat: int | None
@@ -170,3 +171,5 @@ class View(Struct, frozen=True):
     outcome: Outcome | None
     forecasts: tuple[Forecast, ...] = ()
     boarding: tuple[tuple[str, int, int], ...] = ()
+    trade: bool = False
+    release: int = 1

@@ -6,7 +6,7 @@ not yet revealed, and what the generator will bring.
 
 from __future__ import annotations
 
-from engine.core import OPEN
+from engine.core import OPEN, redraw
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import cards, has
 from engine.games.hueshift.drafting import STEPS, pool, random_plan
@@ -40,6 +40,7 @@ from engine.games.hueshift.stats import (
     statuses,
 )
 from engine.games.hueshift.windows import fight
+from engine.releases import number
 from engine.rng import Stream, fork, pick
 
 ZONES = {FIELD: "field", TRASH: "trash", REMOVED: "removed"}
@@ -57,7 +58,7 @@ def view(s: State, seat: int | None) -> v.View:
         boss=_boss(s, attack),
         asked=tuple((d.seat, d.kind, d.subject) for d in asked(s)),
         pool=cards_left, step=step, order=order, at=at,
-        main=name(s, s.main) if s.main != NOBODY else "", frees=s.frees,
+        release=number(s.release), main=name(s, s.main) if s.main != NOBODY else "", frees=s.frees,
         fight=None if attack is None else _fight(s, attack),
         plays=tuple(
             v.Played(p.seat, p.name, _name(s, p.unit), _name(s, p.other))
@@ -65,7 +66,7 @@ def view(s: State, seat: int | None) -> v.View:
         ),
         used=tuple(sorted(s.used.items())), streak=tuple(sorted(s.streak.items())),
         calm=s.calm, outcome=s.outcome, forecasts=forecasts(s),
-        boarding=boarding(s),
+        boarding=boarding(s), trade=s.boss is not None and s.boss.trade,
     )  # fmt: skip
 
 
@@ -181,5 +182,5 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
                 for x, p in enumerate(f.plans)
             ]
             t.stack[i] = Build(tuple(plans))
-    t.rng = fork(seed, 1)
+    redraw(t, fork(seed, 1))
     return t

@@ -11,24 +11,33 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core import Choice, Decision, Event, Outcome, Preference, Trail, Verdict
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from engine import releases
+from engine.core import Choice, Decision, Event, Preference, Trail, Verdict, leave
 from engine.games.keepers import (
+    endless,
     evaluate,
     events,
     frames,
     library,
     modes,
+    moves,
     responding,
     setup,
     state,
     turns,
     visibility,
 )
+from engine.games.keepers.card_types import CARDS, CLOSED
 from engine.games.keepers.mat import SEAT_NAMES, team
 from engine.games.keepers.positions import editing, editing_menu, position
 from engine.games.keepers.state import Options, State
 from engine.games.keepers.text import explain, narration, orders, reading
+from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
+from engine.games.keepers.walls import WALL_EFFECTS
 from engine.optional import CardInfo, Clause, Floor, Mode
 
 
@@ -37,7 +46,7 @@ class Keepers:
 
     name = "keepers"
     title = "Keepers Dissension"
-    rules = 1
+    rules = 2
     seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = (
         Preference("pass-minions", "Pass Responses of Minions"),
@@ -49,8 +58,18 @@ class Keepers:
     event_type: Any = events.AnyEvent
     modes: tuple[Mode, ...] = modes.MODES
 
+    @property
+    def release(self) -> int:
+        """Return the newest release of the cards, Ultimates and Wall Effects."""
+        declared: list[releases.Released] = [*CARDS.values(), *ULTIMATES.values()]
+        declared += WALL_EFFECTS.values()
+        return releases.newest_of(declared, CLOSED)
+
     def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return modes.complete(given)
+
+    def counted(self, options: Options, on: bool = True) -> Options:
+        return replace(options, counting="yes" if on else UNSET)
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return setup.teams(options)
@@ -59,6 +78,7 @@ class Keepers:
         return setup.seating(seed, options, played)
 
     def setup(self, seed: int, options: Options) -> State:
+        releases.check(options.release, self.release)
         if options.position:
             return position.parse(options.position, options, seed)
         return setup.setup(seed, options)
@@ -78,11 +98,16 @@ class Keepers:
     def perform(self, state: State, seat: int, action: str) -> list[Event]:
         out: list[Event] = []
         frames.answer(state, seat, action, out)
+        endless.note(state, out)
         return out
 
-    def retire(self, state: State, seat: int) -> Outcome:
-        winners = tuple(x for x in state.mat.seats if team(x) != team(seat))
-        return Outcome(winners, "resignation")
+    def retire(self, state: State, seat: int) -> list[Event]:
+        # A team of two gives up together: its actions and its Economy are one (KU-MODE-COOP).
+        members = [x for x in state.mat.seats if team(x) == team(seat)]
+        return leave(state, *members, why="resignation")
+
+    def spelling(self, state: State, action: str) -> str:
+        return moves.spelling(action)
 
     def view(self, state: State, seat: int | None) -> View:
         return visibility.view(state, seat)
@@ -156,3 +181,5 @@ class Keepers:
 
 state_copy = state.copy
 KEEPERS = Keepers()
+#: Asked for once, so that a card of a release that cannot be stops the start.
+RELEASE = KEEPERS.release

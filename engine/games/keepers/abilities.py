@@ -240,10 +240,7 @@ def _hide_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     src = s.at[piece]
     if s.wall[src] or immobile(s, piece):
         return ()
-    cells = reachable(s, piece, (src,), g)
-    if s.groups:
-        cells -= _hideouts(s, piece)
-    found = (src, *sorted(cells))
+    found = (src, *sorted(reachable(s, piece, (src,), g)))
     return [c for c in found if not _unmarked(s, piece, c)] if s.edition.markers else found
 
 
@@ -255,13 +252,6 @@ def _unmarked(s: State, piece: int, cell: int) -> bool:
     return not group or all((m.cell, m.group) != (cell, group) for m in s.marks)
 
 
-def _hideouts(s: State, piece: int) -> set[int]:
-    """Return where others of the same player hide: two could not be told apart by a space."""
-    seat = controller(s, piece)
-    others = (g.piece for g in s.groups if g.piece not in (OFF, piece))
-    return {s.at[p] for p in others if controller(s, p) == seat}
-
-
 def hide_bar(s: State, piece: int, dst: int) -> str:
     """KD-STEALTH-01..03. Rests on the Warrior's true place: ask for the own side only."""
     if why := immobile(s, piece):
@@ -271,8 +261,6 @@ def hide_bar(s: State, piece: int, dst: int) -> str:
         return "hide-wall"
     if _unmarked(s, piece, dst):
         return "no-markers"
-    if dst != src and dst in _hideouts(s, piece):
-        return "hide-own"
     return "" if dst == src or dst in reachable(s, piece, (src,)) else "hide-far"
 
 

@@ -51,7 +51,9 @@ def target_bar(s: State, piece: int, dst: int, wall: bool, limit: int) -> str:
             return "wall-far"
         return "" if HEADING[src][dst] in directions(s, piece) else "direction"
     if not attackable(s, dst) and dst != src:
-        return "wall-only" if s.wall[dst] else "nothing"
+        if not s.wall[dst]:
+            return "nothing"
+        return target_bar(s, piece, dst, True, limit) or "wall-only"
     if src == dst:
         return ""
     if HEADING[src][dst] not in directions(s, piece):

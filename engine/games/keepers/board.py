@@ -258,13 +258,14 @@ def enter(
         beyond = portal_exit(s, piece, cell, d)
         if beyond == OFF:
             return False
-        if not arrive(s, out, flow, piece, beyond, "portal", by, itself):
+        lost = bool(s.voids) and void_at(s, beyond)  # nothing can keep it from getting there
+        if not lost and not arrive(s, out, flow, piece, beyond, "portal", by, itself):
             return False
         *way, _ = portal_way(s, cell, d)
         for passed in way:
-            if s.loot[passed] and s.place[piece] == BOARD:
+            if s.loot[passed]:
                 collect(s, out, piece, passed)  # KD-LOOT-12
-        return True
+        return not lost or arrive(s, out, flow, piece, beyond, "portal", by, itself)
     return arrive(s, out, flow, piece, cell, how, by, itself)
 
 
@@ -375,7 +376,7 @@ def drop(s: State, out: Out, piece: int, by: int, how: str) -> None:
         s.reserves[seat] = 0
     for more, source in hooked(s, "loot"):
         loot += more(s, source, piece, by)
-    if how == "void":
+    if how == "void" and not s.edition.loot_to_killer:
         out.append(ev.Dropped(cell=cell, amount=loot, lost=True))
     elif how == "reduced" or s.edition.loot_to_killer:
         taker = seat if how == "reduced" else by
@@ -387,18 +388,22 @@ def drop(s: State, out: Out, piece: int, by: int, how: str) -> None:
 
 
 def look(s: State, out: Out, flow: Flow) -> bool:
-    """Let Warriors with Vision see the enemy Markers around them; return whether any fell."""
+    """Let Warriors with Vision see the enemy Markers around them; return whether any fell.
+
+    All that is in sight is seen at once: which of it comes first must not decide what the
+    rest still shows (KD-CARD-VISION, KD-MARK-05).
+    """
+    seen: set[int] = set()
     for piece in range(len(s.at)):
         if not has(s, piece, "vision") or not visible(s, piece):
             continue
         seat = controller(s, piece)
         enemy = {g.id for g in s.groups if team(g.seat) != team(seat)}
         around = s.mat.near[s.at[piece]]
-        for m in s.marks:
-            if m.group in enemy and m.cell in around:
-                reveal(s, out, flow, m.cell, "vision")
-                return True
-    return False
+        seen.update(m.cell for m in s.marks if m.group in enemy and m.cell in around)
+    for cell in sorted(seen):
+        reveal(s, out, flow, cell, "vision")
+    return bool(seen)
 
 
 # --- what follows ------------------------------------------------------------------------

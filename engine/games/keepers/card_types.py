@@ -16,6 +16,7 @@ from engine.core import Event
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.stack import Fall, Flow, Hit, Strike
 from engine.games.keepers.state import KEEPER, PER_SEAT, State
+from engine.releases import known
 
 Kind = Literal["passive", "active", "event", "cc"]
 Category = Literal["damage", "health", "evasive", "buff", "matter", "special", "ability"]
@@ -131,7 +132,7 @@ class Card(NamedTuple):
     if it takes none), `bar` (why one is not allowed: a key of `reasons.REASONS`, empty if
     it is) and `use`. A card with choices in the middle puts a `state.Resolve` on the
     stack and declares the `steps` routine that serves it. `secret`: nobody else is told
-    which space it is aimed at.
+    which space it is aimed at. `since` is the release it came with (`engine.releases`).
     """
 
     name: str
@@ -158,10 +159,19 @@ class Card(NamedTuple):
     #: Take back what stands only as long as the card is not vetoed (KD-CSYS-13):
     #: (state, owner, vetoing seat, flow, out).
     undo: Callable[[State, int, int, Flow, list[Event]], None] | None = None
+    since: int = 1
 
 
+#: How many Ability Cards, Ultimates and Wall Effects each closed release has. Whatever is
+#: declared beyond them belongs to the next one; a release that is out is closed by its number.
+CLOSED = (84,)
 #: Every card by name, filled when the package `cards` is imported.
 CARDS: dict[str, Card] = {}
+
+
+def cards_of(s: State) -> list[str]:
+    """Return the cards a match knows: those up to its release."""
+    return known(CARDS, s.options.release)
 
 
 @lru_cache(maxsize=8192)

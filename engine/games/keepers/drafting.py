@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.keepers import events as ev
 from engine.games.keepers.board import Out
-from engine.games.keepers.card_types import CARDS, HAND, SHARED
+from engine.games.keepers.card_types import HAND, SHARED, cards_of
 from engine.games.keepers.mat import team
 from engine.games.keepers.routine import Routine
 from engine.games.keepers.stack import Lists
@@ -30,7 +30,7 @@ def friends(s: State, seat: int) -> tuple[int, ...]:
 
 def deal(s: State, out: Out) -> None:
     """Deal seven cards each and, in Chaotic, three for all (KD-MODE-02)."""
-    deck = list(CARDS)
+    deck = cards_of(s)
     shuffle(s, deck)
     for seat in s.mat.order:
         s.hand[seat], deck = tuple(deck[:HAND]), deck[HAND:]
@@ -57,7 +57,7 @@ def drafter(s: State) -> int:
 def pool(s: State) -> list[str]:
     """Return the cards still to be drafted."""
     taken = {c for d in s.drafted for c in d}
-    return [name for name in CARDS if name not in taken]
+    return [name for name in cards_of(s) if name not in taken]
 
 
 def draft(s: State, seat: int, name: str, out: Out) -> None:
@@ -86,7 +86,7 @@ def _lists_ask(s: State, frame: Lists) -> tuple[Decision, ...]:
 
 
 def _picks(s: State, seat: int) -> list[str]:
-    return [f"pick {name}" for name in CARDS if name not in s.hand[seat]]
+    return [f"pick {name}" for name in cards_of(s) if name not in s.hand[seat]]
 
 
 def _drops(s: State, seat: int) -> list[str]:

@@ -130,7 +130,7 @@ def theirs(s: State, piece: int, owner: int) -> bool:
 
 def enemy_attack(s: State, hit: Hit) -> bool:
     """Say whether a Hit on a Warrior is an Attack by its enemies, as Responses count it."""
-    return hit.source != OFF and theirs(s, hit.id, hit.by)
+    return hit.source not in (OFF, hit.id) and theirs(s, hit.id, hit.by)
 
 
 # --- Attacks with the Keeper ---------------------------------------------------------------

@@ -13,10 +13,12 @@ from __future__ import annotations
 from math import tanh
 
 from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.endless import LIMITS, fresh
 from engine.games.keepers.mat import DISTANCE, Mat, team
 from engine.games.keepers.query import controller, directions, idle, immobile, reach, strength
 from engine.games.keepers.state import BOARD, GUARDIAN, KEEPER, PER_SEAT, RANGE, State
 from engine.grid import OFF
+from engine.kit.progress import fading
 
 #: What a Warrior on the board is worth: Keeper, Guardian, Mage, ... Scout.
 MATERIAL = (4.0, 6.0, 5.0, 4.6, 4.4, 5.6, 6.4, 4.8, 5.2)
@@ -57,7 +59,7 @@ def evaluate(s: State, seat: int) -> float:
         loot(s, worth)
     mine = team(seat)
     balance = sum([w if team(x) == mine else -w for x, w in enumerate(worth)])
-    return 0.98 * tanh(balance / SCALE)
+    return 0.98 * tanh(balance / SCALE) * fading(s.tally, LIMITS, fresh(s))
 
 
 def purse(s: State, seat: int) -> float:

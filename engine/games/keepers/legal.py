@@ -10,7 +10,7 @@ from engine.games.keepers import abilities, playing, purse, ultimates
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attacks
 from engine.games.keepers.card_types import speaks
-from engine.games.keepers.ground import BESIDE, NEAR, Ground, ground
+from engine.games.keepers.ground import NEAR, Ground, ground
 from engine.games.keepers.moves import hand_bar, listed, switch_bar
 from engine.games.keepers.query import (
     Traits,
@@ -54,6 +54,18 @@ def _strides(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> No
     found.extend(attacks(s.at[piece], t.wide, reach(s, piece), g))
 
 
+def beside(s: State, piece: int, hand: bool = True, switch: bool = True) -> list[str]:
+    """Return what a Warrior may do with its neighbours: switch places, hand off Loot."""
+    found: list[str] = []
+    src, board = s.at[piece], s.board
+    around = [(c, board[c]) for c in s.mat.near[src] if board[c] != OFF]
+    if switch and not immobile(s, piece):
+        found.extend([n.SWITCH[src][c] for c, p in around if not switch_bar(s, piece, p)])
+    if hand and s.carried[piece]:
+        found.extend([n.HAND[src][c] for c, p in around if not hand_bar(s, piece, p)])
+    return found
+
+
 def may_use(s: State, seat: int, piece: int) -> str:
     """Return why `seat` may not act with a Warrior, empty if it may.
 
@@ -90,7 +102,7 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
     touched = {e.on for e in s.effects}
     commanding = bool(touched) and any(e.kind == "command" and e.by == seat for e in s.effects)
     plain = not commanding and side(seat) not in touched and not speaks(s, _BENDING)
-    near, board, place = NEAR[g.four], s.board, s.place
+    near, place = NEAR[g.four], s.place
     for piece in range(len(s.at)) if commanding else range(first, first + PER_SEAT):
         if place[piece] != BOARD:
             continue
@@ -114,17 +126,8 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
             abilities.add_actions(s, piece, t, g, found)
         if not g.pieces & near[src]:
             continue
-        switches = s.actions >= 2 and not response and first <= piece < first + PER_SEAT
-        if switches and (easy or not immobile(s, piece)):
-            for cell in BESIDE[g.four][t.wide][src]:
-                other = board[cell]
-                if other != OFF and not switch_bar(s, piece, other):
-                    found.append(n.SWITCH[src][cell])
-        if s.carried[piece]:
-            for cell in s.mat.near[src]:
-                other = board[cell]
-                if other != OFF and not hand_bar(s, piece, other):
-                    found.append(n.HAND[src][cell])
+        own = first <= piece < first + PER_SEAT
+        found += beside(s, piece, switch=own and not response and s.actions >= 2)
     purse.add_actions(s, seat, found)
     playing.add_actions(s, seat, found)
     ultimates.add_actions(s, seat, found)

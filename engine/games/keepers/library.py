@@ -12,6 +12,7 @@ from engine.games.keepers import view as v
 from engine.games.keepers.card_types import CATEGORIES, Card
 from engine.games.keepers.cards import CARDS
 from engine.optional import CardInfo
+from engine.releases import rulings_of
 
 ELSEWHERE = "Nowhere you can see: not dealt, in another hand, or out of the game."
 NO_CARDS = "This match is played without cards."
@@ -33,7 +34,7 @@ def info(name: str) -> CardInfo | None:
     card = CARDS.get(name)
     if card is None:
         return None
-    return CardInfo(card.name, card.title, kind(card), card.text, card.rulings, card.rule)
+    return CardInfo(card.name, card.title, kind(card), card.text, rulings_of(card), card.rule)
 
 
 def kind(card: Card) -> str:

@@ -4,8 +4,9 @@ Decides the legality of movement. Each question is one function returning why no
 key of `reasons.REASONS`) or an empty string; lists and refusals both ask it. All of it
 rests on what is visible (KD-HID-06).
 
-Up to Speed 2 every way is listed. Beyond that there are thousands, and nearly all of them
-come to the same: so one way is listed for each space the walk can end on (`paths`).
+Up to Speed 2 every way is listed, as far as it can lead. Beyond that there are thousands, and
+nearly all of them come to the same: so one way is listed for each space the walk can end on
+(`paths`).
 Whoever wants something on the way ends there first and is asked to go on. Any other legal
 way may be typed, too: `path_bar` allows it.
 """
@@ -39,6 +40,14 @@ from engine.games.keepers.query import (
 )
 from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
 from engine.grid import ALL, CARDINAL, OFF
+
+
+def spelling(action: str) -> str:
+    """Return one text for all ways of walking from one space to another."""
+    parsed = n.parse(action)
+    if parsed is None or parsed.verb != "move":
+        return action
+    return n.MOVE[parsed.actor][parsed.target]
 
 
 def landing(s: State, piece: int, cell: int, d: int) -> int:
@@ -80,6 +89,11 @@ def _stops(s: State, piece: int, cell: int) -> bool:
     return s.board[cell] not in (OFF, piece) or bool(held(s, piece, cell))
 
 
+def _ends(s: State, piece: int, cell: int) -> bool:
+    """Say whether a walk ends on `cell`, so that whatever is declared beyond comes to the same."""
+    return _stops(s, piece, cell) or bool(s.voids and void_at(s, cell))
+
+
 #: Up to this Speed every way is listed, beyond it the best to each space.
 EVERY_WAY = 2
 
@@ -88,7 +102,9 @@ def listed(s: State, piece: int, limit: int, t: Traits, g: Ground) -> Sequence[s
     """Return the Moves of a Warrior that are listed (`paths`), looked up where they are plain."""
     src = s.at[piece]
     near = (NEAR if limit == 1 else WITHIN_TWO)[g.four][src]
-    if (limit > 1 and (limit > EVERY_WAY or t.ram or hooked(s, "holds"))) or g.portals & near:
+    if (
+        limit > 1 and (limit > EVERY_WAY or t.ram or s.voids or hooked(s, "holds"))
+    ) or g.portals & near:
         return paths(s, piece, limit)
     return _walks(g.four, t.wide, src, limit, barred(s, piece, t, g) & (near | BIT[src]))
 
@@ -127,9 +143,9 @@ def _walks(four: bool, wide: bool, src: int, limit: int, barred: int) -> tuple[s
 def paths(s: State, piece: int, limit: int) -> list[str]:
     """Return the walks of a Warrior that are listed, nearest first.
 
-    Up to `EVERY_WAY` spaces: all. Beyond: to each space (and in each direction that pushes
-    somebody) the shortest way on which nothing happens before its end and, if that is
-    longer or there is none, the shortest way.
+    Up to `EVERY_WAY` spaces: all, each no further than it can lead. Beyond: to each space (and
+    in each direction that pushes somebody) the shortest way on which nothing happens before
+    its end and, if that is longer or there is none, the shortest way.
     """
     if limit <= EVERY_WAY:
         return _every_path(s, piece, limit)
@@ -157,7 +173,7 @@ def _every_path(s: State, piece: int, limit: int) -> list[str]:
                 name = f"{text}-{n.NAME[cell]}"
                 found.append(name)
                 there = landing(s, piece, cell, d)
-                if not _stops(s, piece, there if s.portals else cell):
+                if not _ends(s, piece, there if s.portals else cell):
                     further.append((there, name))
         ahead = further
     return found
@@ -182,7 +198,7 @@ def _steps(s: State, piece: int, here: int, odd: frozenset[int]) -> list[Step]:
             continue
         cell = s.mat.step[d][here]
         there = landing(s, piece, cell, d)
-        last = _stops(s, piece, there) or bool(s.voids and void_at(s, there))
+        last = _ends(s, piece, there)
         eventful, end = there in odd, (there, OFF)
         if there != cell and (s.loot[cell] or s.loot[portal_at(s, cell)]):
             eventful, end = True, (cell, d)  # Loot on the way through a Portal

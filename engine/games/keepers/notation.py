@@ -18,7 +18,7 @@ Decides the notation: it is the action itself, everywhere.
     foe …                   a card or Ultimate of a commanded Keeper's side
     pick snipe · hand 3     a card chosen; a place in a hidden hand
     pick gold · pick ogre   an enemy chosen; a Warrior that no space tells from another
-    end · stop · pass · first d4 · @c7
+    end · stop · pass · claim draw · first d4 · @c7
 
 `parse` is strict: it reads exactly this. Loosely typed text is read in `reading`.
 """
@@ -114,6 +114,7 @@ def _words() -> dict[str, ParsedAction]:
         w: ParsedAction(w) for w in ("sm", "unchain", "end", "stop", "pass", "mend", "standstill")
     }
     table |= {f"foe {w}": ParsedAction(w, foe=True) for w in ("mend", "standstill")}
+    table["claim draw"] = ParsedAction("claim")
     table |= {f"place {k}": ParsedAction("place", kind=k) for k in KINDS[2:]}
     return table
 

@@ -240,7 +240,7 @@ def hurt(s: State, flow: Flow, out: Out, piece: int, share: list[Hit]) -> bool:
         return False
     for hit in share:
         if hit.source != OFF:
-            if not hit.quiet:
+            if not hit.quiet and hit.source != piece:  # nobody is an enemy of itself
                 earn(s, flow, piece, hit.by, "attack")
             if pushed(s, hit):
                 flow.pushes += (hit,)

@@ -69,7 +69,8 @@ def _respond_answer(s: State, frame: Respond, seat: int, action: str, out: Out) 
         out.append(ev.Declined(piece=window.piece))
         return
     out.append(ev.Answered(piece=window.piece, seat=seat))
-    verbs.act(s, seat, action, out)
+    alone = window.piece % PER_SEAT != KEEPER or s.edition.own_responses
+    verbs.act(s, seat, action, out, alone)
 
 
 def prefer(decision: Decision, keys: Sequence[str]) -> str | None:

@@ -35,8 +35,9 @@ from engine.games.keepers.state import (
 )
 from engine.games.keepers.turns import begin_turn
 from engine.games.keepers.ultimates import ULTIMATES
-from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.walls import effects_of
 from engine.grid import OFF
+from engine.releases import known
 from engine.rng import Stream, below, shuffle
 
 
@@ -76,7 +77,7 @@ def setup(seed: int, options: Options) -> State:
         place(s, seat * PER_SEAT + GUARDIAN, cell)
     if s.wall_card:
         for seat in s.mat.seats:
-            deck = list(WALL_EFFECTS)
+            deck = effects_of(s)
             shuffle(s, deck)
             s.wall_deck[seat] = tuple(deck)
     for cell, owner in original_walls(s):
@@ -198,7 +199,7 @@ def _setup_ask(s: State, frame: Setup) -> Decision:
     if what == "ultimate":
         return Decision(seat, "ultimate", tuple(f"ultimate {u}" for u in offered(s, seat)))
     if what == "effect":
-        return Decision(seat, "effect", tuple(f"effect {e}" for e in WALL_EFFECTS))
+        return Decision(seat, "effect", tuple(f"effect {e}" for e in effects_of(s)))
     if what == "draft":
         picks = tuple(f"pick {name}" for name in drafting.pool(s))
         return Decision(drafting.drafter(s), "draft", picks)
@@ -218,13 +219,14 @@ def offered(s: State, seat: int) -> list[str]:
     The first to choose settles which faction is whose.
     """
     if not s.edition.factions:
-        return list(ULTIMATES)
+        return known(ULTIMATES, s.options.release)
     chosen = [(team(x), ULTIMATES[u].faction) for x, u in enumerate(s.ultimate) if u]
     if not chosen:
-        return list(ULTIMATES)
+        return known(ULTIMATES, s.options.release)
     side, faction = chosen[0]
     same = team(seat) == side
-    return [u.name for u in ULTIMATES.values() if (u.faction == faction) == same]
+    names = known(ULTIMATES, s.options.release)
+    return [u for u in names if (ULTIMATES[u].faction == faction) == same]
 
 
 def _setup_answer(s: State, frame: Setup, seat: int, action: str, out: Out) -> None:

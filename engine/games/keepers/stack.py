@@ -98,12 +98,16 @@ class Walk(Frame, tag="walk"):
     routed: bool = False
 
 
-class Reuse(Frame, tag="reuse"):
-    """A Warrior came out of hiding for `action`; carry it out or ask anew (KD-STEALTH-04)."""
+class Reuse(Frame, tag="reuse", omit_defaults=True):
+    """A Warrior came out of hiding for `action`; carry it out or ask anew (KD-STEALTH-04).
+
+    `alone`: in a Response that allows it no more than KD-RESP-07 does.
+    """
 
     piece: int
     by: int
     action: str
+    alone: bool = False
 
 
 class Strike(Struct, frozen=True):

@@ -12,13 +12,14 @@ from __future__ import annotations
 from copy import copy as shallow
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from engine import core
 from engine.games.keepers.editions import EDITIONS, Edition
 from engine.games.keepers.mat import DUEL, TEAMS, Mat
 from engine.games.keepers.stack import AnyFrame
 from engine.grid import OFF
+from engine.kit.progress import Tally
 
 KEEPER, GUARDIAN, MAGE, SCALER, BOMBER, SNIPER, OGRE, BLOCKADER, SCOUT = range(9)
 PER_SEAT = 9
@@ -62,7 +63,8 @@ class Options(Struct, frozen=True):
     first player: `random`, the `host` (challenger), the `guest`, or the `newer` player
     (KU-SETUP-01); `wall_row_owner` whose Walls fill row 4 (KD-SETUP-03);
     `allow_replacement` that a full Ability Row may exchange a card (KD-CSYS-02);
-    `position` starts from a position in text instead of the setup.
+    `position` starts from a position in text instead of the setup; `release` is that of the
+    cards (unset: the first).
     """
 
     edition: Annotated[
@@ -116,6 +118,10 @@ class Options(Struct, frozen=True):
         ),
     ] = "second"
     position: str = ""
+    #: Whether turns without progress and repetitions are counted (KD-END-08). New matches
+    #: say yes; not said, as by all that began before there was a count: no.
+    counting: Literal["yes"] | UnsetType = UNSET
+    release: int | UnsetType = UNSET
 
 
 class Mark(Struct, frozen=True):
@@ -237,6 +243,8 @@ class State(core.State, kw_only=True):
     armor_used: tuple[int, ...] = ()
     effects: tuple[Effect, ...] = ()
     stack: list[AnyFrame] = field(default_factory=list)
+    #: Progress and repetitions as far as they are counted.
+    tally: Tally | UnsetType = UNSET
 
     @property
     def mat(self) -> Mat:
@@ -299,6 +307,7 @@ def blank(options: Options, seed: int = 0) -> State:
         wall_deck=[()] * seats if edition.wall_cards else [],
         wall_card=[""] * mat.size if edition.wall_cards else [],
         economy=[edition.economy] * (2 if edition.team_economy else 1),
+        tally=UNSET if options.counting is UNSET else Tally(),
     )
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Decision
+from engine.games.keepers import endless, verbs
 from engine.games.keepers import events as ev
-from engine.games.keepers import verbs
 from engine.games.keepers.board import Out, settle_flow, trim
 from engine.games.keepers.card_types import CARDS, Source, is_effect
 from engine.games.keepers.legal import all_actions
@@ -66,11 +66,16 @@ def _turn_ask(s: State, frame: Turn) -> Decision:
     actions = all_actions(s, s.turn, response=False)
     if s.cooling[s.turn]:
         actions.extend(returns(s, s.turn))
+    if endless.claimable(s):
+        actions.append(endless.CLAIM)
     actions.append("end")
     return Decision(s.turn, "turn", tuple(actions))
 
 
 def _turn_answer(s: State, frame: Turn, seat: int, action: str, out: Out) -> None:
+    if action == endless.CLAIM:
+        endless.draw(s, endless.claimable(s), out)
+        return
     if action == "end":
         s.actions = 0
         return

@@ -51,6 +51,7 @@ class Ultimate(NamedTuple):
     actions: Callable[[State, int], Iterable[str]]
     bar: Callable[[State, int, n.ParsedAction], str]
     use: Callable[[State, int, int, n.ParsedAction, Out], None]
+    since: int = 1
 
 
 def owned_bar(s: State, seat: int, owner: int, name: str) -> str:

@@ -32,41 +32,50 @@ from engine.grid import OFF
 
 
 def actor_at(s: State, seat: int, cell: int) -> int:
-    """Return the Warrior an action by `seat` names by its cell: its own hidden one, too."""
-    if s.board[cell] != OFF:
+    """Return the Warrior an action by `seat` names by its cell: its own hidden one, too.
+
+    Of two that hide on one space it is the upper one, which would come out first.
+    """
+    if s.board[cell] != OFF or not s.marks:
         return s.board[cell]
-    for group in s.groups:
-        piece = group.piece
-        if piece != OFF and s.at[piece] == cell and controller(s, piece) == seat:
+    hidden = {g.id: g.piece for g in s.groups if g.piece != OFF and s.at[g.piece] == cell}
+    for mark in reversed(s.marks) if hidden else ():
+        piece = hidden.get(mark.group, OFF) if mark.cell == cell else OFF
+        if piece != OFF and controller(s, piece) == seat:
             return piece
     return OFF
 
 
-def act(s: State, seat: int, action: str, out: Out) -> None:
-    """Carry out one action of a turn or a Response; its cost has been paid."""
+def act(s: State, seat: int, action: str, out: Out, alone: bool = False) -> None:
+    """Carry out one action of a turn or a Response; its cost has been paid.
+
+    `alone`: it is a Response in which a Warrior does no more than KD-RESP-07 allows.
+    """
     parsed = n.parse(action)
     assert parsed is not None
     if parsed.actor != OFF:
         piece = actor_at(s, seat, parsed.actor)
         if s.group[piece] and parsed.verb != "hide":
             flow = Flow()
-            s.stack.append(Reuse(piece, seat, action))
+            s.stack.append(Reuse(piece, seat, action, alone))
             s.stack.append(flow)
             emerge(s, out, flow, piece)
             return
         use(s, seat, piece, parsed, out)
     elif parsed.verb == "play":
-        play(s, seat, action, parsed, out)
+        play(s, seat, action, parsed, out, alone)
     else:
         PLAYER_DEEDS.get(parsed.verb, ultimates.use)(s, seat, parsed, out)
 
 
-def play(s: State, seat: int, action: str, parsed: n.ParsedAction, out: Out) -> None:
+def play(
+    s: State, seat: int, action: str, parsed: n.ParsedAction, out: Out, alone: bool = False
+) -> None:
     """Use a CC card; a hidden Keeper that acts by it is shown first (KD-STEALTH-04)."""
     keeper = keeper_of(ultimates.owner_of(s, seat, parsed))
     if s.group[keeper] and CARDS[parsed.kind].by_keeper:
         flow = Flow()
-        s.stack.append(Reuse(keeper, seat, action))
+        s.stack.append(Reuse(keeper, seat, action, alone))
         s.stack.append(flow)
         emerge(s, out, flow, keeper)
     else:

@@ -192,3 +192,8 @@ class View(Struct, frozen=True):
     running: tuple[Running, ...] = ()
     #: Cards still to be picked in a draft or for a list.
     pool: tuple[str, ...] = ()
+    #: Turns in a row without progress, and how often this position has occurred (KD-END-08).
+    quiet: int = 0
+    repeated: int = 0
+    #: The release of the match's cards.
+    release: int = 1

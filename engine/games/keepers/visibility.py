@@ -14,10 +14,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.core import OPEN
-from engine.games.keepers import drafting, frames, playing
+from engine.core import OPEN, redraw
+from engine.games.keepers import drafting, endless, frames, playing
 from engine.games.keepers import view as v
-from engine.games.keepers.card_types import CARDS, VETOED, bare, is_effect
+from engine.games.keepers.card_types import CARDS, VETOED, bare, cards_of, is_effect
 from engine.games.keepers.mat import NAME, SEAT_NAMES, team
 from engine.games.keepers.purse import PRICES, price
 from engine.games.keepers.query import (
@@ -50,7 +50,9 @@ from engine.games.keepers.state import (
     side_of,
 )
 from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.releases import number
 from engine.rng import Stream, fork, pick, shuffle
 
 _STATUS = {
@@ -85,6 +87,7 @@ def sees_hand(s: State, viewer: int | None, seat: int) -> bool:
 def view(s: State, viewer: int | None) -> v.View:
     """Return what `viewer` (None: a spectator) may know."""
     known = {g.id for g in s.groups if knows(s, viewer, g)}
+    announced = endless.announced(s)
     return v.View(
         game="keepers",
         cols=s.mat.grid.cols,
@@ -106,6 +109,8 @@ def view(s: State, viewer: int | None) -> v.View:
         voids=tuple(NAME[x.cell] for x in s.voids),
         waiting=_waiting(s),
         draw_offered_by=s.draws,
+        quiet=announced[0],
+        repeated=announced[1],
         outcome=s.outcome,
         edition=s.options.edition,
         cards=drafting.card_format(s),
@@ -115,6 +120,7 @@ def view(s: State, viewer: int | None) -> v.View:
             *(_due(t) for t in s.taxes if not t.card),
         ),
         pool=_pool(s, viewer),
+        release=number(s.options.release),
     )
 
 
@@ -124,7 +130,7 @@ def _pool(s: State, viewer: int | None) -> tuple[str, ...]:
     if isinstance(top, Setup) and drafting.card_format(s) == "calculated":
         return tuple(drafting.pool(s))
     if isinstance(top, Lists) and viewer not in (None, OPEN):
-        return tuple(c for c in CARDS if c not in s.hand[viewer])
+        return tuple(c for c in cards_of(s) if c not in s.hand[viewer])
     return ()
 
 
@@ -300,13 +306,13 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
     """Return a copy in which what `viewer` cannot know is drawn anew, its view the same."""
     t = copy(s)
     stream = Stream(fork(seed, s.ply))
-    t.rng = fork(seed, s.ply, 1)
+    redraw(t, fork(seed, s.ply, 1))
     taken = {(g.seat, g.cell) for g in t.groups if g.piece == OFF and knows(s, viewer, g)}
     taken |= {(b.seat, b.cell) for b in t.bombs}
     groups = []
     for g in t.groups:
         if not knows(s, viewer, g):
-            cells = [m.cell for m in t.marks if m.group == g.id] or _coming(t, g.id)
+            cells = _hideouts(t, g.id)
             if g.piece != OFF:
                 t.at[g.piece] = pick(stream, cells)
             else:
@@ -315,6 +321,7 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
                 taken.add((g.seat, g.cell))
         groups.append(g)
     t.groups = tuple(groups)
+    _relay(t, viewer, stream)
     if s.outcome is None:
         _redeal(t, viewer, stream)
         _reshuffle_walls(t, stream)
@@ -322,9 +329,30 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
     return t
 
 
-def _coming(t: State, group: int) -> list[int]:
-    """Return where the Markers of a group may come to lie that is just being laid."""
-    return [c for f in t.stack if isinstance(f, Marking) and f.group == group for c in f.cells]
+def _hideouts(t: State, group: int) -> list[int]:
+    """Return where what a group hides may be: under its Markers, and where more of them are
+    just being laid. Of those the real space always gets one, as the first (KU-MARK-03)."""
+    cells = [m.cell for m in t.marks if m.group == group]
+    for frame in t.stack:
+        if isinstance(frame, Marking) and frame.group == group:
+            cells = [c for c in cells if c not in frame.cells] if not frame.chosen else cells
+            cells += frame.cells if frame.chosen or not cells else ()
+    return cells
+
+
+def _relay(t: State, viewer: int | None, stream: Stream) -> None:
+    """Draw anew which spaces of a group being laid have been chosen for a Marker so far."""
+    for frame in t.stack:
+        if not isinstance(frame, Marking) or not frame.chosen:
+            continue
+        group = next(g for g in t.groups if g.id == frame.group)
+        if knows(t, viewer, group):
+            continue
+        truth = _truth(t, group)
+        rest = [c for c in frame.cells if c != truth]
+        shuffle(stream, rest)
+        first = (truth,) if truth in frame.cells else ()
+        frame.chosen = (*first, *rest)[: len(frame.chosen)]
 
 
 def _rechoose(t: State, viewer: int | None, stream: Stream) -> None:
@@ -349,12 +377,12 @@ def _redeal(t: State, viewer: int | None, stream: Stream) -> None:
     if not unseen:
         return
     mode = drafting.card_format(t)
-    deck = [name for name in CARDS if name not in _shown(t, t.mat.seats, unseen)]
+    deck = [name for name in cards_of(t) if name not in _shown(t, t.mat.seats, unseen)]
     shuffle(stream, deck)
     for seat in unseen:
         size = len(t.hand[seat])
         if mode == "managed":  # every list is chosen out of all the cards
-            deck = [name for name in CARDS if name not in _shown(t, (seat,), unseen)]
+            deck = [name for name in cards_of(t) if name not in _shown(t, (seat,), unseen)]
             shuffle(stream, deck)
         if mode == "calculated":  # the picks were public, only the blind Veto is not
             cards = [bare(c) for c in t.hand[seat]]
@@ -378,11 +406,16 @@ def _shown(t: State, seats: Iterable[int], unseen: list[int]) -> set[str]:
 
 
 def _reshuffle_walls(t: State, stream: Stream) -> None:
-    """Shuffle the unknown Effects of a side's Walls, on the board and in its deck."""
+    """Draw the unknown Effects of a side's Walls, on the board and in its deck, out of the
+    ten it has, one each (KU-SETUP-03); of more Walls than that any may be there twice."""
     for seat in t.mat.seats if t.wall_card else ():
         cells = [c for c, owner in enumerate(t.wall) if owner == seat + 1]
-        effects = [t.wall_card[c] for c in cells] + list(t.wall_deck[seat])
-        shuffle(stream, effects)
+        count = len(cells) + len(t.wall_deck[seat])
+        effects: list[str] = []
+        while len(effects) < count:
+            ten = list(WALL_EFFECTS)
+            shuffle(stream, ten)
+            effects += ten
         for cell, effect_name in zip(cells, effects, strict=False):
             t.wall_card[cell] = effect_name
-        t.wall_deck[seat] = tuple(effects[len(cells) :])
+        t.wall_deck[seat] = tuple(effects[len(cells) : count])

@@ -11,7 +11,7 @@ from engine.games.keepers import notation as n
 from engine.games.keepers import playing, verbs
 from engine.games.keepers.board import Out
 from engine.games.keepers.card_types import CARDS
-from engine.games.keepers.legal import piece_actions
+from engine.games.keepers.legal import beside, piece_actions
 from engine.games.keepers.moves import hand_bar, path_bar, paths, switch_bar
 from engine.games.keepers.query import on_board, speed, subject, visible
 from engine.games.keepers.routine import Routine
@@ -72,12 +72,18 @@ def _uses(s: State, frame: Reuse) -> list[str]:
     if on_board(s, frame.piece):
         if not _cast(s, frame):
             piece_actions(s, frame.piece, found)
+            found.extend(beside(s, frame.piece, hand=not frame.alone, switch=_paid(frame)))
         owner = frame.piece // PER_SEAT
         if frame.piece % PER_SEAT == KEEPER:  # another use of it may be a card's
             for name in s.row[owner]:
                 if CARDS[name].by_keeper if name in CARDS else False:
                     found.extend(playing.uses(s, frame.by, owner, name))
     return found
+
+
+def _paid(frame: Reuse) -> bool:
+    """Say whether the two actions of a switch have been paid: another one may follow."""
+    return "=" in frame.action
 
 
 def _cast(s: State, frame: Reuse) -> bool:

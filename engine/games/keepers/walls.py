@@ -18,6 +18,7 @@ from engine.games.keepers.query import controller, nth_turn, on_board, purse, st
 from engine.games.keepers.stack import Fall, Flow, Hit, Place
 from engine.games.keepers.state import KEEPER, PER_SEAT, State
 from engine.grid import OFF, STEPS
+from engine.releases import known
 
 
 class WallEffect(NamedTuple):
@@ -29,6 +30,12 @@ class WallEffect(NamedTuple):
     text: str
     run: Callable[[State, Flow, Out, Fall], None]
     on_destroyer: bool = True
+    since: int = 1
+
+
+def effects_of(s: State) -> list[str]:
+    """Return the Wall Effects a match knows: those up to its release."""
+    return known(WALL_EFFECTS, s.options.release)
 
 
 def trigger(s: State, flow: Flow, out: Out, due: Fall) -> None:

@@ -227,7 +227,7 @@ def test_an_attack_has_its_steps_in_order():
 
 @rule("HS-ATT-20")
 def test_questions_of_one_attack_come_in_the_order_of_its_steps(hueshift):
-    s = hueshift("A ciderlord: emily", "A olaf: -", "B leadfoot: fir", "B bowler: -",
+    s = hueshift("A ciderlord: emily", "A olaf: -", "B leadfoot: fir", "B bowler: - leak 1",
                  "B linwood: sadie", corrupt="emily my-shadow possession", coins="H",
                  hand_A="overclock", hand_B="shield-wall")  # fmt: skip
     kinds = []

@@ -105,6 +105,41 @@ def test_the_clock_uses_fir_where_a_point_decides(hueshift):
     s.attacks("leadfoot", "olaf").default("prevent fir").open()  # 6 become 4
 
 
+@rule("HS-CHAR-FIR", "DEC-FIR", "HS-ATT-19")
+@pytest.mark.parametrize(("hp", "answer"), [(2, "pass"), (3, "pass"), (4, "prevent fir")])
+def test_the_clock_counts_what_gusher_takes_beside_the_damage(hueshift, hp, answer):
+    s = hueshift(f"A derrick: cagney hp {hp}", "A linwood: fir", "B ciderheart: jackie",
+                 "B olaf: d", turn="B")  # fmt: skip
+    s.attacks("ciderheart", "derrick").asks("A", "prevent", f"derrick 3{' fatal' * (hp == 4)}")
+    s.default(answer).open()
+
+
+@rule("HS-MECH-BOWLER", "DEC-BOWLER", "HS-ATT-19")
+def test_the_clock_negates_where_gusher_would_decide(hueshift):
+    s = hueshift("A lasereater: jackie", "B bowler: - hp 4", "B olaf: -")
+    s.attacks("lasereater", "bowler").default("negate bowler").play("negate bowler")
+    s.hp("bowler", 4).never(ev.Drained).hp("lasereater", 7 - 2).ends()
+    s = hueshift("A lasereater: jackie", "B bowler: - hp 5", "B olaf: -")
+    s.attacks("lasereater", "bowler").default("pass").play("pass").hp("bowler", 1).ends()
+
+
+@rule("HS-CHAR-FIR", "HS-MECH-BOWLER", "HS-ATT-20")
+def test_who_can_take_all_of_it_away_is_asked_before_fir(hueshift):
+    units = ("A leadfoot: d grit", "B bowler: fir", "B olaf: -")
+    s = hueshift(*units).attacks("leadfoot", "bowler").asks("B", "negate", "bowler 8")
+    s.play("negate bowler").hp("bowler", 9).never(ev.Prevented)  # D ignores its Armor
+    s = hueshift(*units).attacks("leadfoot", "bowler", "pass").asks("B", "prevent", "bowler 4")
+    s.play("prevent fir").hp("bowler", 9 - 6).ends()
+    s = hueshift(*units).attacks("leadfoot", "bowler", "pass", "pass").hp("bowler", 9 - 8).ends()
+
+
+@rule("HS-CHAR-FIR", "HS-MECH-BOWLER", "HS-ATT-20")
+def test_where_fir_would_cure_both_can_be_used(hueshift):
+    s = hueshift("A leadfoot: d", "B bowler: fir leak 1", "B olaf: -")
+    s.attacks("leadfoot", "bowler").asks("B", "prevent").play("prevent fir")
+    s.asks("B", "negate", "bowler 3").play("negate bowler").hp("bowler", 9).status("bowler")
+
+
 @rule("HS-CHAR-FIR")
 def test_fir_prevents_retaliation_and_burn_too(hueshift):
     s = hueshift("A leadfoot: fir", "B olaf: -").attacks("leadfoot", "olaf")
@@ -196,6 +231,13 @@ def test_her_kill_and_her_wildcard_are_two_causes(hueshift):
 def test_a_unit_brought_back_by_her_first_wildcard_comes_back_wiser(hueshift):
     s = hueshift("A leadfoot: bethany", "A olaf: - trash", "B cassidy: -", hand_A="second-chance")
     s.play("play second-chance olaf").hp("olaf", 1).ap("olaf", 4).gained(olaf=1)
+
+
+@rule("HS-CHAR-BETHANY", "HS-STAT-5", "HS-WILD-SECONDCHANCE")
+def test_the_unit_she_once_piloted_is_another_unit_now(hueshift):
+    s = hueshift("A olaf: d +bethany hp 4", "A bowler: zo", "A linwood: bethany trash",
+                 "B derrick: rufus hp 3", "B cassidy: let", hand_A="second-chance")  # fmt: skip
+    s.activate("olaf").play("play second-chance linwood").gained(linwood=1).ap("olaf", 4)
 
 
 @rule("HS-CHAR-QS-BOTH")

@@ -86,6 +86,15 @@ def test_gigatear_cures_on_retaliation_but_not_if_its_armor_is_ignored(hueshift)
     s.attacks("linwood", "gigatear").status("gigatear", "corrode 2")
 
 
+@rule("HS-MECH-GIGATEAR", "HS-ATT-20", "HS-CHAR-FIR")
+def test_an_attack_of_no_ap_cures_nothing_though_its_unit_is_cured_meanwhile(hueshift):
+    s = hueshift("A bowler: fir corrode 3 on", "A olaf: let", "B gigatear: d leak 1",
+                 "B ciderheart: zo")  # fmt: skip
+    s.attacks("bowler", "gigatear").asks("A", "prevent", "bowler 4").play("prevent fir")
+    s.status("bowler").happened(ev.Hurt, unit="gigatear", amount=0, less=0)
+    s.happened(ev.Drained, unit="gigatear", why="leak")
+
+
 @rule("HS-MECH-GIGATEAR")
 def test_gigatear_does_not_regenerate(hueshift):
     s = hueshift("A gigatear: - hp 3", "B leadfoot: -", turn="B", turns="2 2").ends()

@@ -52,3 +52,14 @@ def test_a_changed_action_is_noticed():
         verify(msgspec.structs.replace(record, actions=actions), play.GAMES)
     assert caught.value.ply == number + 1
     assert action == "attack gris"
+
+
+def test_matches_whose_draws_derive_from_their_actions_run_again():
+    lines = (FOLDER / "drawn-hueshift.jsonl").read_bytes().splitlines(keepends=True)
+    assert len(lines) == len(play.WAYS)
+    for line in lines:
+        record = load(line)
+        (part,) = record.parts
+        assert b"secret" in part.state
+        assert verify(record, play.GAMES) == record.outcome
+        assert dump(record) == line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import HOUSE, Illegal, Outcome, apply, check
+from engine.core import HOUSE, Ended, Illegal, Outcome, apply, check
 from engine.games.hueshift import HUESHIFT as GAME
 from engine.games.hueshift.state import Options, State
 
@@ -130,7 +130,8 @@ DUEL = FIELD.replace("arena: satellite-field", "arena: normal-space")
          "HS-STATUS-FREEZE"),
         (FIELD, (), "activate linwood", "HS-TURN-3"),
         (FIELD, (), "attack linwood", "HS-TURN-5"),
-        (FIELD, ("activate bowler",), "activate olaf", ""),  # Red is asked
+        (FIELD, ("activate bowler",), "activate olaf", "HS-TURN-5"),
+        (FIELD, ("activate bowler",), "play true-grit bowler", ""),  # Red is asked
         (FIELD, ("activate bowler", "pass"), "attack linwood", "HS-TURN-17"),
         (FIELD, ("activate bowler", "pass"), "activate olaf", "HS-TURN-5"),
         (FIELD, ("activate bowler", "pass"), "transport sadie olaf", "HS-FREE-5"),
@@ -164,7 +165,7 @@ def test_refusals_name_their_rule(
             apply(GAME, state, asked.seat, move)
     while (asked := GAME.decisions(state)[0]).seat == 1 and rule:
         apply(GAME, state, 1, "pass")
-    assert why(state, text)[1] == (rule or "HS-TURN-1")
+    assert why(state, text)[1] == (rule or "HS-WIN-2")
 
 
 def test_a_tank_guards_once_a_round_and_only_tanks_do() -> None:
@@ -200,7 +201,7 @@ def test_draft_refusals() -> None:
     assert why(state, "pick sadie", 1 - first)[1] == "HS-DRAFT-1"
     assert why(state, "pick fir", 1 - first)[1] == "HS-DRAFT-3"
     assert why(state, "pick z", 1 - first)[1] == "HS-SRC-5"
-    assert why(state, "pick zo", first)[1] == "HS-TURN-1"
+    assert why(state, "pick zo", first)[1] == "HS-DRAFT-8"
     with pytest.raises(Illegal):
         check(GAME, state, 1 - first, "pick sadie")
 
@@ -335,9 +336,9 @@ def test_modes_are_complete_and_consistent() -> None:
 
 
 def test_giving_up() -> None:
-    assert GAME.retire(match(), 0) == Outcome((1,), "resignation")
-    boss = GAME.setup(1, Options(play="boss"))
-    assert GAME.retire(boss, 0) == Outcome((HOUSE,), "resignation")
+    duel, boss = match(), GAME.setup(1, Options(play="boss"))
+    assert GAME.retire(duel, 0) == [Ended(outcome=Outcome((1,), "resignation"))]
+    assert GAME.retire(boss, 0) == [Ended(outcome=Outcome((HOUSE,), "resignation"))]
 
 
 def test_where_cards_are() -> None:

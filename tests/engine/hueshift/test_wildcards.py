@@ -296,6 +296,43 @@ def test_a_kill_of_a_last_stand_counts_for_a_pilot_who_ejects(hueshift):
     assert s.state.ap_gain.get("llewellyn", 0) == 2
 
 
+@rule("HS-WILD-LASTSTAND", "HS-END-3", "HS-END-4", "HS-DM-POSSESSION")
+def test_a_last_stand_turned_on_its_own_unit_falls_with_the_others_of_its_check(hueshift):
+    s = hueshift("A ciderlord: d hp 4", "B cidermayer: rufus hp 3", "B olaf: jackie trash",
+                 hand_B="last-stand", corrupt="cidermayer dark-energy possession")  # fmt: skip
+    s.attacks("ciderlord", "cidermayer", "play last-stand cidermayer ciderlord")
+    s.play("redirect cidermayer").over(None, "both fell")
+
+
+@rule("HS-WILD-LASTSTAND", "HS-ATT-21", "HS-ATT-25")
+def test_who_brought_it_down_is_credited_though_its_last_stand_hit_itself(hueshift):
+    s = hueshift("A leadfoot: llewellyn", "B cidermayer: rufus hp 3", "B olaf: jackie",
+                 hand_B="last-stand", gain="leadfoot hp 1",
+                 corrupt="cidermayer dark-energy possession")  # fmt: skip
+    s.attacks("leadfoot", "cidermayer", "play last-stand cidermayer leadfoot")
+    s.play("redirect cidermayer").fell("cidermayer").hp("leadfoot", 1).gained(llewellyn=2)
+
+
+@rule("HS-WILD-LASTSTAND", "HS-WILD-AMBUSH", "HS-END-3")
+def test_an_ambush_does_not_remove_a_unit_before_its_last_stand_is_made(hueshift):
+    s = hueshift("A bowler: d hp 3", "A cassidy: sevura hp 2", "B derrick: emily hp 1 leak 1",
+                 "B olaf: jackie trash", hand_A="ambush", hand_B="last-stand",
+                 used="emily 1, bowler 1", coins="HH")  # fmt: skip
+    s.activate("bowler").play("pass", "play last-stand derrick cassidy", "pass")
+    s.play("play ambush bowler derrick").over("B", "no units")
+    s.happened(ev.Hurt, unit="cassidy", amount=4, by="derrick")  # Heads: one more
+
+
+@rule("HS-WILD-LASTSTAND", "HS-ATT-20")
+def test_a_hit_on_a_unit_in_its_last_stand_leaves_no_status(hueshift):
+    s = hueshift("A bowler: - hp 8", "A coldshoulder: -", "B derrick: emily hp 1 leak 1",
+                 "B olaf: jackie", hand_A="ambush", hand_B="last-stand",
+                 used="emily 1, bowler 1", coins="HH")  # fmt: skip
+    s.activates("coldshoulder").play("pass", "play last-stand derrick bowler")
+    s.play("play ambush coldshoulder derrick").never(ev.Afflicted, unit="derrick")
+    s.asks("B", "element", "bowler").play("corrode").fell("derrick")
+
+
 @rule("HS-WILD-SECONDCHANCE", "HS-EJECT-6", "HS-DM-NOREDEMPTION")
 def test_second_chance_names_destroyed_units_but_none_that_left_the_game(hueshift):
     s = hueshift("A leadfoot: -", "A olaf: - trash", "A bowler: - removed", "B cassidy: -",

@@ -10,6 +10,7 @@ from engine.core import Decision, Event
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.stack import Turn
 from engine.games.keepers.state import Options, State
+from engine.releases import newest
 
 #: Every way to play that has words of its own.
 FORMATS: dict[str, Options] = {
@@ -31,7 +32,7 @@ def plies(
 ) -> Iterator[tuple[State, Decision, list[Event]]]:
     """Play at random; yield each open decision with what led to it."""
     chance = random.Random(seed)
-    state = KEEPERS.setup(seed, options)
+    state = core.begin(KEEPERS, seed, newest(KEEPERS, options))
     events: list[Event] = []
     rich = False
     for _ in range(length):

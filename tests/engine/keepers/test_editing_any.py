@@ -15,7 +15,7 @@ from engine.games.keepers.mat import NAME
 from engine.games.keepers.positions.position_facts import EFFECTS, FACTS, PILES
 from engine.games.keepers.positions.sheet import EXAMPLES, Sheet
 from engine.games.keepers.state import State
-from engine.record import dump, load, record_of, rerun, verify
+from engine.record import dump, load, opening, record_of, rerun, verify
 from tests.engine.keepers.edits import CARDS, cell, edited, fact, resting, start
 from tests.engine.keepers.formats import FORMATS, plies
 from tests.scenario import EVENTS, rule
@@ -98,8 +98,9 @@ def test_done_and_undone_it_is_as_it_was_and_a_record_tells_it_again():
     record = record_of(KEEPERS, 7, Options(), actions)
     again = load(dump(record))
     assert verify(again, {"keepers": KEEPERS}) is None
+    begun = opening(KEEPERS, record)
     for ply in range(len(actions)):
-        s = rerun(KEEPERS, 7, msgspec.to_builtins(Options()), actions[:ply], record.digests[ply])
+        s = rerun(KEEPERS, begun, actions[:ply], record.digests[ply])
         core.apply(KEEPERS, s, *actions[ply], edits=True)
         assert core.digest(s) == record.digests[ply + 1]
 

@@ -194,7 +194,7 @@ def test_answers_to_a_card_begin_with_its_title(keepers: Keepers) -> None:
     assert "Veto: a card in Red's hand is dead for the rest of the match." in told
     assert "Risk" not in " ".join(told)
     told = narration.tell([e for e in s.events if e.seen_by(1)])
-    assert "Only you know: the vetoed card is Risk." in told
+    assert "In secret: the vetoed card is Risk." in told
 
 
 def test_giving_up_a_keeper_is_asked_first(keepers: Keepers) -> None:

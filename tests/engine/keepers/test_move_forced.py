@@ -181,6 +181,7 @@ def test_a_chained_guardian_leaves_its_radius_through_a_portal_and_may_only_go_b
 
 @rule("KD-VOID-02", "KD-LOOT-08", "KD-MOVE-04", "IT-51")
 def test_a_walk_ordered_across_a_void_ends_in_it(keepers):
-    s = keepers("3 . . . V . . .\n2 . . . G . . .", free="A").legal("d2-d3", "d2-d3-d4")
+    s = keepers("3 . . . V . . .\n2 . . . G . . .", free="A")
+    s.legal("d2-d3", only="d2-d3.*")
     s.play("d2-d3-d4").gone("G").at("d3", "V").at("d4", ".").asks("A", "turn").has(actions=2)
     s.happened(ev.Dropped, amount=10, lost=True)

@@ -16,7 +16,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.state import KINDS, State
 from engine.games.keepers.ultimates import ULTIMATES
-from engine.record import rerun
+from engine.record import opening, rerun
 from tests.engine.keepers import play
 
 SEEDS, CHUNKS = 160, 8
@@ -37,6 +37,7 @@ def test_every_kind_of_action_undone_leaves_the_position_as_it_was():
     met: Counter[str] = Counter()
     for seed in range(320):
         record = play.record(seed)
+        begun = opening(KEEPERS, record)
         fresh = {}  # of each kind of action of this match one that was met seldom
         for ply, (_, action) in enumerate(record.actions):
             kind = play.kind_of_action(action)
@@ -44,16 +45,12 @@ def test_every_kind_of_action_undone_leaves_the_position_as_it_was():
                 fresh[kind] = ply
         for kind, ply in fresh.items():
             met[kind] += 1
-            back = rerun(
-                KEEPERS, record.seed, record.options, record.actions[:ply], record.digests[ply]
-            )
+            back = rerun(KEEPERS, begun, record.actions[:ply], record.digests[ply])
             before = core.encode(back)
             seat, action = record.actions[ply]
             core.apply(KEEPERS, back, seat, action)
             assert core.digest(back) == record.digests[ply + 1], (seed, ply, action)
-            again = rerun(
-                KEEPERS, record.seed, record.options, record.actions[:ply], record.digests[ply]
-            )
+            again = rerun(KEEPERS, begun, record.actions[:ply], record.digests[ply])
             assert core.encode(again) == before, (seed, ply, action)
             # Done once more, it comes out the same: nothing can be drawn again.
             core.apply(KEEPERS, again, seat, action)

@@ -119,8 +119,8 @@ TOLD: tuple[tuple[Event, str], ...] = (
     ),
     (ev.Laid(seat=0, piece=5, cells=(), hides="warrior"), "Stealth."),
     (ev.Laid(seat=0, piece=5, cells=tuple(range(30)), hides="warrior"), "30 spaces"),
-    (ev.Hid(cell=CELL["b2"], hides="bomb", only=(0,)), "Only you know: the Bomb is on b2."),
-    (ev.Hid(cell=CELL["b2"], hides="warrior", only=(0,)), "Only you know: the Warrior is on b2."),
+    (ev.Hid(cell=CELL["b2"], hides="bomb", only=(0,)), "In secret: the Bomb is on b2."),
+    (ev.Hid(cell=CELL["b2"], hides="warrior", only=(0,)), "In secret: the Warrior is on b2."),
     (ev.Revealed(cell=CELL["b2"], pieces=(14,), bombs=(0,)), "Red's Sniper and Blue's Bomb"),
     (ev.Revealed(cell=CELL["b2"], pieces=(), bombs=()), "nothing"),
     (ev.Emerged(piece=14, cell=CELL["b2"]), ""),
@@ -156,7 +156,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
     ),
     (ev.Shown(cards=("dash", "snipe", "tax")), "The Shared Hand: Dash, Snipe, Tax."),
     (ev.Picked(seat=1, card="high-stakes"), "Red picks High Stakes."),
-    (ev.Picked(seat=1, card="dash", only=(1,)), "Only you know: Dash is on your list."),
+    (ev.Picked(seat=1, card="dash", only=(1,)), "In secret: Red puts Dash on the list."),
     (ev.Listed(seat=1), "Red has chosen"),
     (ev.CardBought(seat=0, card="dash", price=5), "Blue buys Dash for 5."),
     (
@@ -169,7 +169,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.CardUsed(seat=1, card="refresh", by=0), "Blue uses Red's Refresh."),
     (ev.Cooled(seat=0, card="snipe"), ""),
     (ev.Returned(seat=0, card="snipe"), "Snipe returns to Blue's row."),
-    (ev.Returned(seat=0, card="snipe", only=(0,)), "Only you know: Snipe is off"),
+    (ev.Returned(seat=0, card="snipe", only=(0,)), "In secret: Blue takes Snipe off"),
     (ev.CardVetoed(seat=1, card="snipe", by=0), "Veto: Red's Snipe is dead"),
     (ev.CardVetoed(seat=1, card="", by=0), "Veto: a card in Red's hand is dead"),
     (ev.CardVetoed(seat=1, card="dash", by=0, only=(1,)), "the vetoed card is Dash."),
@@ -270,7 +270,7 @@ def test_no_line_is_too_long_and_the_public_reads_no_secret(name: str, seed: int
         told = narration.tell(events)
         assert all(0 < len(line) <= 120 and line[-1] in ".!" for line in told), told
         public = " ".join(narration.tell([e for e in events if e.only is None]))
-        assert "Only you know" not in public
+        assert "In secret" not in public
         assert "a card in" in public or not any(
             isinstance(e, ev.CardVetoed) and not e.card for e in events
         )

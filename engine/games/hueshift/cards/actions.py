@@ -19,6 +19,8 @@ from engine.games.hueshift.stats import ap, immune, max_hp, name
 from engine.rng import below, pick
 
 Do = Callable[[State, Act, Out], None]
+#: What an Action that can do nothing does (HS-COOP-19).
+INSTEAD = "If that can do nothing, a random unit takes damage equal to its AP instead."
 
 
 def one(amount: Callable[[State], int]) -> Do:
@@ -295,7 +297,8 @@ for _name, _title, _do, _able, _then, _text in (
      "Until its next turn it takes no damage."),
     ("echo", "Echo", echo, has_last, None, "It repeats its last Action."),
     ("devour", "Devour", devour, lambda s: bool(prey(s)), None,
-     "The weakest unit with 3 HP or less is destroyed."),
+     "The weakest unit with 3 HP or less is destroyed. If there is none, it strikes instead: a "
+     "random unit takes damage equal to its AP, which may destroy it."),
     ("ascend", "Ascend", ascend, None, None, "+1 AP and +3 HP for good."),
     ("collapse", "Collapse", collapse, None, None, "Every active unit loses 1 HP."),
     ("con", "Con", shell, None, None,
@@ -303,4 +306,5 @@ for _name, _title, _do, _able, _then, _text in (
     ("greyvoth", "Greyvoth", greyvoth, None, None, "Every active unit is left with 1 HP."),
 ):  # fmt: skip
     _rule = "HS-COOP-19" if _name == "strike" else f"HS-ACTION-{_name.replace('-', '').upper()}"
-    ACTIONS[_name] = Action(_name, _title, _text, _rule, _do, _able, _then)
+    _rulings = (INSTEAD,) if _able is not None and _name != "devour" else ()
+    ACTIONS[_name] = Action(_name, _title, _text, _rule, _do, _able, _then, _rulings)

@@ -108,6 +108,7 @@ add(
         rulings=(
             "Against attacks, retaliation and Burn, if at least 1 damage would be dealt.",
             "He does not save his own unit from destruction.",
+            "He is asked after a unit without status that could negate all of it (Bowler).",
         ),
         hooks=Hooks(prevents=prevents, prevented=prevented),
     )

@@ -31,16 +31,14 @@ def experience(s: State, unit: int, card: str, out: Out, victim: int, how: str) 
     gain(s, out, card, card, ap=1 + shadow(s, card))
 
 
-def share(s: State, card: str, out: Out, other: int) -> None:
-    """Give AP to a unit: to her own card if it is her unit, else to its Mech (HS-STAT-5)."""
-    goal = card if card in cards(s, other) else s.units[other].mech
-    gain(s, out, goal, card, ap=1 + shadow(s, card))
-
-
 def study_kill(s: State, card: str, out: Out, killer: int) -> None:
-    """Let the unit that destroyed another learn, unless what would learn lies in the trash."""
-    if living(s, card if card in cards(s, killer) else s.units[killer].mech):
-        share(s, card, out, killer)
+    """Let the unit that destroyed another learn, unless what would learn lies in the trash.
+
+    In her own unit her card gains, in another one its Mech (HS-STAT-5).
+    """
+    goal = card if card in cards(s, killer) else s.units[killer].mech
+    if living(s, goal):
+        gain(s, out, goal, card, ap=1 + shadow(s, card))
 
 
 def study_both(s: State, unit: int, card: str, out: Out, killer: int) -> None:
@@ -65,7 +63,8 @@ def study_card(s: State, unit: int, card: str, out: Out, other: int) -> None:
         return
     spend(s, f"{card} wildcard")
     mine = other != NOBODY and s.units[other].seat == s.units[unit].seat
-    share(s, card, out, other if mine else unit)
+    goal = s.units[other].mech if mine and other != unit else card
+    gain(s, out, goal, card, ap=1 + shadow(s, card))
 
 
 def grief(s: State, unit: int, card: str, out: Out) -> None:

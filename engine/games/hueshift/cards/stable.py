@@ -52,7 +52,7 @@ add(
         ability="Steady", rule="HS-MECH-CIDERHEART",
         text=STEADY + " Once per game, instead of attacking, it takes 1 status off another of "
         "your units.",
-        hooks=Hooks(immune=True, deeds=cleanses, do=cleanse),
+        hooks=Hooks(immune=True, deed="cleanse", deeds=cleanses, do=cleanse),
     )
 )  # fmt: skip
 add(

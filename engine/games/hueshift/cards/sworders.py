@@ -48,11 +48,7 @@ def fresh(s: State, card: str) -> bool:
 
 
 def gusher(s: State, unit: int, card: str, f: Attack) -> int:
-    if not fresh(s, card):
-        return 0
-    s.once[card] = s.turn_number
-    note(s, card)
-    return 1 + shadow(s, card)
+    return 1 + shadow(s, card) if fresh(s, card) else 0
 
 
 def shield_breaker(s: State, unit: int, card: str, f: Attack) -> Pierce:
@@ -62,8 +58,6 @@ def shield_breaker(s: State, unit: int, card: str, f: Attack) -> Pierce:
 def deep_gusher(s: State, unit: int, card: str, f: Attack) -> int:
     if not fresh(s, card):
         return 0
-    s.once[card] = s.turn_number
-    note(s, card)
     return 2 if 2 * s.units[f.target].hp <= max_hp(s, f.target) else 1
 
 
@@ -86,7 +80,7 @@ add(
         "attacking, she makes an enemy unit Leak from afar.",
         shadow="Leak costs 2 HP.",
         rulings=("From afar nobody strikes back, and Stable Mechs are immune.",),
-        hooks=Hooks(marks=leak, deeds=leaks_at, do=leak_at),
+        hooks=Hooks(marks=leak, deed="leak", deeds=leaks_at, do=leak_at),
     )
 )  # fmt: skip
 add(

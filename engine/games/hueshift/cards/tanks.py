@@ -51,7 +51,8 @@ add(
         text=GUARD + " Once per game you may bring all damage of an attack on it to nothing.",
         shadow=ARMOR,
         rulings=(
-            "Decided after Wildcards, when the damage is known.",
+            "Decided after Wildcards, when the damage is known; before Fir's and Z's help, unless "
+            "a status of it could be cured by that.",
             "Then the attack was no hit: no Leak, Gusher or element.",
             "Retaliation cannot be negated.",
         ),

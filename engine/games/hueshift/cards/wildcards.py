@@ -227,7 +227,11 @@ for _card in (
         "last-stand", "Last Stand", "Gain",
         "One of your units that would be destroyed attacks once more, then it falls.",
         "HS-WILD-LASTSTAND", stand_aims, stand,
-        ("Nobody strikes back. Frozen units cannot. Nothing saves the unit any more.",),
+        (
+            "Nobody strikes back. Frozen units cannot. Nothing saves the unit any more.",
+            "Until its attack is made nothing removes it, neither an Ambush nor its own attack "
+            "turned on it.",
+        ),
     ),
     Wildcard(
         "second-chance", "Second Chance", "Gain",

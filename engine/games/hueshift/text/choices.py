@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from engine.core import Choice
 from engine.games.hueshift import view as v
+from engine.games.hueshift.bosses import starting_hp
 from engine.games.hueshift.card_types import MARKERS, PARTS, SQUADS, WILDCARDS, Part
 from engine.games.hueshift.evaluate import worth
 from engine.games.hueshift.naming import (
@@ -73,10 +74,10 @@ def _trade(view: v.View, action: str, words: list[str]) -> Choice:
         return _own(
             action,
             "They strike back",
-            "(variant, mostly harder)",
+            "(variant, mostly shorter)",
             "Units and the Monster strike back",
         )
-    return _own(action, "Nobody strikes back", "(base rules, mostly easier)", "Nobody strikes back")
+    return _own(action, "Nobody strikes back", "(base rules, mostly longer)", "Nobody strikes back")
 
 
 def facts(part: Part) -> str:
@@ -188,7 +189,7 @@ def _squad(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _monster(view: v.View, action: str, words: list[str]) -> Choice:
     part = PARTS[words[0]]
-    about = f"{part.ability}: HP {part.hp}, AP {part.ap}"
+    about = f"{part.ability}: HP {starting_hp(part.name, view.trade)}, AP {part.ap}"
     return _own(action, part.title, about, f"Fight {part.title}")
 
 

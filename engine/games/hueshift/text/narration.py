@@ -117,10 +117,11 @@ def _voted(e: ev.Voted) -> str:
 def _planned(e: ev.Planned) -> str:
     verb, *words = e.what.split()
     names = [title(w) for w in words]
-    return {
-        "base": "You put {0} into {1}", "co": "You make {0} Co-Pilot of {1}",
-        "corrupt": "You corrupt {0}: {1} and {2}", "auto": "You place the rest by bonds",
-    }.get(verb, "You start your roster over").format(*names)  # fmt: skip
+    said = {
+        "base": "puts {0} into {1}", "co": "makes {0} Co-Pilot of {1}",
+        "corrupt": "corrupts {0}: {1} and {2}", "auto": "places the rest by bonds",
+    }.get(verb, "starts the roster over").format(*names)  # fmt: skip
+    return f"In secret: {SEATS[e.seat]} {said}"
 
 
 def _revealed(e: ev.Revealed) -> str:

@@ -11,11 +11,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import DECKS, MARKERS, PARTS, SQUADS, WILDCARDS
-from engine.games.hueshift.naming import asked, title, unit, units
+from engine.games.hueshift.naming import STATUSES, asked, title, unit, units
 from engine.games.hueshift.text.choices import choice
 
 #: What people say for a verb. The first verbs of a kind may be left unsaid: `UNSAID`.
@@ -68,6 +68,8 @@ FILLERS = frozenset({
 })  # fmt: skip
 #: Words after which the acting unit may stand behind its target.
 BEHIND = frozenset({"with", "by"})
+#: A text of more words is no action.
+MOST_WORDS = 40
 #: How far behind the best reading another one may lie to be offered, too.
 MARGIN = 0.6
 
@@ -94,6 +96,8 @@ def read(text: str, view: v.View, actions: Sequence[str]) -> list[str]:
     words = split(text)
     if not words:
         return list(actions) if not typed else []
+    if len(words) > MOST_WORDS:
+        return []
     for action in actions:
         if split(choice(view, action).text) == words:
             return [action]
@@ -189,7 +193,7 @@ def _words(name: str) -> frozenset[str]:
     return frozenset({name, *name.split("-"), *split(title(name)), name.replace("-", "")})
 
 
-@cache
+@lru_cache(1 << 16)
 def _match(word: str, names: frozenset[str]) -> float:
     """Return how well a typed word fits one of some names: whole, cut short or misspelt."""
     if word in names:
@@ -197,7 +201,9 @@ def _match(word: str, names: frozenset[str]) -> float:
     if len(word) >= 2 and any(n.startswith(word) for n in names):
         return 1.5 + min(len(word), 8) / 10
     if len(word) >= 4:
-        close = max((SequenceMatcher(None, word, n).ratio() for n in names), default=0.0)
+        # Nothing is alike that is twice as long, however long it is.
+        near = [n for n in names if len(word) <= 2 * len(n)]
+        close = max((SequenceMatcher(None, word, n).ratio() for n in near), default=0.0)
         return close if close >= (0.72 if len(word) > 4 else 0.78) else 0.0
     return 0.0
 
@@ -242,18 +248,87 @@ def sayable(view: v.View) -> Iterator[str]:
         yield from (f"corrupt {card} {g} {x}" for g in gains for x in losses)
 
 
+#: What the words after each verb of the notation name; a verb may have several forms.
+FORMS: dict[str, tuple[tuple[str, ...], ...]] = {
+    **dict.fromkeys(
+        ("skip", "auto", "lock", "reset", "agree", "refuse", "flip", "heads", "tails", "burn",
+         "freeze", "corrode"),
+        ((),),
+    ),
+    "pass": ((), ("turn",)),
+    **dict.fromkeys(("arena", "trade"), (("answer",),)),
+    **dict.fromkeys(
+        ("attack", "activate", "guard", "redirect", "leak", "cleanse", "save", "relay"),
+        (("unit",),),
+    ),
+    "negate": (("unit",),),
+    **dict.fromkeys(("prevent", "take", "pilot"), (("pilot",),)),
+    "cure": (("status",),),
+    "pick": (("card",),),
+    "squad": (("squad",),),
+    "monster": (("monster",),),
+    "play": (("plain",), ("aimed", "unit"), ("attack", "unit", "unit")),
+    **dict.fromkeys(("transport", "base", "co"), (("pilot", "mech"),)),
+    "corrupt": (("part", "marker", "marker"),),
+}  # fmt: skip
+#: Wildcards that are played on no unit, and those that are attacks.
+PLAIN, ATTACKS = ("fearless-heart", "shield-wall"), ("ambush", "last-stand")
+
+
+@cache
+def _named(sort: str) -> frozenset[str]:
+    """Return the words a place in the notation can hold."""
+    parts = {p.name: p.kind for p in PARTS.values()}
+    pilots = {c for c, kind in parts.items() if kind == "character"}
+    return frozenset({
+        "turn": {"turn"}, "answer": {"yes", "no"}, "unit": set(parts), "part": set(parts),
+        "pilot": pilots, "mech": {c for c, kind in parts.items() if kind == "mech"},
+        "status": set(STATUSES), "card": {*parts, *WILDCARDS}, "squad": set(SQUADS),
+        "monster": set(DECKS), "marker": set(MARKERS), "plain": set(PLAIN),
+        "attack": set(ATTACKS), "aimed": set(WILDCARDS) - {*PLAIN, *ATTACKS},
+    }[sort])  # fmt: skip
+
+
+def notation(typed: str, view: v.View) -> str:
+    """Return an action written as the notation writes, legal or not, else empty.
+
+    A pilot aboard stands for its unit.
+    """
+    verb, *about = typed.split() or [""]
+    for form in FORMS.get(verb, ()):
+        if len(form) == len(about) and all(
+            word in _named(sort) for word, sort in zip(about, form, strict=True)
+        ):
+            for at, sort in enumerate(form):
+                if sort == "unit" and (found := _aboard(view, about[at])):
+                    about[at] = found
+            return " ".join((verb, *about))
+    return ""
+
+
+def _aboard(view: v.View, pilot: str) -> str:
+    """Return the Mech on the field a pilot is in, empty if it is in none."""
+    field = (u for u in units(view) if u.state == "field")
+    return next((u.mech for u in field if pilot in (u.base, u.co)), "")
+
+
 def understand(text: str, view: v.View, offered: Sequence[str] = ()) -> str:
     """Return the action a text means, legal or not, empty if it means none.
 
-    What is `offered` is meant before all else.
+    What is `offered` is meant before all else, then what the notation says.
     """
     typed = tidy(text)
-    everything = dict.fromkeys((*offered, *sayable(view)))
-    if typed in everything:
+    if typed in offered:
         return typed
+    written = notation(typed, view)
+    # Where nobody fights, to take somebody means to pick it.
+    if written and not (written.startswith("take") and view.stage != "fight"):
+        return written
     legal = read(text, view, offered) if offered and typed else []
     if legal:
         return legal[0]
     words = split(text)
-    found = fitting(words, view, everything) if words else []
-    return found[0] if found else ""
+    if not 0 < len(words) <= MOST_WORDS:
+        return written
+    found = fitting(words, view, dict.fromkeys((*offered, *sayable(view))))
+    return found[0] if found else written

@@ -26,7 +26,7 @@ def runner(s: State, seat: int, owner: int, cell: int) -> int:
 
 
 def actions(s: State, seat: int, owner: int) -> Iterable[str]:
-    return [NAME[s.at[p]] for p in named(s, seat, owner)]
+    return dict.fromkeys(NAME[s.at[p]] for p in named(s, seat, owner))
 
 
 def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:

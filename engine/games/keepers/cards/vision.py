@@ -14,6 +14,7 @@ CARD = Card(
     rule="KD-CARD-VISION",
     rulings=(
         "It is no Attack and gives no Response.",
+        "Every stack in sight is shown at once, whichever Markers go with it.",
         (
             "A Bomb alone is only shown. Several Bombs on one space, or a Bomb with a "
             "Warrior, explode."

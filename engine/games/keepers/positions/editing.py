@@ -44,6 +44,7 @@ def edit(s: State, what: str) -> list[Event]:
 def _keep(s: State, t: State) -> None:
     """Take over into `t` what an edit does not touch."""
     t.rng, t.ply, t.options = s.rng, s.ply, s.options
+    t.secret, t.talk = s.secret, s.talk
     t.next_group = max(s.next_group, t.next_group)
     t.marks = _in_order(s.marks, t.marks)
     t.bombs = _in_order(s.bombs, t.bombs)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core import Choice
-from engine.games.keepers.card_types import CARDS, CATEGORIES, ROW_LIMIT, VETOED, bare
+from engine.games.keepers.card_types import CARDS, CATEGORIES, ROW_LIMIT, VETOED, bare, cards_of
 from engine.games.keepers.mat import SEAT_NAMES
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.editing_words import space
@@ -21,8 +21,9 @@ from engine.games.keepers.state import BOARD, GRAVEYARD, KEEPER, PER_SEAT, PLACE
 from engine.games.keepers.text.naming import name, title
 from engine.games.keepers.text.wording import card_label, cut
 from engine.games.keepers.ultimates import ULTIMATES
-from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.walls import WALL_EFFECTS, effects_of
 from engine.grid import OFF
+from engine.releases import known
 
 #: Amounts of Strange Matter and Loot to choose from.
 AMOUNTS = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40)
@@ -165,7 +166,7 @@ def _cards(s: State) -> Iterator[Choice]:
         if len(s.row[seat]) + len(s.cooling[seat]) >= ROW_LIMIT:
             full |= dict.fromkeys(both, both)
     for category, heading in CATEGORIES.items():
-        for card in CARDS.values():
+        for card in map(CARDS.__getitem__, cards_of(s)):
             if card.category != category:
                 continue
             have = where.get(card.name, [])
@@ -240,15 +241,15 @@ def _sides(s: State) -> Iterator[Choice]:
         for amount in AMOUNTS:
             what = f"reserves {side}: {amount}"
             yield _choice(what, actor, label, "Strange Matter", str(amount))
-        for ultimate in ULTIMATES.values():
-            what = f"ultimate {side}: {ultimate.name}"
-            yield _choice(what, actor, label, "Ultimate", ultimate.title)
+        for word in known(ULTIMATES, s.options.release):
+            what = f"ultimate {side}: {word}"
+            yield _choice(what, actor, label, "Ultimate", ULTIMATES[word].title)
         used = s.ultimate_used[seat]
         what = f"used: {'-' if used else '+'}{side}"
         yield _choice(what, actor, label, "Ultimate unused" if used else "Ultimate used", "")
-        for effect in () if s.edition.wall_cards else WALL_EFFECTS.values():
-            what = f"effect {side}: {effect.name}"
-            yield _choice(what, actor, label, "Wall Effect", effect.title)
+        for word in () if s.edition.wall_cards else effects_of(s):
+            what = f"effect {side}: {word}"
+            yield _choice(what, actor, label, "Wall Effect", WALL_EFFECTS[word].title)
         chained = s.chained[seat]
         what = f"free: {'+' if chained else '-'}{side}"
         yield _choice(what, actor, label, "Free the Guardian" if chained else "Chain it again", "")

@@ -9,14 +9,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.keepers import drafting
-from engine.games.keepers.card_types import CARDS, ROW_LIMIT, bare
+from engine.games.keepers.card_types import ROW_LIMIT, bare, cards_of
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.positions.position_facts import owner_of
 from engine.games.keepers.query import lifeforce_at, max_health
 from engine.games.keepers.setup import leave_out
 from engine.games.keepers.signs import SIDES, letter_of
 from engine.games.keepers.state import BOARD, KEEPER, PER_SEAT, State
-from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.walls import effects_of
 from engine.grid import OFF
 from engine.rng import Stream, fork, pick, shuffle
 
@@ -37,7 +37,7 @@ def _settle_cards(s: State) -> None:
     )
     s.voids = tuple(replace(v, seat=owner_of(s, "void")) if v.seat == OFF else v for v in s.voids)
     named = {bare(c) for x in s.mat.seats for c in (*s.row[x], *s.cooling[x], *s.hand[x])}
-    rest = [c for c in CARDS if c not in named | {bare(c) for c in s.shared}]
+    rest = [c for c in cards_of(s) if c not in named | {bare(c) for c in s.shared}]
     shuffle(s, rest)
     for seat in s.mat.seats:
         if len(s.row[seat]) + len(s.cooling[seat]) > ROW_LIMIT:
@@ -55,10 +55,10 @@ def _settle_walls(s: State) -> None:
         cells = [c for c, owner in enumerate(s.wall) if owner == seat + 1]
         top = list(s.wall_deck[seat])
         known = [*top, *(s.wall_card[c] for c in cells)]
-        rest = [e for e in WALL_EFFECTS if e not in known]
+        rest = [e for e in effects_of(s) if e not in known]
         shuffle(s, rest)
-        if len(cells) > len(WALL_EFFECTS):
-            raise ValueError(f"Side {SIDES[seat]} has more than {len(WALL_EFFECTS)} Walls.")
+        if len(cells) > len(effects_of(s)):
+            raise ValueError(f"Side {SIDES[seat]} has more than {len(effects_of(s))} Walls.")
         for cell in cells:
             if not s.wall_card[cell]:
                 s.wall_card[cell] = top.pop(0) if top else rest.pop()

@@ -125,6 +125,8 @@ def bar(s: State, seat: int, parsed: n.ParsedAction, decision: Decision) -> str:
         return "chooser" if parsed.verb == "at" else "not-now"
     if parsed.verb in ("pass", "stop"):
         return "no-window" if kind == "turn" else "not-now"
+    if parsed.verb == "claim":
+        return "no-claim"
     if parsed.verb == "end":
         return "response-end"
     if parsed.verb in ("at", "first"):
@@ -135,6 +137,8 @@ def bar(s: State, seat: int, parsed: n.ParsedAction, decision: Decision) -> str:
         assert isinstance(top, Reuse)
         if parsed.actor == OFF or actor_at(s, seat, parsed.actor) != top.piece:
             return "reuse"
+        if parsed.verb == "hand" and top.alone:
+            return "response-hand"
         return _acting(s, seat, parsed, response=True)
     if isinstance(top, Respond) and (why := _responding(s, seat, parsed, top)):
         return why

@@ -24,6 +24,7 @@ PLAIN = {
     "end": ("End turn", "{} ends its turn."),
     "stop": ("Stop here", "{} stops here."),
     "pass": ("Pass", "{} passes."),
+    "claim": ("Claim a draw", "{} claims a draw."),
     "sm": ("Take 1 Strange Matter", "{} takes 1 Strange Matter from the Economy."),
 }
 
@@ -49,6 +50,8 @@ def _plain(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     confirm = ""
     if parsed.verb == "end" and seen.view.actions >= 2:
         confirm = f"You have {seen.view.actions} actions left. End the turn?"
+    if parsed.verb == "claim":
+        confirm = "The match ends in a draw at once. Claim it?"
     return make(action, verb, "", text.format(seen.name(seen.seat)), confirm=confirm)
 
 

@@ -31,6 +31,7 @@ from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, 
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.kit.progress import REPETITION, STANDSTILL
 
 __all__ = ["ask", "choice", "sentence", "tell", "trail"]
 
@@ -178,7 +179,7 @@ def _laid(e: ev.Laid) -> str:
 
 def _hid(e: ev.Hid) -> str:
     what = "Bomb" if e.hides == "bomb" else "Warrior"
-    return f"Only you know: the {what} is on {NAME[e.cell]}."
+    return f"In secret: the {what} is on {NAME[e.cell]}."
 
 
 def _chosen(e: ev.Chosen) -> str:
@@ -206,7 +207,7 @@ def _blocked(e: ev.Blocked) -> str:
 def ending(outcome: Outcome) -> str:
     """Return how a match ended, as one sentence."""
     if not outcome.winners:
-        return "The match is a draw" + (" by agreement." if outcome.why == "agreement" else ".")
+        return f"The match is a draw{DRAWS.get(outcome.why, '')}."
     team = {s % 2 for s in outcome.winners}
     seats = range(2 * len(outcome.winners))
     won = both([seat_word(s) for s in outcome.winners])
@@ -217,6 +218,11 @@ def ending(outcome: Outcome) -> str:
     return f"{won} {'wins' if alone else 'win'}: {why}"
 
 
+DRAWS = {
+    "agreement": " by agreement",
+    REPETITION: ": the same position has come back too often",
+    STANDSTILL: ": nothing has happened for too long",
+}
 ENDINGS = {
     "lifeforce": "{lost}'s LifeForce is destroyed.",
     "keeper": "with the LifeForce gone, {lost}'s Keeper has fallen.",
@@ -238,19 +244,19 @@ TEAM_ENDINGS = {
 
 def _picked(e: ev.Picked) -> str:
     if e.only is not None:
-        return f"Only you know: {title(e.card)} is on your list."
+        return f"In secret: {seat_word(e.seat)} puts {title(e.card)} on the list."
     return f"{seat_word(e.seat)} picks {title(e.card)}."
 
 
 def _returned(e: ev.Returned) -> str:
     if e.only is not None:
-        return f"Only you know: {title(e.card)} is off your list again."
+        return f"In secret: {seat_word(e.seat)} takes {title(e.card)} off the list again."
     return f"{title(e.card)} returns to {seat_word(e.seat)}'s row."
 
 
 def _card_vetoed(e: ev.CardVetoed) -> str:
     if e.only is not None:
-        return f"Only you know: the vetoed card is {title(e.card)}."
+        return f"In secret: the vetoed card is {title(e.card)}."
     if not e.card:
         return f"Veto: a card in {seat_word(e.seat)}'s hand is dead for the rest of the match."
     return f"Veto: {seat_word(e.seat)}'s {title(e.card)} is dead for the rest of the match."

@@ -73,6 +73,8 @@ class Parser(Reader):
         if self.phase.endswith("-order") and verb in ("", "first"):
             at = cells[-1:] or [p.cell for k in kinds[:1] for p in self.pieces(k)]
             return f"first {at[0]}" if at else ""
+        if verb == "claim":
+            return "claim draw"
         if verb in ("end", "stop", "pass", "sm", "mend", "standstill"):
             return verb
         if verb in ("buy", "unchain", "recall", "command"):

@@ -10,12 +10,14 @@ from engine.core import Decision
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.editions import EDITIONS
+from engine.games.keepers.endless import LIMITS
 from engine.games.keepers.notation import SIDES
 from engine.games.keepers.query import OWN
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.naming import title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import View
+from engine.kit.progress import told
 
 #: What earned a Response (KD-RESP-01).
 TRIGGERS = {
@@ -49,7 +51,9 @@ def ask(view: View, decision: Decision) -> str:
     match decision.kind:
         case "turn":
             left = view.actions
-            return f"{seat} to act: {left} of {view.max_actions} actions left."
+            said = f"{seat} to act: {left} of {view.max_actions} actions left."
+            count = told(view.quiet, view.repeated, LIMITS)
+            return f"{said} {count[:1].upper()}{count[1:]}." if count else said
         case "respond":
             return _respond(seen, decision)
         case "keeper":

@@ -21,6 +21,7 @@ ORDER = {
     "pass": 10,
     "stop": 10,
     "end": 10,
+    "claim": 10,
     "unchain": 11,
     "buy": 12,
     "switch": 14,

@@ -57,7 +57,6 @@ REASONS: dict[str, tuple[str, str]] = {
     "no-markers": ("KU-MARK-03", "All your Markers are on the board."),
     "own-bomb": ("KD-BOMB-03", "Your own Bomb lies on {dst} already."),
     "hide-wall": ("KD-STEALTH-02", "{a} stands on a Wall and cannot hide there."),
-    "hide-own": ("KD-STEALTH-01", "Another Warrior of yours hides on {dst} already."),
     "hide-far": ("KD-STEALTH-01", "{dst} is not a free space one Move away."),
     "nothing-around": ("KD-ATT-16", "There is nothing around {a} to hit."),
     "no-loot": ("KD-LOOT-06", "{a} carries no Loot."),
@@ -149,6 +148,11 @@ REASONS: dict[str, tuple[str, str]] = {
     "first": ("KD-RESP-10", "First settle which Warrior goes first."),
     "setup": ("KD-SETUP-10", "The match has not begun: first finish the setup."),
     "begun": ("KD-SETUP-10", "The setup is over."),
+    "no-claim": (
+        "KD-END-08",
+        "A draw can be claimed in your turn after 60 turns without progress, or when a "
+        "position comes back for the third time.",
+    ),
     "no-window": ("KD-RESP-01", "There is nothing to pass on: it is your turn. End it with 'end'."),
     "no-choice": ("KD-TURN-03", "Nothing waits for that choice now."),
     "reuse": ("KD-STEALTH-04", "{a} has come out of hiding: choose what it does now, or pass."),

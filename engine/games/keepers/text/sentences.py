@@ -156,7 +156,7 @@ def _blow_of_card(e: ev.Attacked, rest: Sequence[Event]) -> str:
 def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
     """Tell the next event with those that belong to it."""
     e = heard[0]
-    run = _run(heard)
+    run = _run(heard) or _walk(heard)
     if run is not None:
         return run
     text, used = sentence(e), 1
@@ -189,6 +189,23 @@ def _left(e: ev.Killed, after: Event | None, sentence: Sentence) -> str:
         case ev.Gained(why="loot"):
             return sentence(after)
     return ""
+
+
+def _walk(heard: Sequence[Event]) -> Chunk | None:
+    """Tell the steps of one walk as one way."""
+    way: list[int] = []
+    for e in heard:
+        if not isinstance(e, ev.Moved) or e.how != "walk":
+            break
+        if way and (e.piece, e.src) != (heard[0].piece, way[-1]):  # type: ignore[attr-defined]
+            break
+        way += [e.dst] if way else [e.src, e.dst]
+    if len(way) < 3:
+        return None
+    first = heard[0]
+    assert isinstance(first, ev.Moved)
+    steps = "-".join(NAME[c] for c in way)
+    return Chunk([f"{name(first.piece)} moves {steps}."], len(way) - 1)
 
 
 def _way(e: ev.Moved) -> str:

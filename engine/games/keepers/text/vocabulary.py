@@ -43,6 +43,7 @@ VERBS = {
     "standstill": "uses use freeze",
     "command": "commands uses use control",
     "end": "ends done finish turn",
+    "claim": "claims draw",
     "stop": "stops here stay stays done end",
     "pass": "passes decline declines skip no none done end",
     "first": "go goes",
@@ -173,9 +174,13 @@ _TIGHT = re.compile(r"\s*([-=>])\s*")
 _STRIKE = re.compile(r"(?<=[a-n][1-7])\s*x\s*(?=[a-n][1-7])")
 
 
+#: So many characters of a text are read; no action is as long.
+READ = 400
+
+
 def tidy(text: str) -> str:
     """Return text in the form of the notation: lower case, single spaces, none in `d3-d4`."""
-    flat = " ".join(text.lower().split())
+    flat = " ".join(text[:READ].lower().split())
     return _STRIKE.sub("x", _TIGHT.sub(r"\1", flat)).replace("@ ", "@")
 
 

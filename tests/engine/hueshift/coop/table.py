@@ -31,6 +31,10 @@ EVENTS = msgspec.json.Decoder(AnyEvent)
 #: Two units to whom nothing special happens, one for each side: 3 AP, 6 HP; 3 AP, 7 HP.
 PLAIN, CALM = "lasereater: bethany", "ciderheart: cagney"
 HEADS, TAILS = (0, 2), (1, 2)
+#: What a Monster under test begins with, whatever numbers it has in a match.
+FULL = {
+    "ervomeny": 180, "eleonoris": 105, "voided-master": 200, "unraveling": 115, "gris": 125,
+}  # fmt: skip
 
 
 class Table:
@@ -41,7 +45,9 @@ class Table:
                  for unit in (x.strip() for x in units.split(";")) if unit]  # fmt: skip
         facts = {"turn": "A", **facts}
         parts += [f"{key.replace('_', ' ')}: {value}" for key, value in facts.items()]
-        parts.append(f"monster: {monster}")
+        name, _, more = monster.partition(" ")
+        full = "" if " full " in monster else f"full {FULL[name]} "
+        parts.append(f"monster: {name} {full}{more}")
         self.state: State = HUESHIFT.setup(seed, Options(position="; ".join(parts)))
         #: Everything that has happened.
         self.events: list[Event] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.hueshift import events as ev
+from engine.games.hueshift.card_types import ACTIONS
 from tests.engine.hueshift.coop.table import CALM, HEADS, TAILS, Table, after
 from tests.scenario import rule
 
@@ -217,3 +218,20 @@ def test_what_is_no_attack_is_not_guarded(card):
     t = after(f"gris deck {card}", "bowler: let", "olaf: emily hp 3")
     assert not t.seen(ev.Guarded)
     assert t.kind == "act"
+
+
+@rule("HS-COOP-19", "HS-ACTION-DEVOUR")
+def test_devour_without_prey_strikes_and_may_destroy_as_its_text_says():
+    t = after("gris deck devour", "linwood: d", CALM, gain="gris ap 20")
+    assert t.seen(ev.Flipped, action="devour", struck=True)
+    assert t.seen(ev.Destroyed)
+    text = ACTIONS["devour"].text
+    assert "strikes instead" in text
+    assert "destroy it" in text
+
+
+@rule("HS-COOP-19")
+def test_every_action_that_may_find_nothing_to_do_says_what_happens_then():
+    for action in ACTIONS.values():
+        says = "equal to its AP" in " ".join((action.text, *action.rulings))
+        assert says or action.able is None, action.name

@@ -24,14 +24,15 @@ TABLE = {
     "emberhold": "emily leadfoot 4 7 M; ahn ciderheart 5 8 M; cagney ciderlord 4 7 M; "
     "void crusherx 5 6 M",
 }
-#: HP, AP, rise, deck.
+#: HP where nobody strikes back and where both sides do, AP, rise, deck.
 MONSTERS = {
-    "ervomeny": (180, 5, 2, "smash sweep guard-up overload regenerate tremor"),
-    "eleonoris": (105, 4, 1, "double-strike blur afterimage sonic-boom adrenaline-rush overdrive"),
-    "voided-master": (200, 4, 2, "hex drain arcane-burst silence teleport mana-surge"),
-    "unraveling": (115, 4, 1, "chaos-lasher madness-grows static-storm mirror-break "
+    "ervomeny": (460, 82, 5, 2, "smash sweep guard-up overload regenerate tremor"),
+    "eleonoris": (105, 95, 4, 1, "double-strike blur afterimage sonic-boom adrenaline-rush "
+                  "overdrive"),
+    "voided-master": (415, 92, 4, 2, "hex drain arcane-burst silence teleport mana-surge"),
+    "unraveling": (112, 132, 4, 1, "chaos-lasher madness-grows static-storm mirror-break "
                    "feedback-loop overload-surge"),
-    "gris": (125, 4, 2, "fracture absolute-guard echo devour ascend collapse con greyvoth"),
+    "gris": (242, 83, 4, 2, "fracture absolute-guard echo devour ascend collapse con greyvoth"),
 }  # fmt: skip
 
 
@@ -73,11 +74,13 @@ def test_squads_use_every_character_and_mech_once():
 )  # fmt: skip
 @pytest.mark.parametrize("name", MONSTERS)
 def test_monsters_are_as_in_the_table(name):
-    hp, power, rise, deck = MONSTERS[name]
-    s = begin(name, "no", (0, "squad vanguard"), (1, "squad longwatch"))
-    beast = s.units[-1]
-    assert (beast.seat, beast.mech, beast.hp) == (MONSTER, name, hp)
-    assert ap(s, len(s.units) - 1) == power
+    hp, traded, power, rise, deck = MONSTERS[name]
+    for trade, full in (("yes", traded), ("no", hp)):
+        s = begin(name, trade, (0, "squad vanguard"), (1, "squad longwatch"))
+        beast = s.units[-1]
+        assert (beast.seat, beast.mech, beast.hp) == (MONSTER, name, full)
+        assert (s.boss.full, max_hp(s, len(s.units) - 1)) == (full, full)
+        assert ap(s, len(s.units) - 1) == power
     assert sorted(s.boss.deck) == sorted(DECKS[name]) == sorted(deck.split())
     text = f"A cassidy: emily; monster: {name} phase 2 hp 1; turn: A"
     s = HUESHIFT.setup(1, Options(position=text))

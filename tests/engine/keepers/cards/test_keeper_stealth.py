@@ -93,10 +93,11 @@ def test_the_keeper_slips_onto_enemy_bombs_and_hideouts_unharmed(keepers):
 
 
 @rule("KD-CARD-STEALTH", "KD-STEALTH-01", "KD-MINION-SNIPER-STEALTH")
-def test_keeper_and_sniper_do_not_hide_on_the_same_space(keepers):
+def test_keeper_and_sniper_may_hide_on_the_same_space(keepers):
     s = keepers("4 . . ?1 K . . .", row_A="stealth", group_1="A N c4")
-    s.refuses("d4 hide c4", because="KD-STEALTH-01").play("d4 hide d5").at("c4", "?1?2")
-    s.refuses("c4 hide d5", because="KD-STEALTH-01").legal("c4 hide d4", "d5 hide d4")
+    s.legal("d4 hide c4").play("d4 hide d5").at("c4", "?1?2")
+    s.legal("c4 hide d4", "d5 hide d4").play("c4 hide d4", "d5 hide d4").stands("K", "d4")
+    s.stands("N", "d4")
 
 
 # --- what shows it, and what does not ----------------------------------------------------

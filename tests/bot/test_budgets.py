@@ -1,0 +1,69 @@
+"""The doors of the bot: what is too long or too much is refused with words, for one person."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.platform import budgets
+from bot.settings import Settings
+from tests.bot.kit import LAST_BLOW, Hall
+
+HOUR = 3600
+
+
+async def test_a_move_longer_than_any_is_not_read(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = await h.begin(LAST_BLOW)
+
+    def read(*_: object) -> None:
+        raise AssertionError("read")
+
+    monkeypatch.setattr(type(h.bot.matches.games["keepers"]), "read", read)
+    monkeypatch.setattr(type(h.bot.matches.games["keepers"]), "explain", read)
+    told = await h.alice.slash(h.channel, "move", text="a1-" * 2000, match=number)
+    assert told.ephemeral
+    assert "6000 characters, and I read at most 400 there, so nothing changed" in h.said(told)
+    assert (await h.match(number)).ply == 0
+    h.quiet()
+
+
+@pytest.mark.parametrize("settings", [Settings(clock=0, matches_hourly=3)])
+async def test_threads_in_a_row_come_to_an_end(h: Hall, settings: Settings) -> None:
+    for _ in range(5):
+        await h.alice.slash(h.channel, "play sandbox")
+        asked = await h.alice.slash(h.channel, "match resign")
+        if asked.response and "Yes" in h.labels(asked.response):
+            await h.press(h.alice, asked.response, "Yes")
+    assert len(h.channel.threads) == settings.matches_hourly
+    told = await h.alice.slash(h.channel, "play sandbox")
+    assert "You have begun very many matches in a short time." in h.said(told)
+    assert "nothing is lost; try again <t:" in h.said(told)
+    await h.bob.slash(h.channel, "play sandbox")
+    assert len(h.channel.threads) == settings.matches_hourly + 1
+    await h.env.advance_time(HOUR)
+    await h.alice.slash(h.channel, "play sandbox")
+    assert len(h.channel.threads) == settings.matches_hourly + 2
+    h.quiet()
+
+
+@pytest.mark.parametrize("settings", [Settings(clock=0, presses=20)])
+async def test_very_many_commands_are_refused_for_a_while(h: Hall, settings: Settings) -> None:
+    for _ in range(settings.presses):
+        assert "Gauntlet" in h.said(await h.alice.slash(h.channel, "help"))
+    assert "very many presses" in h.said(await h.alice.slash(h.channel, "help"))
+    assert "Gauntlet" in h.said(await h.bob.slash(h.channel, "help"))
+    await h.env.advance_time(60)
+    assert "Gauntlet" in h.said(await h.alice.slash(h.channel, "help"))
+    h.quiet()
+
+
+@pytest.mark.parametrize("settings", [Settings(clock=0, work_hourly=budgets.FILM + 2)])
+async def test_animations_and_exports_come_to_an_end(h: Hall, settings: Settings) -> None:
+    number = await h.begin(LAST_BLOW)
+    await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
+    assert "pictures" in h.said(await h.eve.slash(h.channel, "replay gif", match=number))
+    told = await h.eve.slash(h.channel, "replay gif", match=number, last="#0", first="#0")
+    assert "from an earlier step" in h.said(told)
+    told = [h.said(await h.eve.slash(h.channel, "match export", match=number)) for _ in range(2)]
+    assert "Replay of match" in told[0]
+    assert "very many replays, animations, files or hints" in told[1]
+    h.quiet()

@@ -1,0 +1,150 @@
+"""Small print: what happens where two rules meet, position by position."""
+
+from __future__ import annotations
+
+from engine.games.keepers import KEEPERS
+from engine.games.keepers import events as ev
+from tests.scenario import rule
+
+
+@rule("KD-CARD-VISION", "KD-MARK-05")
+def test_vision_sees_every_stack_around_it_whichever_comes_first(keepers):
+    # The Bomber's own Bomb lies on one side; the stack on the other side is seen as well.
+    for bomb, planted in (("c3", "e3"), ("e3", "c3")):
+        s = keepers(
+            f"""
+            4 . . . T . . .
+            3 . . {"?1" if bomb == "c3" else "."} . {"?1" if bomb == "e3" else "."} . .
+            2 . . . b . . .
+            1 K . . L . . ?1
+        """,
+            turn="B",
+            group_1=f"A bomb {bomb}",
+        )
+        s.play(f"d2 mine {planted}").at(bomb, "Q").at("g1", ".")
+        s.at(planted, "q")
+
+
+@rule("KD-RESP-04", "KD-ULT-04")
+def test_a_lent_warrior_that_attacks_itself_gets_no_response(keepers):
+    s = keepers(
+        """
+        6 . . . g . . .
+        4 . . K k . . .
+    """,
+        lasting="command k A end A 1",
+    )
+    s.play("d6xd6").health("g", 7).asks("A", "turn")
+
+
+@rule("KD-STEALTH-04", "KD-LOOT-06")
+def test_another_use_may_be_a_hand_off(keepers):
+    s = keepers("3 . . ?1 S . . .\n2 . . ?1 . . . .", group_1="A N c3 1 3")
+    s.legal("c3>d3", "c3xc2").play("c3xc2").asks("A", "reuse").legal("c3>d3")
+    s.refuses("c3=d3", because="KD-MOVE-06")
+    s.play("c3>d3").has(carried=[0, 0, 0, 3, *[0] * 14]).has(actions=2)
+
+
+@rule("KD-STEALTH-04", "KD-RESP-07")
+def test_in_a_response_of_its_own_another_use_is_no_hand_off(keepers):
+    s = keepers(
+        """
+        5 . . . s . . .
+        4 . . ?1 ?1 . . .
+        3 . . . M . . .
+    """,
+        group_1="B n d4 1 3",
+    )
+    s.play("d3-d4").asks("B", "respond").refuses("d4>d5", because="KD-RESP-07").open()
+
+
+@rule("KD-LOOT-12", "KD-LOOT-08", "KD-VOID-02")
+def test_loot_on_a_portal_goes_with_whoever_passes_even_into_a_void(keepers):
+    s = keepers("""
+        4 . M . . . . .
+        3 . P1$4 . . P1 . .
+        2 . . . . V . .
+    """)
+    s.play("b4-b3").gone("M").at("b3", "P1").happened(ev.Dropped, amount=6, lost=True)
+
+
+@rule("KD-VOID-01", "KD-MOVE-01", "IT-51")
+def test_a_walk_into_a_void_is_listed_once(keepers):
+    s = keepers("4 . G . . . . .\n3 . V . . . . .", free="A")
+    s.legal("b4-b3", only="b4-b3.*").play("b4-b3-b2").gone("G")
+    s = keepers("4 . G . . . . .\n3 . V . . . . .", free="A")
+    twin = KEEPERS.copy(s.state)
+    assert KEEPERS.perform(twin, 0, "b4-b3")
+    s.play("b4-b3-a3")
+    assert (twin.place, twin.at, twin.loot) == (s.state.place, s.state.at, s.state.loot)
+
+
+@rule("KD-STEALTH-01", "KD-STEALTH-02", "KD-ULT-04")
+def test_a_commanded_sniper_may_hide_where_its_commander_hides(keepers):
+    s = keepers(
+        "4 . . K n . . .\n5 . . . ?1 . . .\n3 . . . ?1 . . .",
+        group_1="A N d5",
+        lasting="command n A end A 1",
+    )
+    s.legal("d4 hide d5", "d4 hide d3").play("d4 hide d5").stands("n", "d5").stands("N", "d5")
+    s.legal("d5 hide d4")  # the upper one; the lower one waits till it has gone
+
+
+@rule("KD-STEALTH-01", "KD-STEALTH-02")
+def test_of_two_that_hide_on_one_space_the_upper_one_acts(keepers):
+    s = keepers("4 . . ?1 K . . .", row_A="stealth", group_1="A N c4")
+    s.play("d4 hide c4").stands("K", "c4").stands("N", "c4").at("c4", "?1?2")
+    s.play("c4 hide d4").stands("K", "d4").stands("N", "c4").legal("c4 hide c5", "d4 hide d5")
+
+
+@rule("KU-LOOT-01", "KD-LOOT-08")
+def test_in_the_boxed_editions_a_void_pays_whoever_is_responsible(keepers):
+    facts = {"free": "A", "reserves": "0 0"}
+    picture = "4 . . D m V . ."
+    s = keepers(picture, edition="boxed", **facts).play("c4-d4").gone("m")
+    s.has(reserves=[2, 0]).happened(ev.Gained, seat=0, amount=2, why="loot")
+    s = keepers(picture, **facts).play("c4-d4").gone("m").has(reserves=[0, 0])
+    s.happened(ev.Dropped, amount=2, lost=True)
+    s = keepers("4 . . K V . . .", edition="boxed", reserves="3 0").play("c4-d4")
+    s.open().has(reserves=[8, 0])  # whoever walks in alone is responsible
+
+
+@rule("KD-ATT-08", "KD-ATT-09")
+def test_no_attack_is_suggested_that_would_be_refused(keepers):
+    s = keepers("4 . . . W . . .\n2 . . . N . . .")
+    s.refuses("d2xd4", "d2xd4w", because="KD-ATT-08")
+    told = []
+    for target in ("d2xd4", "d3xd4"):
+        s = keepers(f"4 . . . W . . .\n{target[1]} . . . N . . .")
+        told.append(KEEPERS.explain(s.state, 0, target).why)
+    assert "d2xd4w" not in told[0]
+    assert "d3xd4w" in told[1]
+
+
+@rule("KD-CARD-SPRINT", "KD-MOVE-01")
+def test_a_long_walk_is_told_as_one_way(keepers):
+    s = keepers("4 M . . . . . .", row_A="sprint").play("play sprint a4", "a4-b4-c4-d4-e4")
+    assert KEEPERS.tell(s.events) == ["Blue's Mage moves a4-b4-c4-d4-e4."]
+    s = keepers("4 M . $2 . . . .", row_A="sprint").play("play sprint a4", "a4-b4-c4-d4-e4")
+    assert KEEPERS.tell(s.events) == [
+        "Blue's Mage moves a4-b4-c4.",
+        "Blue's Mage picks up 2 Loot on c4.",
+        "Blue's Mage moves c4-d4-e4.",
+    ]
+
+
+@rule("KD-CSYS-04", "KD-CSYS-14", "KD-CARD-VETO")
+def test_a_card_lies_in_the_row_until_the_responses_it_caused_are_over(keepers):
+    s = keepers(
+        "4 . . . K k . .",
+        cards="chaotic",
+        row_A="critical-hit",
+        hand_B="veto",
+        reserves="0 5",
+    )
+    s.play("play critical-hit e4").asks("B", "respond")
+    s.has(row=[("critical-hit",), ()], cooling=[(), ()])
+    s.play("buy veto").asks("B", "veto").play("pick critical-hit").asks("A", "turn")
+    s.has(row=[("!critical-hit",), ("veto",)], cooling=[(), ()])
+    s = keepers("4 . . . K k . .", row_A="critical-hit").play("play critical-hit e4", "pass")
+    s.has(row=[(), ()], cooling=[("critical-hit",), ()])
