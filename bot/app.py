@@ -194,11 +194,11 @@ class Gauntlet(commands.Bot, Wiring):
         ]
         text = json.dumps([self.application_id, payload], sort_keys=True, default=str)
         digest = hashlib.sha256(text.encode()).hexdigest()
-        known = await self.matches.store.setting("guild", 0, "commands")
+        known = await self.matches.store.settings.get("guild", 0, "commands")
         if known == digest and not self._resync:
             return
         await tree.sync()
-        await self.matches.store.set_setting("guild", 0, "commands", digest)
+        await self.matches.store.settings.set("guild", 0, "commands", digest)
         log.info("%d commands sent to Discord", len(payload))
 
     # -- events -------------------------------------------------------------
@@ -230,8 +230,8 @@ class Gauntlet(commands.Bot, Wiring):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; its matches end."""
         await self.tournaments.service.cancel_all(guild.id, "the bot was removed")
-        ended = await self.matches.abandon_all(guild=guild.id, why="the bot was removed")
-        await self.matches.store.drop_records(guild.id)
+        ended = await self.matches.ending.abandon_all(guild=guild.id, why="the bot was removed")
+        await self.matches.store.records.drop(guild.id)
         log.info("removed from server %d: %d matches ended", guild.id, len(ended))
 
 

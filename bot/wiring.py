@@ -180,8 +180,8 @@ class Wiring:
         self._build_own(means.sleep)
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
         self.writers = (self.notices, self.letters, self.calls, self.lobby)
-        self.matches.on_change = self.boards.dirty
-        self.matches.on_challenge = self.lobby.changed
+        self.matches.tables.on_change = self.boards.dirty
+        self.matches.tables.on_challenge = self.lobby.changed
 
     def _add_checked(self, verbs: Mapping[str, Press], picked: Sequence[str] = ()) -> None:
         """Add verbs whose number is a match that the person must be allowed to see."""
@@ -249,7 +249,7 @@ class Wiring:
         self.watch = Watch(self.matches)
         self.flags = FlagList(self.matches, self.watch, self.notices, self.faults, means.sleep)
         self.watch.on_flag = self.flags.tell
-        self.matches.listen(self.watch.touched)
+        self.matches.tables.listen(self.watch.touched)
         self.router.add(self.server_settings.verbs | self.flags.verbs)
 
     def _build_scores(self, store: Store, means: Dependencies) -> None:
@@ -312,10 +312,10 @@ class Wiring:
         self.router.add(self.reminders.verbs | self.privacy.verbs)
         deadlines.add(self.reminding)
         self.reminding.wake = deadlines.wake
-        matches.listen(self.reminding.changed)
+        matches.tables.listen(self.reminding.changed)
 
         def due(at: int) -> None:
             deadlines.wake(at)
             self.reminding.asked(at)
 
-        matches.on_due = due
+        matches.tables.on_due = due

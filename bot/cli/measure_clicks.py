@@ -224,8 +224,8 @@ class Table:
         place = Place(self.stage.guild.id, self.stage.channel.id)
         with self.stage.env._bot_scope():  # what the service starts is the bot's work
             hosts = Player(0, "ann", ann.id), Player(1, "ben", ben.id)
-            challenge = await matches.challenge(*hosts, self.game.name, place=place)
-            match = await matches.accept(challenge.id, ben.id, "ben")
+            challenge = await matches.challenges.invite(*hosts, self.game.name, place=place)
+            match = await matches.challenges.accept(challenge.id, ben.id, "ben")
         assert match is not None, "measured with games for two"
         await ann.slash(self.stage.channel, "play resume", match=match.id)
         self.panels.clear()
@@ -246,7 +246,7 @@ class Table:
             if not ways:
                 break
             part, value, action = pick(self.stream, ways)
-            before = await self.store.load(self.match)
+            before = await self.store.matches.load(self.match)
             began = perf_counter()
             log = await self.stage.press(who, panel, part, value)
             answered, filled = log.first(ANSWER), log.first(FILLED)
@@ -263,7 +263,7 @@ class Table:
 
     async def _panel(self, who: Any) -> Any:
         """Open a person's panel from the board."""
-        board = await self.store.board(self.match)
+        board = await self.store.matches.board(self.match)
         assert board is not None, "no board was posted"
         message = next(m for m in self.stage.channel.history() if m.id == board.message)
         ids = (p["custom_id"] for p in self.stage.parts(message) if p.get("custom_id"))

@@ -112,10 +112,10 @@ async def _table(
     game: Game[Any, Any], matches: Matches, user: int, level: str, decisions: int
 ) -> None:
     """Play a match of somebody who answers at once against the computer for a while."""
-    match = await matches.practice(user + 1, f"member {user}", game.name, level)
+    match = await matches.solo.practice(user + 1, f"member {user}", game.name, level)
     while True:
-        await matches.settled(match.id)
-        done = await matches.store.actions(match.id)
+        await matches.automatic.settled(match.id)
+        done = await matches.store.matches.actions(match.id)
         shot = await matches.snapshot(match.id, user + 1)
         if sum(d.source == "ai" for d in done) >= decisions or shot.status != "live":
             return

@@ -129,8 +129,8 @@ async def bare_turns(db: aiosqlite.Connection, count: int) -> float:
 
 async def _new(game: Game[Any, Any], matches: Matches, host: int, guest: int) -> Match:
     people = Player(0, f"member {host}", host), Player(1, f"member {guest}", guest)
-    challenge = await matches.challenge(*people, game.name)
-    match = await matches.accept(challenge.id, guest, people[1].name)
+    challenge = await matches.challenges.invite(*people, game.name)
+    match = await matches.challenges.accept(challenge.id, guest, people[1].name)
     assert match is not None, "measured with games for two"
     return match
 
@@ -169,7 +169,7 @@ async def _started(game: Game[Any, Any], path: Path) -> tuple[int, float]:
     await matches.start()
     gc.collect()
     asleep = resident_bytes(os.getpid())
-    ids = (await store.live_ids())[:TOUCHED]
+    ids = (await store.matches.live_ids())[:TOUCHED]
     for match in ids:
         await _play_once(game, matches, match)
     gc.collect()

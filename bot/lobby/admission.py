@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from bot.i18n import mark, tr
-from bot.lobby.rate_limits import Block
-from bot.matches.live import Base
-from bot.matches.refusals import TooMany
-from bot.platform import refusals
+from bot.lobby.blocks import Block
+from bot.matches import refusals
+from bot.matches.beginning import Limits, TooManyHere
+from bot.matches.live import ServicePart, Tables
 from bot.platform.budgets import HOUR, Spent
 from bot.platform.refusals import Refused
 from bot.servers.service import Server, Servers
@@ -94,31 +94,6 @@ class NoQuickPlay(Refused):
         )
 
 
-class TooManyHere(TooMany):
-    """A person has reached the server's own limit; `who` is "You" or a name."""
-
-    def __init__(self, who: str, limit: int, what: str) -> None:
-        said = (
-            tr(
-                "You already have {limit} {what} in this server, as many as those who manage it"
-                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
-                " more.",
-                limit=limit,
-                what=tr(what),
-            )
-            if who == refusals.YOU
-            else tr(
-                "{who} already has {limit} {what} in this server, as many as those who manage it"
-                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
-                " more.",
-                who=who,
-                limit=limit,
-                what=tr(what),
-            )
-        )
-        Refused.__init__(self, said)
-
-
 class TooOften(Spent):
     """Too many challenges within an hour; `until` (UTC ms) says when one more counts."""
 
@@ -192,10 +167,13 @@ class TooManyBlocks(Refused):
         )
 
 
-class Admission(Base):
+class Admission(ServicePart):
     """The part of the service that says who may begin what."""
 
-    servers: Servers
+    def __init__(self, tables: Tables, servers: Servers, limits: Limits) -> None:
+        super().__init__(tables)
+        self._servers = servers
+        self._limits = limits
 
     async def admit(
         self,
@@ -210,7 +188,7 @@ class Admission(Base):
         `rated`: it shall count; `roles` are those of whoever starts it. Raises GameNotHere,
         NotInThisChannel, NotForRatings.
         """
-        server = await self.servers.of(place.guild)
+        server = await self._servers.of(place.guild)
         if not server.plays(game):
             raise GameNotHere(self.games[game].title, self._played_titles(server))
         here = {place.channel, place.thread} - {0}
@@ -222,18 +200,36 @@ class Admission(Base):
 
     async def check_game(self, game: str, guild: int) -> None:
         """Make sure that a server plays a game. Raises GameNotHere."""
-        server = await self.servers.of(guild)
+        server = await self._servers.of(guild)
         if not server.plays(game):
             raise GameNotHere(self.games[game].title, self._played_titles(server))
 
     def _played_titles(self, server: Server) -> list[str]:
         return [game.title for name, game in self.games.items() if server.plays(name)]
 
+    async def check_ban(self, user: int, who: str, guild: int) -> None:
+        """Make sure that somebody may challenge and be challenged there. Raises Banned."""
+        ban = (
+            await self.store.reports.ban_of(guild, user, "challenges", self.now())
+            if guild
+            else None
+        )
+        if ban is not None:
+            raise refusals.Banned(who, refusals.CHALLENGES, ban.until, ban.reason)
+
+    async def check_room(self, user: int, who: str, guild: int = 0) -> None:
+        limit, here = self._limits.live_matches, (await self._servers.of(guild)).matches
+        live, live_here = await self.store.matches.live_matches(user, guild)
+        if live >= limit:
+            raise refusals.TooMany(who, limit, refusals.LIVE)
+        if 0 < here <= live_here:
+            raise TooManyHere(who, here, refusals.LIVE)
+
     # -- manners ------------------------------------------------------------
 
     async def check_hour(self, host: int, guild: int, server: Server) -> None:
         """Make sure that somebody has not sent too many challenges here. Raises TooOften."""
-        count, first = await self.store.sent(host, guild, self.now() - HOUR)
+        count, first = await self.store.lobby.sent(host, guild, self.now() - HOUR)
         if count >= server.hourly:
             raise TooOften(server.hourly, first + HOUR)
 
@@ -242,10 +238,10 @@ class Admission(Base):
 
         Raises LeftAlone, AskedEnough, TooOften, DeclinedOften.
         """
-        if await self.store.blocking((host, guest)) & {(guest, host)}:
+        if await self.store.blocks.between((host, guest)) & {(guest, host)}:
             raise LeftAlone(name)
         now = self.now()
-        asked = await self.store.asked(host, guest, now - HOUR, now - REMEMBERED)
+        asked = await self.store.lobby.asked(host, guest, now - HOUR, now - REMEMBERED)
         if asked.open >= OPEN_TO_ONE:
             raise AskedEnough(name, asked.open)
         if asked.recent >= HOURLY_TO_ONE:
@@ -257,7 +253,7 @@ class Admission(Base):
     async def check_company(self, user: int, others: Iterable[tuple[int, str]]) -> None:
         """Make sure that nobody of `others` (id, name) has blocked somebody. Raises LeftAlone."""
         names = dict(others)
-        against = {u for u, who in await self.store.blocking({user, *names}) if who == user}
+        against = {u for u, who in await self.store.blocks.between({user, *names}) if who == user}
         for other, name in names.items():
             if other in against:
                 raise LeftAlone(name)
@@ -265,22 +261,22 @@ class Admission(Base):
     async def declined(self, host: int, guest: int) -> int:
         """Return how often somebody has declined another's challenges lately."""
         now = self.now()
-        return (await self.store.asked(host, guest, now - HOUR, now - REMEMBERED)).declined
+        return (await self.store.lobby.asked(host, guest, now - HOUR, now - REMEMBERED)).declined
 
     async def block(self, user: int, other: int, name: str) -> None:
         """Take no more challenges from somebody. Raises TooManyBlocks."""
-        known = await self.store.blocks(user)
+        known = await self.store.blocks.of(user)
         if len(known) >= BLOCKS and other not in {b.blocked for b in known}:
             raise TooManyBlocks
-        await self.store.block(Block(user, other, name, self.now()))
+        await self.store.blocks.add(Block(user, other, name, self.now()))
 
     async def unblock(self, user: int, other: int) -> bool:
         """Take them again; False if they were not blocked."""
-        return await self.store.unblock(user, other)
+        return await self.store.blocks.remove(user, other)
 
     async def blocks(self, user: int) -> Sequence[Block]:
         """Return whom somebody has blocked, the newest first."""
-        return await self.store.blocks(user)
+        return await self.store.blocks.of(user)
 
 
 def patience(declined: int) -> int:

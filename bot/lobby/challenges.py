@@ -7,30 +7,32 @@ to at most one match, however many people click at once.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.i18n import tr
 from bot.lobby import refusals
-from bot.lobby.admission import TooManyHere
+from bot.lobby.admission import Admission
 from bot.lobby.store import FullHere, Overtaken
 from bot.matches.beginning import (
     Beginning,
     Limits,
+    TooManyHere,
     check_clock,
     computer,
     new_options,
     read_options,
     try_setup,
 )
+from bot.matches.live import ServicePart, Tables
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
 from bot.matches.seats import seats
+from bot.matches.transactions import Closed
 from bot.platform.refusals import YOU, Busy, Oneself
 from bot.ratings.rated import may_count
 from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
-from bot.store.store import Closed
 from bot.time_controls import Clock
 from engine.core import Game
 from engine.search import LEVELS
@@ -41,10 +43,26 @@ __all__ = ["Challenges", "Limits", "computer", "new_options", "read_options", "t
 ATTEMPTS = 8
 
 
-class Challenges(Beginning):
+class Challenges(ServicePart):
     """The part of the service in which people ask each other."""
 
-    async def challenge(
+    def __init__(
+        self,
+        tables: Tables,
+        beginning: Beginning,
+        admission: Admission,
+        new_seed: Callable[[], int],
+        limits: Limits,
+        policies: Collection[str],
+    ) -> None:
+        super().__init__(tables)
+        self._beginning = beginning
+        self._admission = admission
+        self._new_seed = new_seed
+        self._limits = limits
+        self._policies = policies
+
+    async def invite(
         self,
         host: Player,
         guest: Player | None,
@@ -77,20 +95,20 @@ class Challenges(Beginning):
         """
         if host.user is None or guest_is_bot:
             raise refusals.BotOpponent
-        rules = self._game(game)
+        rules = self._beginning.game(game)
         given = new_options(rules, options)
-        try_setup(rules, self.new_seed(), given)
+        try_setup(rules, self._new_seed(), given)
         control = check_clock(clock)
         guests = self._guests(host, (guest, *others), rest, rules, given)
-        await self._check_ban(host.user, YOU, place.guild)
+        await self._admission.check_ban(host.user, YOU, place.guild)
         counts = rated and may_count(rules, given, guests, place)
-        server = await self.admit(game, place, rated=counts, roles=roles)
-        await self._check_room(host.user, YOU, place.guild)
+        server = await self._admission.admit(game, place, rated=counts, roles=roles)
+        await self._admission.check_room(host.user, YOU, place.guild)
         if place.guild:
-            await self.check_hour(host.user, place.guild, server)
+            await self._admission.check_hour(host.user, place.guild, server)
             for one in guests:
                 if one.user is not None:
-                    await self.check_asking(host.user, one.user, one.name)
+                    await self._admission.check_asking(host.user, one.user, one.name)
         now = self.now()
         new = Challenge(
             id=0,
@@ -103,21 +121,21 @@ class Challenges(Beginning):
             control=control.text,
             place=place,
             created_at=now,
-            expires_at=now + (self.limits.challenge_lasts if lasts is None else lasts),
+            expires_at=now + (self._limits.challenge_lasts if lasts is None else lasts),
             code=code,
             rated=counts,
             audience=audience or server.audience,
         )
         try:
-            made = await self.store.add_challenge(
-                new, self.limits.open_challenges, server.challenges
+            made = await self.store.lobby.add_challenge(
+                new, self._limits.open_challenges, server.challenges
             )
         except FullHere:
             raise TooManyHere(YOU, server.challenges, OPEN) from None
         if made is None:
-            raise TooMany(YOU, self.limits.open_challenges, OPEN)
-        self.on_challenge(made)
-        self.on_due(made.expires_at)
+            raise TooMany(YOU, self._limits.open_challenges, OPEN)
+        self._tables.on_challenge(made)
+        self._tables.on_due(made.expires_at)
         return made
 
     def _guests(
@@ -152,7 +170,7 @@ class Challenges(Beginning):
         return tuple(found)
 
     def _computer(self, policy: str) -> Guest:
-        if policy not in self.policies:
+        if policy not in self._policies:
             raise NoSuchPolicy(policy, list(LEVELS))
         return Guest(None, computer(policy).name, policy, True)
 
@@ -165,13 +183,13 @@ class Challenges(Beginning):
         room whose `code` is another), ChallengeClosed, NotYours, TooMany, BadOptions, Busy.
         """
         for _ in range(ATTEMPTS):
-            found = await self.challenge_by_id(challenge_id)
+            found = await self.get(challenge_id)
             if found.code != code and found.fate != "taken":
                 raise refusals.NoSuchChallenge(challenge_id)
             if found.fate == "taken":
                 return await self._taken(found, user)
             slot = _slot(found, user)
-            await self._check_ban(user, YOU, found.place.guild)
+            await self._admission.check_ban(user, YOU, found.place.guild)
             if found.fate == "open" and found.expires_at <= self.now():
                 # The clock may not have come round to it yet.
                 await self._close(found, "expired")
@@ -180,18 +198,18 @@ class Challenges(Beginning):
                 raise refusals.ChallengeClosed(challenge_id, found.fate)
             if found.guests[slot].joined:
                 return None
-            await self.check_game(found.game, found.place.guild)
+            await self._admission.check_game(found.game, found.place.guild)
             if not code:
                 table = [(g.user, g.name) for g in found.guests if g.user not in (None, user)]
                 host = (found.host, found.host_name)
-                await self.check_company(user, (host, *((u or 0, n) for u, n in table)))
+                await self._admission.check_company(user, (host, *((u or 0, n) for u, n in table)))
             guests = [*found.guests]
             guests[slot] = Guest(user, name, joined=True)
             try:
                 if all(g.joined for g in guests):
                     return await self._fill(found, tuple(guests), user)
-                await self._check_room(user, YOU, found.place.guild)
-                if await self._alter(found, guests=tuple(guests)):
+                await self._admission.check_room(user, YOU, found.place.guild)
+                if await self.alter(found, guests=tuple(guests)):
                     return None
             except (Closed, Overtaken):
                 continue
@@ -199,13 +217,13 @@ class Challenges(Beginning):
 
     async def _fill(self, found: Challenge, guests: tuple[Guest, ...], user: int) -> Match:
         """Start the match of a full table. Raises Closed, Overtaken, TooMany, BadOptions."""
-        rules = self._game(found.game)
+        rules = self._beginning.game(found.game)
         options = read_options(rules, msgspec.json.decode(found.options))
         people = (
             Player(0, found.host_name, found.host),
             *(Player(0, g.name, g.user, g.policy) for g in guests),
         )
-        match = await self._begin(
+        match = await self._beginning.begin(
             rules,
             options,
             people,
@@ -217,11 +235,11 @@ class Challenges(Beginning):
             rated=found.rated,
             audience=found.audience,
         )
-        self.on_challenge(msgspec.structs.replace(found, fate="taken", match=match.id))
+        self._tables.on_challenge(msgspec.structs.replace(found, fate="taken", match=match.id))
         return match
 
     async def _taken(self, challenge: Challenge, user: int) -> Match:
-        match = await self.store.match(challenge.match)
+        match = await self.store.matches.get(challenge.match)
         if match is None or user == challenge.host or not match.seats_of(user):
             raise refusals.ChallengeClosed(challenge.id, "taken")
         return match
@@ -233,7 +251,7 @@ class Challenges(Beginning):
         Raises NoSuchChallenge, ChallengeClosed, NotYours, Busy.
         """
         for _ in range(ATTEMPTS):
-            found = await self.challenge_by_id(challenge_id)
+            found = await self.get(challenge_id)
             if user not in found.users[1:]:
                 raise refusals.NotYours(challenge_id, _asked(found) or tr("an invited person"))
             if found.fate != "open":
@@ -241,50 +259,50 @@ class Challenges(Beginning):
             if len(found.guests) == 1:
                 return await self._close(found, "declined")
             guests = tuple(ANYBODY if g.user == user else g for g in found.guests)
-            altered = await self._alter(found, guests=guests)
+            altered = await self.alter(found, guests=guests)
             if altered:
                 return altered
         raise Busy
 
     async def withdraw(self, challenge_id: int, user: int) -> Challenge:
         """Take an invitation back, as its host. Raises as `decline` does."""
-        found = await self.challenge_by_id(challenge_id)
+        found = await self.get(challenge_id)
         if found.host != user:
             raise refusals.NotYours(challenge_id, found.host_name)
         return await self._close(found, "withdrawn")
 
-    async def _alter(self, found: Challenge, **changes: Any) -> Challenge | None:
+    async def alter(self, found: Challenge, **changes: Any) -> Challenge | None:
         """Change an open challenge; None if somebody else was faster."""
         altered = msgspec.structs.replace(found, **changes)
-        if not await self.store.alter_challenge(found, altered):
+        if not await self.store.lobby.alter_challenge(found, altered):
             return None
-        self.on_challenge(altered)
+        self._tables.on_challenge(altered)
         return altered
 
     async def _close(self, challenge: Challenge, fate: Fate) -> Challenge:
-        if not await self.store.close_challenge(challenge.id, fate, self.now()):
-            now = await self.challenge_by_id(challenge.id)
+        if not await self.store.lobby.close_challenge(challenge.id, fate, self.now()):
+            now = await self.get(challenge.id)
             raise refusals.ChallengeClosed(challenge.id, now.fate)
         closed = msgspec.structs.replace(challenge, fate=fate)
-        self.on_challenge(closed)
+        self._tables.on_challenge(closed)
         return closed
 
-    async def challenge_by_id(self, challenge_id: int) -> Challenge:
+    async def get(self, challenge_id: int) -> Challenge:
         """Return a challenge in whatever state. Raises NoSuchChallenge."""
-        found = await self.store.challenge(challenge_id)
+        found = await self.store.lobby.challenge(challenge_id)
         if found is None:
             raise refusals.NoSuchChallenge(challenge_id)
         return found
 
-    async def challenges(
+    async def open(
         self, *, user: int | None = None, channel: int | None = None, guild: int | None = None
     ) -> Sequence[Challenge]:
         """Return the open challenges of a host or guest, a channel or a guild."""
-        return await self.store.challenges(user, channel, guild)
+        return await self.store.lobby.challenges(user, channel, guild)
 
-    async def set_challenge_message(self, challenge_id: int, message: int) -> None:
+    async def set_message(self, challenge_id: int, message: int) -> None:
         """Remember which message shows the challenge."""
-        await self.store.set_challenge_message(challenge_id, message)
+        await self.store.lobby.set_challenge_message(challenge_id, message)
 
 
 def _slot(challenge: Challenge, user: int) -> int:

@@ -14,11 +14,11 @@ from typing import Any
 
 import msgspec
 
-from bot.lobby.admission import NoQuickPlay
+from bot.lobby.admission import Admission, NoQuickPlay
 from bot.lobby.challenges import ATTEMPTS
-from bot.lobby.rooms import Rooms
 from bot.lobby.store import Overtaken
-from bot.matches.beginning import check_clock, new_options, try_setup
+from bot.matches.beginning import Beginning, Limits, check_clock, new_options, try_setup
+from bot.matches.live import ServicePart, Tables
 from bot.matches.refusals import BadOptions, TooMany
 from bot.matches.seats import seats
 from bot.platform import refusals
@@ -32,8 +32,22 @@ LOOKED_AT = 40
 Wishes = dict[str, Any]
 
 
-class Queue(Rooms):
+class Queue(ServicePart):
     """The part of the service with the queues, one per server."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        beginning: Beginning,
+        admission: Admission,
+        new_seed: Callable[[], int],
+        limits: Limits,
+    ) -> None:
+        super().__init__(tables)
+        self._beginning = beginning
+        self._admission = admission
+        self._new_seed = new_seed
+        self._limits = limits
 
     async def wait(
         self,
@@ -53,17 +67,17 @@ class Queue(Rooms):
         answer (None: any), `rated` whether it shall count; `roles` are the person's in the server.
         Raises NoSuchGame, BadOptions, TooMany, NoQuickPlay, and what `admit` raises.
         """
-        rules = self._game(game)
+        rules = self._beginning.game(game)
         given = new_options(rules, wishes)
-        try_setup(rules, self.new_seed(), given)
+        try_setup(rules, self._new_seed(), given)
         control = check_clock(clock or 0)
-        await self._check_ban(user, refusals.YOU, place.guild)
-        server = await self.admit(game, place, rated=rated, roles=roles)
+        await self._admission.check_ban(user, refusals.YOU, place.guild)
+        server = await self._admission.admit(game, place, rated=rated, roles=roles)
         if not server.queue:
             raise NoQuickPlay
-        await self._check_room(user, refusals.YOU, place.guild)
+        await self._admission.check_room(user, refusals.YOU, place.guild)
         now = self.now()
-        return await self.store.enqueue(
+        return await self.store.lobby.enqueue(
             Queued(
                 user=user,
                 name=name,
@@ -73,18 +87,18 @@ class Queue(Rooms):
                 control=control.text,
                 place=place,
                 joined_at=now,
-                expires_at=now + self.limits.queue_lasts,
+                expires_at=now + self._limits.queue_lasts,
                 rated=rated,
             )
         )
 
     async def waiting(self, guild: int) -> Sequence[Queued]:
         """Return who waits in a server, the longest waiting first."""
-        return await self.store.queued(guild, self.now())
+        return await self.store.lobby.queued(guild, self.now())
 
-    async def wait_no_more(self, guild: int, user: int) -> bool:
+    async def leave(self, guild: int, user: int) -> bool:
         """Leave the queue; False if the person was not in it."""
-        return bool(await self.store.dequeue(guild, user))
+        return bool(await self.store.lobby.dequeue(guild, user))
 
     async def bring_together(
         self,
@@ -107,8 +121,8 @@ class Queue(Rooms):
             me = next((q for q in waiting if q.user == user), None)
             if me is None:
                 return None
-            await self._check_room(user, refusals.YOU, guild)
-            rules = self._game(me.game)
+            await self._admission.check_room(user, refusals.YOU, guild)
+            rules = self._beginning.game(me.game)
             others = [q for q in waiting[:LOOKED_AT] if go_together(q, me) and q.user not in absent]
             group = gather(rules, me, others, base or {})
             if group is None:
@@ -120,12 +134,12 @@ class Queue(Rooms):
                 continue
             full = await self._full(group)
             if full is not None:
-                await self.store.dequeue(guild, full.user)
+                await self.store.lobby.dequeue(guild, full.user)
                 continue
             group.sort(key=lambda q: (q.joined_at, q.user))
             wishes, wished = _union(group)
             try:
-                return await self._begin(
+                return await self._beginning.begin(
                     rules,
                     new_options(rules, {**(base or {}), **wishes}),
                     [Player(0, q.name, q.user) for q in group],
@@ -141,14 +155,14 @@ class Queue(Rooms):
 
     async def _apart(self, me: Queued, group: Sequence[Queued]) -> list[int]:
         """Return who of a group cannot sit at a table with another: one of them is blocked."""
-        pairs = await self.store.blocking([q.user for q in group])
+        pairs = await self.store.blocks.between([q.user for q in group])
         return [next(user for user in reversed(pair) if user != me.user) for pair in pairs]
 
     async def _full(self, group: Sequence[Queued]) -> Queued | None:
         """Return somebody who has begun too many matches while waiting."""
         for q in group:
             try:
-                await self._check_room(q.user, q.name, q.place.guild)
+                await self._admission.check_room(q.user, q.name, q.place.guild)
             except TooMany:
                 return q
         return None

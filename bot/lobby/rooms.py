@@ -12,9 +12,11 @@ from collections.abc import Callable, Collection, Mapping
 import msgspec
 
 from bot.lobby import refusals
+from bot.lobby.admission import Admission
 from bot.lobby.challenges import ATTEMPTS, Challenges
 from bot.lobby.store import CodeTaken
-from bot.matches.beginning import check_clock, new_options, try_setup
+from bot.matches.beginning import Beginning, check_clock, new_options, try_setup
+from bot.matches.live import ServicePart, Tables
 from bot.matches.seats import seats
 from bot.platform.refusals import Busy
 from bot.ratings.rated import may_count
@@ -55,12 +57,25 @@ class Guesses:
             self._wrong.popitem(last=False)
 
 
-class Rooms(Challenges):
+class Rooms(ServicePart):
     """The part of the service with private rooms."""
 
-    _guesses: Guesses | None = None
+    def __init__(
+        self,
+        tables: Tables,
+        beginning: Beginning,
+        admission: Admission,
+        challenges: Challenges,
+        new_seed: Callable[[], int],
+    ) -> None:
+        super().__init__(tables)
+        self._beginning = beginning
+        self._admission = admission
+        self._challenges = challenges
+        self._new_seed = new_seed
+        self._guesses = Guesses(self.now)
 
-    async def open_room(
+    async def open(
         self,
         host: Player,
         game: str,
@@ -75,14 +90,14 @@ class Rooms(Challenges):
         """Open a room; its code is the challenge's. Raises as `challenge` does."""
         for _ in range(ATTEMPTS):
             try:
-                return await self.challenge(
+                return await self._challenges.invite(
                     host,
                     None,
                     game,
                     options=options,
                     clock=clock,
                     place=place,
-                    code=code_of(self.new_seed()),
+                    code=code_of(self._new_seed()),
                     rated=rated,
                     roles=roles,
                     audience=audience,
@@ -91,13 +106,11 @@ class Rooms(Challenges):
                 continue
         raise Busy
 
-    async def find_room(self, guild: int, user: int, typed: str) -> Challenge:
+    async def find(self, guild: int, user: int, typed: str) -> Challenge:
         """Return the open room with a typed code. Raises NoSuchRoom, TooManyGuesses."""
-        if self._guesses is None:
-            self._guesses = Guesses(self.now)
         who = (guild, user)
         self._guesses.check(who)
-        room = await self.store.room(guild, read_code(typed))
+        room = await self.store.lobby.room(guild, read_code(typed))
         if room is None or room.expires_at <= self.now():
             self._guesses.wrong(who)
             raise refusals.NoSuchRoom
@@ -121,22 +134,22 @@ class Rooms(Challenges):
         NotForRatings for a host with these `roles`.
         """
         for _ in range(ATTEMPTS):
-            found = await self.challenge_by_id(challenge_id)
+            found = await self._challenges.get(challenge_id)
             if found.host != user or not found.code:
                 raise refusals.NotYours(challenge_id, found.host_name)
             if found.fate != "open":
                 raise refusals.ChallengeClosed(challenge_id, found.fate)
             if any(g.user is not None for g in found.guests):
                 raise refusals.TermsFixed
-            rules = self._game(found.game)
+            rules = self._beginning.game(found.game)
             given = msgspec.json.decode(found.options) | dict(options or {})
             chosen = new_options(rules, given)
-            try_setup(rules, self.new_seed(), chosen)
+            try_setup(rules, self._new_seed(), chosen)
             control = check_clock(found.timing if clock is None else clock)
             wish = found.rated if rated is None else rated
             if rated:
-                await self.admit(found.game, found.place, rated=True, roles=roles)
-            altered = await self._alter(
+                await self._admission.admit(found.game, found.place, rated=True, roles=roles)
+            altered = await self._challenges.alter(
                 found,
                 rated=wish and may_count(rules, chosen, (), found.place),
                 options=msgspec.json.encode(chosen).decode(),

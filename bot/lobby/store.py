@@ -2,7 +2,8 @@
 
 Decides how they are kept. A challenge leaves the fate `open` exactly once, whoever
 comes first; who sits at its table changes only from what the caller has read. Somebody
-waits in one queue of a server at most.
+waits in one queue of a server at most. How often somebody has asked whom is read from past
+challenges; nothing is counted apart from them.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
-from bot.store.database import Database, StoreError
+from bot.store.database import Rows, StoreError
 from bot.store.rows import Challenge, Fate, Guest, Place, Queued
 
 _CHALLENGE = (
@@ -43,7 +45,22 @@ class CodeTaken(StoreError):
         super().__init__("an open room has this code already")
 
 
-class Invitations(Database):
+class Asked(Struct, frozen=True):
+    """How somebody has asked one other person lately.
+
+    `open` challenges stand, `recent` were sent within the last hour (the first of them at
+    `first`), `declined` in the days before, since the last one that was accepted (the last of
+    them at `last`). Times are UTC ms, 0: none.
+    """
+
+    open: int
+    recent: int
+    first: int
+    declined: int
+    last: int
+
+
+class LobbyRows(Rows):
     """Challenges and the queue."""
 
     # -- challenges ---------------------------------------------------------
@@ -81,11 +98,11 @@ class Invitations(Database):
             _invite(db, made)
             return made
 
-        return await self.write(work)
+        return await self._db.write(work)
 
     async def challenge(self, challenge: int) -> Challenge | None:
         """Return a challenge, whatever its fate."""
-        return await self.read(challenge_row, challenge)
+        return await self._db.read(challenge_row, challenge)
 
     async def room(self, guild: int, code: str) -> Challenge | None:
         """Return the open room of a server with this code."""
@@ -94,7 +111,7 @@ class Invitations(Database):
             row = _room(db, guild, code)
             return None if row is None else challenge_row(db, row[0])
 
-        return await self.read(work)
+        return await self._db.read(work)
 
     async def challenges(
         self, user: int | None = None, channel: int | None = None, guild: int | None = None
@@ -112,7 +129,7 @@ class Invitations(Database):
             values.append(guild)
         # By +id the few open ones are found by their index, not all there ever were by id.
         sql = f"SELECT {_CHALLENGE} FROM challenges WHERE {' AND '.join(where)} ORDER BY +id"
-        return await self.read(
+        return await self._db.read(
             lambda db: [_challenge(db, r) for r in db.execute(sql, values).fetchall()]
         )
 
@@ -134,11 +151,11 @@ class Invitations(Database):
             _invite(db, new)
             return True
 
-        return await self.write(work)
+        return await self._db.write(work)
 
     async def close_challenge(self, challenge: int, fate: Fate, at: int = 0) -> bool:
         """Give an open challenge its fate, at a time (UTC ms); False if it already had one."""
-        return await self.write(
+        return await self._db.write(
             lambda db: (
                 db.execute(
                     "UPDATE challenges SET fate = ?, closed_at = ? WHERE id = ? AND fate = 'open'",
@@ -159,15 +176,31 @@ class Invitations(Database):
             ).fetchall()
             return [_challenge(db, row) for row in rows]
 
-        return await self.write(work)
+        return await self._db.write(work)
 
     async def set_challenge_message(self, challenge: int, message: int) -> None:
         """Remember the message that shows a challenge."""
-        await self.write(
+        await self._db.write(
             lambda db: db.execute(
                 "UPDATE challenges SET message = ? WHERE id = ?", (message, challenge)
             )
         )
+
+    # -- how often somebody asks ---------------------------------------------
+
+    async def asked(self, host: int, guest: int, hour: int, days: int) -> Asked:
+        """Return how `host` has asked `guest`: recently is since `hour`, declined since `days`."""
+        return await self._db.read(_asked, host, guest, hour, days)
+
+    async def sent(self, host: int, guild: int, since: int) -> tuple[int, int]:
+        """Return how many challenges somebody has sent in a server since then, and when the
+        first of them (0: none)."""
+        sql = (
+            "SELECT count(*), coalesce(min(created_at), 0) FROM challenges"
+            " WHERE host = ? AND created_at > ? AND guild = ?"
+        )
+        row = await self._db.read(lambda db: db.execute(sql, (host, since, guild)).fetchone())
+        return int(row[0]), int(row[1])
 
     # -- the queue ----------------------------------------------------------
 
@@ -198,7 +231,7 @@ class Invitations(Database):
             )
             return kept
 
-        return await self.write(work)
+        return await self._db.write(work)
 
     async def queued(self, guild: int, now: int) -> list[Queued]:
         """Return who waits in a server, the longest waiting first."""
@@ -206,7 +239,7 @@ class Invitations(Database):
             "SELECT user, name, game, wishes, clock, guild, channel, thread, joined_at, expires_at,"
             " rated, control FROM queue WHERE guild = ? AND expires_at > ? ORDER BY joined_at, user"
         )
-        return await self.read(
+        return await self._db.read(
             lambda db: [
                 Queued(*[*r[:5], Place(*r[5:8]), *r[8:10], bool(r[10]), r[11]])
                 for r in db.execute(sql, (guild, now))
@@ -215,7 +248,7 @@ class Invitations(Database):
 
     async def dequeue(self, guild: int, user: int | None = None) -> int:
         """Let somebody (None: everybody) of a server wait no more; return how many did."""
-        return await self.write(
+        return await self._db.write(
             lambda db: (
                 db.execute(
                     "DELETE FROM queue WHERE guild = ? AND (? IS NULL OR user = ?)",
@@ -273,3 +306,26 @@ def _challenge(db: sqlite3.Connection, row: Sequence[Any]) -> Challenge:
     fields = [*row[:3], table, *row[3:6], Place(*row[6:9]), *row[9:13], row[13] or 0, row[14]]
     fields += [bool(row[15]), row[16], row[17]]
     return Challenge(*fields)
+
+
+def _asked(db: sqlite3.Connection, host: int, guest: int, hour: int, days: int) -> Asked:
+    rows = db.execute(
+        "SELECT c.fate, c.created_at, c.closed_at FROM challenges c"
+        " JOIN invites i ON i.challenge = c.id AND i.user = ?"
+        " WHERE c.host = ? AND (c.created_at > ? OR c.fate = 'open') ORDER BY c.id",
+        (guest, host, min(hour, days)),
+    ).fetchall()
+    times = [created for _, created, _ in rows if created > hour]
+    declined: list[int] = []
+    for fate, created, closed in rows:
+        if fate == "taken":
+            declined.clear()
+        elif fate == "declined":
+            declined.append(closed or created)
+    return Asked(
+        sum(fate == "open" for fate, _, _ in rows),
+        len(times),
+        min(times, default=0),
+        len(declined),
+        max(declined, default=0),
+    )

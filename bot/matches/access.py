@@ -146,7 +146,7 @@ class Access:
     async def record(self, click: Click, number: int) -> bool:
         """Say whether somebody may see a record from outside: who handed it in, and who sees a
         channel they have shown it in."""
-        owner = await self.matches.store.record_owner(number)
+        owner = await self.matches.store.records.owner(number)
         if owner is None or owner[0] != (click.guild_id or 0):
             return False
         return owner[1] == click.user.id or await self._shown_to(click, "record", number, False)
@@ -157,10 +157,10 @@ class Access:
         here, store = click.channel_id or 0, self.matches.store
         if match is not None and _as_public(click, match):
             return
-        if here in await store.shown_in(kind, number):
+        if here in await store.records.shown_in(kind, number):
             return
         if match is None:
-            owner = await store.record_owner(number)
+            owner = await store.records.owner(number)
             mine = owner is not None and owner[1] == click.user.id
         else:
             mine = bool(match.seats_of(click.user.id))
@@ -168,10 +168,10 @@ class Access:
             raise NotToShow(players=True)
         if not mine:
             raise NotToShow(players=False)
-        await store.show_in(kind, number, here, click.user.id, self.matches.now())
+        await store.records.show_in(kind, number, here, click.user.id, self.matches.now())
 
     async def _shown_to(self, click: Click, kind: str, number: int, near: bool) -> bool:
-        for channel in await self.matches.store.shown_in(kind, number):
+        for channel in await self.matches.store.records.shown_in(kind, number):
             if await self.sees_channel(click, channel, near=near):
                 return True
         return False

@@ -20,18 +20,18 @@ from bot.i18n import tr
 from bot.matches import questions, refusals
 from bot.matches.clocks import resumed
 from bot.matches.course import course, is_talk
-from bot.matches.live import Live, ask_next, write_events
+from bot.matches.live import Live, ServicePart, Tables, ask_next, write_events
 from bot.matches.order_terms import Order, fired, write_orders
 from bot.matches.outdated import MOVED_ON, gone, meanwhile
-from bot.matches.reading import Reading
 from bot.matches.seats import teams_of
+from bot.matches.store import Loaded
+from bot.matches.transactions import Turn
 from bot.moderation.store import Judged
 from bot.platform.refusals import Busy, Refused
 from bot.ratings.counting import form_of
 from bot.ratings.rated import acted_enough
 from bot.store.database import Unavailable
 from bot.store.rows import Done, Match, Part, Source
-from bot.store.store import Loaded, Turn
 from engine import core
 from engine.core import Event, Illegal, Outcome, Reason, ranked
 from engine.optional import edit_of
@@ -65,8 +65,13 @@ class Acted(Struct, frozen=True):
         return tuple(e for e in self.events if any(e.seen_by(s) for s in seats))
 
 
-class Acting(Reading):
+class Acting(ServicePart):
     """The part of the service that changes matches."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        #: Called in this order after an action of a person or the clock.
+        self.followers: list[Callable[[int], Awaitable[None]]] = []
 
     async def act(
         self,
@@ -100,18 +105,18 @@ class Acting(Reading):
             return (owing[0] if owing else mine[0]), text
 
         try:
-            acted = await self._take(match_id, choose, source, ply, interaction_id)
+            acted = await self.take(match_id, choose, source, ply, interaction_id)
         except refusals.Unplayable:
             if text != core.RESIGN:
                 raise
             acted = await self._resign_unplayed(match_id, user_id, source, interaction_id)
         if not acted.duplicate:
-            await self._after(match_id)
+            await self.after(match_id)
         return acted
 
     async def why_gone(self, match_id: int, user_id: int, version: int) -> str:
         """Return what a person reads whose question, seen at `version`, is open no more."""
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         rows = await self._since(live.match, version)
         return gone(live.game, rows, live.match.seats_of(user_id))
 
@@ -128,10 +133,12 @@ class Acting(Reading):
             match_id, user_id, core.RESIGN, interaction_id=interaction_id, source=source
         )
 
-    async def _after(self, match_id: int) -> None:
-        """Called after each stored action of a person or the clock, outside the lock."""
+    async def after(self, match_id: int) -> None:
+        """Let others follow an action of a person or the clock, outside the lock."""
+        for follow in self.followers:
+            await follow(match_id)
 
-    async def _take(
+    async def take(
         self,
         match_id: int,
         choose: Callable[[Live], tuple[int, str]],
@@ -147,11 +154,11 @@ class Acting(Reading):
         """
 
         async def attempt(live: Live) -> Acted | None:
-            return await self._try(live, choose, source, ply, interaction, order=order)
+            return await self.attempt(live, choose, source, ply, interaction, order=order)
 
-        return await self._once(match_id, attempt, interaction)
+        return await self.once(match_id, attempt, interaction)
 
-    async def _once(
+    async def once(
         self,
         match_id: int,
         attempt: Callable[[Live], Awaitable[Acted | None]],
@@ -163,19 +170,19 @@ class Acting(Reading):
 
         `held`: also one that a judge has stopped.
         """
-        async with self._lock(match_id):
+        async with self._tables.lock(match_id):
             try:
                 for _ in range(ATTEMPTS):
-                    live = await self._load(match_id)
+                    live = await self._tables.load(match_id)
                     try:
                         if live.match.held and not held:
                             raise refusals.Held(match_id)
                         acted = await attempt(live)
                     except (Illegal, Refused):
                         # A repeated click is refused by the rules too, but it did count once.
-                        if interaction is not None and await self.store.seen(interaction):
+                        if interaction is not None and await self.store.matches.seen(interaction):
                             return Acted(match_id, live.match.ply, -1, "", duplicate=True)
-                        stored, match = await self.store.match(match_id), live.match
+                        stored, match = await self.store.matches.get(match_id), live.match
                         if stored is None or (stored.ply, stored.status) == (
                             match.ply,
                             match.status,
@@ -184,17 +191,17 @@ class Acting(Reading):
                         acted = None
                     if acted is not None:
                         break
-                    self._forget(match_id)
+                    self._tables.forget(match_id)
                 else:
                     raise Busy
             except Unavailable as error:
-                self._forget(match_id)
+                self._tables.forget(match_id)
                 raise Busy from error
         if not acted.duplicate:
             self._changed(match_id, live)
         return acted
 
-    async def _try(
+    async def attempt(
         self,
         live: Live,
         choose: Callable[[Live], tuple[int, str]],
@@ -211,7 +218,7 @@ class Acting(Reading):
         over = match.status == "over"
         if match.status != "live" and not (edits and over):
             raise refusals.Finished(match.id)
-        await self._check_shown(live, seat, text, ply)
+        await self.check_shown(live, seat, text, ply)
         if order is not None and order not in live.orders.get(seat, ()):
             raise Illegal(Reason.STALE, text, "That order has been revoked.")
         orders = () if order is None else fired(live.orders[seat], order)
@@ -273,7 +280,7 @@ class Acting(Reading):
             orders=live.orders | {seat: orders} if orders else live.orders,
             changed=live.changed,
         )
-        return await self._store(turn, after)
+        return await self.keep(turn, after)
 
     async def _counted(
         self, match: Match, teams: tuple[int, ...], last: Done, out: Sequence[int] = ()
@@ -284,10 +291,10 @@ class Acting(Reading):
         """
         if not match.rated:
             return ()
-        rows = [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
+        rows = [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
         return teams if acted_enough(teams, [*course(rows).done, last], out) else ()
 
-    async def _check_shown(self, live: Live, seat: int, text: str, shown: int | None) -> None:
+    async def check_shown(self, live: Live, seat: int, text: str, shown: int | None) -> None:
         """Raise `Illegal` if what was chosen at the version `shown` is out of date now."""
         match = live.match
         if shown in (None, match.ply):
@@ -323,9 +330,13 @@ class Acting(Reading):
 
     async def _since(self, match: Match, version: int) -> list[Done]:
         """Return the rows after `version`, up to the version at hand."""
-        return [row for row in await self.store.actions(match.id, version) if row.ply <= match.ply]
+        return [
+            row
+            for row in await self.store.matches.actions(match.id, version)
+            if row.ply <= match.ply
+        ]
 
-    async def _store(self, turn: Turn, after: Live) -> Acted | None:
+    async def keep(self, turn: Turn, after: Live) -> Acted | None:
         """Store one row and remember the match as it is `after`; None: it was too late."""
         done = turn.done
         talk, same = is_talk(done), after.game.rules == after.match.rules
@@ -337,34 +348,34 @@ class Acting(Reading):
             match = msgspec.structs.replace(after.match, rules=part.rules)
             after = msgspec.structs.replace(after, match=match, changed=False)
         try:
-            result = await self.store.commit(turn)
+            result = await self.store.matches.commit(turn)
         except BaseException:
             # Cancelled or failed: whether it was stored, the next load will tell.
-            self._forget(turn.match)
+            self._tables.forget(turn.match)
             raise
         if result == "conflict":
             return None
         if result == "duplicate":
             return Acted(turn.match, done.ply - 1, done.seat, done.text, duplicate=True)
-        self._remember(after)
+        self._tables.remember(after)
         over = after.match.status != "live"
         return Acted(turn.match, done.ply, done.seat, done.text, after.events, over)
 
     def _changed(self, match_id: int, before: Live) -> None:
         """Tell the bot what is new since `before`."""
-        live = self._cache.get(match_id)
+        live = self._tables.kept(match_id)
         fresh = () if live is None else set(live.waiting) - set(before.waiting)
         for w in fresh:
             if w.due_at:
-                tell(self.on_due, w.due_at)
-        tell(self.on_change, match_id)
+                tell(self._tables.on_due, w.due_at)
+        tell(self._tables.on_change, match_id)
 
     async def _resign_unplayed(
         self, match_id: int, user_id: int, source: Source, interaction: int | None
     ) -> Acted:
         """End a match whose rules are gone: the other sides have won, and share that."""
-        async with self._lock(match_id):
-            loaded: Loaded | None = await self.store.load(match_id)
+        async with self._tables.lock(match_id):
+            loaded: Loaded | None = await self.store.matches.load(match_id)
             if loaded is None:
                 raise refusals.NoSuchMatch(match_id)
             match = loaded.match
@@ -393,11 +404,11 @@ class Acting(Reading):
                 interaction,
                 teams=counted,
             )
-            result = await self.store.commit(turn)
+            result = await self.store.matches.commit(turn)
             if result == "conflict":
                 raise Busy
         if result == "stored":
-            tell(self.on_change, match_id)
+            tell(self._tables.on_change, match_id)
         over = result == "stored"
         return Acted(match_id, done.ply, mine[0], done.text, (), over, not over)
 

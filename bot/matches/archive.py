@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import sqlite3
 
-from bot.lobby.store import Invitations
+from bot.store.database import Rows
 from bot.store.rows import Imported
 
 _IMPORTED = "id, guild, user, name, checksum, added_at"
 
 
-class Archive(Invitations):
+class RecordRows(Rows):
     """Records from outside."""
 
-    async def add_record(self, new: Imported, data: bytes, keep: int) -> Imported:
+    async def add(self, new: Imported, data: bytes, keep: int) -> Imported:
         """Keep a record, its id is given here; a person's oldest beyond `keep` are dropped.
 
         The same file again only becomes the newest.
@@ -42,22 +42,22 @@ class Archive(Invitations):
             ).fetchone()
             return Imported(*row)
 
-        return await self.write(work)
+        return await self._db.write(work)
 
-    async def record(self, record: int) -> tuple[Imported, bytes] | None:
+    async def get(self, record: int) -> tuple[Imported, bytes] | None:
         """Return a record handed in, None if it is not kept (any more)."""
         sql = f"SELECT {_IMPORTED}, data FROM records WHERE id = ?"
-        row = await self.read(lambda db: db.execute(sql, (record,)).fetchone())
+        row = await self._db.read(lambda db: db.execute(sql, (record,)).fetchone())
         return None if row is None else (Imported(*row[:-1]), row[-1])
 
-    async def record_owner(self, record: int) -> tuple[int, int] | None:
+    async def owner(self, record: int) -> tuple[int, int] | None:
         """Return in which server a record was handed in and by whom, None if it is not kept."""
         sql = "SELECT guild, user FROM records WHERE id = ?"
-        return await self.read(lambda db: db.execute(sql, (record,)).fetchone())
+        return await self._db.read(lambda db: db.execute(sql, (record,)).fetchone())
 
-    async def drop_records(self, guild: int) -> int:
+    async def drop(self, guild: int) -> int:
         """Forget all records of a server; return how many there were."""
-        return await self.write(
+        return await self._db.write(
             lambda db: db.execute("DELETE FROM records WHERE guild = ?", (guild,)).rowcount
         )
 
@@ -66,9 +66,9 @@ class Archive(Invitations):
     async def show_in(self, kind: str, number: int, channel: int, by: int, at: int) -> None:
         """Remember that somebody has shown a match or record of theirs in a channel."""
         sql = "INSERT OR IGNORE INTO shown (kind, number, channel, by, at) VALUES (?, ?, ?, ?, ?)"
-        await self.write(lambda db: db.execute(sql, (kind, number, channel, by, at)))
+        await self._db.write(lambda db: db.execute(sql, (kind, number, channel, by, at)))
 
     async def shown_in(self, kind: str, number: int) -> list[int]:
         """Return the channels in which a match or record was shown."""
         sql = "SELECT channel FROM shown WHERE kind = ? AND number = ? ORDER BY at"
-        return await self.read(lambda db: [row[0] for row in db.execute(sql, (kind, number))])
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (kind, number))])

@@ -18,8 +18,9 @@ from bot.matches.course import is_talk
 from bot.matches.live import Games, read_events
 from bot.matches.questions import key
 from bot.matches.segments import parts_of
+from bot.matches.store import Loaded
 from bot.store.rows import NOBODY, Done, Match, Part
-from bot.store.store import Loaded, Store
+from bot.store.store import Store
 from engine import core
 from engine.core import Game, Illegal
 from engine.record import BadRecord
@@ -48,9 +49,9 @@ async def check(store: Store, games: Games) -> Report:
     broken: dict[int, str] = {}
     skipped: dict[int, str] = {}
     checked = 0
-    for match_id in await store.live_ids():
+    for match_id in await store.matches.live_ids():
         try:
-            loaded = await store.load(match_id)
+            loaded = await store.matches.load(match_id)
         except (msgspec.MsgspecError, ValueError) as error:
             broken[match_id] = f"a row of it cannot be read ({error})"
             continue
@@ -62,7 +63,7 @@ async def check(store: Store, games: Games) -> Report:
             skipped[match_id] = f"its game {match.game} is not here"
             continue
         # Later actions belong to a later state than the one just loaded.
-        actions = [a for a in await store.actions(match_id) if a.ply <= match.ply]
+        actions = [a for a in await store.matches.actions(match_id) if a.ply <= match.ply]
         parts = await parts_of(store, game, match)
         why, unsure = await asyncio.to_thread(_difference, loaded, actions, parts, game)
         checked += not unsure

@@ -17,14 +17,15 @@ import msgspec
 from msgspec import Struct
 
 from bot.matches import refusals, timeouts
-from bot.matches.acting import Acted, log, tell
+from bot.matches.acting import Acted, Acting, log, tell
+from bot.matches.beginning import Limits
 from bot.matches.computer_players import Thinkers
-from bot.matches.live import Live
+from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.questions import key
-from bot.matches.standing_orders import Obeying
+from bot.matches.standing_orders import StandingOrders
 from bot.platform.refusals import Refused
 from bot.store.database import Unavailable
-from bot.store.rows import Challenge, Deadline, Match, Source
+from bot.store.rows import Challenge, Deadline, Source
 from engine import core
 from engine.core import Decision, Illegal, Reason
 from engine.rng import fork
@@ -46,19 +47,30 @@ class Due(Struct, frozen=True):
     called_off: tuple[int, ...] = ()
 
 
-class Automatic(Obeying):
+class Automatic(ServicePart):
     """The part of the service that answers for those who do not click."""
 
-    thinkers: Thinkers
-
-    def _prepare(self) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        acting: Acting,
+        orders: StandingOrders,
+        thinkers: Thinkers,
+        limits: Limits,
+    ) -> None:
+        super().__init__(tables)
+        self._acting = acting
+        self._orders = orders
+        self._thinkers = thinkers
+        self._limits = limits
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        acting.followers.append(self.answer)
 
     async def start(self) -> None:
         """Take up what a stopped process left: computer moves and standing choices owed."""
-        for match_id in await self.store.owed():
-            await self._after(match_id)
+        for match_id in await self.store.matches.owed():
+            await self._acting.after(match_id)
 
     async def close(self) -> None:
         """Stop background thinking; the store stays open (its owner closes it)."""
@@ -67,16 +79,12 @@ class Automatic(Obeying):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._thinking.clear()
-        await self.thinkers.close()
+        await self._thinkers.close()
 
     async def settled(self, match_id: int | None = None) -> None:
         """Wait until no computer player is thinking (in that match, or at all)."""
         while tasks := [t for m, t in self._thinking.items() if match_id in (None, m)]:
             await asyncio.wait(tasks)
-
-    async def _begun(self, match: Match) -> None:
-        tell(self.on_change, match.id)
-        await self._after(match.id)
 
     # -- standing choices ---------------------------------------------------
 
@@ -85,7 +93,7 @@ class Automatic(Obeying):
 
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         mine = live.seated(user_id)
         return live.standing.get(mine[0], ())
 
@@ -94,8 +102,8 @@ class Automatic(Obeying):
 
         Raises BadPreference, NoSuchMatch, NotSeated, Unplayable.
         """
-        async with self._lock(match_id):
-            live = await self._load(match_id)
+        async with self._tables.lock(match_id):
+            live = await self._tables.load(match_id)
             mine = live.seated(user_id)
             known = [p.key for p in live.game.preferences]
             for key in keys:
@@ -103,30 +111,32 @@ class Automatic(Obeying):
                     raise refusals.BadPreference(key, known)
             chosen = tuple(k for k in known if k in keys)
             for seat in mine:
-                await self.store.set_setting(
+                await self.store.settings.set(
                     "match", match_id, STANDING, list(chosen) or None, part=seat
                 )
             standing = live.standing | dict.fromkeys(mine, chosen)
-            self._remember(msgspec.structs.replace(live, standing=standing))
-        await self._after(match_id)
+            self._tables.remember(msgspec.structs.replace(live, standing=standing))
+        await self._acting.after(match_id)
 
-    async def _after(self, match_id: int) -> None:
+    async def answer(self, match_id: int) -> None:
         """Give the answers of orders and standing choices, then wake the computer if asked.
 
         Never fails: the person's own action is stored, at worst a window stays open.
         """
         try:
             while True:
-                live = await self._live(match_id)
+                live = await self._tables.live(match_id)
                 if live.match.held:
                     break
-                answer = await self._ordered(live) or _standing_answer(live)
+                answer = await self._orders.ordered(live) or _standing_answer(live)
                 if answer is None:
                     break
                 seat, text, order = answer
                 choose = _always((seat, text))
                 try:
-                    await self._take(match_id, choose, "standing", live.match.ply, order=order)
+                    await self._acting.take(
+                        match_id, choose, "standing", live.match.ply, order=order
+                    )
                 except Illegal as error:
                     if error.reason is not Reason.STALE:
                         raise
@@ -157,7 +167,7 @@ class Automatic(Obeying):
         try:
             while True:
                 self._again.discard(match_id)
-                live = await self._live(match_id)
+                live = await self._tables.live(match_id)
                 asked = None if live.match.held else _computer(live)
                 if asked is None:
                     if match_id in self._again:
@@ -165,7 +175,7 @@ class Automatic(Obeying):
                     return
                 if not await self._play_once(live, *asked):
                     return
-                await self._after(match_id)
+                await self._acting.after(match_id)
         except Refused as error:
             log.warning("match %d: the computer stopped: %s", match_id, error)
         except Exception:
@@ -181,13 +191,13 @@ class Automatic(Obeying):
         seed = fork(match.seed, COMPUTER, live.state.ply)
         source: Source = "ai"
         try:
-            text = await self._choose(live, seat, policy, seed)
+            text = await self.choose(live, seat, policy, seed)
         except Exception:
             # The person opposite should not be left waiting for ever.
             log.exception("match %d: %s failed; the default is taken", match.id, policy)
             text, source = game.default(live.state, decision), "failed"
         try:
-            await self._take(match.id, _always((seat, text)), source, match.ply)
+            await self._acting.take(match.id, _always((seat, text)), source, match.ply)
         except Illegal as error:
             if error.reason is not Reason.STALE:
                 why = error.reason.name  # no more: the action may be hidden
@@ -197,10 +207,10 @@ class Automatic(Obeying):
             return False
         return True
 
-    async def _choose(self, live: Live, seat: int, policy: str, seed: int) -> str:
+    async def choose(self, live: Live, seat: int, policy: str, seed: int) -> str:
         """Return what a policy does in a seat, thought out off the event loop."""
         state = core.encode(live.state)
-        return await self.thinkers.choose(live.game.name, state, seat, policy, seed)
+        return await self._thinkers.choose(live.game.name, state, seat, policy, seed)
 
     # -- clock --------------------------------------------------------------
 
@@ -213,7 +223,7 @@ class Automatic(Obeying):
         acted: list[Acted] = []
         called_off: list[int] = []
         served: set[tuple[object, ...]] = set()
-        while rows := await self.store.due(now):
+        while rows := await self.store.matches.due(now):
             for row in rows:
                 once = (row.match, row.ply, row.asked, *key(row))
                 if once in served:
@@ -226,9 +236,9 @@ class Automatic(Obeying):
                     acted.append(one)
                 elif one:
                     called_off.append(row.match)
-        expired = await self.store.expire_challenges(now)
+        expired = await self.store.lobby.expire_challenges(now)
         for challenge in expired:
-            tell(self.on_challenge, challenge)
+            tell(self._tables.on_challenge, challenge)
         return Due(tuple(acted), tuple(expired), tuple(called_off))
 
     async def _time_up(self, row: Deadline, now: int) -> Acted | bool:
@@ -246,9 +256,9 @@ class Automatic(Obeying):
             return row.seat, core.RESIGN if forfeits else live.game.default(live.state, asked)
 
         try:
-            live = await self._live(row.match)
-            rows = await self.store.actions(row.match)
-            limits, teams = self.limits, live.state.teams
+            live = await self._tables.live(row.match)
+            rows = await self.store.matches.actions(row.match)
+            limits, teams = self._limits, live.state.teams
             sides = {teams[seat] for seat in live.state.playing}
             # A tournament needs a result: nothing is called off there.
             begun = 0 if live.match.tournament else limits.begun
@@ -256,8 +266,8 @@ class Automatic(Obeying):
             if what == "call off":
                 return await self._call_off(row)
             forfeits = what == "forfeit"
-            acted = await self._take(row.match, choose, "timer", None)
-            await self._after(row.match)
+            acted = await self._acting.take(row.match, choose, "timer", None)
+            await self._acting.after(row.match)
         except Illegal as error:
             if error.reason is Reason.STALE:
                 return False  # answered in the meantime
@@ -278,25 +288,25 @@ class Automatic(Obeying):
 
     async def _call_off(self, row: Deadline) -> bool:
         """End a match nobody has really begun; False if it has moved on meanwhile."""
-        async with self._lock(row.match):
-            live = await self._load(row.match)
+        async with self._tables.lock(row.match):
+            live = await self._tables.load(row.match)
             if (live.match.ply, live.match.status) != (row.ply, "live"):
                 return False
-            await self.store.end(
+            await self.store.matches.end(
                 row.match, "abandoned", timeouts.NOT_BEGUN, self.now(), silent=row.seat
             )
-            self._forget(row.match)
-        tell(self.on_change, row.match)
+            self._tables.forget(row.match)
+        tell(self._tables.on_change, row.match)
         return True
 
     async def _put_off(self, match_id: int, until: int) -> None:
-        async with self._lock(match_id):
-            await self.store.postpone(match_id, until)
-            self._forget(match_id)
+        async with self._tables.lock(match_id):
+            await self.store.matches.postpone(match_id, until)
+            self._tables.forget(match_id)
 
     async def next_due(self) -> int | None:
         """Return when `due` has something to do next (UTC ms; may be past), None: never."""
-        return await self.store.next_due()
+        return await self.store.matches.next_due()
 
 
 def _always(answer: tuple[int, str]) -> Callable[[Live], tuple[int, str]]:

@@ -1,32 +1,30 @@
 """Beginning a match: from people, a game and options to a stored opening.
 
 Decides that options make sense before anybody is asked, who gets which seat (the game
-says so), and how much one person may have at once. Practice against the computer and
-the sandbox begin here at once; `challenges`, `rooms` and `queue` bring people together
-first.
+says so), and how much one person may have at once. Everything that brings people together,
+or one person before a computer or a sandbox, ends here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.lobby.admission import Admission, TooManyHere
 from bot.matches import clocks, refusals
+from bot.matches.acting import Acting, tell
 from bot.matches.calendar import absence
-from bot.matches.live import Games, ask_next
-from bot.matches.seats import seats
+from bot.matches.live import ServicePart, Tables, ask_next
+from bot.matches.refusals import TooMany
+from bot.matches.transactions import Full, Opening
 from bot.platform.budgets import Budgets
-from bot.platform.refusals import YOU
+from bot.platform.refusals import YOU, Refused
 from bot.ratings.rated import may_count
-from bot.servers.locales import Locales
 from bot.servers.service import Servers
-from bot.store.rows import NOWHERE, Audience, Bank, Guest, Match, Place, Player
-from bot.store.store import Full, Opening, Store
+from bot.store.rows import Audience, Bank, Guest, Match, Place, Player
 from bot.time_controls import Clock, Control, checked, control
 from bot.tournaments.store import Seating
 from engine import core
@@ -58,70 +56,49 @@ class Limits(Struct, frozen=True):
     begun: int = 2
 
 
-class Beginning(Admission):
-    """The part of the service that starts matches."""
+class TooManyHere(TooMany):
+    """A person has reached the server's own limit; `who` is "You" or a name."""
 
-    budgets: Budgets
+    def __init__(self, who: str, limit: int, what: str) -> None:
+        said = (
+            tr(
+                "You already have {limit} {what} in this server, as many as those who manage it"
+                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
+                " more.",
+                limit=limit,
+                what=tr(what),
+            )
+            if who == YOU
+            else tr(
+                "{who} already has {limit} {what} in this server, as many as those who manage it"
+                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
+                " more.",
+                who=who,
+                limit=limit,
+                what=tr(what),
+            )
+        )
+        Refused.__init__(self, said)
+
+
+class Beginning(ServicePart):
+    """The part of the service that starts matches."""
 
     def __init__(
         self,
-        store: Store,
-        games: Games,
-        now: Callable[[], int],
-        keep: int,
+        tables: Tables,
+        acting: Acting,
         new_seed: Callable[[], int],
+        servers: Servers,
         limits: Limits,
-        policies: Collection[str],
+        budgets: Budgets,
     ) -> None:
-        super().__init__(store, games, now, keep)
-        self.new_seed, self.limits, self.policies = new_seed, limits, policies
-        #: What each server has settled.
-        self.servers = Servers(store, games, now)
-        #: Sets the language in which what follows is said.
-        self.locales = Locales(store, self.servers)
-
-    async def practice(
-        self,
-        user: int,
-        name: str,
-        game: str,
-        policy: str,
-        *,
-        options: Mapping[str, object] | None = None,
-        clock: Clock = 0,
-        place: Place = NOWHERE,
-    ) -> Match:
-        """Start a match against the computer at once.
-
-        Raises NoSuchGame, NoSuchPolicy, BadOptions, TooMany, and what `admit` raises.
-        """
-        rules = self._game(game)
-        if policy not in self.policies:
-            raise refusals.NoSuchPolicy(policy, list(LEVELS))
-        given = new_options(rules, options)
-        await self.admit(game, place)
-        others = seats(rules, given) - 1
-        people = (Player(0, name, user), *(computer(policy) for _ in range(others)))
-        return await self._begin(rules, given, people, clock, place, you=user)
-
-    async def sandbox(
-        self,
-        user: int,
-        name: str,
-        game: str,
-        *,
-        options: Mapping[str, object] | None = None,
-        place: Place = NOWHERE,
-    ) -> Match:
-        """Start a match with `user` in every seat; `options["position"]` may set it up.
-
-        Raises NoSuchGame, BadOptions, TooMany, and what `admit` raises.
-        """
-        rules = self._game(game)
-        given = counted(rules, new_options(rules, options), on=False)  # it may go on for ever
-        await self.admit(game, place)
-        people = (Player(0, name, user),) * seats(rules, given)
-        return await self._begin(rules, given, people, 0, place, sandbox=True, you=user)
+        super().__init__(tables)
+        self._acting = acting
+        self._new_seed = new_seed
+        self._servers = servers
+        self._limits = limits
+        self._budgets = budgets
 
     async def seat(
         self,
@@ -140,13 +117,13 @@ class Beginning(Admission):
         It counts against nobody's limit. Raises NoSuchGame, BadOptions, and Overtaken if the
         tournament has begun it already or has changed meanwhile.
         """
-        rules = self._game(game)
+        rules = self.game(game)
         given = new_options(rules, options)
-        return await self._begin(
+        return await self.begin(
             rules, given, people, clock, place, you=0, rated=rated, seated=seated, first=first
         )
 
-    async def _begin(
+    async def begin(
         self,
         game: Game[Any, Any],
         options: Any,
@@ -173,7 +150,7 @@ class Beginning(Admission):
         Raises BadOptions, TooMany, Spent, Closed, Overtaken.
         """
         control = check_clock(clock)
-        seed, now = self.new_seed(), self.now()
+        seed, now = self._new_seed(), self.now()
         state = try_setup(game, seed, options)
         if seated is None:
             order = game.seating(seed, options, await self._played(game.name, people))
@@ -204,9 +181,9 @@ class Beginning(Admission):
             audience=await self._audience(audience, place, seated),
         ).ended(end)
         waiting, banks = ask_next(
-            match, game, state, game.decisions(state), now, banks=await self._banks(match)
+            match, game, state, game.decisions(state), now, banks=await self.banks(match)
         )
-        most = 0 if seated is not None else (await self.servers.of(place.guild)).matches
+        most = 0 if seated is not None else (await self._servers.of(place.guild)).matches
         data = core.encode(state)
         opening = Opening(match, data, waiting, challenge, guests, queue, banks, most, seated)
         try:
@@ -215,13 +192,14 @@ class Beginning(Admission):
             who = next((p.name for p in people if p.user == full.user and full.user != you), YOU)
             if full.here:
                 raise TooManyHere(who, most, refusals.LIVE) from None
-            raise refusals.TooMany(who, self.limits.live_matches, refusals.LIVE) from None
+            raise refusals.TooMany(who, self._limits.live_matches, refusals.LIVE) from None
         if first is not None:
             first(match)
-        await self._begun(match)
+        tell(self._tables.on_change, match.id)
+        await self._acting.after(match.id)
         for w in waiting:
             if w.due_at:
-                self.on_due(w.due_at)
+                self._tables.on_due(w.due_at)
         return match
 
     async def _audience(
@@ -231,21 +209,21 @@ class Beginning(Admission):
         tournaments are everybody's who sees their channel."""
         if seated is not None:
             return "open"
-        return wish or (await self.servers.of(place.guild)).audience
+        return wish or (await self._servers.of(place.guild)).audience
 
     async def _stored(self, opening: Opening) -> Match:
         """Store a new match, charged to whoever asked for it; games of tournaments to nobody."""
         if opening.game is not None:
-            return await self.store.begin(opening, self.limits.live_matches)
-        with self.budgets.spending("begin"):
-            return await self.store.begin(opening, self.limits.live_matches)
+            return await self.store.matches.begin(opening, self._limits.live_matches)
+        with self._budgets.spending("begin"):
+            return await self.store.matches.begin(opening, self._limits.live_matches)
 
-    async def _banks(self, match: Match) -> tuple[Bank, ...]:
+    async def banks(self, match: Match) -> tuple[Bank, ...]:
         """Return the clocks of a new match, with the absences people have set."""
         found = []
         for bank in clocks.opened(match):
             if control(match.timing).kind == "correspondence":
-                settings = await self.store.settings("user", match.players[bank.seat].user or 0)
+                settings = await self.store.settings.all("user", match.players[bank.seat].user or 0)
                 away = absence(settings, match.created_at)
                 bank = msgspec.structs.replace(bank, away=away.until, quiet=away.quiet)
             found.append(bank)
@@ -253,27 +231,12 @@ class Beginning(Admission):
 
     async def _played(self, game: str, people: Sequence[Player]) -> tuple[int, ...]:
         """Return how many matches each has finished; computer players have seen it all."""
-        found = await self.store.played(game, [p.user for p in people if p.user is not None])
+        found = await self.store.matches.played(
+            game, [p.user for p in people if p.user is not None]
+        )
         return tuple(NEVER_NEW if p.user is None else found.get(p.user, 0) for p in people)
 
-    async def _begun(self, match: Match) -> None:
-        """Called for each new match, before anybody hears of it."""
-
-    async def _check_ban(self, user: int, who: str, guild: int) -> None:
-        """Make sure that somebody may challenge and be challenged there. Raises Banned."""
-        ban = await self.store.ban_of(guild, user, "challenges", self.now()) if guild else None
-        if ban is not None:
-            raise refusals.Banned(who, refusals.CHALLENGES, ban.until, ban.reason)
-
-    async def _check_room(self, user: int, who: str, guild: int = 0) -> None:
-        limit, here = self.limits.live_matches, (await self.servers.of(guild)).matches
-        live, live_here = await self.store.live_matches(user, guild)
-        if live >= limit:
-            raise refusals.TooMany(who, limit, refusals.LIVE)
-        if 0 < here <= live_here:
-            raise TooManyHere(who, here, refusals.LIVE)
-
-    def _game(self, name: str) -> Game[Any, Any]:
+    def game(self, name: str) -> Game[Any, Any]:
         game = self.games.get(name)
         if game is None:
             raise refusals.NoSuchGame(name, sorted(self.games))

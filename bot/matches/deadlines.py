@@ -57,11 +57,11 @@ class Clocks:
         self._matches = matches
 
     async def next_due(self) -> int | None:
-        return await self._matches.next_due()
+        return await self._matches.automatic.next_due()
 
     async def serve(self, now: int) -> None:
         # By its own look at the clock: an answer is dated when it is given.
-        await self._matches.due()
+        await self._matches.automatic.due()
 
 
 class Deadlines:
@@ -80,7 +80,7 @@ class Deadlines:
         self._task: asyncio.Task[None] | None = None
         self._until: int | None = None
         self._news = False
-        matches.on_due = self.wake
+        matches.tables.on_due = self.wake
 
     def add(self, part: Punctual) -> None:
         """Wait for another part, too; before `start`."""

@@ -14,9 +14,8 @@ from typing import Any
 import msgspec
 
 from bot.matches import refusals
-from bot.matches.acting import Acted, tell
-from bot.matches.hints import Hinting
-from bot.matches.live import Live
+from bot.matches.acting import Acted, Acting, tell
+from bot.matches.live import Live, ServicePart, Tables
 from bot.platform.budgets import POSITION
 from bot.store.rows import Match, Source
 from engine.core import OPEN, Choice, Game
@@ -26,8 +25,12 @@ from engine.optional import HasEdits, edit_action
 LONGEST = POSITION
 
 
-class Editing(Hinting):
+class Editing(ServicePart):
     """The part of the service that edits."""
+
+    def __init__(self, tables: Tables, acting: Acting) -> None:
+        super().__init__(tables)
+        self._acting = acting
 
     async def edit(
         self,
@@ -44,7 +47,7 @@ class Editing(Hinting):
         action = edit_action(what)
         if len(action) > LONGEST:
             raise refusals.TooLong(LONGEST)
-        return await self.act(
+        return await self._acting.act(
             match_id, user_id, action, interaction_id=interaction_id, ply=ply, source=source
         )
 
@@ -64,17 +67,17 @@ class Editing(Hinting):
     async def set_rules(self, match_id: int, user_id: int, on: bool) -> Match:
         """Switch the rules of a sandbox on or off. Raises as `position`."""
         await self._editable(match_id, user_id)
-        async with self._lock(match_id):
-            live = await self._load(match_id)
+        async with self._tables.lock(match_id):
+            live = await self._tables.load(match_id)
             match = msgspec.structs.replace(live.match, enforced=on)
             if match != live.match:
-                await self.store.set_enforced(match_id, on)
-                self._remember(msgspec.structs.replace(live, match=match))
-        tell(self.on_change, match_id)
+                await self.store.matches.set_enforced(match_id, on)
+                self._tables.remember(msgspec.structs.replace(live, match=match))
+        tell(self._tables.on_change, match_id)
         return match
 
     async def _editable(self, match_id: int, user_id: int) -> tuple[Live, HasEdits]:
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         if not live.match.seats_of(user_id):
             raise refusals.NotSeated(match_id)
         if not may_edit(live.match, live.game):

@@ -12,22 +12,28 @@ import msgspec
 
 from bot.i18n import mark
 from bot.matches import refusals
-from bot.matches.acting import Acting, tell
+from bot.matches.acting import tell
+from bot.matches.live import ServicePart, Tables
+from bot.matches.reading import Reading
 from bot.store.rows import Match
 
 
-class Ending(Acting):
+class Ending(ServicePart):
     """The part of the service that ends matches nobody ends by playing."""
+
+    def __init__(self, tables: Tables, reading: Reading) -> None:
+        super().__init__(tables)
+        self._reading = reading
 
     async def abandon(self, match_id: int, why: str = mark("abandoned")) -> Match:
         """End a live match without a result. Raises NoSuchMatch, Finished."""
-        async with self._lock(match_id):
-            ended = await self.store.end(match_id, "abandoned", why, self.now())
-            self._forget(match_id)
-        match = await self.match(match_id)
+        async with self._tables.lock(match_id):
+            ended = await self.store.matches.end(match_id, "abandoned", why, self.now())
+            self._tables.forget(match_id)
+        match = await self._reading.match(match_id)
         if not ended:
             raise refusals.Finished(match_id)
-        tell(self.on_change, match_id)
+        tell(self._tables.on_change, match_id)
         return match
 
     async def abandon_all(
@@ -38,24 +44,28 @@ class Ending(Acting):
         For a member who left or a guild that removed the bot; also withdraws challenges and
         ends waiting in the queue.
         """
-        await self.store.dequeue(guild, user)
+        await self.store.lobby.dequeue(guild, user)
         ended: list[int] = []
-        while matches := await self.store.find(guild=guild, user=user, status="live", limit=100):
+        while matches := await self.store.matches.find(
+            guild=guild, user=user, status="live", limit=100
+        ):
             for match in matches:
                 try:
                     await self.abandon(match.id, why)
                 except refusals.Finished:
                     continue  # it ended on its own between the two calls
                 ended.append(match.id)
-        for challenge in await self.store.challenges(user, None, guild):
-            if await self.store.close_challenge(challenge.id, "withdrawn"):
-                tell(self.on_challenge, msgspec.structs.replace(challenge, fate="withdrawn"))
+        for challenge in await self.store.lobby.challenges(user, None, guild):
+            if await self.store.lobby.close_challenge(challenge.id, "withdrawn"):
+                tell(
+                    self._tables.on_challenge, msgspec.structs.replace(challenge, fate="withdrawn")
+                )
         return ended
 
     async def set_thread(self, match_id: int, thread: int) -> None:
         """Remember the thread the match is played in. Raises NoSuchMatch."""
-        async with self._lock(match_id):
-            known = await self.store.set_thread(match_id, thread)
-            self._forget(match_id)
+        async with self._tables.lock(match_id):
+            known = await self.store.matches.set_thread(match_id, thread)
+            self._tables.forget(match_id)
         if not known:
             raise refusals.NoSuchMatch(match_id)

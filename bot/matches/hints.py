@@ -10,13 +10,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Collection
 
 from msgspec import Struct
 
 from bot.matches import refusals
-from bot.matches.live import Live
-from bot.matches.undo import Undoing
+from bot.matches.automatic import Automatic
+from bot.matches.live import Live, ServicePart, Tables
 from bot.platform.budgets import HINT as PIECES
+from bot.platform.budgets import Budgets
 from bot.store.rows import Match
 from engine.core import Illegal, Reason
 from engine.rng import fork
@@ -36,20 +38,29 @@ class Hint(Struct, frozen=True):
     action: str
 
 
-class Hinting(Undoing):
+class Hints(ServicePart):
     """The part of the service that gives hints."""
 
-    def _prepare(self) -> None:
-        super()._prepare()
+    def __init__(
+        self,
+        tables: Tables,
+        automatic: Automatic,
+        budgets: Budgets,
+        policies: Collection[str],
+    ) -> None:
+        super().__init__(tables)
+        self._automatic = automatic
+        self._budgets = budgets
+        self._policies = policies
         self._hints: OrderedDict[tuple[int, int, int], asyncio.Task[str]] = OrderedDict()
 
     async def close(self) -> None:
+        """Stop what is being thought."""
         tasks = list(self._hints.values())
         self._hints.clear()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await super().close()
 
     async def hint(self, match_id: int, user_id: int) -> Hint:
         """Return what the computer would do for the person now; changes nothing.
@@ -57,7 +68,7 @@ class Hinting(Undoing):
         Raises NoHints, Spent, NoSuchMatch, NotSeated, Finished, Unplayable, and `Illegal` if the
         person owes no answer.
         """
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         match = live.match
         mine = live.seated(user_id)
         if not may_ask(match):
@@ -70,7 +81,7 @@ class Hinting(Undoing):
         key = (match_id, match.ply, seat)
         task = self._hints.get(key)
         if task is None:
-            self.budgets.spend("work", PIECES)
+            self._budgets.spend("work", PIECES)
             task = asyncio.create_task(self._propose(live, seat), name=f"hint-{match_id}")
             self._hints[key] = task
         while len(self._hints) > KEPT:
@@ -84,8 +95,8 @@ class Hinting(Undoing):
         return Hint(match_id, match.ply, seat, action)
 
     async def _propose(self, live: Live, seat: int) -> str:
-        strongest = list(self.policies)[-1]
-        return await self._choose(
+        strongest = list(self._policies)[-1]
+        return await self._automatic.choose(
             live, seat, strongest, fork(live.match.seed, HINT, live.state.ply)
         )
 

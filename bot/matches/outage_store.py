@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.lobby.store import challenge_row
-from bot.store.database import Database
+from bot.store.database import Rows
 from bot.store.rows import Challenge
 
 #: Settings of the bot itself: until when it was there, absences being made up for.
@@ -42,11 +42,8 @@ class Moved(Struct, frozen=True):
     tournaments: tuple[int, ...] = ()
 
 
-class AttendanceRows:
+class AttendanceRows(Rows):
     """Reads and writes them."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def alive(self) -> int:
         """Return until when the bot was known to be there (UTC ms), 0: nobody knows."""

@@ -73,7 +73,7 @@ class Attendance:
         """Notice that it is there."""
         if what in self._missing:
             self._missing.discard(what)
-            self._matches.on_due(0)
+            self._matches.tables.on_due(0)
 
     # -- the gate -------------------------------------------------------------
 
@@ -116,7 +116,7 @@ class Attendance:
         word = f"{ABSENT} {gone.since} {gone.until}"
         for number in await self.rows.running(word):
             try:
-                await self._matches.give_back(number, gone.since, gone.until)
+                await self._matches.pausing.give_back(number, gone.since, gone.until)
             except refusals.Busy:
                 raise  # the store is in trouble: all of it is tried again
             except refusals.Refused as refused:
@@ -129,9 +129,9 @@ class Attendance:
         moved = await self.rows.make_up(gone, grace, str(text), data)
         if moved is not None:
             for challenge in moved.challenges:
-                tell(self._matches.on_challenge, challenge)
+                tell(self._matches.tables.on_challenge, challenge)
             for ask in moved.asks:
                 tell(self.on_ask, ask)
             for tournament in moved.tournaments:
                 tell(self.on_tournament, tournament)
-            self._matches.on_due(0)
+            self._matches.tables.on_due(0)

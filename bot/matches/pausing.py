@@ -14,20 +14,23 @@ import msgspec
 
 from bot.i18n import and_list
 from bot.matches import refusals
-from bot.matches.acting import Acted, log
+from bot.matches.acting import Acted, Acting, log
 from bot.matches.clocks import bank_of, given_back, resumed
 from bot.matches.course import ABSENT, ASK_PAUSE, GO_ON, HALT, NO_PAUSE, PAUSE, RESTING, UNHALT
-from bot.matches.editing import Editing
-from bot.matches.live import Live
+from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.transactions import Turn
 from bot.moderation.store import Judged
 from bot.platform.refusals import Busy, Refused
 from bot.store.rows import Done, Match, Source, Waiting
-from bot.store.store import Turn
 from engine import core
 
 
-class Resting(Editing):
+class Pausing(ServicePart):
     """The part of the service that pauses matches."""
+
+    def __init__(self, tables: Tables, acting: Acting) -> None:
+        super().__init__(tables)
+        self._acting = acting
 
     async def pause(
         self,
@@ -60,11 +63,11 @@ class Resting(Editing):
                 paused=0 if missing else self.now(),
             )
             text = ASK_PAUSE if missing else PAUSE
-            return await self._rest(
+            return await self.record(
                 live, after, live.waiting, mine[0], text, source, interaction_id
             )
 
-        return await self._once(match_id, attempt, interaction_id)
+        return await self._acting.once(match_id, attempt, interaction_id)
 
     async def go_on(
         self,
@@ -86,9 +89,9 @@ class Resting(Editing):
             text = GO_ON if match.paused else NO_PAUSE
             after, waiting = resumed(match, live.waiting, self.now())
             after = msgspec.structs.replace(after, pausing=())
-            return await self._rest(live, after, waiting, mine[0], text, source, interaction_id)
+            return await self.record(live, after, waiting, mine[0], text, source, interaction_id)
 
-        return await self._once(match_id, attempt, interaction_id)
+        return await self._acting.once(match_id, attempt, interaction_id)
 
     async def halt(self, match_id: int, since: int) -> None:
         """Let a match rest because its tournament has since then (UTC ms; 0: it goes on).
@@ -96,12 +99,12 @@ class Resting(Editing):
         Done once: who plays on ends the rest as always, and a rest the players agreed upon
         stays theirs. Does nothing where there is nothing to do.
         """
-        match = await self.store.match(match_id)
+        match = await self.store.matches.get(match_id)
         if match is None or match.status != "live" or not match.clock:
             return
         if bool(since) == (match.paused > 0):
             return
-        words = [r for r in await self.store.actions(match_id) if r.text in RESTING]
+        words = [r for r in await self.store.matches.actions(match_id) if r.text in RESTING]
         last = words[-1] if words else None
         if since and last is not None and last.text == HALT and last.at >= since:
             return  # somebody has played on
@@ -116,10 +119,10 @@ class Resting(Editing):
                 after = msgspec.structs.replace(after, paused=self.now(), pausing=())
             # Nobody's doing: no sign of life of the seat, and no time it let run out.
             text = HALT if since else UNHALT
-            return await self._rest(live, after, waiting, 0, text, "standing", None)
+            return await self.record(live, after, waiting, 0, text, "standing", None)
 
         try:
-            await self._once(match_id, attempt, None)
+            await self._acting.once(match_id, attempt, None)
         except Busy:
             raise
         except Refused as refused:
@@ -139,11 +142,11 @@ class Resting(Editing):
                 given_back(w, bank_of(live.banks, w.seat), since, until) for w in live.waiting
             )
             text = f"{ABSENT} {since} {until}"
-            return await self._rest(live, live.match, waiting, 0, text, "standing", None)
+            return await self.record(live, live.match, waiting, 0, text, "standing", None)
 
-        await self._once(match_id, attempt, None, held=True)
+        await self._acting.once(match_id, attempt, None, held=True)
 
-    async def _rest(
+    async def record(
         self,
         live: Live,
         match: Match,
@@ -176,7 +179,7 @@ class Resting(Editing):
             banks=live.banks,
             judged=judged,
         )
-        return await self._store(turn, after)
+        return await self._acting.keep(turn, after)
 
 
 def _seated(live: Live, user: int) -> tuple[int, ...]:

@@ -14,10 +14,9 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
-from bot.lobby.queue import Queue
 from bot.matches import questions, refusals
 from bot.matches.course import Request, course, words
-from bot.matches.live import Live, read_events
+from bot.matches.live import Live, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
 from bot.moderation.store import Act
 from bot.store.rows import NOBODY, Bank, Done, Match, Player, Status, Waiting
@@ -133,12 +132,12 @@ class GivingUp(Struct, frozen=True):
     mates: tuple[int, ...]
 
 
-class Reading(Queue):
+class Reading(ServicePart):
     """The part of the service that answers questions and changes nothing."""
 
     async def match(self, match_id: int) -> Match:
         """Return the match without its state, playable or not. Raises NoSuchMatch."""
-        found = await self.store.match(match_id)
+        found = await self.store.matches.get(match_id)
         if found is None:
             raise refusals.NoSuchMatch(match_id)
         return found
@@ -151,7 +150,7 @@ class Reading(Queue):
         Someone in several seats gets the one that owes an answer, or `seat`.
         Raises NoSuchMatch, Unplayable, and NotSeated if `seat` is not theirs.
         """
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         match, game, state = live.match, live.game, live.state
         if match.why in (
             JUDGED,
@@ -196,7 +195,7 @@ class Reading(Queue):
 
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         mine = live.seated(user_id)
         seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
         return live.game.explain(live.state, seat, text)
@@ -215,11 +214,11 @@ class Reading(Queue):
         mine: tuple[int | None, ...] = await self._eyes(match, user_id) or (None,)
         game = self.games.get(match.game)
         lines: list[Line] = []
-        rows = await self.store.actions(match_id, since)
+        rows = await self.store.matches.actions(match_id, since)
         why: Mapping[int, str] = {}
         ruled = max((row.ply for row in rows if _is_ruling(row)), default=0)
         if any(row.source == "judge" for row in rows):
-            why = await self.store.judge_reasons(match_id)
+            why = await self.store.judging.reasons(match_id)
         for done in rows:
             if done.back is not None:
                 lines.append(_because(word_of(game, match, done), why))
@@ -239,14 +238,14 @@ class Reading(Queue):
             told = tell_of(game, done, events, ruled > done.ply)
             lines += (*(_because(line, why) for line in told[:1]), *told[1:])
         if ended:
-            looks = await self.store.looks(match_id)
+            looks = await self.store.judging.looks(match_id)
             lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply >= since]
             lines.sort(key=lambda line: line.ply)
         return lines
 
     async def _eyes(self, match: Match, user: int | None) -> tuple[int, ...]:
         try:
-            return (await self._live(match.id)).plays(user)
+            return (await self._tables.live(match.id)).plays(user)
         except refusals.Unplayable:  # nobody can see more of it than there was
             return match.seats_of(user)
 
@@ -255,7 +254,7 @@ class Reading(Queue):
 
         Raises NoSuchMatch, NotSeated, Finished, Unplayable.
         """
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         mine, state = live.seated(user_id), live.game.copy(live.state)
         if state.outcome is not None:
             raise refusals.Finished(match_id)
@@ -271,7 +270,7 @@ class Reading(Queue):
         Raises NoSuchMatch.
         """
         try:
-            live = await self._live(match_id)
+            live = await self._tables.live(match_id)
         except refusals.Unplayable:
             return ""
         return live.game.write(live.state, None)
@@ -284,11 +283,11 @@ class Reading(Queue):
         match = await self.match(match_id)
         if match.status == "live":
             raise refusals.StillRunning(match_id)
-        actions = course(await self.store.actions(match_id)).done
+        actions = course(await self.store.matches.actions(match_id)).done
         outcome = match.outcome
         if match.why in (JUDGED, ANNULLED):  # the record tells what was played, not what was said
             try:
-                outcome = (await self._live(match_id)).state.outcome
+                outcome = (await self._tables.live(match_id)).state.outcome
             except refusals.Unplayable:
                 outcome = None
         found = await parts_of(self.store, self.games.get(match.game), match)
@@ -305,10 +304,10 @@ class Reading(Queue):
 
     async def stored(self, match_id: int) -> Stored:
         """Return what was stored of a match beside its record. Raises NoSuchMatch."""
-        loaded = await self.store.load(match_id)
+        loaded = await self.store.matches.load(match_id)
         if loaded is None:
             raise refusals.NoSuchMatch(match_id)
-        done = course(await self.store.actions(match_id)).done
+        done = course(await self.store.matches.actions(match_id)).done
         return Stored(loaded.state, tuple(row.events for row in done))
 
     async def find(
@@ -322,7 +321,7 @@ class Reading(Queue):
         offset: int = 0,
     ) -> Sequence[Match]:
         """Return matches, last changed first. `channel` also finds threads by their id."""
-        return await self.store.find(
+        return await self.store.matches.find(
             user=user, channel=channel, guild=guild, status=status, limit=limit, offset=offset
         )
 

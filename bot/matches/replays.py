@@ -199,9 +199,9 @@ class Replays:
             key: Key = ("match", match_id, match.ply)
             reel = self._recall(key)
             if reel is None:
-                record = await self._matches.record(match_id)
+                record = await self._matches.reading.record(match_id)
                 try:
-                    stored = await self._matches.stored(match_id)
+                    stored = await self._matches.reading.stored(match_id)
                     reel = await self._run(
                         RERUN, run, "match", match_id, record, stored, match=match
                     )
@@ -216,7 +216,7 @@ class Replays:
         Raises NotKept, NotTaken.
         """
         async with self._lock("record", number):
-            found = await self._matches.store.record(number)
+            found = await self._matches.store.records.get(number)
             if found is None or found[0].guild != guild:
                 raise NotKept
             imported, data = found
@@ -239,7 +239,7 @@ class Replays:
             hashlib.blake2b(data, digest_size=16).hexdigest(),
             self._matches.now(),
         )
-        kept = await self._matches.store.add_record(new, data, PER_PERSON)
+        kept = await self._matches.store.records.add(new, data, PER_PERSON)
         reel = msgspec.structs.replace(reel, number=kept.id, file=kept.name)
         self._remember(("record", kept.id, 0), reel)
         return reel

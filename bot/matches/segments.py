@@ -44,18 +44,18 @@ def opening_of(game: Game[Any, Any], match: Match) -> Part | None:
 async def keep_openings(store: Store, games: Mapping[str, Game[Any, Any]]) -> None:
     """Keep the openings of matches from before they were kept, as far as they can be dealt."""
     last = 0
-    while matches := await store.unopened(last, PAGE):
+    while matches := await store.matches.unopened(last, PAGE):
         for match in matches:
             last = match.id
             game = games.get(match.game)
             part = None if game is None else await asyncio.to_thread(opening_of, game, match)
             if part is not None:
-                await store.keep(match.id, part)
+                await store.matches.keep(match.id, part)
 
 
 async def parts_of(store: Store, game: Game[Any, Any] | None, match: Match) -> list[Part]:
     """Return the parts of a match, none if its opening is not known."""
-    parts = await store.parts(match.id)
+    parts = await store.matches.parts(match.id)
     if game is None or (parts and not parts[0].ply):
         return parts
     part = await asyncio.to_thread(opening_of, game, match)

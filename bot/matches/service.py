@@ -1,8 +1,9 @@
 """The one service through which every match changes, whoever asks: person, clock or computer.
 
-Decides how the parts fit: `challenges` begins matches, `reading` shows them, `acting`
-moves them on, `automatic` answers where no person does. Everything is one road, `act`.
-Nothing here knows Discord: people, channels and interactions are ints.
+Decides what it is composed of. Every part is handed the matches in memory (`live.Tables`) and
+the parts it needs; who wants something of a part says so: `matches.undo.takeback(...)`. What
+everybody uses is at hand here. All changes take one road, `act`. Nothing here knows Discord:
+people, channels and interactions are ints.
 """
 
 from __future__ import annotations
@@ -11,18 +12,33 @@ import secrets
 import time
 from collections.abc import Callable, Collection
 
-from bot.lobby.challenges import Limits
-from bot.matches.acting import Acted
+from bot.lobby.admission import Admission
+from bot.lobby.challenges import Challenges
+from bot.lobby.queue import Queue
+from bot.lobby.rooms import Rooms
+from bot.lobby.solo import Solo
+from bot.matches.acting import Acted, Acting
 from bot.matches.audit import Report, check
-from bot.matches.automatic import Due
+from bot.matches.automatic import Automatic, Due
+from bot.matches.beginning import Beginning, Limits
 from bot.matches.computer_players import Thinkers, Threads, Workers
-from bot.matches.hints import Hint
-from bot.matches.live import Games
-from bot.matches.reading import Line, Snapshot
+from bot.matches.editing import Editing
+from bot.matches.ending import Ending
+from bot.matches.hints import Hint, Hints
+from bot.matches.live import Games, Tables
+from bot.matches.pausing import Pausing
+from bot.matches.reading import Line, Reading, Snapshot
 from bot.matches.segments import keep_openings
+from bot.matches.standing_orders import StandingOrders
+from bot.matches.undo import Undo
 from bot.moderation.intervening import Intervening
+from bot.moderation.rollback import Rollback
+from bot.moderation.set_result import Results
+from bot.people.absences import Absences
 from bot.platform.budgets import Budget, Budgets
 from bot.platform.heavy import AtHand, Heavy, Processes
+from bot.servers.locales import Locales
+from bot.servers.service import Servers
 from bot.store.store import Store
 from engine.games import GAMES
 from engine.search import POLICIES
@@ -44,7 +60,7 @@ def fresh_seed() -> int:
     return secrets.randbits(64)
 
 
-class Matches(Intervening):
+class Matches:
     """The service. One per process; `start` before use, `close` after.
 
     `now` gives UTC ms, `new_seed` a fresh 64-bit seed. `thinkers` answer for computer
@@ -52,12 +68,10 @@ class Matches(Intervening):
     knows, else threads); `policies` are the names they know, the strongest last: it gives
     hints. `keep` bounds the matches in memory, `budget` what members may set going.
 
-    Hooks, set by the bot as attributes, called without awaiting after each commit:
+    Hooks, set by the bot as attributes of `tables`, called without awaiting after each commit:
     `on_change(match_id)` the match has something new to draw; `on_challenge(challenge)`
-    a challenge was made or got its fate; `on_due(due_at)` a deadline was set.
-
-    `store` keeps board messages (`set_board`, `board`, `boards`) and
-    settings (`setting`, `settings`, `set_setting`) for the bot.
+    a challenge was made or got its fate; `on_due(due_at)` a deadline was set;
+    `on_correction(match_id)` a judge has changed a result or the players.
     """
 
     def __init__(
@@ -73,33 +87,72 @@ class Matches(Intervening):
         keep: int = KEEP,
         budget: Budget | None = None,
     ) -> None:
-        super().__init__(store, games, now, keep, new_seed, limits, policies)
-        self.budgets = Budgets(now, budget)
-        budget = self.budgets.budget
+        self.store, self.now, self.new_seed = store, now, new_seed
+        self.budgets = budgets = Budgets(now, budget)
+        budget = budgets.budget
         doer = Processes(budget.processes, budget.seconds) if games is GAMES else AtHand()
         #: Does what would keep the event loop and is asked for by members.
-        self.heavy = Heavy(self.budgets, doer)
-        self.thinkers = thinkers or (Workers() if games is GAMES else Threads(games))
-        self._prepare()
+        self.heavy = Heavy(budgets, doer)
+        thinkers = thinkers or (Workers() if games is GAMES else Threads(games))
+        #: What each server has settled.
+        self.servers = servers = Servers(store, games, now)
+        #: Sets the language in which what follows is said.
+        self.locales = Locales(store, servers)
 
-    async def close(self) -> None:
-        await self.heavy.close()
-        await super().close()
+        self.tables = tables = Tables(store, games, now, keep)
+        self.reading = Reading(tables)
+        self.acting = acting = Acting(tables)
+        self.ending = Ending(tables, self.reading)
+        self.orders = StandingOrders(tables, acting)
+        self.automatic = Automatic(tables, acting, self.orders, thinkers, limits)
+        self.undo = Undo(tables, acting)
+        self.hints = Hints(tables, self.automatic, budgets, policies)
+        self.editing = Editing(tables, acting)
+        self.pausing = pausing = Pausing(tables, acting)
+        self.beginning = beginning = Beginning(tables, acting, new_seed, servers, limits, budgets)
+        # The lobby.
+        self.admission = admission = Admission(tables, servers, limits)
+        self.solo = Solo(tables, beginning, admission, policies)
+        self.challenges = Challenges(tables, beginning, admission, new_seed, limits, policies)
+        self.rooms = Rooms(tables, beginning, admission, self.challenges, new_seed)
+        self.queue = Queue(tables, beginning, admission, new_seed, limits)
+        # People and judges.
+        self.absences = Absences(tables, acting, pausing)
+        self.rollback = Rollback(tables, acting, self.undo)
+        self.results = Results(tables, self.reading, self.undo)
+        self.judging = Intervening(tables, acting, beginning, admission, pausing, self.rollback)
+
+        # What everybody uses.
+        self.act, self.resign = acting.act, acting.resign
+        self.match, self.snapshot = self.reading.match, self.reading.snapshot
+        self.find = self.reading.find
+
+    @property
+    def games(self) -> Games:
+        """The games that can be played, by name."""
+        return self.tables.games
 
     async def start(self) -> None:
         """Keep the openings of old matches, then take up what a stopped process left."""
         await keep_openings(self.store, self.games)
-        await super().start()
+        await self.absences.start()
+        await self.automatic.start()
+
+    async def close(self) -> None:
+        """Stop what runs in the background; the store stays open (its owner closes it)."""
+        await self.heavy.close()
+        await self.hints.close()
+        await self.automatic.close()
 
     async def forget(self, pseudonym: int) -> None:
         """Drop from memory the matches of somebody who has become a pseudonym in the store."""
         self.locales.forget()
         found = 0
-        while page := await self.store.find(user=pseudonym, limit=100, offset=found):
+        while page := await self.store.matches.find(user=pseudonym, limit=100, offset=found):
             found += len(page)
             for match in page:
-                async with self._lock(match.id):
-                    self._forget(match.id)
+                async with self.tables.lock(match.id):
+                    self.tables.forget(match.id)
 
     async def check(self) -> Report:
         """Check the file and replay every live match; may run during play."""

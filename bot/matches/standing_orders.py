@@ -14,11 +14,10 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches import order_terms, refusals
-from bot.matches.acting import log
+from bot.matches.acting import Acting, log
 from bot.matches.clocks import in_turn
 from bot.matches.course import course
-from bot.matches.ending import Ending
-from bot.matches.live import Live, read_events
+from bot.matches.live import Live, ServicePart, Tables, read_events
 from bot.matches.order_terms import MOST, ORDERS, SPANS, Order, sentence
 from engine.core import Event, Game
 from engine.optional import HasOrders
@@ -27,15 +26,19 @@ from engine.optional import HasOrders
 LATELY = 24
 
 
-class Obeying(Ending):
+class StandingOrders(ServicePart):
     """The part of the service that keeps standing orders."""
 
-    async def orders(self, match_id: int, user_id: int) -> tuple[Order, ...]:
+    def __init__(self, tables: Tables, acting: Acting) -> None:
+        super().__init__(tables)
+        self._acting = acting
+
+    async def of(self, match_id: int, user_id: int) -> tuple[Order, ...]:
         """Return the person's orders in a match, ended ones not yet read among them.
 
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         return _of(live, _seat(live, user_id), user_id)
 
     async def preview(
@@ -45,7 +48,7 @@ class Obeying(Ending):
 
         Raises BadOrder, NoSuchMatch, NotSeated, Unplayable.
         """
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         seat, game = _seat(live, user_id), _game(live)
         text = sentence(game, live.game.view(live.state, seat), trigger, answer, span)
         if not text:
@@ -60,8 +63,8 @@ class Obeying(Ending):
         Raises BadOrder, Finished, NoSuchMatch, NotSeated, Unplayable.
         """
         text, _ = await self.preview(match_id, user_id, trigger, answer, span)
-        async with self._lock(match_id):
-            live = await self._load(match_id)
+        async with self._tables.lock(match_id):
+            live = await self._tables.load(match_id)
             seat, game = _seat(live, user_id), _game(live)
             if live.match.status != "live":
                 raise refusals.Finished(match_id)
@@ -78,13 +81,13 @@ class Obeying(Ending):
             number = 1 + max((o.number for o in have), default=0)
             order = Order(number, trigger, answer, text, times, until, armed, owner=user_id)
             await self._set_orders(live, seat, (*have, order))
-        await self._after(match_id)
+        await self._acting.after(match_id)
         return order
 
     async def revoke(self, match_id: int, user_id: int, number: int = 0) -> None:
         """Take an order back, or all of them (0). Raises as `orders` does."""
-        async with self._lock(match_id):
-            live = await self._load(match_id)
+        async with self._tables.lock(match_id):
+            live = await self._tables.load(match_id)
             seat = _seat(live, user_id)
             have = live.orders.get(seat, ())
             await self._set_orders(
@@ -93,15 +96,15 @@ class Obeying(Ending):
 
     async def endings(self, match_id: int, user_id: int) -> list[str]:
         """Return why orders of the person have ended that were not yet told (`told`)."""
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         mine = live.match.seats_of(user_id)
         ended = [o for s in mine for o in _of(live, s, user_id) if o.ended]
         return [tr("“{text}” has ended: {ended}.", text=o.text, ended=tr(o.ended)) for o in ended]
 
     async def told(self, match_id: int, user_id: int) -> None:
         """Forget the ended orders of a person, who has read of them."""
-        async with self._lock(match_id):
-            live = await self._load(match_id)
+        async with self._tables.lock(match_id):
+            live = await self._tables.load(match_id)
             for seat in live.match.seats_of(user_id):
                 have = _of(live, seat, user_id)
                 armed = tuple(o for o in have if not o.ended)
@@ -110,7 +113,7 @@ class Obeying(Ending):
 
     # -- answering ----------------------------------------------------------
 
-    async def _ordered(self, live: Live) -> tuple[int, str, Order | None] | None:
+    async def ordered(self, live: Live) -> tuple[int, str, Order | None] | None:
         """Return what an order does now: the seat, its action, and the order."""
         game = live.game
         if not live.orders or not isinstance(game, HasOrders) or live.match.status != "live":
@@ -131,8 +134,8 @@ class Obeying(Ending):
         """Note which orders answer no more; return the match as it is then."""
         if _ended(live) == live.orders:
             return live
-        async with self._lock(live.match.id):
-            live = await self._load(live.match.id)
+        async with self._tables.lock(live.match.id):
+            live = await self._tables.load(live.match.id)
             for seat, orders in _ended(live).items():
                 if orders != live.orders[seat]:
                     live = await self._set_orders(live, seat, orders)
@@ -141,15 +144,15 @@ class Obeying(Ending):
     async def _set_orders(self, live: Live, seat: int, orders: tuple[Order, ...]) -> Live:
         """Store a seat's orders, under the match's lock."""
         plain = msgspec.to_builtins(orders) if orders else None
-        await self.store.set_setting("match", live.match.id, ORDERS, plain, part=seat)
+        await self.store.settings.set("match", live.match.id, ORDERS, plain, part=seat)
         after = {s: o for s, o in (live.orders | {seat: orders}).items() if o}
         live = msgspec.structs.replace(live, orders=after)
-        self._remember(live)
+        self._tables.remember(live)
         return live
 
     async def _lately(self, live: Live, seat: int) -> list[Event]:
         """Return what a seat saw happen in the last actions that count, the newest last."""
-        rows = await self.store.actions(live.match.id, max(live.match.ply - LATELY, 0))
+        rows = await self.store.matches.actions(live.match.id, max(live.match.ply - LATELY, 0))
         done = course(row for row in rows if row.ply <= live.match.ply).done
         seen = (e for row in done for e in read_events(live.game, row.events))
         return [e for e in seen if e.seen_by(seat)]

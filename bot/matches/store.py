@@ -1,236 +1,330 @@
-"""The part of the store that begins a match and moves it on: what is written together.
+"""The tables of matches: what a stopped bot must find again of them.
 
-Decides that a match is begun only while everybody has room for it and its challenge is open, and
-that an action is stored only after the one it was computed from, once for each interaction; and
-that whatever follows from it is in the same transaction. Rows are those of `bot.store.rows`.
+Decides what is asked of matches, their actions, deadlines and boards. What begins a match and
+moves it on is one transaction each: `bot.matches.transactions`. Actions are only ever appended;
+they are the truth, the stored state saves replaying them. A version that moved on and an
+interaction seen before are answers here, not errors.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Collection, Sequence
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-from bot.lobby.store import Overtaken, challenge_row, take_from_queue
-from bot.moderation.store import Judged, claim, note, release
-from bot.ratings.results import count
-from bot.store.database import StoreError
-from bot.store.rows import Bank, Done, Guest, Match, Part, Waiting
-from bot.tournaments.store import Seating, seat
-from engine.core import Outcome
+from bot.matches import transactions
+from bot.matches.transactions import DONE, Opening, Turn
+from bot.store.database import Rows
+from bot.store.rows import Bank, Board, Deadline, Done, Match, Part, Place, Player, Status, Waiting
 
-#: How long an interaction is remembered (ms). Discord repeats one within seconds.
-INTERACTIONS_KEPT = 3_600_000
-
-DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
-
-
-class Full(StoreError):
-    """A person sits in as many live matches as allowed."""
-
-    def __init__(self, user: int, here: bool = False) -> None:
-        super().__init__(f"user {user} has reached the limit of live matches")
-        #: `here`: that of the match's server.
-        self.user, self.here = user, here
+_MATCH = (
+    "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
+    " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
+    " pausing, held, tournament, audience, placed"
+)
+_NAMES = _MATCH.split(", ")
 
 
-class Closed(StoreError):
-    """The challenge to be taken is not open any more; `fate` tells why."""
-
-    def __init__(self, fate: str) -> None:
-        super().__init__(f"the challenge is {fate}")
-        self.fate = fate
-
-
-class Opening(Struct, frozen=True):
-    """A match to begin. `match.id` is given by the store; `state` is the opening state.
-
-    `challenge` is the one it comes from (0: none), which must still be open, with the
-    `guests` it was read with (None: whoever). `queue` are users whose waiting in the
-    queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
-    `most` is how many live ones a person may have in that guild (0: whatever).
-    `game` is the game of a tournament it plays.
-    """
+class Loaded(Struct, frozen=True):
+    """A match with all that is needed to play on. `standing` is choices by seat, `orders`
+    what seats have ordered, as JSON."""
 
     match: Match
     state: bytes
     waiting: tuple[Waiting, ...]
-    challenge: int = 0
-    guests: tuple[Guest, ...] | None = None
-    queue: tuple[int, ...] = ()
+    last: Done | None
+    standing: dict[int, tuple[str, ...]]
     banks: tuple[Bank, ...] = ()
-    most: int = 0
-    game: Seating | None = None
+    orders: dict[int, str] = {}
 
 
-class Turn(Struct, frozen=True):
-    """One action to store. `done.ply - 1` is the version it was computed from.
+class MatchRows(Rows):
+    """Matches, their actions, deadlines and boards."""
 
-    `outcome` is None while the match goes on, else it ends so with this action. `revive`: the
-    match may be over before it. `teams` is the team of each seat of a match whose end counts,
-    `banks` are the clocks after it, `paused` and `pausing` are the match's, `judged` says that
-    a judge did it.
-    """
+    # -- matches ------------------------------------------------------------
 
-    match: int
-    done: Done
-    state: bytes
-    waiting: tuple[Waiting, ...]
-    outcome: Outcome | None = None
-    interaction: int | None = None
-    revive: bool = False
-    teams: tuple[int, ...] = ()
-    banks: tuple[Bank, ...] = ()
-    paused: int = 0
-    pausing: tuple[int, ...] = ()
-    #: The seats that are out from now on, where that changes.
-    out: tuple[int, ...] | None = None
-    judged: Judged | None = None
-    #: The part of the match that begins with the action, where the rules have changed.
-    part: Part | None = None
-    #: What a seat has ordered from now on, as JSON, if that changes with the action.
-    orders: tuple[tuple[int, str], ...] = ()
+    async def begin(self, new: Opening, limit: int) -> Match:
+        """Store a new match. Raises Full (somebody has `limit` live ones), Closed, Overtaken."""
+        return await self._db.write(transactions.begin, new, limit)
+
+    async def commit(self, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
+        """Store one action, or nothing.
+
+        "duplicate": its interaction was carried out before. "conflict": the match is at
+        another ply or not live; load it again.
+        """
+        return await self._db.write(transactions.commit, turn)
+
+    async def load(self, match: int) -> Loaded | None:
+        """Return a match with its state, None if there is none."""
+        return await self._db.read(_load, match)
+
+    async def get(self, match: int) -> Match | None:
+        """Return a match without its state."""
+        return await self._db.read(_match_by_id, match)
+
+    async def end(
+        self, match: int, status: Status, why: str, at: int, silent: int | None = None
+    ) -> bool:
+        """End a live match without an action; False if it was not live.
+
+        `silent` is the seat whose time has run out, if that is why.
+        """
+
+        def work(db: sqlite3.Connection) -> bool:
+            changed = db.execute(
+                "UPDATE matches SET status = ?, why = ?, changed_at = ?"
+                " WHERE id = ? AND status = 'live'",
+                (status, why, at, match),
+            ).rowcount
+            if changed:
+                db.execute("DELETE FROM waiting WHERE match = ?", (match,))
+            if changed and silent is not None:
+                db.execute("INSERT INTO silences VALUES (?, ?, ?)", (match, silent, at))
+            return bool(changed)
+
+        return await self._db.write(work)
+
+    async def live_matches(self, user: int, guild: int = 0) -> tuple[int, int]:
+        """Return how many live matches outside tournaments somebody sits in, and in a guild."""
+        return await self._db.read(transactions.live, user, guild)
+
+    async def set_thread(self, match: int, thread: int) -> bool:
+        """Remember the thread a match is played in; False if there is no such match."""
+        return await self._db.write(
+            lambda db: (
+                db.execute("UPDATE matches SET thread = ? WHERE id = ?", (thread, match)).rowcount
+                == 1
+            )
+        )
+
+    async def set_enforced(self, match: int, on: bool) -> None:
+        """Remember whether the rules of a sandbox are on."""
+        sql = "UPDATE matches SET enforced = ? WHERE id = ?"
+        await self._db.write(lambda db: db.execute(sql, (on, match)))
+
+    async def find(
+        self,
+        *,
+        user: int | None = None,
+        channel: int | None = None,
+        guild: int | None = None,
+        status: Status | None = None,
+        limit: int = 25,
+        offset: int = 0,
+    ) -> list[Match]:
+        """Return matches, last changed first. `channel` may also be a thread.
+
+        Live ones of a `user` are those they play in: not those they are out of.
+        """
+        where, values = ["1"], list[Any]()
+        if user is not None:
+            still = " AND NOT out" if status == "live" else ""
+            where.append(f"id IN (SELECT match FROM seats WHERE user = ?{still})")
+            values.append(user)
+        if channel is not None:
+            where.append(
+                "id IN (SELECT id FROM matches WHERE channel = ?"
+                " UNION ALL SELECT id FROM matches WHERE thread = ? AND thread != 0)"
+            )
+            values += [channel, channel]
+        if guild is not None:
+            where.append("guild = ?")
+            values.append(guild)
+        if status is not None:
+            where.append("status = ?")
+            values.append(status)
+        sql = (
+            f"SELECT {_MATCH} FROM matches WHERE {' AND '.join(where)}"
+            " ORDER BY changed_at DESC, id DESC LIMIT ? OFFSET ?"
+        )
+
+        def work(db: sqlite3.Connection) -> list[Match]:
+            return [_match(db, r) for r in db.execute(sql, (*values, limit, offset)).fetchall()]
+
+        return await self._db.read(work)
+
+    async def played(self, game: str, users: Collection[int]) -> dict[int, int]:
+        """Return how many matches of a game each of `users` has finished, sandboxes left out."""
+        marks = ", ".join("?" * len(users))
+        sql = (
+            "SELECT s.user, count(DISTINCT s.match) FROM seats s JOIN matches m ON m.id = s.match"
+            f" WHERE s.user IN ({marks}) AND m.game = ? AND m.status = 'over' AND NOT m.sandbox"
+            " GROUP BY s.user"
+        )
+        return await self._db.read(lambda db: dict(db.execute(sql, (*users, game)).fetchall()))
+
+    async def live_ids(self) -> list[int]:
+        """Return the ids of all live matches."""
+        sql = "SELECT id FROM matches WHERE status = 'live' ORDER BY id"
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
+
+    async def outdated(self, since: int, begun: int) -> list[int]:
+        """Return the matches whose board is not as they are: live, or ended after `since`.
+
+        A match without a board counts if it was begun by `begun`; one that ended without an
+        action if its end has not been shown.
+        """
+        sql = (
+            "SELECT m.id FROM matches m LEFT JOIN boards b ON b.match = m.id AND b.kind = 'board'"
+            " LEFT JOIN settings s ON s.scope = 'match' AND s.owner = m.id AND s.part = 0"
+            " AND s.key = 'asked' WHERE m.channel != 0 AND (b.ply IS NOT m.ply"
+            " OR m.status != 'live' AND NOT coalesce(json_extract(s.value, '$.over'), 1))"
+            " AND CASE WHEN b.ply IS NULL THEN m.status = 'live' AND m.created_at <= ?"
+            " ELSE m.status = 'live' OR m.changed_at > ? END ORDER BY m.id"
+        )
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (begun, since))])
+
+    async def actions(self, match: int, since: int = 0) -> list[Done]:
+        """Return the recorded actions after ply `since`, in order."""
+        sql = f"SELECT {DONE} FROM actions WHERE match = ? AND ply > ? ORDER BY ply"
+        return await self._db.read(lambda db: [_done(r) for r in db.execute(sql, (match, since))])
+
+    async def parts(self, match: int) -> list[Part]:
+        """Return what the parts of a match begin with, in order; none if that was not kept."""
+        sql = "SELECT ply, rules, state FROM segments WHERE match = ? ORDER BY ply"
+        return await self._db.read(lambda db: [Part(*r) for r in db.execute(sql, (match,))])
+
+    async def keep(self, match: int, part: Part) -> None:
+        """Remember what a part of a match begins with, unless that is known."""
+        await self._db.write(transactions.keep, match, part)
+
+    async def unopened(self, after: int = 0, limit: int = 100) -> list[Match]:
+        """Return matches whose opening was not kept, by their number."""
+        sql = (
+            f"SELECT {_MATCH} FROM matches m WHERE id > ? AND NOT EXISTS"
+            " (SELECT 1 FROM segments s WHERE s.match = m.id AND s.ply = 0) ORDER BY id LIMIT ?"
+        )
+        return await self._db.read(
+            lambda db: [_match(db, r) for r in db.execute(sql, (after, limit)).fetchall()]
+        )
+
+    async def seen(self, interaction: int) -> bool:
+        """Say whether an interaction was carried out (within the last hour)."""
+        sql = "SELECT 1 FROM seen WHERE interaction = ?"
+        row = await self._db.read(lambda db: db.execute(sql, (interaction,)).fetchone())
+        return row is not None
+
+    async def owed(self) -> list[int]:
+        """Return live matches where a computer player or a standing choice may owe an answer."""
+        sql = (
+            "SELECT w.match FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
+            " WHERE s.policy != ''"
+            " UNION SELECT w.match FROM waiting w JOIN settings t ON t.scope = 'match'"
+            " AND t.owner = w.match AND t.part = w.seat AND t.key IN ('standing', 'orders')"
+        )
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
+
+    # -- board messages -----------------------------------------------------
+
+    async def set_board(self, board: Board) -> None:
+        """Remember which message shows the match (one per kind)."""
+        values = msgspec.structs.astuple(board)
+        await self._db.write(
+            lambda db: db.execute(
+                "INSERT OR REPLACE INTO boards (match, kind, channel, message, posted_at, ply)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                values,
+            )
+        )
+
+    async def board(self, match: int, kind: str = "board") -> Board | None:
+        """Return the message of that kind."""
+        return next((b for b in await self.boards(match) if b.kind == kind), None)
+
+    async def boards(self, match: int) -> list[Board]:
+        """Return every message that shows the match."""
+        sql = "SELECT match, kind, channel, message, posted_at, ply FROM boards WHERE match = ?"
+        return await self._db.read(lambda db: [Board(*row) for row in db.execute(sql, (match,))])
+
+    # -- deadlines ----------------------------------------------------------
+
+    async def due(self, now: int, limit: int = 100) -> list[Deadline]:
+        """Return the deadlines reached at `now`, earliest first."""
+        sql = (
+            "SELECT w.match, m.ply, w.seat, w.kind, w.due_at, w.subject, w.asked, w.instance"
+            " FROM waiting w"
+            " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND w.due_at <= ?"
+            " AND m.paused = 0"
+            " ORDER BY w.due_at, w.match, w.slot LIMIT ?"
+        )
+        return await self._db.read(lambda db: [Deadline(*r) for r in db.execute(sql, (now, limit))])
+
+    async def next_due(self) -> int | None:
+        """Return when the next deadline or the next challenge runs out, None: never."""
+        sql = (
+            "SELECT min(at) FROM (SELECT min(w.due_at) AS at FROM waiting w"
+            " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND m.paused = 0"
+            " UNION ALL SELECT min(expires_at) FROM challenges WHERE fate = 'open')"
+        )
+        due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
+        return due
+
+    async def postpone(self, match: int, until: int) -> None:
+        """Move the reached deadlines of a match to `until`; 0 stops its clock."""
+        await self._db.write(
+            lambda db: db.execute(
+                "UPDATE waiting SET due_at = ? WHERE match = ? AND due_at != 0"
+                " AND (due_at < ? OR ? = 0)",
+                (until, match, until, until),
+            )
+        )
 
 
 # -- work on the connection's thread ----------------------------------------
 
 
-def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
-    m = new.match
-    if new.challenge:
-        open_one = challenge_row(db, new.challenge)
-        if open_one is None or open_one.fate != "open":
-            raise Closed("missing" if open_one is None else open_one.fate)
-        if new.guests not in (None, open_one.guests):
-            raise Overtaken
-    take_from_queue(db, m.place.guild, new.queue)
-    # A tournament says who plays when: its matches count against nobody's limit.
-    for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
-        count, here = live(db, user, m.place.guild)
-        if count >= limit or 0 < new.most <= here:
-            raise Full(user, here=count < limit)
-    cursor = db.execute(
-        "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
-        " sandbox, created_at, status, winners, placed, why, rated, control, tournament, audience,"
-        " changed_at, state, ply)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
-        (
-            *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
-            *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
-            *(_json(m.winners), _json(m.placed), m.why, m.rated, m.control, m.tournament),
-            *(m.audience, m.changed_at, new.state),
-        ),
-    )
-    number = cursor.lastrowid or 0
-    db.executemany(
-        "INSERT INTO seats (match, seat, user, policy, name) VALUES (?, ?, ?, ?, ?)",
-        [(number, p.seat, p.user, p.policy, p.name) for p in m.players],
-    )
-    keep(db, number, Part(0, m.rules, new.state))
-    _wait(db, number, new.waiting)
-    _bank(db, number, new.banks)
-    if new.challenge:
-        db.execute(
-            "UPDATE challenges SET fate = 'taken', match = ? WHERE id = ?", (number, new.challenge)
-        )
-    if new.game is not None:
-        seat(db, new.game, number)
-    return msgspec.structs.replace(m, id=number)
-
-
-def live(db: sqlite3.Connection, user: int, guild: int) -> tuple[int, int]:
-    """Return how many live matches outside tournaments somebody sits in, and in a guild."""
-    count, here = db.execute(
-        "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
-        " FROM seats s JOIN matches m ON m.id = s.match"
-        " WHERE s.user = ? AND NOT s.out AND m.status = 'live' AND m.tournament = 0",
-        (guild, user),
+def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
+    row = db.execute(f"SELECT {_MATCH}, state FROM matches WHERE id = ?", (match,)).fetchone()
+    if row is None:
+        return None
+    waiting = db.execute(
+        "SELECT seat, kind, subject, since, due_at, given, turn, asked, instance FROM waiting"
+        " WHERE match = ? ORDER BY slot",
+        (match,),
+    ).fetchall()
+    banks = db.execute(
+        "SELECT seat, turn, reply, away, quiet FROM banks WHERE match = ? ORDER BY seat", (match,)
+    ).fetchall()
+    last = db.execute(
+        f"SELECT {DONE} FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1", (match,)
     ).fetchone()
-    return count, here
-
-
-def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
-    done, match = turn.done, turn.match
-    if not claim(db, turn.interaction, done.at):
-        return "duplicate"
-    # While play goes on `status` stays out of the statement, or SQLite would rewrite the
-    # indexes over it with every action.
-    values: tuple[object, ...] = (done.ply, turn.state, done.at, turn.paused, _json(turn.pausing))
-    ending, status = "", "= 'live'"
-    if turn.revive:
-        ending = ", status = 'live', winners = NULL, placed = '[]', why = ''"
-        status = "IN ('live', 'over')"
-    end = turn.outcome
-    if end is not None:  # also of a match that goes back to an end it had had
-        ending = ", status = 'over', winners = ?, placed = ?, why = ?"
-        values = (*values, _json(end.winners), _json(end.placed), end.why)
-    moved = db.execute(
-        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, pausing = ?{ending}"
-        f" WHERE id = ? AND ply = ? AND status {status}",
-        (*values, match, done.ply - 1),
-    ).rowcount
-    if not moved:
-        release(db, turn.interaction)  # the claim must not outlive the refusal
-        return "conflict"
-    db.execute(
-        f"INSERT INTO actions (match, {DONE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (match, *msgspec.structs.astuple(done)),
-    )
-    if turn.part is not None:
-        keep(db, match, turn.part)
-        db.execute("UPDATE matches SET rules = ? WHERE id = ?", (turn.part.rules, match))
-    db.execute("DELETE FROM waiting WHERE match = ?", (match,))
-    _wait(db, match, turn.waiting)
-    _bank(db, match, turn.banks)
-    if turn.out is not None:
-        sql = "UPDATE seats SET out = seat IN (SELECT value FROM json_each(?)) WHERE match = ?"
-        db.execute(sql, (_json(turn.out), match))
-    db.executemany(
-        "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
-        " VALUES ('match', ?, ?, 'orders', ?)",
-        [(match, *order) for order in turn.orders],
-    )
-    if end is not None and turn.teams:
-        count(db, match, turn.teams, end, done.at)
-    if turn.judged is not None:
-        note(db, turn.judged)
-    if done.ply % 32 == 0:
-        db.execute(
-            "DELETE FROM seen WHERE at < ? AND interaction IN"
-            " (SELECT interaction FROM seen ORDER BY interaction LIMIT 256)",
-            (done.at - INTERACTIONS_KEPT,),
-        )
-    return "stored"
-
-
-def keep(db: sqlite3.Connection, match: int, part: Part) -> None:
-    """Remember what a part of a match begins with."""
-    db.execute(
-        "INSERT INTO segments (match, ply, rules, state) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET rules = excluded.rules",  # nothing was done in it yet
-        (match, *msgspec.structs.astuple(part)),
+    chosen = db.execute(
+        "SELECT key, part, value FROM settings WHERE scope = 'match' AND owner = ?"
+        " AND key IN ('standing', 'orders')",
+        (match,),
+    ).fetchall()
+    return Loaded(
+        _match(db, row),
+        row[-1],
+        tuple(Waiting(*(*w[:6], bool(w[6]), *w[7:])) for w in waiting),
+        None if last is None else _done(last),
+        {seat: tuple(msgspec.json.decode(v)) for key, seat, v in chosen if key == "standing"},
+        tuple(Bank(*b) for b in banks),
+        {seat: value for key, seat, value in chosen if key == "orders"},
     )
 
 
-def _wait(db: sqlite3.Connection, match: int, waiting: Sequence[Waiting]) -> None:
-    for slot, w in enumerate(waiting):
-        db.execute(
-            "INSERT INTO waiting (match, slot, seat, kind, subject, since, due_at, given, turn,"
-            " asked, instance) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (match, slot, *msgspec.structs.astuple(w)),
-        )
+def _match_by_id(db: sqlite3.Connection, match: int) -> Match | None:
+    row = db.execute(f"SELECT {_MATCH} FROM matches WHERE id = ?", (match,)).fetchone()
+    return None if row is None else _match(db, row)
 
 
-def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
-    db.executemany(
-        "INSERT OR REPLACE INTO banks (match, seat, turn, reply, away, quiet)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        [(match, *msgspec.structs.astuple(b)) for b in banks],
+def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
+    found = dict(zip(_NAMES, row, strict=False))
+    players = db.execute(
+        "SELECT seat, name, user, policy FROM seats WHERE match = ? ORDER BY seat", (found["id"],)
     )
+    for name in ("winners", "pausing", "placed"):
+        if found[name] is not None:
+            found[name] = msgspec.json.decode(found[name])
+    found["place"] = Place(*(found.pop(name) for name in ("guild", "channel", "thread")))
+    found["players"] = [Player(*p) for p in players.fetchall()]
+    return msgspec.convert(found, Match, strict=False)
 
 
-def _json(seats: tuple[int, ...] | None) -> str | None:
-    return None if seats is None else msgspec.json.encode(seats).decode()
+def _done(row: Sequence[Any]) -> Done:
+    return Done(*(*row[:8], bool(row[8]), row[9]))

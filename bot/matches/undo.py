@@ -20,13 +20,12 @@ from msgspec import Struct
 
 from bot.i18n import and_list
 from bot.matches import clocks, questions, refusals
-from bot.matches.acting import PERSONAL, Acted
-from bot.matches.automatic import Automatic
+from bot.matches.acting import PERSONAL, Acted, Acting
 from bot.matches.course import AGREE, ASK, BACK, DECLINE, Course, Request, course, others
-from bot.matches.live import Live, ask_next, log
+from bot.matches.live import Live, ServicePart, Tables, ask_next, log
 from bot.matches.segments import OtherPart, go_back, parts_of
+from bot.matches.transactions import Turn
 from bot.store.rows import Done, Match, Source
-from bot.store.store import Turn
 from bot.time_controls import control
 from engine import core
 from engine.record import BadRecord
@@ -47,8 +46,12 @@ class Plan(Struct, frozen=True):
         return self.kept[-1].ply if self.kept else 0
 
 
-class Undoing(Automatic):
+class Undo(ServicePart):
     """The part of the service that goes back."""
+
+    def __init__(self, tables: Tables, acting: Acting) -> None:
+        super().__init__(tables)
+        self._acting = acting
 
     async def takeback(
         self,
@@ -71,8 +74,8 @@ class Undoing(Automatic):
             mine = live.seated(user_id)
             if match.status != "live" and not (match.sandbox and match.status == "over"):
                 raise refusals.Finished(match_id)
-            await self._check_shown(live, mine[0], BACK, ply)
-            now = course(await self._rows(match))
+            await self._acting.check_shown(live, mine[0], BACK, ply)
+            now = course(await self.rows(match))
             plan = _plan(match, now, mine, self.now())
             if plan is None:
                 raise refusals.NothingToTakeBack(match_id)
@@ -86,7 +89,7 @@ class Undoing(Automatic):
                 raise refusals.AlreadyAsked(names)
             if plan.seat in now.refused:
                 raise refusals.AskedBefore(names)
-            await self._position(live, now.done, len(plan.kept))  # nobody is asked in vain
+            await self.position(live, now.done, len(plan.kept))  # nobody is asked in vain
             request = Request(match.ply + 1, plan.seat, plan.back, len(plan.gone))
             return await self._say(
                 live, request, plan.seat, f"{ASK} {request.count}", source, interaction_id
@@ -117,7 +120,7 @@ class Undoing(Automatic):
             people = others(match, request.seat, live.out)
             agreed = {*request.agreed, *mine}
             if all(agreed & set(seats) for seats in people.values()):
-                done = course(await self._rows(match)).done
+                done = course(await self.rows(match)).done
                 kept = tuple(d for d in done if d.ply <= request.back)
                 plan = Plan(request.seat, kept, done[len(kept) :], False)
                 return await self._go_back(live, plan, source, interaction_id)
@@ -144,7 +147,7 @@ class Undoing(Automatic):
             _open(live, ply)
             return await self._say(live, None, mine[0], DECLINE, source, interaction_id)
 
-        return await self._once(match_id, attempt, interaction_id)
+        return await self._acting.once(match_id, attempt, interaction_id)
 
     async def redo(
         self,
@@ -156,12 +159,12 @@ class Undoing(Automatic):
         source: Source = "click",
     ) -> Acted:
         """Do again what was taken back last, in a sandbox. Raises as `act`, NothingToRedo."""
-        live = await self._live(match_id)
+        live = await self._tables.live(match_id)
         live.seated(user_id)
         if not live.undone:
             raise refusals.NothingToRedo(match_id)
         seat, text = live.undone[-1]
-        return await self.act(
+        return await self._acting.act(
             match_id,
             user_id,
             text,
@@ -178,16 +181,16 @@ class Undoing(Automatic):
         interaction: int | None,
     ) -> Acted:
         """Carry `attempt` out; where the match went back, let the automatic ones answer."""
-        acted = await self._once(match_id, attempt, interaction)
+        acted = await self._acting.once(match_id, attempt, interaction)
         if not acted.duplicate and acted.text.startswith(BACK):
-            await self._after(acted.match)
+            await self._acting.after(acted.match)
         return acted
 
-    async def _rows(self, match: Match) -> list[Done]:
+    async def rows(self, match: Match) -> list[Done]:
         """Return the rows up to the version at hand; later ones will make it too late."""
-        return [row for row in await self.store.actions(match.id) if row.ply <= match.ply]
+        return [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
 
-    async def _position(self, live: Live, done: Sequence[Done], kept: int) -> core.State:
+    async def position(self, live: Live, done: Sequence[Done], kept: int) -> core.State:
         """Return the position after the first `kept` of the actions that count.
 
         Raises RulesChanged, Damaged.
@@ -232,14 +235,14 @@ class Undoing(Automatic):
             paused=match.paused,
             pausing=match.pausing,
         )
-        return await self._store(turn, after)
+        return await self._acting.keep(turn, after)
 
     async def _go_back(
         self, live: Live, plan: Plan, source: Source, interaction: int | None
     ) -> Acted | None:
         """Restore the position before `plan.gone`, as one more row."""
         match, game, now = live.match, live.game, self.now()
-        state = await self._position(live, plan.kept + plan.gone, len(plan.kept))
+        state = await self.position(live, plan.kept + plan.gone, len(plan.kept))
         digest = core.digest(state)
         end = state.outcome  # before an edit of an ended match it was over
         match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now).ended(end)
@@ -302,7 +305,7 @@ class Undoing(Automatic):
             out=None if state.out == live.state.out else state.out,
             pausing=match.pausing,
         )
-        return await self._store(turn, after)
+        return await self._acting.keep(turn, after)
 
 
 def _open(live: Live, ply: int | None) -> Request:

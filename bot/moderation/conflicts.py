@@ -95,10 +95,10 @@ async def players(store: Store, games: Iterable[int]) -> set[int]:
     """Return who plays in any of some matches, or played there before they were replaced."""
     found: set[int] = set()
     for number in {*games}:
-        match = await store.match(number)
+        match = await store.matches.get(number)
         if match is not None:
             found |= {p.user for p in match.players if p.user is not None}
-            found |= {user for _, user in await store.replaced(number)}
+            found |= {user for _, user in await store.judging.replaced(number)}
     return found
 
 
@@ -122,9 +122,9 @@ async def check_seating(
 ) -> None:
     """Make sure that somebody may take a seat over: `teams` is the side of each seat. Raises
     HasSeen, HasPlayed."""
-    looks = await store.looks(match.id)
+    looks = await store.judging.looks(match.id)
     if any(user in (act.by, act.second) for act in looks):
         raise HasSeen(name, match.id)
-    had = {teams[before] for before, who in await store.replaced(match.id) if who == user}
+    had = {teams[before] for before, who in await store.judging.replaced(match.id) if who == user}
     if had - {teams[seat]}:
         raise HasPlayed(name, match.id)

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.ratings.results import COUNTS, EFFECTIVE
-from bot.store.database import Database
+from bot.store.database import Rows
 from engine.core import RESIGN
 
 #: So many of the newest results say what a game usually takes.
@@ -77,12 +77,12 @@ class Ending(Struct, frozen=True):
     called_off: bool = False
 
 
-class Flags(Database):
+class FlagRows(Rows):
     """Flags, and questions about matches of the past."""
 
     async def duels(self, user: int, guild: int, since: int) -> list[Played]:
         """Return the counted duels of somebody in a server after `since`, oldest first."""
-        return await self.read(_duels, user, guild, since)
+        return await self._db.read(_duels, user, guild, since)
 
     async def usual_length(self, game: str, without: Sequence[int], most: int = 200) -> list[int]:
         """Return how many actions the newest counted duels of a game took in which none of the
@@ -95,13 +95,13 @@ class Flags(Database):
             f" WHERE s.result = r.id AND s.user IN ({marks})) ORDER BY r.id DESC LIMIT ?"
         )
         values = (LATELY, game, *without, most)
-        return await self.read(lambda db: [row[0] for row in db.execute(sql, values)])
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, values)])
 
     async def endings(self, user: int, guild: int, since: int) -> list[Ending]:
         """Return how the matches of somebody with other people ended there, oldest first."""
-        return await self.read(_endings, user, guild, since)
+        return await self._db.read(_endings, user, guild, since)
 
-    async def raise_flag(self, new: Flag) -> tuple[Flag, bool]:
+    async def add(self, new: Flag) -> tuple[Flag, bool]:
         """Keep a flag, its id is given here; the open one about the same becomes newer.
 
         Returns it, and whether it is new.
@@ -130,33 +130,33 @@ class Flags(Database):
                 kept, matches=new.matches, told=new.told, changed_at=new.raised_at
             ), False
 
-        return await self.write(work)
+        return await self._db.write(work)
 
-    async def flags(self, guild: int, *, dismissed: bool = False, limit: int = 25) -> list[Flag]:
+    async def of(self, guild: int, *, dismissed: bool = False, limit: int = 25) -> list[Flag]:
         """Return the flags of a server, open or dismissed ones, the newest first."""
         sql = (
             f"SELECT {_FLAG} FROM flags WHERE guild = ? AND (dismissed_at != 0) = ?"
             " ORDER BY changed_at DESC, id DESC LIMIT ?"
         )
-        return await self.read(
+        return await self._db.read(
             lambda db: [_flag(r) for r in db.execute(sql, (guild, dismissed, limit))]
         )
 
-    async def flag(self, flag: int) -> Flag | None:
+    async def get(self, flag: int) -> Flag | None:
         """Return a flag."""
         sql = f"SELECT {_FLAG} FROM flags WHERE id = ?"
-        row = await self.read(lambda db: db.execute(sql, (flag,)).fetchone())
+        row = await self._db.read(lambda db: db.execute(sql, (flag,)).fetchone())
         return None if row is None else _flag(row)
 
     async def untold(self) -> list[Flag]:
         """Return the open flags that were not posted yet, the oldest first."""
         sql = f"SELECT {_FLAG} FROM flags WHERE posted_at = 0 AND dismissed_at = 0 ORDER BY id"
-        return await self.read(lambda db: [_flag(r) for r in db.execute(sql)])
+        return await self._db.read(lambda db: [_flag(r) for r in db.execute(sql)])
 
     async def set_posted(self, flag: int, at: int) -> bool:
         """Note that a flag is posted; False if it was noted already."""
         sql = "UPDATE flags SET posted_at = ? WHERE id = ? AND posted_at = 0"
-        return await self.write(lambda db: db.execute(sql, (at, flag)).rowcount == 1)
+        return await self._db.write(lambda db: db.execute(sql, (at, flag)).rowcount == 1)
 
     async def dismiss(self, flag: int, by: int, reason: str, at: int) -> bool:
         """Close a flag; False if it was closed already."""
@@ -164,7 +164,9 @@ class Flags(Database):
             "UPDATE flags SET dismissed_at = ?, dismissed_by = ?, reason = ?"
             " WHERE id = ? AND dismissed_at = 0"
         )
-        return await self.write(lambda db: db.execute(sql, (at, by, reason, flag)).rowcount == 1)
+        return await self._db.write(
+            lambda db: db.execute(sql, (at, by, reason, flag)).rowcount == 1
+        )
 
     async def cleared(self, guild: int, kinds: Sequence[str], people: Sequence[int]) -> int:
         """Return until when (UTC ms) somebody has found nothing odd of these kinds, 0: never."""
@@ -174,7 +176,7 @@ class Flags(Database):
             f" WHERE guild = ? AND people = ? AND kind IN ({marks})"
         )
         values = (guild, _json(people), *kinds)
-        return await self.read(lambda db: int(db.execute(sql, values).fetchone()[0]))
+        return await self._db.read(lambda db: int(db.execute(sql, values).fetchone()[0]))
 
 
 def _duels(db: sqlite3.Connection, user: int, guild: int, since: int) -> list[Played]:

@@ -15,9 +15,12 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from bot.i18n import tr
+from bot.lobby.admission import Admission
 from bot.matches import clocks
-from bot.matches.acting import Acted, tell
-from bot.matches.live import Live
+from bot.matches.acting import Acted, Acting, tell
+from bot.matches.beginning import Beginning
+from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.pausing import Pausing
 from bot.matches.refusals import Finished, NoClock, NotPaused
 from bot.matches.seats import teams_of
 from bot.moderation import conflicts, refusals
@@ -29,8 +32,8 @@ from bot.moderation.judge_actions import (
     Order,
     OwnCause,
 )
-from bot.moderation.rollback import ask_anew, check_judges, digest_now
-from bot.moderation.set_result import Settling, row
+from bot.moderation.rollback import Rollback, ask_anew, check_judges, digest_now
+from bot.moderation.set_result import row
 from bot.store.rows import NOBODY, Bank, Match, Player
 from bot.time_controls import LONGEST, MINUTE
 from engine import core
@@ -42,18 +45,31 @@ LEAST, MOST = MINUTE, LONGEST
 Work = Callable[[Live, Order], Awaitable[Acted | None]]
 
 
-class Intervening(Settling):
+class Intervening(ServicePart):
     """The part of the service that judges act through. Every call is noted in their log."""
 
-    def _prepare(self) -> None:
-        super()._prepare()
+    def __init__(
+        self,
+        tables: Tables,
+        acting: Acting,
+        beginning: Beginning,
+        admission: Admission,
+        pausing: Pausing,
+        rollback: Rollback,
+    ) -> None:
+        super().__init__(tables)
+        self._acting = acting
+        self._beginning = beginning
+        self._admission = admission
+        self._pausing = pausing
+        self._rollback = rollback
         self._works: dict[str, Work] = {
             "pause": self._stop,
             "resume": self._let_go_on,
             "time": self._add_time,
             "default": self._take_default,
             "retire": self._retire,
-            "back": self._send_back,
+            "back": self._rollback.send_back,
             "replace": self._replace,
         }
 
@@ -73,11 +89,11 @@ class Intervening(Settling):
                 raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
             return await self._works[deed.kind](live, order)
 
-        acted = await self._once(deed.match, attempt, order.interaction, held=True)
+        acted = await self._acting.once(deed.match, attempt, order.interaction, held=True)
         if not acted.duplicate:
-            await self._after(deed.match)
+            await self._acting.after(deed.match)
             if deed.kind == "replace":
-                tell(self.on_correction, deed.match)
+                tell(self._tables.on_correction, deed.match)
         return acted
 
     # -- stopping and time --------------------------------------------------
@@ -88,7 +104,7 @@ class Intervening(Settling):
             raise AlreadyStopped(match.id)
         act = order.act(now, ply=match.ply + 1, after={"stopped": now})
         after = msgspec.structs.replace(match, paused=match.paused or now, pausing=(), held=True)
-        return await self._rest(
+        return await self._pausing.record(
             *(live, after, live.waiting, NOBODY, row("pause"), "judge"),
             order.interaction,
             order.judged(act, held=True),
@@ -101,7 +117,7 @@ class Intervening(Settling):
         act = order.act(now, ply=match.ply + 1, before={"stopped": match.paused})
         after, waiting = clocks.resumed(match, live.waiting, now)
         after = msgspec.structs.replace(after, held=False, pausing=())
-        return await self._rest(
+        return await self._pausing.record(
             *(live, after, waiting, NOBODY, row("resume"), "judge"),
             order.interaction,
             order.judged(act, held=False),
@@ -135,7 +151,7 @@ class Intervening(Settling):
         before = {"seat": deed.seat, "due": asked[0].due_at if asked else 0}
         after = {"seat": deed.seat, "added": deed.amount}
         act = order.act(now, ply=match.ply + 1, user=player.user or 0, before=before, after=after)
-        return await self._rest(
+        return await self._pausing.record(
             msgspec.structs.replace(live, banks=banks),
             *(match, waiting, deed.seat, row(f"time {deed.amount}"), "judge"),
             order.interaction,
@@ -158,7 +174,7 @@ class Intervening(Settling):
             before={"seat": seat, "digest": digest_now(live)},
             after={"seat": seat, "answered": asked.kind},
         )
-        return await self._try(
+        return await self._acting.attempt(
             live, lambda _: (seat, text), "judge", match.ply, order.interaction, order.judged(act)
         )
 
@@ -182,7 +198,7 @@ class Intervening(Settling):
             before={"seat": seat, "digest": digest_now(live)},
             after={"seat": seat},
         )
-        return await self._try(
+        return await self._acting.attempt(
             *(
                 self._rested(live),
                 lambda _: (seat, core.RESIGN),
@@ -202,8 +218,8 @@ class Intervening(Settling):
             raise AlreadySeated(deed.name, match.id)
         teams = teams_of(self.games, match)
         await conflicts.check_seating(self.store, match, teams, deed.seat, deed.user, deed.name)
-        await self._check_ban(deed.user, deed.name, match.place.guild)
-        await self._check_room(deed.user, deed.name)
+        await self._admission.check_ban(deed.user, deed.name, match.place.guild)
+        await self._admission.check_room(deed.user, deed.name)
         new = Player(deed.seat, deed.name, deed.user)
         players = tuple(new if p.seat == new.seat else p for p in match.players)
         after = msgspec.structs.replace(match, players=players, rated=False)
@@ -219,17 +235,17 @@ class Intervening(Settling):
             before=before,
             after={"seat": deed.seat, "user": deed.user, "name": deed.name},
         )
-        acted = await self._rest(
+        acted = await self._pausing.record(
             msgspec.structs.replace(live, banks=banks),
             *(after, waiting, deed.seat, row("seat"), "judge"),
             order.interaction,
             order.judged(act, newcomer=new),
         )
         # What was remembered of the seat is another's now: it is read again.
-        self._forget(match.id)
+        self._tables.forget(match.id)
         for w in waiting:
             if w.due_at:
-                tell(self.on_due, w.due_at)
+                tell(self._tables.on_due, w.due_at)
         return acted
 
     async def _banks_with(
@@ -237,7 +253,7 @@ class Intervening(Settling):
     ) -> tuple[Bank, ...]:
         """Return the clocks with that of a seat in new hands: what is left stays, the absences
         are the new person's."""
-        fresh = clocks.bank_of(await self._banks(match), seat)
+        fresh = clocks.bank_of(await self._beginning.banks(match), seat)
         if fresh is None:
             return banks
         old = clocks.bank_of(banks, seat)

@@ -87,14 +87,14 @@ class Judges:
         the end. Raises as `do`."""
         order = Order(reasoned(JudgeAction(kind="look", match=match, reason=reason)), judge)
         order = await self._marked(order)
-        sight = await self._matches.look(order)
+        sight = await self._matches.results.look(order)
         self._told(order)
         return sight
 
     async def ways_back(self, judge: Judge, match: int) -> Ways:
         """Return how far a match could be taken back. Raises as `do`."""
         deed = JudgeAction(kind="back", match=match, reason="-")
-        return await self._matches.ways_back(Order(deed, judge))
+        return await self._matches.rollback.ways_back(Order(deed, judge))
 
     async def check(self, judge: Judge, match: int) -> Match:
         """Return a match somebody may judge. Raises NoSuchMatch, Involved, NothingToJudge."""
@@ -128,15 +128,15 @@ class Judges:
             if kind == "look":
                 raise ValueError("looking goes through `look`")
             if kind == "result":
-                done = Done(order.deed, (await self._matches.settle(order)).duplicate)
+                done = Done(order.deed, (await self._matches.results.settle(order)).duplicate)
             elif kind in ("ban", "lift"):
                 done = await self._ban(order)
             elif kind in ("recount", "season", "end season"):
                 done = await self._count(order)
             else:
-                done = Done(order.deed, (await self._matches.intervene(order)).duplicate)
+                done = Done(order.deed, (await self._matches.judging.intervene(order)).duplicate)
         except AskClosed:
-            found = await self._store.ask(order.ask)
+            found = await self._store.judging.ask(order.ask)
             raise judge_actions.AskOver("" if found is None else found.fate) from None
         if not done.duplicate:
             self._told(order)
@@ -153,7 +153,7 @@ class Judges:
         what: Banned = "events" if deed.what == "events" else "challenges"
         if deed.user in order.judges:
             raise judge_actions.OwnCause
-        standing = await self._store.ban_of(judge.guild, deed.user, what, now)
+        standing = await self._store.reports.ban_of(judge.guild, deed.user, what, now)
         until = 0
         if deed.kind == "ban" and deed.amount:
             until = now + min(deed.amount, LONGEST_BAN)
@@ -181,18 +181,18 @@ class Judges:
                 ),
             )
 
-        stored, _ = await self._store.carry_out(order.judged(act), order.interaction, work)
+        stored, _ = await self._store.judging.carry_out(order.judged(act), order.interaction, work)
         if stored == "conflict":
             raise judge_actions.NotBanned(deed.name)
         return Done(deed, stored == "duplicate")
 
     async def bans(self, guild: int) -> Sequence[Ban]:
         """Return the bans that stand in a server, the newest first."""
-        return await self._store.bans(guild, self._matches.now())
+        return await self._store.reports.bans(guild, self._matches.now())
 
     async def check_events(self, guild: int, user: int, who: str = YOU) -> None:
         """Make sure that somebody may take part in events of a server. Raises Banned."""
-        ban = await self._store.ban_of(guild, user, "events", self._matches.now())
+        ban = await self._store.reports.ban_of(guild, user, "events", self._matches.now())
         if ban is not None:
             raise matches_refusals.Banned(who, matches_refusals.EVENTS, ban.until, ban.reason)
 
@@ -211,7 +211,7 @@ class Judges:
         if deed.kind == "recount":
             # What will have changed is known only when it is done, so it is not in the log.
             act = order.act(now)
-            stored, found = await self._store.carry_out(
+            stored, found = await self._store.judging.carry_out(
                 order.judged(act), order.interaction, results.recount
             )
             return Done(deed, stored == "duplicate", tuple(found or ()))
@@ -222,14 +222,18 @@ class Judges:
                 return results.start_season(db, judge.guild, deed.what, judge.user, now)
             return results.end_season(db, judge.guild, now)
 
-        stored, season = await self._store.carry_out(order.judged(act), order.interaction, work)
+        stored, season = await self._store.judging.carry_out(
+            order.judged(act), order.interaction, work
+        )
         if stored == "conflict":
             raise refusals.SeasonRuns if deed.kind == "season" else refusals.NoSeason
         return Done(deed, stored == "duplicate", season=season)
 
     async def own_changes(self, guild: int, changes: Sequence[Change]) -> list[Change]:
         """Return those changes that are about people with results in a server."""
-        known = {u: await self._store.has_result(u, guild) for u in {c.user for c in changes}}
+        known = {
+            u: await self._store.ratings.has_result(u, guild) for u in {c.user for c in changes}
+        }
         return [c for c in changes if known[c.user]]
 
     # -- the second judge ---------------------------------------------------
@@ -243,7 +247,7 @@ class Judges:
                 deed = msgspec.structs.replace(deed, ply=match.ply)
         if deed.user == judge.user:
             raise judge_actions.OwnCause
-        ask = await self._store.add_ask(
+        ask = await self._store.judging.add_ask(
             Ask(
                 0,
                 judge.guild,
@@ -255,7 +259,7 @@ class Judges:
             )
         )
         tell(self.on_ask, ask)
-        tell(self._matches.on_due, ask.expires_at)
+        tell(self._matches.tables.on_due, ask.expires_at)
         return ask
 
     async def confirm(self, judge: Judge, number: int, *, first_judges: bool = True) -> Done:
@@ -295,16 +299,16 @@ class Judges:
     async def asks(self, guild: int) -> Sequence[Ask]:
         """Return what waits in a server, the oldest first."""
         await self.expire()
-        return await self._store.asks(guild)
+        return await self._store.judging.asks(guild)
 
     async def expire(self) -> None:
         """Close what has waited too long, in every server."""
-        for ask in await self._store.expire_asks(self._matches.now()):
+        for ask in await self._store.judging.expire_asks(self._matches.now()):
             tell(self.on_ask, ask)
 
     async def next_due(self) -> int | None:
         """Return when something that waits runs out next (UTC ms; may be past), None: never."""
-        return await self._store.next_expiry()
+        return await self._store.judging.next_expiry()
 
     async def serve(self, now: int) -> None:
         """Close what has run out: for the task that waits for all that is due."""
@@ -312,7 +316,7 @@ class Judges:
 
     async def _open(self, judge: Judge, number: int) -> tuple[Ask, JudgeAction]:
         await self.expire()
-        ask = await self._store.ask(number)
+        ask = await self._store.judging.ask(number)
         if ask is None or ask.guild != judge.guild:
             raise judge_actions.AskOver("gone")
         if ask.fate != "open":
@@ -320,8 +324,8 @@ class Judges:
         return ask, deed_of(ask)
 
     async def _close(self, ask: Ask, fate: AskFate, by: int) -> Ask:
-        if not await self._store.close_ask(ask.id, fate, by, self._matches.now()):
-            found = await self._store.ask(ask.id)
+        if not await self._store.judging.close_ask(ask.id, fate, by, self._matches.now()):
+            found = await self._store.judging.ask(ask.id)
             raise judge_actions.AskOver("" if found is None else found.fate)
         closed = msgspec.structs.replace(ask, fate=fate, second=by)
         tell(self.on_ask, closed)
@@ -341,7 +345,7 @@ class Judges:
         offset: int = 0,
     ) -> Sequence[Act]:
         """Return what judges did in a server, the newest first. `match` is one of it."""
-        return await self._store.acts(
+        return await self._store.judging.acts(
             guild, match=match, by=by, user=user, kind=kind, limit=limit, offset=offset
         )
 

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from bot.store.database import Database, insert
+from bot.store.database import Rows, insert
 
 ReportKind = Literal["call", "report"]
 #: What somebody may be kept from in one server.
@@ -72,26 +72,26 @@ class Ban(Struct, frozen=True, kw_only=True):
     lifted_by: int = 0
 
 
-class ReportRows(Database):
+class ReportRows(Rows):
     """Reports and bans."""
 
     # -- reports ------------------------------------------------------------
 
-    async def add_report(self, report: Report) -> Report:
+    async def add(self, report: Report) -> Report:
         """Store a report; its id is given by the store."""
-        number = await self.write(insert, "reports", _REPORT, report)
+        number = await self._db.write(insert, "reports", _REPORT, report)
         return msgspec.structs.replace(report, id=number)
 
-    async def report(self, number: int) -> Report | None:
+    async def get(self, number: int) -> Report | None:
         """Return a report in whatever state."""
         found = await self._reports("id = ?", (number,))
         return found[0] if found else None
 
-    async def reports(self, guild: int) -> list[Report]:
+    async def of(self, guild: int) -> list[Report]:
         """Return the open reports of a server, the oldest first."""
         return await self._reports("guild = ? AND closed_at = 0", (guild,))
 
-    async def reports_by(self, guild: int, user: int, since: int) -> list[Report]:
+    async def by(self, guild: int, user: int, since: int) -> list[Report]:
         """Return what somebody wrote in a server after a moment, the oldest first."""
         return await self._reports("guild = ? AND by = ? AND at > ?", (guild, user, since))
 
@@ -103,9 +103,9 @@ class ReportRows(Database):
             rows = db.execute(sql, values).fetchall()
             return [Report(**dict(zip(names, row, strict=True))) for row in rows]
 
-        return await self.read(work)
+        return await self._db.read(work)
 
-    async def change_report(self, number: int, by: int, values: Mapping[str, Any]) -> bool:
+    async def change(self, number: int, by: int, values: Mapping[str, Any]) -> bool:
         """Change columns of an open report; False if it is closed or taken by another since.
 
         `by` is who had taken it as it was read (0: nobody).
@@ -113,12 +113,12 @@ class ReportRows(Database):
         sets = ", ".join(f"{name} = ?" for name in values)
         sql = f"UPDATE reports SET {sets} WHERE id = ? AND closed_at = 0 AND taken_by = ?"
         given = (*values.values(), number, by)
-        return await self.write(lambda db: db.execute(sql, given).rowcount == 1)
+        return await self._db.write(lambda db: db.execute(sql, given).rowcount == 1)
 
     async def set_told(self, number: int) -> None:
         """Remember that the answer to a report reached whoever wrote it."""
         sql = "UPDATE reports SET told = 1 WHERE id = ?"
-        await self.write(lambda db: db.execute(sql, (number,)))
+        await self._db.write(lambda db: db.execute(sql, (number,)))
 
     # -- bans ---------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class ReportRows(Database):
             rows = db.execute(sql, (*values, now)).fetchall()
             return [Ban(**dict(zip(names, row, strict=True))) for row in rows]
 
-        return await self.read(work)
+        return await self._db.read(work)
 
 
 # -- work on the connection's thread ----------------------------------------

@@ -87,7 +87,7 @@ class Reports:
         match = await self._matches.match(match_id)
         if match.place.guild != by.guild:
             raise NoSuchMatch(match_id)
-        mine = await self._store.reports_by(by.guild, by.user, 0)
+        mine = await self._store.reports.by(by.guild, by.user, 0)
         if any(r.match == match_id and r.kind == "call" and not r.closed_at for r in mine):
             raise CalledAlready(match_id)
         return await self._add(by, reason, match, kind="call")
@@ -110,32 +110,32 @@ class Reports:
         said, now = " ".join(reason.split())[:LONGEST], self._matches.now()
         if not said:
             raise refusals.NoReason
-        recent = await self._store.reports_by(by.guild, by.user, now - HOUR)
+        recent = await self._store.reports.by(by.guild, by.user, now - HOUR)
         if len(recent) >= HOURLY:
             raise TooManyReports(recent[-HOURLY].at + HOUR)
         if match is not None:
             more |= {"match": match.id, "ply": match.ply, **await self._seen(match)}
-        return await self._store.add_report(
+        return await self._store.reports.add(
             Report(guild=by.guild, channel=by.channel, by=by.user, reason=said, at=now, **more)
         )
 
     async def _seen(self, match: Match) -> dict[str, str]:
         """Return what everybody sees of a match now: the position, and the last sentences."""
         with speaking(ENGLISH):  # they are kept
-            lines = await self._matches.log(match.id)
+            lines = await self._matches.reading.log(match.id)
         last = "\n".join(f"{line.ply}  {line.text}" for line in lines[-LINES:])
-        return {"position": await self._matches.public_position(match.id), "lines": last}
+        return {"position": await self._matches.reading.public_position(match.id), "lines": last}
 
     async def of(self, guild: int, user: int) -> Sequence[Report]:
         """Return what somebody wrote in a server, the newest first, with the answers."""
-        return [*reversed(await self._store.reports_by(guild, user, 0))]
+        return [*reversed(await self._store.reports.by(guild, user, 0))]
 
     # -- reading ------------------------------------------------------------
 
     async def queue(self, judge: Judge) -> Queue:
         """Return the open reports of a server as far as a judge may read them."""
         found, hidden = [], 0
-        for report in await self._store.reports(judge.guild):
+        for report in await self._store.reports.of(judge.guild):
             if await self._may_read(judge, report):
                 found.append(report)
             else:
@@ -144,7 +144,7 @@ class Reports:
 
     async def get(self, judge: Judge, number: int) -> Report:
         """Return an open report. Raises NoSuchReport."""
-        report = await self._store.report(number)
+        report = await self._store.reports.get(number)
         if report is None or report.guild != judge.guild or report.closed_at:
             raise NoSuchReport
         if not await self._may_read(judge, report):
@@ -192,7 +192,7 @@ class Reports:
 
     async def told(self, report: Report) -> None:
         """Remember that whoever wrote it has read the answer."""
-        await self._store.set_told(report.id)
+        await self._store.reports.set_told(report.id)
 
     async def _mine(self, judge: Judge, number: int) -> Report:
         report = await self.get(judge, number)
@@ -206,8 +206,8 @@ class Reports:
         return fresh and report.taken_by not in (0, judge.user)
 
     async def _change(self, report: Report, **values: Any) -> Report:
-        if not await self._store.change_report(report.id, report.taken_by, values):
-            now = await self._store.report(report.id)
+        if not await self._store.reports.change(report.id, report.taken_by, values):
+            now = await self._store.reports.get(report.id)
             if now is None or now.closed_at:
                 raise NoSuchReport
             raise Taken(now.taken_by)

@@ -17,15 +17,16 @@ from msgspec import Struct
 
 from bot.i18n import tr
 from bot.matches import clocks, questions, refusals
-from bot.matches.acting import Acted, log
+from bot.matches.acting import Acted, Acting, log
 from bot.matches.course import BACK, JUDGE, course
-from bot.matches.live import Live, await_answers, read_events
+from bot.matches.live import Live, ServicePart, Tables, await_answers, read_events
 from bot.matches.segments import OtherPart, before, go_back, parts_of
+from bot.matches.transactions import Turn
+from bot.matches.undo import Undo
 from bot.moderation import conflicts
 from bot.moderation.judge_actions import NothingToJudge, NoWayBack, Order
-from bot.people.absences import Absences
 from bot.store.rows import NOBODY, Bank, Done, Match, Part
-from bot.store.store import Store, Turn
+from bot.store.store import Store
 from engine import core
 from engine.core import Game
 from engine.optional import Floor, HasRollbackLimit
@@ -57,18 +58,23 @@ class Ways(Struct, frozen=True):
     edge: bool = False
 
 
-class Returning(Absences):
+class Rollback(ServicePart):
     """The part of the service through which judges take matches back."""
+
+    def __init__(self, tables: Tables, acting: Acting, undo: Undo) -> None:
+        super().__init__(tables)
+        self._acting = acting
+        self._undo = undo
 
     # -- going back ---------------------------------------------------------
 
     async def ways_back(self, order: Order) -> Ways:
         """Return how far a judge may take a match back; changes nothing. Raises as `intervene`."""
-        live = await self._live(order.deed.match)
+        live = await self._tables.live(order.deed.match)
         await check_judges(self.store, live.match, order)
         if live.match.status != "live":
             raise refusals.Finished(live.match.id)
-        done = course(await self._rows(live.match)).done
+        done = course(await self._undo.rows(live.match)).done
         floor, edge = await self._floor(live, done)
         points = []
         for at in range(len(done) - 1, floor.index - 1, -1):
@@ -101,9 +107,9 @@ class Returning(Absences):
             log.error("match %d cannot be run again at action %s", match.id, error.ply)
             raise refusals.Damaged(match.id) from error
 
-    async def _send_back(self, live: Live, order: Order) -> Acted | None:
+    async def send_back(self, live: Live, order: Order) -> Acted | None:
         match, game, now, back = live.match, live.game, self.now(), order.deed.back
-        done = course(await self._rows(match)).done
+        done = course(await self._undo.rows(match)).done
         kept = tuple(d for d in done if d.ply <= back)
         gone = len(done) - len(kept)
         if (kept[-1].ply if kept else 0) != back or not gone:
@@ -113,7 +119,7 @@ class Returning(Absences):
             if edge:
                 raise refusals.RulesChanged(match.id)
             raise NoWayBack(tr("The rules of this match let what is that old stand."), floor.rule)
-        state = await self._position(live, done, len(kept))
+        state = await self._undo.position(live, done, len(kept))
         digest = core.digest(state)
         act = order.act(
             now,
@@ -149,7 +155,7 @@ class Returning(Absences):
             out=None if state.out == live.state.out else state.out,
             judged=order.judged(act),
         )
-        return await self._store(turn, after)
+        return await self._acting.keep(turn, after)
 
 
 async def check_judges(store: Store, match: Match, order: Order) -> None:

@@ -7,7 +7,6 @@ there are for that, in the same transaction.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -16,13 +15,14 @@ from msgspec import Struct
 from bot.i18n import tr
 from bot.matches.acting import ATTEMPTS, Acted, tell
 from bot.matches.course import JUDGE, course
-from bot.matches.live import read_events
-from bot.matches.reading import ANNULLED, JUDGED, Line, Snapshot, tell_of, word_of
+from bot.matches.live import ServicePart, Tables, read_events
+from bot.matches.reading import ANNULLED, JUDGED, Line, Reading, Snapshot, tell_of, word_of
 from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
+from bot.matches.undo import Undo
 from bot.moderation import refusals
 from bot.moderation.judge_actions import Order, SameResult
-from bot.moderation.rollback import Returning, check_judges, digest_now
+from bot.moderation.rollback import check_judges, digest_now
 from bot.moderation.store import Settled
 from bot.platform.refusals import Busy
 from bot.ratings.rated import acted_enough
@@ -45,15 +45,13 @@ class Sight(Struct, frozen=True):
     digest: str
 
 
-class Settling(Returning):
+class Results(ServicePart):
     """The part of the service through which judges look and decide."""
 
-    #: Called with a match whose result or players a judge has changed.
-    on_correction: Callable[[int], None]
-
-    def _prepare(self) -> None:
-        super()._prepare()
-        self.on_correction = _nobody
+    def __init__(self, tables: Tables, reading: Reading, undo: Undo) -> None:
+        super().__init__(tables)
+        self._reading = reading
+        self._undo = undo
 
     # -- looking ------------------------------------------------------------
 
@@ -62,19 +60,21 @@ class Settling(Returning):
 
         The players are told after the end. Raises as `intervene`.
         """
-        live = await self._live(order.deed.match)
+        live = await self._tables.live(order.deed.match)
         match, game = live.match, live.game
         await check_judges(self.store, match, order)
         if match.status != "live":
             raise Finished(match.id)
         digest = digest_now(live)
         act = order.act(self.now(), ply=match.ply, after={"digest": digest})
-        await self.store.carry_out(order.judged(act), order.interaction, lambda _: True)
-        shot = await self.snapshot(match.id)
-        while (live := await self._live(match.id)).match.ply != shot.ply:  # somebody has moved
-            shot = await self.snapshot(match.id)
+        await self.store.judging.carry_out(order.judged(act), order.interaction, lambda _: True)
+        shot = await self._reading.snapshot(match.id)
+        while (
+            live := await self._tables.live(match.id)
+        ).match.ply != shot.ply:  # somebody has moved
+            shot = await self._reading.snapshot(match.id)
         lines: list[Line] = []
-        for done in await self.store.actions(match.id):
+        for done in await self.store.matches.actions(match.id):
             if done.back is None:
                 lines += tell_of(game, done, read_events(game, done.events))
             else:
@@ -98,13 +98,13 @@ class Settling(Returning):
         count is refused. Raises NotCounted, SameResult, NoSuchSeat, and as `intervene`.
         """
         number = order.deed.match
-        async with self._lock(number):
+        async with self._tables.lock(number):
             for _ in range(ATTEMPTS):
                 said = await self._settled(order)
                 try:
-                    stored = await self.store.settle(said)
+                    stored = await self.store.judging.settle(said)
                 finally:
-                    self._forget(number)
+                    self._tables.forget(number)
                 if stored != "conflict":
                     break
             else:
@@ -112,13 +112,13 @@ class Settling(Returning):
         done = said.done
         if stored == "duplicate":
             return Acted(number, done.ply - 1, NOBODY, done.text, duplicate=True)
-        tell(self.on_change, number)
-        tell(self.on_correction, number)
+        tell(self._tables.on_change, number)
+        tell(self._tables.on_correction, number)
         return Acted(number, done.ply, NOBODY, done.text, over=True)
 
     async def _settled(self, order: Order) -> Settled:
         deed, now = order.deed, self.now()
-        loaded = await self.store.load(deed.match)
+        loaded = await self.store.matches.load(deed.match)
         if loaded is None:
             raise NoSuchMatch(deed.match)
         match = loaded.match
@@ -129,7 +129,7 @@ class Settling(Returning):
         winners = None if annul else tuple(sorted({*(deed.winners or ())}))
         if winners and not {*winners} <= {HOUSE, *(p.seat for p in match.players)}:
             raise refusals.NoSuchSeat
-        counted = await self.store.counted(match.id)
+        counted = await self.store.judging.counted(match.id)
         if deed.what == "ratings":
             if counted is None or counted.winners == winners:
                 raise refusals.NotCounted(match.id)
@@ -138,7 +138,7 @@ class Settling(Returning):
         teams: tuple[int, ...] = ()
         if match.rated and counted is None and not annul:
             teams = teams_of(self.games, match)
-            played = course(await self._rows(match)).done
+            played = course(await self._undo.rows(match)).done
             teams = teams if acted_enough(teams, played) else ()
         correction = None
         if counted is not None and counted.winners != winners:
@@ -175,7 +175,3 @@ def _has(match: Match, winners: tuple[int, ...] | None) -> bool:
 def row(what: str) -> str:
     """Return the text of a judge's row: what was done; who to and why is in the judges' log."""
     return f"{JUDGE} {what}"
-
-
-def _nobody(_: object) -> None:
-    """The hook nobody has set."""

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.ratings.results import EFFECTIVE, Correction, correct_result, count
-from bot.store.database import Database, StoreError, insert
+from bot.store.database import Rows, StoreError, insert
 from bot.store.rows import Done, Player, Status
 from engine.core import Outcome
 
@@ -115,14 +115,14 @@ class Counted(Struct, frozen=True):
     winners: tuple[int, ...] | None
 
 
-class JudgeRows(Database):
+class JudgeRows(Rows):
     """Acts of judges, and acts that wait."""
 
     # -- acts ---------------------------------------------------------------
 
     async def settle(self, said: Settled) -> Stored:
         """Store a result as a judge has set it, or nothing. Raises AskClosed."""
-        return await self.write(_settle, said)
+        return await self._db.write(_settle, said)
 
     async def carry_out(
         self, judged: Judged, interaction: int | None, work: Callable[[sqlite3.Connection], T]
@@ -142,7 +142,7 @@ class JudgeRows(Database):
             note(db, judged)
             return "stored", done
 
-        return await self.write(whole)
+        return await self._db.write(whole)
 
     async def acts(
         self,
@@ -169,37 +169,39 @@ class JudgeRows(Database):
             f"SELECT {_ACT} FROM judge_acts WHERE {' AND '.join(where)}"
             " ORDER BY id DESC LIMIT ? OFFSET ?"
         )
-        return await self.read(
+        return await self._db.read(
             lambda db: [_act(r) for r in db.execute(sql, (*values, limit, offset))]
         )
 
     async def acts_after(self, guild: int, since: int, limit: int) -> list[Act]:
         """Return what judges did in a server after the act `since` (0: all), oldest first."""
         sql = f"SELECT {_ACT} FROM judge_acts WHERE guild = ? AND id > ? ORDER BY id LIMIT ?"
-        return await self.read(lambda db: [_act(r) for r in db.execute(sql, (guild, since, limit))])
+        return await self._db.read(
+            lambda db: [_act(r) for r in db.execute(sql, (guild, since, limit))]
+        )
 
     async def looks(self, match: int) -> list[Act]:
         """Return when judges saw everything hidden in a match, oldest first."""
         sql = f"SELECT {_ACT} FROM judge_acts WHERE match = ? AND kind = 'look' ORDER BY id"
-        return await self.read(lambda db: [_act(r) for r in db.execute(sql, (match,))])
+        return await self._db.read(lambda db: [_act(r) for r in db.execute(sql, (match,))])
 
     async def replaced(self, match: int) -> list[tuple[int, int]]:
         """Return who played in a match before a judge gave their seat to somebody else: seats
         and users."""
         sql = "SELECT before FROM judge_acts WHERE match = ? AND kind = 'replace'"
-        found = await self.read(lambda db: db.execute(sql, (match,)).fetchall())
+        found = await self._db.read(lambda db: db.execute(sql, (match,)).fetchall())
         read = [msgspec.json.decode(before) for (before,) in found]
         return [(b["seat"], b["user"]) for b in read if b.get("user")]
 
-    async def judge_reasons(self, match: int) -> dict[int, str]:
+    async def reasons(self, match: int) -> dict[int, str]:
         """Return why judges did what they did to a match, by the ply it led to."""
         sql = "SELECT ply, reason FROM judge_acts WHERE match = ? AND kind != 'look'"
-        return await self.read(lambda db: dict(db.execute(sql, (match,)).fetchall()))
+        return await self._db.read(lambda db: dict(db.execute(sql, (match,)).fetchall()))
 
     async def counted(self, match: int) -> Counted | None:
         """Return how a match counts now, None if it was never counted."""
         sql = f"SELECT r.winners, c.id, c.winners FROM {EFFECTIVE} WHERE r.match = ?"
-        row = await self.read(lambda db: db.execute(sql, (match,)).fetchone())
+        row = await self._db.read(lambda db: db.execute(sql, (match,)).fetchone())
         if row is None:
             return None
         text = row[0] if row[1] is None else row[2]
@@ -209,19 +211,19 @@ class JudgeRows(Database):
 
     async def add_ask(self, ask: Ask) -> Ask:
         """Store an act that waits; its id is given by the store."""
-        number = await self.write(insert, "judge_asks", _ASK, ask)
+        number = await self._db.write(insert, "judge_asks", _ASK, ask)
         return msgspec.structs.replace(ask, id=number)
 
     async def ask(self, number: int) -> Ask | None:
         """Return an act that waits or has waited."""
         sql = f"SELECT {_ASK} FROM judge_asks WHERE id = ?"
-        row = await self.read(lambda db: db.execute(sql, (number,)).fetchone())
+        row = await self._db.read(lambda db: db.execute(sql, (number,)).fetchone())
         return None if row is None else Ask(*row)
 
     async def asks(self, guild: int) -> list[Ask]:
         """Return what waits in a server, the oldest first."""
         sql = f"SELECT {_ASK} FROM judge_asks WHERE guild = ? AND fate = 'open' ORDER BY id"
-        return await self.read(lambda db: [Ask(*r) for r in db.execute(sql, (guild,))])
+        return await self._db.read(lambda db: [Ask(*r) for r in db.execute(sql, (guild,))])
 
     async def close_ask(self, number: int, fate: AskFate, by: int, at: int) -> bool:
         """Close what waits without carrying it out; False if it does not wait any more."""
@@ -229,7 +231,9 @@ class JudgeRows(Database):
             "UPDATE judge_asks SET fate = ?, second = ?, closed_at = ?"
             " WHERE id = ? AND fate = 'open'"
         )
-        return await self.write(lambda db: db.execute(sql, (fate, by, at, number)).rowcount == 1)
+        return await self._db.write(
+            lambda db: db.execute(sql, (fate, by, at, number)).rowcount == 1
+        )
 
     async def expire_asks(self, now: int) -> list[Ask]:
         """Close what has waited too long, and return it."""
@@ -245,18 +249,18 @@ class JudgeRows(Database):
             )
             return [msgspec.structs.replace(Ask(*r), fate="expired") for r in due]
 
-        return await self.write(work)
+        return await self._db.write(work)
 
     async def next_expiry(self) -> int | None:
         """Return when the next of what waits has waited too long, None if nothing waits."""
         sql = "SELECT min(expires_at) FROM judge_asks WHERE fate = 'open'"
-        row = await self.read(lambda db: db.execute(sql).fetchone())
+        row = await self._db.read(lambda db: db.execute(sql).fetchone())
         return None if row is None else row[0]
 
     async def set_ask_message(self, number: int, channel: int, message: int) -> None:
         """Remember the card of what waits."""
         sql = "UPDATE judge_asks SET posted_in = ?, message = ? WHERE id = ?"
-        await self.write(lambda db: db.execute(sql, (channel, message, number)))
+        await self._db.write(lambda db: db.execute(sql, (channel, message, number)))
 
 
 # -- work on the connection's thread ----------------------------------------

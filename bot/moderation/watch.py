@@ -51,7 +51,7 @@ class Watch:
 
     def touched(self, match_id: int) -> None:
         """Look at a match soon if it has ended: hook of the service."""
-        if self._matches.goes_on(match_id):
+        if self._matches.tables.goes_on(match_id):
             return
         self._due.add(match_id)
         if self._task is None or self._task.done():
@@ -59,12 +59,12 @@ class Watch:
 
     async def start(self) -> None:
         """Tell of flags that a stopped process has raised and not told."""
-        for flag in await self._store.untold():
+        for flag in await self._store.flags.untold():
             await self._tell(flag)
 
     async def untold(self, number: int) -> Flag | None:
         """Return a flag that is open and was not told yet."""
-        return next((f for f in await self._store.untold() if f.id == number), None)
+        return next((f for f in await self._store.flags.untold() if f.id == number), None)
 
     async def close(self) -> None:
         """Finish looking."""
@@ -83,7 +83,7 @@ class Watch:
 
     async def look(self, match_id: int) -> list[Flag]:
         """Look at the people of an ended match; return the flags raised or made newer."""
-        match = await self._store.match(match_id)
+        match = await self._store.matches.get(match_id)
         if match is None or match.status == "live" or match.sandbox or not match.place.guild:
             return []
         users = sorted({p.user for p in match.players if p.user is not None})
@@ -102,7 +102,7 @@ class Watch:
                 now,
                 now,
             )
-            flag, fresh = await self._store.raise_flag(new)
+            flag, fresh = await self._store.flags.add(new)
             log.info("flag %d: %s, matches %s", flag.id, flag.kind, flag.matches)
             if fresh:
                 await self._tell(flag)
@@ -114,8 +114,8 @@ class Watch:
         since = self._matches.now() - suspicion.WINDOW
         found = []
         for user in users:
-            cleared = await self._store.cleared(guild, ("stalling",), (user,))
-            endings = await self._store.endings(user, guild, max(since, cleared))
+            cleared = await self._store.flags.cleared(guild, ("stalling",), (user,))
+            endings = await self._store.flags.endings(user, guild, max(since, cleared))
             found.append(suspicion.stalling(user, endings))
         if match.rated and len(users) == 2:
             found += await self._of_pair(match, users[0], users[1], since)
@@ -125,14 +125,14 @@ class Watch:
         self, match: Match, one: int, other: int, since: int
     ) -> list[Finding | None]:
         guild = match.place.guild
-        duels = {user: await self._store.duels(user, guild, since) for user in (one, other)}
+        duels = {user: await self._store.flags.duels(user, guild, since) for user in (one, other)}
         lengths = Lengths()
         if len(suspicion.between(duels[one], other)) >= suspicion.FED_NEW:
-            usual = await self._store.usual_length(match.game, (one, other))
+            usual = await self._store.flags.usual_length(match.game, (one, other))
             lengths = Lengths({match.game: usual})
         found: list[Finding | None] = []
         # What was dismissed of two people was dismissed, whichever of them it favoured.
-        cleared = await self._store.cleared(guild, ("feeding", "trading"), (one, other))
+        cleared = await self._store.flags.cleared(guild, ("feeding", "trading"), (one, other))
         left = {u: [p for p in rows if p.at > cleared] for u, rows in duels.items()}
         for winner, loser in ((one, other), (other, one)):
             found.append(suspicion.feeding(loser, winner, left[loser], lengths))
@@ -147,9 +147,9 @@ class Watch:
         young = [u for u in beaten if suspicion.new_then(u, self._matches.now())]
         if len(young) < suspicion.HERD:
             return None
-        cleared = await self._store.cleared(guild, ("several accounts",), (winner,))
+        cleared = await self._store.flags.cleared(guild, ("several accounts",), (winner,))
         rows = {
-            user: await self._store.duels(user, guild, max(since, cleared))
+            user: await self._store.flags.duels(user, guild, max(since, cleared))
             for user in sorted(young)[-OPPONENTS:]
         }
         return suspicion.herd(winner, rows, lengths)
@@ -158,15 +158,15 @@ class Watch:
 
     async def open(self, guild: int) -> list[Flag]:
         """Return the open flags of a server, the newest first."""
-        return await self._store.flags(guild)
+        return await self._store.flags.of(guild)
 
     async def dismissed(self, guild: int, limit: int = 10) -> list[Flag]:
         """Return the flags that were dismissed last."""
-        return await self._store.flags(guild, dismissed=True, limit=limit)
+        return await self._store.flags.of(guild, dismissed=True, limit=limit)
 
     async def flag(self, guild: int, number: int) -> Flag:
         """Return an open flag of a server. Raises NoSuchFlag."""
-        found = await self._store.flag(number)
+        found = await self._store.flags.get(number)
         if found is None or found.guild != guild or found.dismissed_at:
             raise NoSuchFlag
         return found
@@ -177,13 +177,13 @@ class Watch:
         if not said:
             raise NoReason
         found = await self.flag(guild, number)
-        if not await self._store.dismiss(number, by, said, self._matches.now()):
+        if not await self._store.flags.dismiss(number, by, said, self._matches.now()):
             raise NoSuchFlag
         return found
 
     async def posted(self, flag: Flag) -> None:
         """Note that a flag was told in the log channel."""
-        await self._store.set_posted(flag.id, self._matches.now())
+        await self._store.flags.set_posted(flag.id, self._matches.now())
 
     async def _tell(self, flag: Flag) -> None:
         if self.on_flag is not None:

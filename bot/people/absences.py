@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.matches.acting import Acted
+from bot.matches.acting import Acted, Acting
 from bot.matches.calendar import DAY, QUIET, VACATION, Absence, absence, read_quiet
 from bot.matches.course import AWAY, HOME, HOURS
-from bot.matches.live import Live
-from bot.matches.pausing import Resting
+from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.pausing import Pausing
 from bot.matches.refusals import Finished, Unplayable
 from bot.people import refusals
 from bot.store.rows import Bank, Match, Waiting
@@ -24,40 +24,44 @@ from bot.time_controls import control
 PAGE = 100
 
 
-class Absences(Resting):
+class Absences(ServicePart):
     """The part of the service for people who are away."""
 
-    async def start(self) -> None:
-        """Catch up with what people have set, then as before."""
-        for user in await self.store.owners("user", (VACATION, QUIET)):
-            await self._spread(user)
-        await super().start()
+    def __init__(self, tables: Tables, acting: Acting, pausing: Pausing) -> None:
+        super().__init__(tables)
+        self._acting = acting
+        self._pausing = pausing
 
-    async def absence(self, user: int) -> Absence:
+    async def start(self) -> None:
+        """Catch up with what people have set."""
+        for user in await self.store.settings.owners("user", (VACATION, QUIET)):
+            await self._spread(user)
+
+    async def of(self, user: int) -> Absence:
         """Return what a person has set, and how much vacation is left."""
-        return absence(await self.store.settings("user", user), self.now())
+        return absence(await self.store.settings.all("user", user), self.now())
 
     async def go_away(self, user: int, days: int) -> Absence:
         """Begin a vacation of whole days now. Raises AlreadyAway, TooLittleVacation."""
-        now, before = self.now(), await self.absence(user)
+        now, before = self.now(), await self.of(user)
         if before.until:
             raise refusals.AlreadyAway(before.until)
         if not 0 < days * DAY <= before.left:
             raise refusals.TooLittleVacation(before.left // DAY)
         kept = {"left": before.left - days * DAY, "at": now, "until": now + days * DAY}
-        await self.store.set_setting("user", user, VACATION, kept)
+        await self.store.settings.set("user", user, VACATION, kept)
         await self._spread(user)
-        return await self.absence(user)
+        return await self.of(user)
 
     async def come_back(self, user: int) -> Absence:
         """End a vacation early; the rest of it is kept. Raises NotAway."""
-        now, before = self.now(), await self.absence(user)
+        now, before = self.now(), await self.of(user)
         if not before.until:
             raise refusals.NotAway
         kept = {"left": before.left + before.until - now, "at": now, "until": 0}
-        await self.store.set_setting("user", user, VACATION, kept)
+        await self.store.settings.set("user", user, VACATION, kept)
         await self._spread(user)
-        return await self.absence(user)
+        return await self.of(user)
 
     async def set_quiet(self, user: int, text: str) -> Absence:
         """Set quiet hours, for deadlines from the next question on. Raises BadQuietHours."""
@@ -65,14 +69,14 @@ class Absences(Resting):
             quiet = read_quiet(text)
         except ValueError as error:
             raise refusals.BadQuietHours(str(error)) from None
-        await self.store.set_setting("user", user, QUIET, quiet or None)
+        await self.store.settings.set("user", user, QUIET, quiet or None)
         await self._spread(user)
-        return await self.absence(user)
+        return await self.of(user)
 
     async def _spread(self, user: int) -> None:
         """Bring what a person has set to their matches; does nothing where it is known."""
         found: list[Match] = []
-        while page := await self.store.find(
+        while page := await self.store.matches.find(
             user=user, status="live", limit=PAGE, offset=len(found)
         ):
             found += page
@@ -88,7 +92,7 @@ class Absences(Resting):
         async def attempt(live: Live) -> Acted | None:
             if live.match.status != "live":
                 raise Finished(match_id)
-            now, set_ = self.now(), await self.absence(user)
+            now, set_ = self.now(), await self.of(user)
             mine = live.plays(user)
             old = next((b for b in live.banks if b.seat in mine), None)
             if old is None or (max(old.away, now), old.quiet) == (max(set_.until, now), set_.quiet):
@@ -101,9 +105,11 @@ class Absences(Resting):
             else:
                 text = f"{HOURS} {set_.quiet or 'off'}"
             live = msgspec.structs.replace(live, banks=banks)
-            return await self._rest(live, live.match, waiting, old.seat, text, "click", None)
+            return await self._pausing.record(
+                live, live.match, waiting, old.seat, text, "click", None
+            )
 
-        await self._once(match_id, attempt, None, held=True)
+        await self._acting.once(match_id, attempt, None, held=True)
 
 
 def _set(bank: Bank, absent: Absence) -> Bank:

@@ -74,12 +74,12 @@ class Privacy:
         """Forget a person; return the pseudonym, a number below 0. Raises Busy."""
         matches, ended = self._matches, set[int]()
         for _ in range(ATTEMPTS):
-            for challenge in await matches.challenges(user=user):
+            for challenge in await matches.challenges.open(user=user):
                 try:
                     if challenge.host == user:
-                        await matches.withdraw(challenge.id, user)
+                        await matches.challenges.withdraw(challenge.id, user)
                     else:
-                        await matches.decline(challenge.id, user)
+                        await matches.challenges.decline(challenge.id, user)
                 except Refused:
                     continue  # it found its end meanwhile
             for match in await self._live(user):
@@ -91,7 +91,7 @@ class Privacy:
                 continue  # a challenge was taken in this very moment
             await matches.forget(pseudonym)
             for number in ended:  # their boards may just have been written with the name
-                tell(matches.on_change, number)
+                tell(matches.tables.on_change, number)
             return pseudonym
         raise Busy
 
@@ -112,8 +112,8 @@ class Privacy:
             if self._lost(match):
                 await self._matches.resign(match.id, user)
             else:
-                await self._matches.abandon(match.id, LEFT)
+                await self._matches.ending.abandon(match.id, LEFT)
         except (refusals.Finished, refusals.IsOut):
             return
         except refusals.Held:  # who goes for good does not wait for a judge
-            await self._matches.abandon(match.id, LEFT)
+            await self._matches.ending.abandon(match.id, LEFT)

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from bot.store.database import Database
+from bot.store.database import Rows
 
 Schedule = Literal["none", "half", "before"]
 Way = Literal["channel", "dm"]
@@ -73,11 +73,8 @@ _OPEN = (
 _SENT = "match, seat, since, step, user, channel, message"
 
 
-class ReminderRows:
+class ReminderRows(Rows):
     """Reads and writes them."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def wish(self, user: int) -> Wish:
         """Return what a person wishes; nobody is reminded who has not asked for it."""

@@ -115,7 +115,7 @@ class Reminding:
 
     async def quiet(self, user: int) -> str:
         """Return the quiet hours of a person, empty for none."""
-        found: str = await self._matches.store.setting("user", user, QUIET) or ""
+        found: str = await self._matches.store.settings.get("user", user, QUIET) or ""
         return found
 
     # -- waiting ------------------------------------------------------------
@@ -185,7 +185,7 @@ class Reminding:
         """Return when people are away: of them alone, nothing else they have set, in one look."""
         if not users:
             return {}
-        found = await self._matches.store.settings_of("user", users, (VACATION, QUIET))
+        found = await self._matches.store.settings.of("user", users, (VACATION, QUIET))
         return {user: absence(found.get(user, {}), self._matches.now()) for user in users}
 
     # -- sending ------------------------------------------------------------

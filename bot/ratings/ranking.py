@@ -96,15 +96,15 @@ class Ranking:
     async def stats(self, user: int, *, season: int = 0) -> list[Stats]:
         """Return a person's numbers, one entry per list, that with the most games first."""
         found = []
-        for standing in await self._store.standings(user, season):
+        for standing in await self._store.ratings.standings(user, season):
             which = standing.which
-            steps = await self._store.steps(user, which, season=season, limit=LOOKED_AT)
+            steps = await self._store.ratings.steps(user, which, season=season, limit=LOOKED_AT)
             found.append(_stats(self._as_of_now(standing), steps))
         return found
 
     async def head_to_head(self, one: int, other: int) -> Tally:
         """Return how two people did against each other."""
-        meetings = await self._store.meetings(one, other)
+        meetings = await self._store.ratings.meetings(one, other)
         scores = Counter(m.score for m in meetings)
         return Tally(scores[1.0], scores[0.5], scores[0.0], tuple(meetings))
 
@@ -112,12 +112,12 @@ class Ranking:
         self, user: int, *, guild: int | None = None, limit: int = 25, offset: int = 0
     ) -> list[Past]:
         """Return a person's ended matches, the newest first; each can be replayed by its id."""
-        matches = await self._store.find(
+        matches = await self._store.matches.find(
             user=user, guild=guild, status="over", limit=limit, offset=offset
         )
         found = []
         for match in matches:
-            steps = await self._store.changes(match.id) if match.rated else []
+            steps = await self._store.ratings.changes(match.id) if match.rated else []
             found.append(Past(match, next((s for s in steps if s.user == user), None)))
         return found
 
@@ -125,24 +125,24 @@ class Ranking:
         """Say whether somebody in a server may see a person's numbers."""
         if viewer == user or await self.is_public(user):
             return True
-        return await self._store.has_result(user, guild)
+        return await self._store.ratings.has_result(user, guild)
 
     async def side_of(self, match: int, user: int) -> tuple[int, ...]:
         """Return the seats of a person's side in a counted match, none for a stranger to it."""
-        return await self._store.side_of(match, user)
+        return await self._store.ratings.side_of(match, user)
 
     async def name_of(self, user: int) -> str:
         """Return what a person was called in their last counted match."""
-        steps = await self._store.steps(user, limit=1)
+        steps = await self._store.ratings.steps(user, limit=1)
         return steps[0].name if steps else "Somebody"
 
     async def is_public(self, user: int) -> bool:
         """Say whether a person agreed to be named on the global leaderboard."""
-        return await self._store.setting("user", user, GLOBAL) is True
+        return await self._store.settings.get("user", user, GLOBAL) is True
 
     async def set_public(self, user: int, on: bool) -> None:
         """Agree to it, or not any more."""
-        await self._store.set_setting("user", user, GLOBAL, True if on else None)
+        await self._store.settings.set("user", user, GLOBAL, True if on else None)
 
     # -- everybody ----------------------------------------------------------
 
@@ -161,7 +161,8 @@ class Ranking:
         """
         which = List(game, speed, form)
         found = [
-            self._as_of_now(s) for s in await self._store.ranking(which, guild=guild, season=season)
+            self._as_of_now(s)
+            for s in await self._store.ratings.ranking(which, guild=guild, season=season)
         ]
         sure = [s for s in found if not counting.provisional(s.rating)]
         unsure = [s for s in found if counting.provisional(s.rating)]
@@ -169,13 +170,13 @@ class Ranking:
 
     async def lists(self, guild: int | None, game: str) -> list[List]:
         """Return the lists of a game that have results (in a server), the fullest first."""
-        return await self._store.lists(guild, game)
+        return await self._store.ratings.lists(guild, game)
 
     # -- seasons ------------------------------------------------------------
 
     async def seasons(self, guild: int) -> list[Season]:
         """Return the seasons of a server, the newest first."""
-        return await self._store.seasons(guild)
+        return await self._store.ratings.seasons(guild)
 
     async def season(self, guild: int) -> Season | None:
         """Return the running season of a server."""

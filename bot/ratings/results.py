@@ -18,7 +18,6 @@ from msgspec import Struct
 
 from bot.ratings import counting
 from bot.ratings.counting import Form, Rating, Speed
-from bot.store.notes import Notes
 from engine.core import Outcome
 
 _RATING = "value, deviation, volatility, at"
@@ -67,20 +66,6 @@ class Change(Struct, frozen=True):
     user: int
     before: float | None
     after: float | None
-
-
-class Results(Notes):
-    """Counted results; their lists are read through `Standings`."""
-
-    # -- seasons ------------------------------------------------------------
-
-    async def seasons(self, guild: int) -> list[Season]:
-        """Return the seasons of a server, the newest first."""
-        sql = (
-            "SELECT id, guild, name, started_at, ended_at, by FROM seasons WHERE guild = ?"
-            " ORDER BY id DESC"
-        )
-        return await self.read(lambda db: [Season(*row) for row in db.execute(sql, (guild,))])
 
 
 # -- work on the connection's thread ----------------------------------------

@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.ratings.counting import Rating
-from bot.ratings.results import List, Results
+from bot.ratings.results import List, Season
+from bot.store.database import Rows
 
 #: Setting of a person (scope "user") who agrees to be named beyond their servers.
 GLOBAL = "global leaderboard"
@@ -66,8 +67,18 @@ _STEP = (
 _NAME = "(SELECT s.name FROM result_seats s WHERE s.user = t.user ORDER BY s.result DESC LIMIT 1)"
 
 
-class Standings(Results):
+class RatingRows(Rows):
     """Questions about counted results."""
+
+    # -- seasons ------------------------------------------------------------
+
+    async def seasons(self, guild: int) -> list[Season]:
+        """Return the seasons of a server, the newest first."""
+        sql = (
+            "SELECT id, guild, name, started_at, ended_at, by FROM seasons WHERE guild = ?"
+            " ORDER BY id DESC"
+        )
+        return await self._db.read(lambda db: [Season(*row) for row in db.execute(sql, (guild,))])
 
     async def standings(self, user: int, season: int = 0) -> list[Standing]:
         """Return every list a person is in, the one with the most games first."""
@@ -75,7 +86,9 @@ class Standings(Results):
             f"SELECT t.user, {_NAME}, game, speed, form, value, deviation, volatility, at, games"
             " FROM ratings t WHERE user = ? AND season = ? ORDER BY games DESC, game, speed, form"
         )
-        return await self.read(lambda db: [_standing(r) for r in db.execute(sql, (user, season))])
+        return await self._db.read(
+            lambda db: [_standing(r) for r in db.execute(sql, (user, season))]
+        )
 
     async def steps(
         self, user: int, which: List | None = None, *, season: int = 0, limit: int = 1000
@@ -87,12 +100,12 @@ class Standings(Results):
             sql += " AND r.game = ? AND r.speed = ? AND r.form = ?"
             values += msgspec.structs.astuple(which)
         sql += " ORDER BY t.result DESC LIMIT ?"
-        return await self.read(lambda db: [_step(r) for r in db.execute(sql, (*values, limit))])
+        return await self._db.read(lambda db: [_step(r) for r in db.execute(sql, (*values, limit))])
 
     async def changes(self, match: int) -> list[Step]:
         """Return what a match did to the ratings of those who played, by seat."""
         sql = f"SELECT {_STEP} WHERE r.match = ? AND t.season = 0 ORDER BY s.seat"
-        return await self.read(lambda db: [_step(r) for r in db.execute(sql, (match,))])
+        return await self._db.read(lambda db: [_step(r) for r in db.execute(sql, (match,))])
 
     async def meetings(self, one: int, other: int) -> list[Meeting]:
         """Return the counted results of two people against each other, the newest first."""
@@ -105,7 +118,7 @@ class Standings(Results):
             " JOIN result_seats b ON b.result = r.id AND b.user = ? AND b.team != a.team"
             " WHERE t.user = ? AND t.season = 0 ORDER BY t.result DESC"
         )
-        return await self.read(
+        return await self._db.read(
             lambda db: [
                 Meeting(r[0], List(*r[1:4]), r[4], r[5])
                 for r in db.execute(sql, (other, other, one))
@@ -135,7 +148,7 @@ class Standings(Results):
             " FROM ratings t WHERE season = ? AND game = ? AND speed = ? AND form = ?"
             f" AND user > 0 AND user IN ({among}) ORDER BY value DESC, games DESC, user LIMIT ?"
         )
-        return await self.read(
+        return await self._db.read(
             lambda db: [
                 _standing(r) for r in db.execute(sql, (season, *names, *values, limit)).fetchall()
             ]
@@ -147,7 +160,9 @@ class Standings(Results):
             "SELECT game, speed, form FROM results WHERE game = ? AND (? IS NULL OR guild = ?)"
             " GROUP BY speed, form ORDER BY count(*) DESC, form, speed"
         )
-        return await self.read(lambda db: [List(*r) for r in db.execute(sql, (game, guild, guild))])
+        return await self._db.read(
+            lambda db: [List(*r) for r in db.execute(sql, (game, guild, guild))]
+        )
 
     async def has_result(self, user: int, guild: int) -> bool:
         """Say whether a person has a result in a server."""
@@ -155,7 +170,7 @@ class Standings(Results):
             "SELECT 1 FROM result_seats s JOIN results r ON r.id = s.result"
             " WHERE s.user = ? AND r.guild = ? LIMIT 1"
         )
-        row = await self.read(lambda db: db.execute(sql, (user, guild)).fetchone())
+        row = await self._db.read(lambda db: db.execute(sql, (user, guild)).fetchone())
         return row is not None
 
     async def side_of(self, match: int, user: int) -> tuple[int, ...]:
@@ -165,7 +180,7 @@ class Standings(Results):
             " JOIN result_seats b ON b.result = r.id AND b.team = a.team WHERE r.match = ?"
             " ORDER BY b.seat"
         )
-        return await self.read(lambda db: tuple(s for (s,) in db.execute(sql, (user, match))))
+        return await self._db.read(lambda db: tuple(s for (s,) in db.execute(sql, (user, match))))
 
 
 def _standing(row: Sequence[Any]) -> Standing:

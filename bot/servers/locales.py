@@ -36,7 +36,7 @@ class Locales:
         own = i18n.known(locale)
         i18n.speak((await self._servers.of(guild)).language if guild else own)
         if await self.of(user) != own:
-            await self._store.set_setting(
+            await self._store.settings.set(
                 "user", user, LANGUAGE, None if own == i18n.ENGLISH else own
             )
             self._keep(user, own)
@@ -45,7 +45,7 @@ class Locales:
         """Return the language of a person, English if it is not known."""
         found = self._kept.get(user)
         if found is None:
-            found = i18n.known(await self._store.setting("user", user, LANGUAGE) or "")
+            found = i18n.known(await self._store.settings.get("user", user, LANGUAGE) or "")
             self._keep(user, found)
         return found
 

@@ -126,27 +126,27 @@ class Servers:
             return USUAL
         found = self._kept.get(guild)
         if found is None:
-            found = read(*await self._store.server(guild))
+            found = read(*await self._store.servers.get(guild))
             self._keep(guild, found)
         return found
 
     async def change(self, guild: int, by: int, values: Mapping[str, Any]) -> Sequence[Change]:
         """Settle some things by name; return what has changed. Raises BadSetting, Busy."""
         for _ in range(ATTEMPTS):
-            before = read(*await self._store.server(guild))
+            before = read(*await self._store.servers.get(guild))
             after = changed(before, values, self._games)
             rows = changes(guild, self._now(), by, before, after)
             if not rows:
                 self._keep(guild, before)
                 return rows
-            if await self._store.set_server(guild, before.version, write(after), rows):
+            if await self._store.servers.set(guild, before.version, write(after), rows):
                 self._keep(guild, msgspec.structs.replace(after, version=before.version + 1))
                 return rows
         raise Busy
 
     async def log(self, guild: int, limit: int = 25, offset: int = 0) -> Sequence[Change]:
         """Return what was changed in a server, the newest first."""
-        return await self._store.server_changes(guild, limit, offset)
+        return await self._store.servers.changes(guild, limit, offset)
 
     def _keep(self, guild: int, server: Server) -> None:
         newer = self._kept.get(guild)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.store.database import Database
+from bot.store.database import Rows
 
 
 class Change(Struct, frozen=True):
@@ -25,18 +25,16 @@ class Change(Struct, frozen=True):
     after: str
 
 
-class ServerRows(Database):
+class ServerRows(Rows):
     """Documents of servers and the log of their changes."""
 
-    async def server(self, guild: int) -> tuple[int, str]:
+    async def get(self, guild: int) -> tuple[int, str]:
         """Return the version and the document (JSON text) of a server; 0 and "" if none."""
         sql = "SELECT version, document FROM servers WHERE guild = ?"
-        row = await self.read(lambda db: db.execute(sql, (guild,)).fetchone())
+        row = await self._db.read(lambda db: db.execute(sql, (guild,)).fetchone())
         return (0, "") if row is None else (int(row[0]), str(row[1]))
 
-    async def set_server(
-        self, guild: int, version: int, document: str, changes: Sequence[Change]
-    ) -> bool:
+    async def set(self, guild: int, version: int, document: str, changes: Sequence[Change]) -> bool:
         """Replace the document of `version` by the next one and note the changes.
 
         False, and nothing is changed, if it is at another version.
@@ -57,14 +55,14 @@ class ServerRows(Database):
             )
             return True
 
-        return await self.write(work)
+        return await self._db.write(work)
 
-    async def server_changes(self, guild: int, limit: int = 25, offset: int = 0) -> list[Change]:
+    async def changes(self, guild: int, limit: int = 25, offset: int = 0) -> list[Change]:
         """Return what was changed in a server, the newest first."""
         sql = (
             "SELECT guild, at, by, key, before, after FROM server_changes WHERE guild = ?"
             " ORDER BY id DESC LIMIT ? OFFSET ?"
         )
-        return await self.read(
+        return await self._db.read(
             lambda db: [Change(*r) for r in db.execute(sql, (guild, limit, offset))]
         )

@@ -164,6 +164,13 @@ class Database:
             raise Damaged(path, str(error)) from error
 
 
+class Rows:
+    """The tables of one feature in an open database: base of what reads and writes them."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+
 def _transaction(db: sqlite3.Connection, work: Callable[..., T], *args: Any) -> T:
     db.execute("BEGIN IMMEDIATE")
     try:

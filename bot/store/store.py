@@ -1,337 +1,40 @@
 """The store: what a stopped bot must find again, in one SQLite file.
 
-Decides what is written together. An action, the state after it, who is asked next
-and until when, and the interaction that caused it are one transaction: after it the
-action is on the disk, before it nothing is. Actions are only ever appended; they are
-the truth, the stored state saves replaying them. A version that moved on and an
-interaction seen before are answers here, not errors. No SQL and no Discord leaves
-this module; all calls are awaited and none holds a transaction open between calls.
+Decides what the file is made of: every feature owns its tables and is handed the open file.
+What is written together is a function on the connection, run as one transaction. No SQL and
+no Discord leaves the features' stores; all calls are awaited and none holds a transaction open
+between calls.
 """
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Collection, Sequence
-from typing import Any, Literal
+from pathlib import Path
 
-import msgspec
-from msgspec import Struct
-
-from bot.lobby.rate_limits import RateLimits
-from bot.matches import store
-from bot.matches.store import DONE, INTERACTIONS_KEPT, Closed, Full, Opening, Turn
-from bot.moderation.flag_store import Flags
+from bot.lobby.blocks import BlockRows
+from bot.lobby.store import LobbyRows
+from bot.matches.archive import RecordRows
+from bot.matches.store import MatchRows
+from bot.moderation.flag_store import FlagRows
 from bot.moderation.report_store import ReportRows
 from bot.moderation.store import JudgeRows
-from bot.ratings.standings import Standings
+from bot.ratings.standings import RatingRows
 from bot.servers.store import ServerRows
-from bot.store.rows import Bank, Deadline, Done, Match, Part, Place, Player, Status, Waiting
-
-__all__ = ["INTERACTIONS_KEPT", "Closed", "Full", "Loaded", "Opening", "Store", "Turn"]
-
-_MATCH = (
-    "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
-    " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " pausing, held, tournament, audience, placed"
-)
+from bot.store.database import Connection, Database
+from bot.store.settings import SettingRows
 
 
-class Loaded(Struct, frozen=True):
-    """A match with all that is needed to play on. `standing` is choices by seat, `orders`
-    what seats have ordered, as JSON."""
+class Store(Database):
+    """The open file and the features' tables in it. Make one with `open`."""
 
-    match: Match
-    state: bytes
-    waiting: tuple[Waiting, ...]
-    last: Done | None
-    standing: dict[int, tuple[str, ...]]
-    banks: tuple[Bank, ...] = ()
-    orders: dict[int, str] = {}
-
-
-class Store(Standings, ServerRows, RateLimits, Flags, JudgeRows, ReportRows):
-    """Matches and their actions; all else comes from further up."""
-
-    # -- matches ------------------------------------------------------------
-
-    async def begin(self, new: Opening, limit: int) -> Match:
-        """Store a new match. Raises Full (somebody has `limit` live ones), Closed, Overtaken."""
-        return await self.write(store.begin, new, limit)
-
-    async def commit(self, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
-        """Store one action, or nothing.
-
-        "duplicate": its interaction was carried out before. "conflict": the match is at
-        another ply or not live; load it again.
-        """
-        return await self.write(store.commit, turn)
-
-    async def load(self, match: int) -> Loaded | None:
-        """Return a match with its state, None if there is none."""
-        return await self.read(_load, match)
-
-    async def match(self, match: int) -> Match | None:
-        """Return a match without its state."""
-        return await self.read(_match_by_id, match)
-
-    async def end(
-        self, match: int, status: Status, why: str, at: int, silent: int | None = None
-    ) -> bool:
-        """End a live match without an action; False if it was not live.
-
-        `silent` is the seat whose time has run out, if that is why.
-        """
-
-        def work(db: sqlite3.Connection) -> bool:
-            changed = db.execute(
-                "UPDATE matches SET status = ?, why = ?, changed_at = ?"
-                " WHERE id = ? AND status = 'live'",
-                (status, why, at, match),
-            ).rowcount
-            if changed:
-                db.execute("DELETE FROM waiting WHERE match = ?", (match,))
-            if changed and silent is not None:
-                db.execute("INSERT INTO silences VALUES (?, ?, ?)", (match, silent, at))
-            return bool(changed)
-
-        return await self.write(work)
-
-    async def live_matches(self, user: int, guild: int = 0) -> tuple[int, int]:
-        """Return how many live matches outside tournaments somebody sits in, and in a guild."""
-        return await self.read(store.live, user, guild)
-
-    async def set_thread(self, match: int, thread: int) -> bool:
-        """Remember the thread a match is played in; False if there is no such match."""
-        return await self.write(
-            lambda db: (
-                db.execute("UPDATE matches SET thread = ? WHERE id = ?", (thread, match)).rowcount
-                == 1
-            )
-        )
-
-    async def set_enforced(self, match: int, on: bool) -> None:
-        """Remember whether the rules of a sandbox are on."""
-        sql = "UPDATE matches SET enforced = ? WHERE id = ?"
-        await self.write(lambda db: db.execute(sql, (on, match)))
-
-    async def find(
-        self,
-        *,
-        user: int | None = None,
-        channel: int | None = None,
-        guild: int | None = None,
-        status: Status | None = None,
-        limit: int = 25,
-        offset: int = 0,
-    ) -> list[Match]:
-        """Return matches, last changed first. `channel` may also be a thread.
-
-        Live ones of a `user` are those they play in: not those they are out of.
-        """
-        where, values = ["1"], list[Any]()
-        if user is not None:
-            still = " AND NOT out" if status == "live" else ""
-            where.append(f"id IN (SELECT match FROM seats WHERE user = ?{still})")
-            values.append(user)
-        if channel is not None:
-            where.append(
-                "id IN (SELECT id FROM matches WHERE channel = ?"
-                " UNION ALL SELECT id FROM matches WHERE thread = ? AND thread != 0)"
-            )
-            values += [channel, channel]
-        if guild is not None:
-            where.append("guild = ?")
-            values.append(guild)
-        if status is not None:
-            where.append("status = ?")
-            values.append(status)
-        sql = (
-            f"SELECT {_MATCH} FROM matches WHERE {' AND '.join(where)}"
-            " ORDER BY changed_at DESC, id DESC LIMIT ? OFFSET ?"
-        )
-
-        def work(db: sqlite3.Connection) -> list[Match]:
-            return [_match(db, r) for r in db.execute(sql, (*values, limit, offset)).fetchall()]
-
-        return await self.read(work)
-
-    async def played(self, game: str, users: Collection[int]) -> dict[int, int]:
-        """Return how many matches of a game each of `users` has finished, sandboxes left out."""
-        marks = ", ".join("?" * len(users))
-        sql = (
-            "SELECT s.user, count(DISTINCT s.match) FROM seats s JOIN matches m ON m.id = s.match"
-            f" WHERE s.user IN ({marks}) AND m.game = ? AND m.status = 'over' AND NOT m.sandbox"
-            " GROUP BY s.user"
-        )
-        return await self.read(lambda db: dict(db.execute(sql, (*users, game)).fetchall()))
-
-    async def live_ids(self) -> list[int]:
-        """Return the ids of all live matches."""
-        sql = "SELECT id FROM matches WHERE status = 'live' ORDER BY id"
-        return await self.read(lambda db: [row[0] for row in db.execute(sql)])
-
-    async def outdated(self, since: int, begun: int) -> list[int]:
-        """Return the matches whose board is not as they are: live, or ended after `since`.
-
-        A match without a board counts if it was begun by `begun`; one that ended without an
-        action if its end has not been shown.
-        """
-        sql = (
-            "SELECT m.id FROM matches m LEFT JOIN boards b ON b.match = m.id AND b.kind = 'board'"
-            " LEFT JOIN settings s ON s.scope = 'match' AND s.owner = m.id AND s.part = 0"
-            " AND s.key = 'asked' WHERE m.channel != 0 AND (b.ply IS NOT m.ply"
-            " OR m.status != 'live' AND NOT coalesce(json_extract(s.value, '$.over'), 1))"
-            " AND CASE WHEN b.ply IS NULL THEN m.status = 'live' AND m.created_at <= ?"
-            " ELSE m.status = 'live' OR m.changed_at > ? END ORDER BY m.id"
-        )
-        return await self.read(lambda db: [row[0] for row in db.execute(sql, (begun, since))])
-
-    async def actions(self, match: int, since: int = 0) -> list[Done]:
-        """Return the recorded actions after ply `since`, in order."""
-        sql = f"SELECT {DONE} FROM actions WHERE match = ? AND ply > ? ORDER BY ply"
-        return await self.read(lambda db: [_done(r) for r in db.execute(sql, (match, since))])
-
-    async def parts(self, match: int) -> list[Part]:
-        """Return what the parts of a match begin with, in order; none if that was not kept."""
-        sql = "SELECT ply, rules, state FROM segments WHERE match = ? ORDER BY ply"
-        return await self.read(lambda db: [Part(*r) for r in db.execute(sql, (match,))])
-
-    async def keep(self, match: int, part: Part) -> None:
-        """Remember what a part of a match begins with, unless that is known."""
-        await self.write(store.keep, match, part)
-
-    async def unopened(self, after: int = 0, limit: int = 100) -> list[Match]:
-        """Return matches whose opening was not kept, by their number."""
-        sql = (
-            f"SELECT {_MATCH} FROM matches m WHERE id > ? AND NOT EXISTS"
-            " (SELECT 1 FROM segments s WHERE s.match = m.id AND s.ply = 0) ORDER BY id LIMIT ?"
-        )
-        return await self.read(
-            lambda db: [_match(db, r) for r in db.execute(sql, (after, limit)).fetchall()]
-        )
-
-    async def seen(self, interaction: int) -> bool:
-        """Say whether an interaction was carried out (within the last hour)."""
-        sql = "SELECT 1 FROM seen WHERE interaction = ?"
-        row = await self.read(lambda db: db.execute(sql, (interaction,)).fetchone())
-        return row is not None
-
-    async def owed(self) -> list[int]:
-        """Return live matches where a computer player or a standing choice may owe an answer."""
-        sql = (
-            "SELECT w.match FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
-            " WHERE s.policy != ''"
-            " UNION SELECT w.match FROM waiting w JOIN settings t ON t.scope = 'match'"
-            " AND t.owner = w.match AND t.part = w.seat AND t.key IN ('standing', 'orders')"
-        )
-        return await self.read(lambda db: [row[0] for row in db.execute(sql)])
-
-    # -- deadlines ----------------------------------------------------------
-
-    async def due(self, now: int, limit: int = 100) -> list[Deadline]:
-        """Return the deadlines reached at `now`, earliest first."""
-        sql = (
-            "SELECT w.match, m.ply, w.seat, w.kind, w.due_at, w.subject, w.asked, w.instance"
-            " FROM waiting w"
-            " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND w.due_at <= ?"
-            " AND m.paused = 0"
-            " ORDER BY w.due_at, w.match, w.slot LIMIT ?"
-        )
-        return await self.read(lambda db: [Deadline(*r) for r in db.execute(sql, (now, limit))])
-
-    async def next_due(self) -> int | None:
-        """Return when the next deadline or the next challenge runs out, None: never."""
-        sql = (
-            "SELECT min(at) FROM (SELECT min(w.due_at) AS at FROM waiting w"
-            " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND m.paused = 0"
-            " UNION ALL SELECT min(expires_at) FROM challenges WHERE fate = 'open')"
-        )
-        due: int | None = await self.read(lambda db: db.execute(sql).fetchone()[0])
-        return due
-
-    async def postpone(self, match: int, until: int) -> None:
-        """Move the reached deadlines of a match to `until`; 0 stops its clock."""
-        await self.write(
-            lambda db: db.execute(
-                "UPDATE waiting SET due_at = ? WHERE match = ? AND due_at != 0"
-                " AND (due_at < ? OR ? = 0)",
-                (until, match, until, until),
-            )
-        )
-
-
-# -- work on the connection's thread ----------------------------------------
-
-
-def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
-    row = db.execute(f"SELECT {_MATCH}, state FROM matches WHERE id = ?", (match,)).fetchone()
-    if row is None:
-        return None
-    waiting = db.execute(
-        "SELECT seat, kind, subject, since, due_at, given, turn, asked, instance FROM waiting"
-        " WHERE match = ? ORDER BY slot",
-        (match,),
-    ).fetchall()
-    banks = db.execute(
-        "SELECT seat, turn, reply, away, quiet FROM banks WHERE match = ? ORDER BY seat", (match,)
-    ).fetchall()
-    last = db.execute(
-        f"SELECT {DONE} FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1", (match,)
-    ).fetchone()
-    chosen = db.execute(
-        "SELECT key, part, value FROM settings WHERE scope = 'match' AND owner = ?"
-        " AND key IN ('standing', 'orders')",
-        (match,),
-    ).fetchall()
-    return Loaded(
-        _match(db, row),
-        row[-1],
-        tuple(Waiting(*(*w[:6], bool(w[6]), *w[7:])) for w in waiting),
-        None if last is None else _done(last),
-        {seat: tuple(msgspec.json.decode(v)) for key, seat, v in chosen if key == "standing"},
-        tuple(Bank(*b) for b in banks),
-        {seat: value for key, seat, value in chosen if key == "orders"},
-    )
-
-
-def _match_by_id(db: sqlite3.Connection, match: int) -> Match | None:
-    row = db.execute(f"SELECT {_MATCH} FROM matches WHERE id = ?", (match,)).fetchone()
-    return None if row is None else _match(db, row)
-
-
-def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
-    players = db.execute(
-        "SELECT seat, name, user, policy FROM seats WHERE match = ? ORDER BY seat", (row[0],)
-    ).fetchall()
-    winners = row[15]
-    return Match(
-        id=row[0],
-        game=row[1],
-        rules=row[2],
-        seed=int(row[3]),
-        options=row[4],
-        opening=row[5],
-        clock=row[6],
-        place=Place(*row[7:10]),
-        players=tuple(Player(*p) for p in players),
-        status=row[10],
-        ply=row[11],
-        created_at=row[12],
-        changed_at=row[13],
-        sandbox=bool(row[14]),
-        winners=None if winners is None else tuple(msgspec.json.decode(winners)),
-        why=row[16],
-        rated=bool(row[17]),
-        enforced=bool(row[18]),
-        control=row[19],
-        paused=row[20],
-        pausing=tuple(msgspec.json.decode(row[21])),
-        held=bool(row[22]),
-        tournament=row[23],
-        audience=row[24],
-        placed=tuple(msgspec.json.decode(row[25])),
-    )
-
-
-def _done(row: Sequence[Any]) -> Done:
-    return Done(*(*row[:8], bool(row[8]), row[9]))
+    def __init__(self, connection: Connection, path: Path | None) -> None:
+        super().__init__(connection, path)
+        self.matches = MatchRows(self)
+        self.records = RecordRows(self)
+        self.lobby = LobbyRows(self)
+        self.blocks = BlockRows(self)
+        self.ratings = RatingRows(self)
+        self.servers = ServerRows(self)
+        self.settings = SettingRows(self)
+        self.flags = FlagRows(self)
+        self.judging = JudgeRows(self)
+        self.reports = ReportRows(self)

@@ -315,7 +315,7 @@ class Base:
         due = [s.due_at for s in draft.sittings.values() if s.due_at and s.state == "live"]
         due += [draft.head.due_at] if draft.head.due_at else []
         if due and not draft.head.paused:
-            tell(self.matches.on_due, min(due))
+            tell(self.matches.tables.on_due, min(due))
 
     async def _collect(self, tournament: int) -> None:
         """Take in how matches ended, before anything else is done."""

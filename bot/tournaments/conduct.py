@@ -61,7 +61,7 @@ async def begun(matches: Matches, contest: Contest, user: int) -> Match | None:
         match = await matches.match(sitting.match_id)
         if match.status != "live" or match.held or not match.seats_of(user):
             continue
-        done = course(await matches.store.actions(match.id)).done
+        done = course(await matches.store.matches.actions(match.id)).done
         if acted_enough(teams_of(matches.games, match), done):
             return match
     return None

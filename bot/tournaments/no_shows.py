@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.matches.course import AWAY, HOME, HOURS
+from bot.matches.store import Loaded
 from bot.matches.timeouts import PRESENT
 from bot.store.rows import Done
-from bot.store.store import Loaded
 
 
 class Absence(Struct, frozen=True):

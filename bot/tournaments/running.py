@@ -244,9 +244,9 @@ class Running(Tables):
         for one in contest.sittings:
             if one.state != "live" or not 0 < one.due_at <= now:
                 continue
-            loaded = await self.store.load(one.match_id)
+            loaded = await self.store.matches.load(one.match_id)
             if loaded is not None and loaded.match.status == "live":
-                rows = await self.store.actions(one.match_id)
+                rows = await self.store.matches.actions(one.match_id)
                 wait = contest.plan.noshow * MINUTE
                 found[one.match_id] = no_shows.look(loaded, rows, one.here, wait, now)
         return found

@@ -300,7 +300,7 @@ class Signing(Base):
             return round(START)
         speed = speed_of(clocks.control(plan.clock).first)
         which = List(plan.game, speed, form_of((0, 1)))
-        found = await self.store.standings(user)
+        found = await self.store.ratings.standings(user)
         return round(next((s.rating.value for s in found if s.which == which), START))
 
 

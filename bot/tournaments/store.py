@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from bot.lobby.store import Overtaken
-from bot.store.database import Database
+from bot.store.database import Rows
 from bot.tournaments.rows import (
     Change,
     Ending,
@@ -67,11 +67,8 @@ _RESULT = (
 )
 
 
-class TournamentRows:
+class TournamentRows(Rows):
     """The tables of tournaments in an open database."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     # -- one tournament -----------------------------------------------------
 

@@ -43,11 +43,11 @@ class Tables(Signing):
         #: When a tournament is looked at again after a failure (UTC ms).
         self._later: dict[int, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.matches.listen(self._heard)
+        self.matches.tables.listen(self._heard)
 
     def _heard(self, match_id: int) -> None:
         """Look after a tournament when one of its matches may have ended, or another result."""
-        if not self.matches.goes_on(match_id):
+        if not self.matches.tables.goes_on(match_id):
             task = asyncio.create_task(self._ended(match_id), name=f"ended-{match_id}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -78,7 +78,7 @@ class Tables(Signing):
 
     def _put_off(self, tournament: int) -> None:
         at = self._later[tournament] = self.now() + RETRY
-        tell(self.matches.on_due, at)
+        tell(self.matches.tables.on_due, at)
 
     async def _collect(self, tournament: int) -> None:
         try:
@@ -117,7 +117,7 @@ class Tables(Signing):
             sitting = ending.sitting
             if sitting.state == "void" and ending.status == "live":
                 try:
-                    await self.matches.abandon(sitting.match_id, sitting.why)
+                    await self.matches.ending.abandon(sitting.match_id, sitting.why)
                 except Finished:
                     continue  # it ended on its own between the two calls
 
@@ -125,7 +125,7 @@ class Tables(Signing):
         """Let the clocks of the matches stand while the tournament does."""
         for one in await self.rows.endings(contest.id):
             if one.status == "live" and bool(one.paused) != bool(contest.head.paused):
-                await self.matches.halt(one.sitting.match_id, contest.head.paused)
+                await self.matches.pausing.halt(one.sitting.match_id, contest.head.paused)
 
     async def _begin_next(self, contest: Contest) -> bool:
         """Begin one game that is missing; False if none is."""
@@ -165,7 +165,7 @@ class Tables(Signing):
             msgspec.json.encode(data).decode(),
             now,
         )
-        match = await self.matches.seat(
+        match = await self.matches.beginning.seat(
             plan.game,
             plan.options,
             [Player(0, n, u) for n, u in zip(names, users, strict=True)],
@@ -176,7 +176,7 @@ class Tables(Signing):
             first=lambda match: tell(self.on_table, match),
         )
         if due:
-            tell(self.matches.on_due, due)
+            tell(self.matches.tables.on_due, due)
         return match
 
     async def _stand_still(self, contest: Contest, why: str) -> None:

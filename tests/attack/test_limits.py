@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from bot.matches.course import Request
 from bot.matches.live import await_answers
 from bot.matches.service import Line, Snapshot
+from bot.matches.store import Loaded
 from bot.matches.ui import board_message, menus, quick_buttons, texts
 from bot.matches.ui.drawing import _renderer
 from bot.matches.ui.panels import Panels, choices_of
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Match, Place, Player
-from bot.store.store import Loaded
 from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options

@@ -96,7 +96,9 @@ async def test_a_full_disk_saves_nothing_and_says_so(tmp_path: Path) -> None:
         await t.store.read(fill)
         taken = await _fill_up(t, match.id)
         assert (await t.matches.match(match.id)).ply == taken
-        assert not await t.store.seen(taken + 1)  # so that the same click can be tried again
+        assert not await t.store.matches.seen(
+            taken + 1
+        )  # so that the same click can be tried again
         await t.store.read(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
         await _move(t, match.id, interaction_id=taken + 1)
         assert (await t.matches.match(match.id)).ply == taken + 1
@@ -160,8 +162,10 @@ async def test_the_clock_and_a_click_at_the_same_ply(tmp_path: Path) -> None:
         mine = await t.matches.snapshot(match.id, user)
         t.time += 60_000
         click = t.matches.act(match.id, user, mine.actions[-1], ply=0, interaction_id=5)
-        results = await asyncio.gather(click, t.matches.due(), t.matches.due(), _click_in_vain(t))
-        actions = await t.store.actions(match.id)
+        results = await asyncio.gather(
+            click, t.matches.automatic.due(), t.matches.automatic.due(), _click_in_vain(t)
+        )
+        actions = await t.store.matches.actions(match.id)
         assert len([a for a in actions if a.ply == 1]) == 1
         assert results[0].ply >= 1
         assert (await t.matches.check()).sound
@@ -206,13 +210,13 @@ async def test_what_people_can_ask_for_never_reads_a_whole_table(tmp_path: Path)
                 for guild in (6, None):
                     if user or channel or guild:
                         await t.matches.find(user=user, channel=channel, guild=guild)
-        await t.matches.challenges(user=ANN, channel=5, guild=6)
-        await t.matches.due()
-        await t.matches.next_due()
-        await t.matches.log(match.id)
+        await t.matches.challenges.open(user=ANN, channel=5, guild=6)
+        await t.matches.automatic.due()
+        await t.matches.automatic.next_due()
+        await t.matches.reading.log(match.id)
         await _move(t, match.id, interaction_id=9)
-        await t.store.board(match.id)
-        await t.store.settings("user", ANN)
+        await t.store.matches.board(match.id)
+        await t.store.settings.all("user", ANN)
         await t.store.read(lambda db: db.set_trace_callback(None))
         assert len(asked) > 20
         for sql in asked:

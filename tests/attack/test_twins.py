@@ -63,7 +63,7 @@ class Watch:
             self.pictures.append(await file.read())
 
     async def board(self, what: str) -> None:
-        row = await self.h.store.board(self.number)
+        row = await self.h.store.matches.board(self.number)
         assert row is not None
         await self.message(what, self.h.message(row.channel, row.message))
         self.note(what, f"{row}")
@@ -141,7 +141,7 @@ async def _lay_and_hide(watch: Watch, secret: dict[str, str]) -> None:
     await h.alice.slash(h.channel, "move", text="end", match=n)
     await watch.everything("red")
     for wish in WISHES:
-        watch.note(wish, f"{await h.bot.matches.explain(n, h.bob.id, wish)}")
+        watch.note(wish, f"{await h.bot.matches.reading.explain(n, h.bob.id, wish)}")
         await watch.answer(wish, await h.eve.slash(h.channel, "move", text=wish, match=n))
     await h.restart()
     await h.alice.slash(h.channel, "play resume", match=n)

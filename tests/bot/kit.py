@@ -113,7 +113,7 @@ class Hall:
         matches = self.bot.matches
         options = {"first": first, "position": position}
         with self.env._bot_scope():  # what the service starts is the bot's work, not the test's
-            challenge = await matches.challenge(
+            challenge = await matches.challenges.invite(
                 Player(0, "alice", self.alice.id),
                 Player(0, "bob", self.bob.id),
                 "keepers",
@@ -121,7 +121,7 @@ class Hall:
                 clock=clock,
                 place=place,
             )
-            match = await matches.accept(challenge.id, self.bob.id, "bob")
+            match = await matches.challenges.accept(challenge.id, self.bob.id, "bob")
         await self.alice.slash(self.channel, "play resume", match=match.id)
         return match.id
 
@@ -132,7 +132,7 @@ class Hall:
 
     async def board(self, number: int) -> discord.Message:
         """Return the message that shows a match."""
-        row = await self.store.board(number)
+        row = await self.store.matches.board(number)
         assert row is not None, "no board was posted"
         return self.message(row.channel, row.message)
 

@@ -74,14 +74,14 @@ class Den:
         h, matches = self.h, self.h.bot.matches
         people = [Player(0, p.name, p.id) for p in (self.ann, self.ben)]
         with h.env._bot_scope():
-            challenge = await matches.challenge(
+            challenge = await matches.challenges.invite(
                 *people,
                 "keepers",
                 options={"first": "host", "position": LAST_BLOW},
                 place=place or Place(h.guild.id, self.room.id),
                 **more,
             )
-            match = await matches.accept(challenge.id, self.ben.id, "quentin")
+            match = await matches.challenges.accept(challenge.id, self.ben.id, "quentin")
             assert match is not None
             if over:
                 await matches.act(match.id, self.ann.id, "d6xd7")

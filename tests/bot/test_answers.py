@@ -74,7 +74,9 @@ async def test_a_turn_is_one_ping_however_many_actions(h: Hall) -> None:
 
 
 async def test_the_clock_answers_for_the_silent(h: Hall) -> None:
-    h.bot.matches.limits = msgspec.structs.replace(h.bot.matches.limits, begun=0)
+    h.bot.matches.automatic._limits = msgspec.structs.replace(
+        h.bot.matches.automatic._limits, begun=0
+    )
     number = await h.begin(LAST_BLOW, clock=24 * HOUR_MS)
     assert ":R>" in h.words(await h.board(number))
     await h.env.advance_time(DAY + 5)
@@ -95,7 +97,7 @@ async def test_a_standing_choice_answers_at_once(h: Hall) -> None:
     assert (await h.match(number)).ply == 2
     assert pings(h) == [h.alice.id]
     await h.press(h.bob, shown.response, "Always ask me")
-    assert await h.bot.matches.preferences(number, h.bob.id) == ()
+    assert await h.bot.matches.automatic.preferences(number, h.bob.id) == ()
     h.quiet()
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.matches.outage_store import AttendanceRows, Gone
+from bot.matches.pausing import Pausing
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.store.rows import Place, Player
 from tests.bot.court import Court
@@ -28,13 +29,13 @@ async def h(h: Hall) -> Hall:
 
 async def due(h: Hall, number: int) -> int:
     """Return how many ms the seat that is asked still has."""
-    loaded = await h.store.load(number)
+    loaded = await h.store.matches.load(number)
     assert loaded is not None
     return loaded.waiting[0].due_at - h.now()
 
 
 async def bank(h: Hall, number: int, seat: int = 0) -> int:
-    loaded = await h.store.load(number)
+    loaded = await h.store.matches.load(number)
     assert loaded is not None
     return loaded.banks[seat].turn
 
@@ -46,7 +47,7 @@ def dispatch(h: Hall, event: str) -> None:
 
 
 async def words(h: Hall, number: int) -> list[str]:
-    return [line.text for line in await h.bot.matches.log(number)]
+    return [line.text for line in await h.bot.matches.reading.log(number)]
 
 
 @pytest.mark.parametrize(
@@ -87,14 +88,14 @@ async def test_what_was_asked_last_before_the_end_gets_no_more_than_the_absence(
 async def test_a_crash_in_the_middle_credits_once(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = await begun(h), await h.begin(LAST_BLOW, clock=24 * HOUR * MS)
     with h.env._bot_scope():
-        challenge = await h.bot.matches.challenge(
+        challenge = await h.bot.matches.challenges.invite(
             Player(0, "alice", h.alice.id),
             Player(0, "eve", h.eve.id),
             "keepers",
             place=Place(h.guild.id, h.channel.id),
         )
     left = [await due(h, first), await due(h, second), challenge.expires_at - h.now()]
-    give_back = type(h.bot.matches).give_back
+    give_back = Pausing.give_back
 
     async def crash(self: Any, number: int, since: int, until: int) -> None:
         if number == second:
@@ -104,14 +105,14 @@ async def test_a_crash_in_the_middle_credits_once(h: Hall, monkeypatch: pytest.M
     # The process that came back stopped between two matches.
     gone = Gone(await AttendanceRows(h.store).alive(), h.now() + 30 * HOUR * MS)
     await AttendanceRows(h.store).came_back(gone)
-    monkeypatch.setattr(type(h.bot.matches), "give_back", crash)
+    monkeypatch.setattr(Pausing, "give_back", crash)
     h.skipped += 30 * HOUR * MS
     with pytest.raises(KeyboardInterrupt):
         await h.bot.attendance._make_up(gone)
     monkeypatch.undo()
     await h.restart()
     await h.restart()
-    found = await h.bot.matches.challenge_by_id(challenge.id)
+    found = await h.bot.matches.challenges.get(challenge.id)
     now = [await due(h, first), await due(h, second), found.expires_at - h.now()]
     for old, new in zip(left, now, strict=True):
         assert old - 65 * MS <= new <= old
@@ -189,9 +190,9 @@ async def test_a_second_judges_day_and_a_challenge_get_the_time_back(h: Hall) ->
             JudgeAction(kind="back", match=number, reason="because"),
         )
     await h.env.settle()
-    lasts = (await h.bot.matches.challenge_by_id(1)).expires_at - h.now()
+    lasts = (await h.bot.matches.challenges.get(1)).expires_at - h.now()
     await h.restart(after=40 * 24 * HOUR)
-    challenge = await h.bot.matches.challenge_by_id(1)
+    challenge = await h.bot.matches.challenges.get(1)
     assert challenge.fate == "open"
     assert lasts - 65 * MS <= challenge.expires_at - h.now() <= lasts
     assert f"<t:{challenge.expires_at // 1000}" in h.words(card)
@@ -204,8 +205,8 @@ async def test_a_paused_match_and_one_without_a_clock_get_no_word(h: Hall) -> No
     slow = await h.begin(LAST_BLOW)
     paused = await begun(h)
     with h.env._bot_scope():
-        await h.bot.matches.pause(paused, h.alice.id)
-        await h.bot.matches.pause(paused, h.bob.id)
+        await h.bot.matches.pausing.pause(paused, h.alice.id)
+        await h.bot.matches.pausing.pause(paused, h.bob.id)
     before = [(await h.match(n)).ply for n in (slow, paused)]
     await h.restart(after=30 * HOUR)
     assert [(await h.match(n)).ply for n in (slow, paused)] == before

@@ -28,7 +28,7 @@ async def test_the_board_and_the_panel_show_what_is_left(h: Hall) -> None:
 async def test_a_challenge_says_what_clock_it_has(h: Hall) -> None:
     result = await h.alice.slash(h.channel, "play open", clock=LIVE)
     h.said(result)
-    (challenge,) = await h.bot.matches.challenges(user=h.alice.id)
+    (challenge,) = await h.bot.matches.challenges.open(user=h.alice.id)
     assert challenge.timing == LIVE
     card = h.message(h.channel.id, challenge.message)
     assert "live: 10 min each, 10 s more per action, 20 s free per response" in h.words(card)
@@ -46,7 +46,9 @@ async def test_a_match_nobody_began_ends_without_a_result(h: Hall) -> None:
 
 
 async def test_too_many_silences_are_told(h: Hall) -> None:
-    h.bot.matches.limits = msgspec.structs.replace(h.bot.matches.limits, begun=0, timeouts=1)
+    h.bot.matches.automatic._limits = msgspec.structs.replace(
+        h.bot.matches.automatic._limits, begun=0, timeouts=1
+    )
     number = await h.begin(LAST_BLOW, clock=DAY * 1000)
     await h.env.advance_time(DAY + 5)
     assert (await h.match(number)).winners == (1,)
@@ -85,7 +87,7 @@ async def test_a_pause_is_agreed_shown_and_ended_on_the_board(h: Hall) -> None:
 
 async def test_vacation_is_told_before_joining_and_while_it_lasts(h: Hall) -> None:
     await h.alice.slash(h.channel, "play open", clock=LONG)
-    (challenge,) = await h.bot.matches.challenges(user=h.alice.id)
+    (challenge,) = await h.bot.matches.challenges.open(user=h.alice.id)
     card = h.message(h.channel.id, challenge.message)
     assert POLICY in h.words(card)
     number = await h.begin(LAST_BLOW, clock=LONG)

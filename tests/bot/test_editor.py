@@ -26,7 +26,7 @@ async def edit(h: Hall, text: str, who: Any = None, **more: Any) -> Any:
 
 
 async def text_of(h: Hall, number: int) -> str:
-    return await h.bot.matches.position(number, h.alice.id)
+    return await h.bot.matches.editing.position(number, h.alice.id)
 
 
 async def plies(h: Hall, number: int) -> int:
@@ -243,7 +243,7 @@ async def test_a_match_between_people_and_practice_are_no_sandbox(h: Hall) -> No
     duel = await h.begin(SECRETS)
     await h.alice.slash(h.channel, "play practice", level="random", side="host")
     for number in (duel, duel + 1):
-        before = core.digest((await h.store.load(number)).state)  # type: ignore[union-attr, arg-type]
+        before = core.digest((await h.store.matches.load(number)).state)  # type: ignore[union-attr, arg-type]
         for told in (
             await edit(h, "d4: M", match=number),
             await h.alice.slash(h.channel, "sandbox edit", match=number),
@@ -253,7 +253,7 @@ async def test_a_match_between_people_and_practice_are_no_sandbox(h: Hall) -> No
             assert "is no sandbox" in h.said(told)
         told = await move(h, h.alice, number, "edit d4: M")
         assert "is no sandbox" in h.said(told)
-        assert core.digest((await h.store.load(number)).state) == before  # type: ignore[union-attr, arg-type]
+        assert core.digest((await h.store.matches.load(number)).state) == before  # type: ignore[union-attr, arg-type]
     h.quiet()
 
 

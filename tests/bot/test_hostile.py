@@ -79,8 +79,8 @@ async def test_any_text_in_any_option_is_answered(h: Hall, name: str) -> None:
         answer = await h.alice.slash(h.channel, command, **options)
         assert answer.ephemeral, command
         assert 10 < len(h.said(answer)) < 2000, command
-    assert await h.store.live_ids() == [number]
-    assert not await h.bot.matches.challenges()
+    assert await h.store.matches.live_ids() == [number]
+    assert not await h.bot.matches.challenges.open()
     assert (await h.match(number)).ply == 0
     h.quiet()
 
@@ -113,7 +113,7 @@ async def test_somebody_outside_the_server_is_not_challenged(h: Hall) -> None:
     told = await h.alice.slash(h.channel, "play challenge", opponent=outsider)
     assert told.ephemeral
     assert "not in this server" in h.said(told)
-    assert not await h.bot.matches.challenges()
+    assert not await h.bot.matches.challenges.open()
     h.quiet()
 
 
@@ -124,7 +124,7 @@ async def test_somebody_who_plays_enough_is_left_alone(h: Hall, settings: Settin
     await h.bob.slash(h.channel, "play sandbox")
     told = await h.press(h.bob, card, "Accept")
     assert "You already have 1 live matches" in h.said(told)
-    assert [c.fate for c in await h.bot.matches.challenges()] == ["open"]  # to be taken later
+    assert [c.fate for c in await h.bot.matches.challenges.open()] == ["open"]  # to be taken later
     await h.alice.slash(h.channel, "play sandbox")
     asked = await h.bob.slash(h.channel, "match resign")
     await h.press(h.bob, asked.response, "Yes")
@@ -140,11 +140,11 @@ async def test_somebody_who_plays_enough_is_left_alone(h: Hall, settings: Settin
 async def test_a_command_delivered_twice_is_carried_out_once(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox")
     await h.alice.slash(h.channel, "play practice", level="random", side="host")
-    assert await h.store.live_ids() == [1, 2]
+    assert await h.store.matches.live_ids() == [1, 2]
     card = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
-    assert len(await h.bot.matches.challenges()) == 1
+    assert len(await h.bot.matches.challenges.open()) == 1
     await h.press(h.bob, card, "Accept")
-    assert await h.store.live_ids() == [1, 2, 3]
+    assert await h.store.matches.live_ids() == [1, 2, 3]
     assert len(h.channel.threads) == 3
     h.quiet()
 
@@ -160,7 +160,7 @@ async def test_accepting_again_starts_nothing(h: Hall) -> None:
     stored.components = before
     late = await h.press(h.eve, card, "Take it")
     assert "already been taken" in h.said(late)
-    assert await h.store.live_ids() == [1]
+    assert await h.store.matches.live_ids() == [1]
     assert len(h.channel.threads) == 1
     h.quiet()
 
@@ -170,17 +170,17 @@ async def test_a_rematch_both_ask_for_is_one_match(h: Hall) -> None:
     await h.press(h.alice, board, "Rematch")
     twice = await h.press(h.alice, board, "Rematch")
     assert "waiting already" in h.said(twice)
-    assert len(await h.bot.matches.challenges()) == 1
+    assert len(await h.bot.matches.challenges.open()) == 1
     await h.press(h.bob, board, "Rematch")
-    assert await h.store.live_ids() == [2]
+    assert await h.store.matches.live_ids() == [2]
     for who in (h.alice, h.bob):
         again = await h.press(who, board, "Rematch")
         assert "match #2" in h.said(again)
-    assert await h.store.live_ids() == [2]
-    assert not await h.bot.matches.challenges()
+    assert await h.store.matches.live_ids() == [2]
+    assert not await h.bot.matches.challenges.open()
     await h.env.advance_time(120)
     await h.press(h.alice, board, "Rematch")  # later it is another one
-    assert len(await h.bot.matches.challenges()) == 1
+    assert len(await h.bot.matches.challenges.open()) == 1
     h.quiet()
 
 
@@ -192,7 +192,7 @@ async def test_a_rematch_of_a_sandbox_is_begun_once(h: Hall) -> None:
     await h.press(h.alice, board, "Rematch")
     again = await h.press(h.alice, board, "Rematch")
     assert "match #2" in h.said(again)
-    assert await h.store.live_ids() == [2]
+    assert await h.store.matches.live_ids() == [2]
     h.quiet()
 
 
@@ -202,7 +202,7 @@ async def test_a_draw_offer_does_not_spoil_the_movers_buttons(h: Hall) -> None:
     await h.bob.slash(h.channel, "match draw", match=number)
     moved = await h.press(h.alice, panel, "Take 1")
     assert "moved on" not in h.said(moved)
-    assert [a.text for a in await h.store.actions(number)] == ["offer draw", "sm"]
+    assert [a.text for a in await h.store.matches.actions(number)] == ["offer draw", "sm"]
     state = await h.bot.matches.snapshot(number)
     assert state.draws == ()  # playing on has declined it
     h.quiet()

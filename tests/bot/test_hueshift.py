@@ -40,11 +40,11 @@ async def begin(h: Hall, position: str = "", **options: Any) -> int:
     options |= {"position": position} if position else {}
     matches = h.bot.matches
     with h.env._bot_scope():
-        card = await matches.challenge(
+        card = await matches.challenges.invite(
             Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "hueshift",
             options=options, clock=0, place=Place(h.guild.id, h.channel.id),
         )  # fmt: skip
-        match = await matches.accept(card.id, h.bob.id, "bob")
+        match = await matches.challenges.accept(card.id, h.bob.id, "bob")
     await h.alice.slash(h.channel, "play resume", match=match.id)
     return match.id
 
@@ -187,7 +187,7 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
     more = (await h.press(h.alice, await h.board(number), "More")).response
     settings = (await h.press(h.alice, more, "Settings")).response or more
     await h.press(h.alice, settings, f"✓ {label}")
-    assert await h.bot.matches.preferences(number, h.alice.id) == ()
+    assert await h.bot.matches.automatic.preferences(number, h.alice.id) == ()
     h.quiet()
 
 
@@ -238,18 +238,18 @@ async def test_a_boss_match_ends_either_way(h: Hall, position: str, said: str) -
 @pytest.mark.usefixtures("plain")
 async def test_a_boss_match_beside_the_computer(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES, decide))
-    h.bot.matches.thinkers = Threads(GAMES, decide)
+    h.bot.matches.automatic._thinkers = Threads(GAMES, decide)
     await h.alice.slash(h.channel, "play practice", level="random", game="hueshift", mode="boss")
     match = (await h.bot.matches.find())[0]
     players = Players(h, match.id)
     players.people = {h.alice.id: h.alice}
     for turn in range(25):
-        await h.bot.matches.settled()
+        await h.bot.matches.automatic.settled()
         if (await players.match()).status != "live":
             break
         if turn == 12:
             await h.restart()
-            await h.bot.matches.settled()
+            await h.bot.matches.automatic.settled()
         await players.step()
     assert "squad" in players.seen
     assert "activate" in players.seen
@@ -338,7 +338,7 @@ async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     stale = await h.bob.click(theirs, custom_id=forge(h, theirs, late))
     assert "answered that already" in h.words(theirs) + h.said(stale)
     assert (await h.match(number)).ply == ply + 1
-    texts = [a.text for a in await h.bot.matches.store.actions(number)]
+    texts = [a.text for a in await h.bot.matches.store.matches.actions(number)]
     assert texts.count("attack linwood") == 1
     assert texts.count("play fearless-heart") == 1
     h.quiet()
@@ -361,7 +361,7 @@ async def test_building_a_roster_can_be_taken_back(h: Hall) -> None:
 
 
 async def test_a_hint_in_practice(h: Hall) -> None:
-    h.bot.matches.thinkers = Threads(GAMES, lambda *a: decide(*a[:3], "glance", a[4]))
+    h.bot.matches.automatic._thinkers = Threads(GAMES, lambda *a: decide(*a[:3], "glance", a[4]))
     await h.alice.slash(h.channel, "play practice", level="random", game="hueshift", mode="quick")
     told = await h.alice.slash(h.channel, "hint")
     assert told.ephemeral

@@ -33,7 +33,7 @@ async def test_only_judges_judge(h: Hall, court: Court) -> None:
             ("judge recount", {"reason": "x"}),
         ):
             assert "this server's judges" in h.said(await who.slash(h.channel, command, **more))
-    assert await h.store.acts(h.guild.id) == []
+    assert await h.store.judging.acts(h.guild.id) == []
     h.quiet()
 
 
@@ -76,11 +76,11 @@ async def test_time_and_the_quiet_answer(h: Hall, court: Court) -> None:
     assert "is no length of time" in h.said(wrong)
     old = await court.panel(court.kim, number)
     await court.act(court.jo, panel, "Answer for alice")
-    (last,) = (await h.store.actions(number))[-1:]
+    (last,) = (await h.store.matches.actions(number))[-1:]
     assert last.source == "judge"
     late = await court.act(court.kim, old, "Answer for alice")  # an old panel
     assert "moved on" in h.said(late)
-    assert len(await h.store.actions(number)) == 2
+    assert len(await h.store.matches.actions(number)) == 2
     assert "A judge has taken the quiet answer for Blue." in h.words(await h.board(number))
     h.quiet()
 
@@ -91,7 +91,7 @@ async def test_going_back_shows_both_positions_first(h: Hall, court: Court) -> N
         shot = await h.bot.matches.snapshot(number, user.id)
         step = next(a for a in shot.actions if a.startswith(("c2-", "d5-")))
         await user.slash(h.channel, "move", text=step, match=number)
-    rows = await h.store.actions(number)
+    rows = await h.store.matches.actions(number)
     panel = await court.panel(court.jo, number)
     await h.press(court.jo, panel, "Take back")
     menu = next(p for p in h.raw(panel) if p.get("options"))
@@ -103,7 +103,7 @@ async def test_going_back_shows_both_positions_first(h: Hall, court: Court) -> N
     assert f"then `{opening[:8]}`" in words
     before = await h.panel(h.alice, number)
     await court.act(court.jo, panel, "Take it back")
-    (last,) = (await h.store.actions(number))[-1:]
+    (last,) = (await h.store.matches.actions(number))[-1:]
     assert (last.back, last.digest) == (0, opening)
     stale = next(p for p in h.raw(before) if ":unit:" in str(p.get("custom_id")))
     shown = await h.alice.click(before, custom_id=stale["custom_id"])
@@ -257,7 +257,7 @@ async def test_who_loses_the_role_meanwhile_does_nothing(h: Hall, court: Court) 
     told = await h.press(court.jo, panel, "See everything")
     assert "may manage this server" in h.said(told)
     assert not (await h.match(number)).held
-    assert await h.store.acts(h.guild.id) == []
+    assert await h.store.judging.acts(h.guild.id) == []
     h.quiet()
 
 
@@ -308,7 +308,7 @@ async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: 
     if shown.modal is not None:
         typed = {"time": "2h"} if verb == "jtime" else {}
         await court.jo.submit_modal(shown, WHY | typed)
-    assert await h.store.acts(h.guild.id) == []
+    assert await h.store.judging.acts(h.guild.id) == []
     assert (await h.match(number)).ply == 0
     h.quiet()
 
@@ -316,7 +316,7 @@ async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: 
 async def test_an_open_picture_is_never_taken_for_the_public_one(h: Hall) -> None:
     number = await h.begin(SECRETS)
     shot = await h.bot.matches.snapshot(number)
-    live = await h.bot.matches._live(number)
+    live = await h.bot.matches.tables.live(number)
     studio = Studio()
     hidden = msgspec.structs.replace(shot, view=live.game.view(live.state, OPEN))
     one = await open_picture(hidden, "dark")

@@ -123,11 +123,11 @@ async def test_a_correction_of_ratings_waits_too(h: Hall, court: Court) -> None:
     number = await rated(h)
     told = await boss.slash(h.channel, "ratings annul", match=number, reason="it was a test")
     assert "waits for a second judge" in h.said(told)
-    assert len(await h.store.changes(number)) == 2
+    assert len(await h.store.ratings.changes(number)) == 2
     (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
     assert "annul the match" in h.words(card)
     await h.press(court.kim, card, "Confirm")
-    assert await h.store.changes(number) == []
+    assert await h.store.ratings.changes(number) == []
     assert f"a win of <@{h.alice.id}> → no result" in court.posted()
     h.quiet()
 
@@ -148,7 +148,7 @@ async def test_a_banned_person_is_told_and_refused(h: Hall, court: Court) -> Non
     await court.kim.slash(h.channel, "judge lift", reason="said sorry", **given)
     assert "let you take part in challenges" in court.told(h.eve)
     await h.eve.slash(h.channel, "play open")
-    assert len(await h.bot.matches.challenges(user=h.eve.id)) == 1
+    assert len(await h.bot.matches.challenges.open(user=h.eve.id)) == 1
     again = await court.kim.slash(h.channel, "judge lift", reason="twice", **given)
     assert "No such ban" in h.said(again)
     own = await court.jo.slash(

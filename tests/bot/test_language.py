@@ -135,7 +135,7 @@ async def test_a_person_is_written_to_in_their_own_language(h: Hall) -> None:
     assert await h.bot.matches.locales.of(h.alice.id) == "de"
     with h.env._bot_scope():
         await h.bot.matches.locales.hear(0, h.alice.id, "en-US")
-    assert await h.store.setting("user", h.alice.id, "language") is None
+    assert await h.store.settings.get("user", h.alice.id, "language") is None
 
 
 async def test_commands_describe_themselves_in_the_language_of_whoever_types(h: Hall) -> None:
@@ -218,14 +218,14 @@ async def test_what_is_stored_is_stored_in_english(h: Hall, boss: Any) -> None:
     number = await h.begin(clock=86_400_000)
     await h.alice.slash(h.channel, "match judge", reason="Hilfe", match=number)
     with h.env._bot_scope():
-        await h.bot.matches.pause(number, h.alice.id)
+        await h.bot.matches.pausing.pause(number, h.alice.id)
     await h.bob.slash(h.channel, "match judge", reason="auch", match=number)
-    first, second = await h.store.reports(h.guild.id)
+    first, second = await h.store.reports.of(h.guild.id)
     assert "asks to pause" not in first.lines
     assert "asks to pause the clocks." in second.lines
     board = await h.board(number)
     assert "die Uhren anhalten" in h.words(board)
-    change = (await h.store.server_changes(h.guild.id, 5, 0))[0]
+    change = (await h.store.servers.changes(h.guild.id, 5, 0))[0]
     assert (change.key, change.after) == ("language", '"de"')
     h.quiet()
 

@@ -43,7 +43,7 @@ async def test_neither_seeds_nor_hidden_actions_nor_panels_are_logged(
     await h.alice.slash(h.channel, "hand", match=number)
     await h.alice.slash(h.channel, "move", match=number, text="the bomb is on b4")
     await h.alice.slash(h.channel, "move", match=number, text=MOVE)
-    assert [a.text for a in await h.store.actions(number)] == [MOVE]
+    assert [a.text for a in await h.store.matches.actions(number)] == [MOVE]
     h.quiet()
     text = logged.getvalue()
     assert str(SEED) not in text

@@ -37,10 +37,10 @@ async def test_what_ended_long_ago_is_left_alone(h: Hall) -> None:
     await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
     h.bot.faults.clear()
     h.env.backend.faults.clear()
-    row = await h.store.board(number)
+    row = await h.store.matches.board(number)
     await h.env.advance_time(8 * 86_400)
     await h.restart()
-    assert await h.store.board(number) == row
+    assert await h.store.matches.board(number) == row
     h.quiet()
 
 
@@ -56,12 +56,12 @@ async def test_a_lost_network_is_made_up_for_when_it_is_back(
     with monkeypatch.context() as patch:
         patch.setattr(discord.PartialMessage, "edit", cut)
         await h.alice.slash(h.channel, "move", text="sm", match=number)
-    row = await h.store.board(number)
+    row = await h.store.matches.board(number)
     assert row is not None
     assert row.ply == 0
     assert h.bot.faults.pop("retried") == 1
     await h.env.advance_time(5)
-    row = await h.store.board(number)
+    row = await h.store.matches.board(number)
     assert row is not None
     assert row.ply == 1
     h.quiet()
@@ -74,12 +74,12 @@ async def test_a_match_being_settled_is_not_repaired(h: Hall) -> None:
     with h.env._bot_scope():
         await h.bot.on_resumed()
     await h.env.settle()
-    assert await h.store.board(number) is None
+    assert await h.store.matches.board(number) is None
     await h.env.advance_time(120)
     with h.env._bot_scope():
         await h.bot.on_resumed()
     await h.env.settle()
-    assert await h.store.board(number) is not None
+    assert await h.store.matches.board(number) is not None
 
 
 @pytest.mark.parametrize("what", ["practice", "open"])
@@ -91,8 +91,8 @@ async def test_a_match_has_its_board_though_the_answer_came_too_late(h: Hall, wh
         await h.press(h.bob, card, "Take it")
     else:
         await h.alice.slash(h.channel, "play practice", level="random", side="host")
-    assert await h.store.live_ids() == [1]
-    assert await h.store.board(1) is not None
+    assert await h.store.matches.live_ids() == [1]
+    assert await h.store.matches.board(1) is not None
     assert h.bot.faults.pop("late") == 1
     h.quiet()
 
@@ -100,7 +100,7 @@ async def test_a_match_has_its_board_though_the_answer_came_too_late(h: Hall, wh
 async def test_one_damaged_match_does_not_keep_the_others_from_starting(h: Hall) -> None:
     await h.alice.slash(h.channel, "play practice", level="random", side="host")
     number = await h.begin(LAST_BLOW)
-    await h.bot.matches.settled()
+    await h.bot.matches.automatic.settled()
     place = "UPDATE waiting SET seat = 1 WHERE match = 1"  # the computer is asked
     await h.store.write(lambda db: db.execute(place))
     await h.store.write(lambda db: db.execute("UPDATE matches SET state = x'c1' WHERE id = 1"))

@@ -55,7 +55,7 @@ async def test_an_order_is_put_together_armed_and_carried_out(h: Hall) -> None:
     assert "Guardian attacks the attacker" not in before
     await h.restart()
     await h.alice.slash(h.channel, "move", text="a6xa7", match=number)
-    done = await h.store.actions(number)
+    done = await h.store.matches.actions(number)
     assert [(d.text, d.source) for d in done] == [("a6xa7", "typed"), ("b6xa6", "standing")]
     for message in h.channel.history():
         assert "order" not in h.everything(message).lower()
@@ -81,7 +81,7 @@ async def test_an_order_is_revoked(h: Hall) -> None:
     await h.press(h.bob, page, "Back")
     assert "Your settings" in h.words(page)
     await h.alice.slash(h.channel, "move", text="a6xa7", match=number)
-    assert [d.source for d in await h.store.actions(number)] == ["typed"]
+    assert [d.source for d in await h.store.matches.actions(number)] == ["typed"]
     h.quiet()
 
 

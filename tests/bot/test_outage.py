@@ -45,7 +45,7 @@ def back(h: Hall) -> None:
 
 
 async def ply(h: Hall, number: int) -> int:
-    row = await h.store.board(number)
+    row = await h.store.matches.board(number)
     assert row is not None
     return row.ply
 
@@ -106,7 +106,7 @@ async def test_an_end_without_an_action_is_shown_after_a_restart(h: Hall) -> Non
     number = await h.begin(LAST_BLOW)
     h.env.inject_error("*", "/channels/*", status=503, times=None)
     with h.env._bot_scope():
-        await h.bot.matches.abandon_all(guild=h.guild.id, why="nobody came")
+        await h.bot.matches.ending.abandon_all(guild=h.guild.id, why="nobody came")
     await h.env.settle()
     h.bot.faults.clear()
     await Owed(h.store, "board").take(number)  # as if the process had stopped before
@@ -160,7 +160,7 @@ async def test_a_card_is_redrawn_when_discord_is_back(h: Hall) -> None:
     card = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
     h.env.inject_error("*", "/channels/*", status=503, times=None)
     with h.env._bot_scope():
-        await h.bot.matches.withdraw(1, h.alice.id)
+        await h.bot.matches.challenges.withdraw(1, h.alice.id)
     await h.env.settle()
     h.bot.faults.clear()
     await h.restart()
@@ -176,7 +176,7 @@ async def test_a_card_that_was_no_answer_is_posted_and_pings_once(h: Hall) -> No
     await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
     back(h)
     await h.env.advance_time(120)
-    challenge = await h.bot.matches.challenge_by_id(1)
+    challenge = await h.bot.matches.challenges.get(1)
     assert challenge.message
     assert "Accept" in h.labels(h.message(h.channel.id, challenge.message))
     assert sent(h, h.bob) == before + 1
@@ -278,7 +278,7 @@ async def test_a_board_is_posted_once_the_permission_is_back(h: Hall) -> None:
     await h.env.settle()
     assert await ply(h, number) == 2
     assert number not in h.bot.boards.blocked
-    assert not await h.store.setting("match", number, "blocked")
+    assert not await h.store.settings.get("match", number, "blocked")
 
 
 async def test_a_private_message_in_the_place_of_a_board_waits_too(h: Hall) -> None:

@@ -97,7 +97,9 @@ async def test_any_legal_way_of_a_long_walk_can_be_typed(h: Hall) -> None:
     for typed in ("a1-a2-a3-b3-b2", "A1-a2-b2-a2-a3"):  # neither is the way that is listed
         number = await h.begin(position)
         await h.alice.slash(h.channel, "move", text=typed, match=number)
-        assert [a.text for a in await h.bot.matches.store.actions(number)] == [typed.lower()]
+        assert [a.text for a in await h.bot.matches.store.matches.actions(number)] == [
+            typed.lower()
+        ]
     refused = await h.alice.slash(h.channel, "move", text="d6-d5-c5", match=number)
     assert "Rule KD-MOVE-01" in h.said(refused)
 

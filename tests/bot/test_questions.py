@@ -29,12 +29,12 @@ async def begin(h: Hall, people: list[Any], **options: Any) -> int:
     matches, place = h.bot.matches, Place(h.guild.id, h.channel.id)
     players = [Player(0, who.name, who.id) for who in people]
     with h.env._bot_scope():
-        made = await matches.challenge(
+        made = await matches.challenges.invite(
             players[0], players[1], "building", others=players[2:], place=place,
             options={"seats": len(people), **options},
         )  # fmt: skip
         for player in players[1:]:
-            match = await matches.accept(made.id, player.user or 0, player.name)
+            match = await matches.challenges.accept(made.id, player.user or 0, player.name)
     await h.alice.slash(h.channel, "play resume", match=match.id)
     return int(match.id)
 
@@ -47,7 +47,7 @@ async def spaces(h: Hall, who: Any, number: int) -> Any:
 
 
 async def texts(h: Hall, number: int) -> list[str]:
-    return [row.text for row in await h.store.actions(number)]
+    return [row.text for row in await h.store.matches.actions(number)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -61,7 +61,7 @@ async def test_panels_opened_together_all_build(h: Hall, people: list[Any], seat
             assert "✅" in h.words(panels[seat]), h.said(done)
         assert await texts(h, number) == [f"build {seat}" for seat in order]
         with h.env._bot_scope():
-            await h.bot.matches.abandon(number)
+            await h.bot.matches.ending.abandon(number)
     h.quiet()
 
 

@@ -273,7 +273,7 @@ async def test_a_bad_file_is_refused_in_plain_words(h: Hall, data: bytes, told: 
     assert told in h.said(refused)
     assert "I cannot show that file." in h.said(refused)
     assert "Nothing was stored" in h.said(refused)
-    assert await h.store.record(1) is None
+    assert await h.store.records.get(1) is None
     h.quiet()
 
 

@@ -181,7 +181,7 @@ async def test_forged_ids_change_nothing(h: Hall, arg: str) -> None:
         assert stored is not None
         told = await h.alice.click(shown, custom_id=button["custom_id"])
         assert "no rated match" in h.said(told)
-    assert not await h.store.setting("user", h.alice.id, "global leaderboard")
+    assert not await h.store.settings.get("user", h.alice.id, "global leaderboard")
     h.quiet()
 
 

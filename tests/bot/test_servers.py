@@ -86,10 +86,10 @@ async def test_quick_play_is_switched_off_and_on_by_a_press(h: Hall, boss: Any) 
         await h.press(h.alice, open_, "Join"),
     ):
         assert "have turned quick play off" in h.said(answer)
-    assert await h.bot.matches.waiting(h.guild.id) == []
+    assert await h.bot.matches.queue.waiting(h.guild.id) == []
     await h.press(boss, panel, "All as usual")
     await h.press(h.alice, open_, "Join")
-    assert len(await h.bot.matches.waiting(h.guild.id)) == 1
+    assert len(await h.bot.matches.queue.waiting(h.guild.id)) == 1
     h.quiet()
 
 
@@ -406,7 +406,7 @@ async def test_a_flag_is_posted_once_and_dismissed_with_a_reason(h: Hall, boss: 
     await settle(h, boss, log=log.id)
     from bot.moderation.flag_store import Flag
 
-    flag, _ = await h.store.raise_flag(
+    flag, _ = await h.store.flags.add(
         Flag(0, h.guild.id, "stalling", (h.bob.id,), (3, 4), "Time ran out.", 1_700_000_000_000, 0)
     )
     with h.env._bot_scope():

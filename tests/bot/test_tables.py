@@ -320,5 +320,5 @@ async def test_forged_queue_presses_change_nothing(h: Hall) -> None:
         told = await h.eve.click(card, custom_id=f"v1:0:0:{arg}")
         assert told.ephemeral
         assert "not here any more" in h.said(told) or "do not know" in h.said(told)
-    assert await h.bot.matches.waiting(h.guild.id) == []
+    assert await h.bot.matches.queue.waiting(h.guild.id) == []
     h.quiet()

@@ -218,7 +218,7 @@ async def test_a_match_without_result_waits_for_the_organiser(cups: Cups, h: Hal
     await cups.begun(4, "Round robin")
     match = await match_of(cups, "ann")
     with h.env._bot_scope():
-        await h.bot.matches.abandon(match.id, "the channel burned down")
+        await h.bot.matches.ending.abandon(match.id, "the channel burned down")
         await cups.service.settled()
     await h.env.settle()
     assert "has no result" in cups.said()
@@ -538,7 +538,7 @@ async def test_whoever_is_forgotten_is_pinged_no_more_and_silences_nobody(
             await privacy.delete(user)
         await cups.service.settle(cups.number)
         (left,) = await cups.live()
-        await h.bot.matches.abandon(left, "a match without a result")
+        await h.bot.matches.ending.abandon(left, "a match without a result")
         await cups.service.settled()
     await h.env.settle()
     assert "The organiser decides" in cups.said()

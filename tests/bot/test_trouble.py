@@ -138,7 +138,7 @@ async def test_a_board_left_behind_is_repaired_at_the_start(h: Hall) -> None:
     assert h.bot.faults.pop("retried") == 1
     h.env.backend.faults.clear()
     await h.restart()
-    row = await h.store.board(number)
+    row = await h.store.matches.board(number)
     assert row is not None
     assert row.ply == 1
     h.quiet()
@@ -150,7 +150,7 @@ async def test_the_writer_tries_again(h: Hall, status: int, code: int) -> None:
     h.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code, times=2)
     await h.alice.slash(h.channel, "move", text="sm", match=number)
     await h.env.advance_time(5)
-    row = await h.store.board(number)
+    row = await h.store.matches.board(number)
     assert row is not None
     assert row.ply == 1
     assert h.bot.faults.pop("retried") == 2
@@ -196,7 +196,7 @@ async def test_an_answer_that_came_too_late_loses_nothing(h: Hall, status: int, 
     h.env.inject_error("POST", "/interactions/*/*/callback", status=status, code=code)
     await h.press(h.alice, panel, "Take 1")
     assert (await h.match(number)).ply == 1
-    row = await h.store.board(number)
+    row = await h.store.matches.board(number)
     assert row is not None
     assert row.ply == 1
     assert sum(h.bot.faults.values()) == 1

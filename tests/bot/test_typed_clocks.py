@@ -28,7 +28,7 @@ async def another(h: Hall, who: Any, panel: Any, typed: str) -> Any:
 
 async def test_a_clock_is_typed_with_the_command(h: Hall) -> None:
     await h.alice.slash(h.channel, "play open", clock=TYPED)
-    (challenge,) = await h.bot.matches.challenges(user=h.alice.id)
+    (challenge,) = await h.bot.matches.challenges.open(user=h.alice.id)
     assert challenge.timing == MEANT
     card = h.message(h.channel.id, challenge.message)
     assert "live: 10 min each, 15 s more per action, 20 s free per response" in h.words(card)
@@ -37,7 +37,7 @@ async def test_a_clock_is_typed_with_the_command(h: Hall) -> None:
     assert "Nothing was started" in h.said(told)
     told = await h.bob.slash(h.channel, "play private", clock="30s")
     assert "between one minute and 60 days per answer" in h.said(told)
-    assert await h.bot.matches.challenges(user=h.bob.id) == []
+    assert await h.bot.matches.challenges.open(user=h.bob.id) == []
     h.quiet()
 
 

@@ -245,7 +245,7 @@ def quick(h: Hall) -> None:
     def think(game: Any, state: Any, seat: int, policy: str, seed: int) -> str:
         return decide(game, state, seat, "greedy", seed)
 
-    h.bot.matches.thinkers = Threads(GAMES, think)
+    h.bot.matches.automatic._thinkers = Threads(GAMES, think)
 
 
 @pytest.mark.usefixtures("quick")
@@ -287,7 +287,7 @@ async def test_a_hint_to_buy_a_card_shows_the_cards(h: Hall) -> None:
         actions = next(d for d in game.decisions(state) if d.seat == seat).actions
         return next(a for a in actions if a.startswith("buy snipe"))
 
-    h.bot.matches.thinkers = Threads(GAMES, think)
+    h.bot.matches.automatic._thinkers = Threads(GAMES, think)
     cards = LAST_BLOW + "\ncards: chaotic\nhand A: snipe\nreserves: 5 0"
     await h.alice.slash(h.channel, "play sandbox", position=cards.replace("\n", ";"))
     panel = (await h.alice.slash(h.channel, "hint")).response

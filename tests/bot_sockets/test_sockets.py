@@ -40,7 +40,7 @@ async def running(fake: FakeDiscord, tmp_path: Path) -> AsyncIterator[Gauntlet]:
 
 async def sandbox(fake: FakeDiscord, bot: Gauntlet) -> None:
     await fake.interact(2, PRACTICE)
-    await until(lambda: bot.matches.store.board(1), "the first board")
+    await until(lambda: bot.matches.store.matches.board(1), "the first board")
 
 
 async def test_log_in_send_commands_begin_a_match(
@@ -74,7 +74,7 @@ async def test_a_press_delivered_twice_acts_once(
         await until(lambda: fake.sent("PATCH", "/@original"), "the panel")
         await asyncio.sleep(0.3)  # the second delivery is under way
         assert (await bot.matches.match(1)).ply == 1
-        assert [a.text for a in await bot.matches.store.actions(1)] == ["keeper c1"]
+        assert [a.text for a in await bot.matches.store.matches.actions(1)] == ["keeper c1"]
         assert set(bot.faults) <= {"twice"}
 
 

@@ -22,7 +22,7 @@ def database(folder):
         store = await Store.open(FILE)
         matches = Matches(store)
         await matches.start()
-        match = await matches.sandbox(1, "member", "keepers")
+        match = await matches.solo.sandbox(1, "member", "keepers")
         state = await matches.snapshot(match.id, 1)
         await matches.act(match.id, 1, state.actions[0], seat=state.seat)
         await matches.close()

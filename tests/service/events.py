@@ -104,7 +104,7 @@ class Hall:
     async def wait(self, minutes: float) -> None:
         """Let time pass, and what is due be done."""
         self.time += round(minutes * MINUTE)
-        await self.matches.due()
+        await self.matches.automatic.due()
         await self.cups.due()
         await self.cups.settled()
 

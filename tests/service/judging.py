@@ -45,11 +45,11 @@ async def two(t: Table) -> None:
 
 
 async def acts(t: Table) -> list[Act]:
-    return [*reversed(await t.store.acts(HERE, limit=100))]
+    return [*reversed(await t.store.judging.acts(HERE, limit=100))]
 
 
 async def told(t: Table, match: int, user: int | None = None) -> str:
-    return "\n".join(line.text for line in await t.matches.log(match, user))
+    return "\n".join(line.text for line in await t.matches.reading.log(match, user))
 
 
 async def sound(t: Table) -> None:

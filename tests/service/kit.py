@@ -61,8 +61,8 @@ class Table:
         self._seeds = 0
         self.store = store
         self.matches = Matches(store, games, now=lambda: self.time, new_seed=self._seed, **more)
-        self.matches.on_change = self.changed.append
-        self.matches.on_challenge = lambda c: self.fates.append((c.id, c.fate))
+        self.matches.tables.on_change = self.changed.append
+        self.matches.tables.on_challenge = lambda c: self.fates.append((c.id, c.fate))
 
     def _seed(self) -> int:
         self._seeds += 1
@@ -71,10 +71,10 @@ class Table:
     async def begin(self, **more: Any) -> Match:
         """Ann challenges Bob, who accepts. Ann has seat 0."""
         game = more.pop("game", "dare")
-        made = await self.matches.challenge(
+        made = await self.matches.challenges.invite(
             Player(0, "Ann", ANN), Player(0, "Bob", BOB), game, **more
         )
-        return await self.matches.accept(made.id, BOB, "Bob")
+        return await self.matches.challenges.accept(made.id, BOB, "Bob")
 
 
 @asynccontextmanager

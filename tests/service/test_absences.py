@@ -77,30 +77,30 @@ async def test_a_deadline_moves_to_the_end_of_quiet_hours(t: Table) -> None:
     match = await begin(t)
     day = datetime.fromtimestamp(T0 / 1000, UTC)
     start = f"{day.hour:02}:00-{(day.hour + 8) % 24:02}:00 UTC"
-    await t.matches.set_quiet(BOB, start)
+    await t.matches.absences.set_quiet(BOB, start)
     await t.matches.act(match, ANN, "take 1")
     due = t.time + await left(t, match)
     assert due == awake(start, T0 + 3 * DAY) > T0 + 3 * DAY
     t.time = T0 + 3 * DAY
-    assert (await t.matches.due()).called_off == ()
-    told = [line.text for line in await t.matches.log(match)]
+    assert (await t.matches.automatic.due()).called_off == ()
+    told = [line.text for line in await t.matches.reading.log(match)]
     assert told[0] == f"🌙 Red has quiet hours, {start}."
-    await t.matches.set_quiet(BOB, "off")
+    await t.matches.absences.set_quiet(BOB, "off")
     assert [b.quiet for b in (await t.matches.snapshot(match)).banks] == ["", ""]
     with pytest.raises(refusals.BadQuietHours):
-        await t.matches.set_quiet(BOB, "always")
+        await t.matches.absences.set_quiet(BOB, "always")
     await sound(t)
 
 
 async def test_time_stands_still_on_vacation_and_everybody_reads_it(t: Table) -> None:
     match, fast = await begin(t), await begin(t, DAY)
     t.time += DAY
-    absent = await t.matches.go_away(ANN, 5)
+    absent = await t.matches.absences.go_away(ANN, 5)
     assert absent.left == BEGIN - 5 * DAY
     assert await left(t, match) == 2 * DAY + 5 * DAY
     assert await left(t, fast) == 0  # no vacation from a match that is not long
     assert (await t.matches.match(fast)).ply == 0
-    told = [line.text for line in await t.matches.log(match)]
+    told = [line.text for line in await t.matches.reading.log(match)]
     assert told == [f"🏖️ Blue is on vacation until <t:{absent.until // 1000}:f>: their time"
                     " stands still."]  # fmt: skip
     t.time += 4 * DAY
@@ -108,14 +108,14 @@ async def test_time_stands_still_on_vacation_and_everybody_reads_it(t: Table) ->
     assert (await t.matches.snapshot(match)).banks[0].turn == 4 * DAY + 4 * HOUR
     await t.matches.act(match, BOB, "take 1")
     assert await left(t, match) == DAY + 3 * DAY  # asked on vacation: it begins afterwards
-    back = await t.matches.come_back(ANN)
+    back = await t.matches.absences.come_back(ANN)
     assert back.left == BEGIN - 4 * DAY + 4 * DAY // calendar.EARNED
     assert await left(t, match) == 3 * DAY
     await sound(t)
 
 
 async def test_a_match_begun_on_vacation_knows_it(t: Table) -> None:
-    await t.matches.go_away(ANN, 2)
+    await t.matches.absences.go_away(ANN, 2)
     match = await begin(t)
     assert await left(t, match) == 5 * DAY
     assert (await t.matches.snapshot(match)).banks[0].away == T0 + 2 * DAY
@@ -123,17 +123,17 @@ async def test_a_match_begun_on_vacation_knows_it(t: Table) -> None:
 
 async def test_what_is_refused(t: Table) -> None:
     with pytest.raises(refusals.NotAway):
-        await t.matches.come_back(ANN)
+        await t.matches.absences.come_back(ANN)
     with pytest.raises(refusals.TooLittleVacation, match="7 days"):
-        await t.matches.go_away(ANN, 8)
+        await t.matches.absences.go_away(ANN, 8)
     with pytest.raises(refusals.TooLittleVacation):
-        await t.matches.go_away(ANN, 0)
-    await t.matches.go_away(ANN, 7)
+        await t.matches.absences.go_away(ANN, 0)
+    await t.matches.absences.go_away(ANN, 7)
     with pytest.raises(refusals.AlreadyAway):
-        await t.matches.go_away(ANN, 1)
+        await t.matches.absences.go_away(ANN, 1)
     t.time += 7 * DAY
     with pytest.raises(refusals.NotAway):
-        await t.matches.come_back(ANN)
+        await t.matches.absences.come_back(ANN)
 
 
 async def test_what_was_cut_short_is_caught_up_with_once(
@@ -146,9 +146,9 @@ async def test_what_was_cut_short_is_caught_up_with_once(
         async def stopped(*_: object) -> None:
             raise ConnectionError
 
-        monkeypatch.setattr(t.matches, "_spread", stopped)
+        monkeypatch.setattr(t.matches.absences, "_spread", stopped)
         with pytest.raises(ConnectionError):
-            await t.matches.go_away(ANN, 3)
+            await t.matches.absences.go_away(ANN, 3)
         assert await left(t, match) == 3 * DAY
     for _ in range(2):
         async with table(path) as t:
@@ -159,21 +159,21 @@ async def test_what_was_cut_short_is_caught_up_with_once(
 
 async def test_vacation_and_pause_together_lose_no_time(t: Table) -> None:
     match = await begin(t)
-    await t.matches.pause(match, ANN)
-    await t.matches.pause(match, BOB)
+    await t.matches.pausing.pause(match, ANN)
+    await t.matches.pausing.pause(match, BOB)
     t.time += DAY
-    await t.matches.go_away(ANN, 1)
+    await t.matches.absences.go_away(ANN, 1)
     t.time += DAY
-    await t.matches.go_on(match, ANN)
+    await t.matches.pausing.go_on(match, ANN)
     assert await left(t, match) >= 3 * DAY
     await sound(t)
 
 
 async def test_owners_of_settings(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "o.db")
-    await store.set_setting("user", 5, "quiet", "x")
-    await store.set_setting("user", 5, "vacation", {})
-    await store.set_setting("user", 6, "theme", "dark")
-    await store.set_setting("match", 7, "quiet", "x")
-    assert await store.owners("user", ("quiet", "vacation")) == [5]
+    await store.settings.set("user", 5, "quiet", "x")
+    await store.settings.set("user", 5, "vacation", {})
+    await store.settings.set("user", 6, "theme", "dark")
+    await store.settings.set("match", 7, "quiet", "x")
+    assert await store.settings.owners("user", ("quiet", "vacation")) == [5]
     await store.close()

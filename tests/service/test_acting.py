@@ -22,7 +22,7 @@ async def test_a_match_from_opening_to_record(t: Table) -> None:
     first = await t.matches.act(match.id, ANN, "take 3", ply=0, interaction_id=1)
     assert (first.ply, first.seat, first.over, first.duplicate) == (1, 0, False, False)
     with pytest.raises(refusals.StillRunning):
-        await t.matches.record(match.id)
+        await t.matches.reading.record(match.id)
     t.time += 5
     last = await t.matches.act(match.id, BOB, "take 1", ply=1)
     assert last.over
@@ -30,7 +30,7 @@ async def test_a_match_from_opening_to_record(t: Table) -> None:
     assert (ended.status, ended.winners, ended.why, ended.changed_at) == (
         "over", (1,), "last counter", t.time,
     )  # fmt: skip
-    record = await t.matches.record(match.id)
+    record = await t.matches.reading.record(match.id)
     assert record.actions == ((0, "take 3"), (1, "take 1"))
     assert verify(record, GAMES) == record.outcome
     with pytest.raises(refusals.Finished):
@@ -178,7 +178,7 @@ async def test_a_failing_store_says_nothing_was_saved(
         raise Unavailable("database or disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(t.store, "commit", full)
+        patch.setattr(t.store.matches, "commit", full)
         with pytest.raises(Busy):
             await t.matches.act(match.id, ANN, "take 1", interaction_id=1)
     assert (await t.matches.match(match.id)).ply == 0
@@ -190,7 +190,7 @@ async def test_a_failing_hook_does_not_undo_an_action(t: Table) -> None:
         raise RuntimeError("no picture today")
 
     match = await t.begin()
-    t.matches.on_change = broken
+    t.matches.tables.on_change = broken
     assert (await t.matches.act(match.id, ANN, "take 1")).ply == 1
 
 
@@ -213,8 +213,8 @@ async def test_memory_is_bounded_and_refilled(tmp_path: Path) -> None:
         for ply in range(4):
             for i in ids:
                 await t.matches.act(i, (ANN, BOB)[ply % 2], "take 1", ply=ply)
-        assert len(t.matches._cache) == 3
-        assert len(t.matches._locks) == 0
+        assert len(t.matches.tables._cache) == 3
+        assert len(t.matches.tables._locks) == 0
         assert {(await t.matches.match(i)).ply for i in ids} == {4}
 
 
@@ -227,7 +227,7 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
         for call in (
             t.matches.act(ids[0], BOB, "pass"),
             t.matches.snapshot(ids[0], ANN),
-            t.matches.explain(ids[0], ANN, "dare"),
+            t.matches.reading.explain(ids[0], ANN, "dare"),
         ):
             with pytest.raises(refusals.Unplayable, match="not here any more"):
                 await call
@@ -244,21 +244,24 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
             await t.matches.resign(ids[0], ANN)
         with pytest.raises(refusals.NotSeated):
             await t.matches.resign(ids[1], EVE)
-        assert (await t.matches.abandon(ids[1])).status == "abandoned"
-        assert [line.text for line in await t.matches.log(ids[0])] == ["Ann: dare", "Ann: resign"]
+        assert (await t.matches.ending.abandon(ids[1])).status == "abandoned"
+        assert [line.text for line in await t.matches.reading.log(ids[0])] == [
+            "Ann: dare",
+            "Ann: resign",
+        ]
 
 
 async def test_abandoning(t: Table) -> None:
     match = await t.begin()
     t.changed.clear()
-    ended = await t.matches.abandon(match.id, "thread deleted")
+    ended = await t.matches.ending.abandon(match.id, "thread deleted")
     assert (ended.status, ended.why, ended.winners) == ("abandoned", "thread deleted", None)
     assert t.changed == [match.id]
     with pytest.raises(refusals.Finished):
         await t.matches.act(match.id, ANN, "take 1")
     with pytest.raises(refusals.Finished):
-        await t.matches.abandon(match.id)
-    assert (await t.matches.record(match.id)).outcome is None
+        await t.matches.ending.abandon(match.id)
+    assert (await t.matches.reading.record(match.id)).outcome is None
 
 
 async def test_a_member_or_guild_that_left(t: Table) -> None:
@@ -267,23 +270,23 @@ async def test_a_member_or_guild_that_left(t: Table) -> None:
     here, there = Place(1, 10), Place(2, 20)
     own = await t.begin(place=here)
     away = await t.begin(place=there)
-    others = await t.matches.practice(EVE, "Eve", "dare", "random", place=here)
-    await t.matches.challenge(Player(0, "Bob", BOB), None, "dare", place=here)
-    assert await t.matches.abandon_all(guild=1, user=BOB) == [own.id]
-    assert await t.matches.challenges() == []
+    others = await t.matches.solo.practice(EVE, "Eve", "dare", "random", place=here)
+    await t.matches.challenges.invite(Player(0, "Bob", BOB), None, "dare", place=here)
+    assert await t.matches.ending.abandon_all(guild=1, user=BOB) == [own.id]
+    assert await t.matches.challenges.open() == []
     assert {m.id for m in await t.matches.find()} == {away.id, others.id}
-    assert await t.matches.abandon_all(guild=1, why="guild removed") == [others.id]
+    assert await t.matches.ending.abandon_all(guild=1, why="guild removed") == [others.id]
     assert [m.id for m in await t.matches.find()] == [away.id]
 
 
 async def test_threads_are_found(t: Table) -> None:
     match = await t.begin()
     await t.matches.snapshot(match.id)
-    await t.matches.set_thread(match.id, 4242)
+    await t.matches.ending.set_thread(match.id, 4242)
     assert (await t.matches.snapshot(match.id)).match.place.thread == 4242
     assert [m.id for m in await t.matches.find(channel=4242)] == [match.id]
     with pytest.raises(refusals.NoSuchMatch):
-        await t.matches.set_thread(99, 1)
+        await t.matches.ending.set_thread(99, 1)
 
 
 async def test_an_audit_finds_what_was_altered(tmp_path: Path) -> None:

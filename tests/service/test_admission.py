@@ -37,23 +37,23 @@ Road = Callable[[Table, Place], Awaitable[Any]]
 
 
 async def _challenge(t: Table, place: Place) -> Any:
-    return await t.matches.challenge(HOST, GUEST, "dare", place=place)
+    return await t.matches.challenges.invite(HOST, GUEST, "dare", place=place)
 
 
 async def _room(t: Table, place: Place) -> Any:
-    return await t.matches.open_room(HOST, "dare", place=place)
+    return await t.matches.rooms.open(HOST, "dare", place=place)
 
 
 async def _queue(t: Table, place: Place) -> Any:
-    return await t.matches.wait(ANN, "Ann", "dare", place=place)
+    return await t.matches.queue.wait(ANN, "Ann", "dare", place=place)
 
 
 async def _practice(t: Table, place: Place) -> Any:
-    return await t.matches.practice(ANN, "Ann", "dare", "rookie", place=place)
+    return await t.matches.solo.practice(ANN, "Ann", "dare", "rookie", place=place)
 
 
 async def _sandbox(t: Table, place: Place) -> Any:
-    return await t.matches.sandbox(ANN, "Ann", "dare", place=place)
+    return await t.matches.solo.sandbox(ANN, "Ann", "dare", place=place)
 
 
 ROADS: list[Road] = [_challenge, _room, _queue, _practice, _sandbox]
@@ -61,7 +61,7 @@ ROADS: list[Road] = [_challenge, _room, _queue, _practice, _sandbox]
 
 @pytest.mark.parametrize("road", ROADS)
 async def test_a_game_that_is_not_played_here(t: Table, road: Road) -> None:
-    t.matches.games = {**t.matches.games, "toy": Toy()}
+    t.matches.tables.games = {**t.matches.games, "toy": Toy()}
     await t.matches.servers.change(G, EVE, {"games": ("dare",)})
     assert await road(t, HERE)
     t.matches.servers._games = t.matches.games
@@ -90,35 +90,35 @@ async def test_a_thread_of_an_allowed_channel_and_the_lobby_are_allowed(t: Table
 
 async def test_a_game_forbidden_meanwhile_is_not_begun(t: Table) -> None:
     made = await _challenge(t, HERE)
-    t.matches.servers._games = t.matches.games = {**t.matches.games, "toy": Toy()}
+    t.matches.servers._games = t.matches.tables.games = {**t.matches.games, "toy": Toy()}
     await t.matches.servers.change(G, EVE, {"games": ("toy",)})
     with pytest.raises(GameNotHere):
-        await t.matches.accept(made.id, BOB, "Bob")
-    assert (await t.matches.challenge_by_id(made.id)).fate == "open"
+        await t.matches.challenges.accept(made.id, BOB, "Bob")
+    assert (await t.matches.challenges.get(made.id)).fate == "open"
 
 
 async def test_who_may_start_rated_matches(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"rater": ROLE, "raters": "role"})
     for call in (
-        m.challenge(HOST, GUEST, "dare", place=HERE, rated=True),
-        m.open_room(HOST, "dare", place=HERE, rated=True, roles=(1,)),
-        m.wait(ANN, "Ann", "dare", place=HERE, rated=True),
+        m.challenges.invite(HOST, GUEST, "dare", place=HERE, rated=True),
+        m.rooms.open(HOST, "dare", place=HERE, rated=True, roles=(1,)),
+        m.queue.wait(ANN, "Ann", "dare", place=HERE, rated=True),
     ):
         with pytest.raises(NotForRatings, match=f"only the role <@&{ROLE}>"):
             await call
-    assert not (await m.challenge(HOST, GUEST, "dare", place=HERE)).rated
-    made = await m.challenge(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
-    match = await m.accept(made.id, BOB, "Bob")
+    assert not (await m.challenges.invite(HOST, GUEST, "dare", place=HERE)).rated
+    made = await m.challenges.invite(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
+    match = await m.challenges.accept(made.id, BOB, "Bob")
     assert match is not None
     assert match.rated  # whoever is invited may accept
-    room = await m.open_room(HOST, "dare", place=HERE)
+    room = await m.rooms.open(HOST, "dare", place=HERE)
     with pytest.raises(NotForRatings):
-        await m.set_terms(room.id, ANN, rated=True)
-    assert (await m.set_terms(room.id, ANN, rated=True, roles=(ROLE,))).rated
+        await m.rooms.set_terms(room.id, ANN, rated=True)
+    assert (await m.rooms.set_terms(room.id, ANN, rated=True, roles=(ROLE,))).rated
     await m.servers.change(G, EVE, {"raters": "nobody"})
     with pytest.raises(NotForRatings, match="nobody may start"):
-        await m.challenge(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
+        await m.challenges.invite(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
 
 
 async def test_quick_play_off(t: Table) -> None:
@@ -126,19 +126,19 @@ async def test_quick_play_off(t: Table) -> None:
     with pytest.raises(NoQuickPlay):
         await _queue(t, HERE)
     assert await _queue(t, Place(78, 1))
-    assert await t.matches.waiting(G) == []
+    assert await t.matches.queue.waiting(G) == []
 
 
 async def test_the_servers_own_limits(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"matches": 1, "challenges": 2})
-    two = [await m.challenge(HOST, None, "dare", place=HERE) for _ in range(2)]
+    two = [await m.challenges.invite(HOST, None, "dare", place=HERE) for _ in range(2)]
     with pytest.raises(TooManyHere, match="2 open challenges in this server"):
-        await m.challenge(HOST, None, "dare", place=HERE)
-    assert await m.challenge(HOST, None, "dare", place=Place(78, 1))  # another server
-    assert await m.accept(two[0].id, BOB, "Bob")
+        await m.challenges.invite(HOST, None, "dare", place=HERE)
+    assert await m.challenges.invite(HOST, None, "dare", place=Place(78, 1))  # another server
+    assert await m.challenges.accept(two[0].id, BOB, "Bob")
     with pytest.raises(TooManyHere, match="Ann already has 1 live matches in this server"):
-        await m.accept(two[1].id, EVE, "Eve")
+        await m.challenges.accept(two[1].id, EVE, "Eve")
     for road in ROADS:
         with pytest.raises(TooManyHere, match="You already have 1 live"):
             await road(t, HERE)
@@ -148,9 +148,10 @@ async def test_the_servers_own_limits(t: Table) -> None:
 async def test_the_limit_holds_for_two_at_once(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"matches": 1})
-    made = [await m.challenge(HOST, None, "dare", place=HERE) for _ in range(3)]
+    made = [await m.challenges.invite(HOST, None, "dare", place=HERE) for _ in range(3)]
     found = await asyncio.gather(
-        *(m.accept(c.id, 2000 + n, f"P{n}") for n, c in enumerate(made)), return_exceptions=True
+        *(m.challenges.accept(c.id, 2000 + n, f"P{n}") for n, c in enumerate(made)),
+        return_exceptions=True,
     )
     assert sum(isinstance(f, TooManyHere) for f in found) == 2
 
@@ -159,22 +160,22 @@ async def test_so_many_challenges_an_hour(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"hourly": 2})
     for _ in range(2):
-        made = await m.challenge(HOST, None, "dare", place=HERE)
-        await m.withdraw(made.id, ANN)
+        made = await m.challenges.invite(HOST, None, "dare", place=HERE)
+        await m.challenges.withdraw(made.id, ANN)
         t.time += 60_000
     with pytest.raises(TooOften, match="sent 2 challenges within an hour") as refused:
-        await m.challenge(HOST, None, "dare", place=HERE)
-    assert await m.challenge(GUEST, None, "dare", place=HERE)
-    assert await m.challenge(HOST, None, "dare", place=Place(78, 1))
+        await m.challenges.invite(HOST, None, "dare", place=HERE)
+    assert await m.challenges.invite(GUEST, None, "dare", place=HERE)
+    assert await m.challenges.invite(HOST, None, "dare", place=Place(78, 1))
     t.time = refused.value.until
-    assert await m.challenge(HOST, None, "dare", place=HERE)
+    assert await m.challenges.invite(HOST, None, "dare", place=HERE)
 
 
 # -- manners ------------------------------------------------------------------
 
 
 async def ask(t: Table) -> Challenge:
-    return await t.matches.challenge(HOST, GUEST, "dare", place=HERE)
+    return await t.matches.challenges.invite(HOST, GUEST, "dare", place=HERE)
 
 
 async def test_unanswered_challenges_to_one_person(t: Table) -> None:
@@ -182,13 +183,13 @@ async def test_unanswered_challenges_to_one_person(t: Table) -> None:
         made = await ask(t)
     with pytest.raises(AskedEnough, match=f"Bob has {OPEN_TO_ONE} challenges of yours"):
         await ask(t)
-    await t.matches.withdraw(made.id, ANN)
+    await t.matches.challenges.withdraw(made.id, ANN)
     assert await ask(t)
 
 
 async def test_sending_and_withdrawing_pings_nobody_for_ever(t: Table) -> None:
     for _ in range(HOURLY_TO_ONE):
-        await t.matches.withdraw((await ask(t)).id, ANN)
+        await t.matches.challenges.withdraw((await ask(t)).id, ANN)
         t.time += 1000
     with pytest.raises(TooOften, match="to Bob within an hour") as refused:
         await ask(t)
@@ -202,10 +203,10 @@ async def test_who_is_declined_again_and_again_waits_longer(t: Table) -> None:
     for _ in range(5):
         made = await ask(t)
         t.time += HOUR
-        await t.matches.decline(made.id, BOB)
+        await t.matches.challenges.decline(made.id, BOB)
         try:
             made = await ask(t)
-            await t.matches.withdraw(made.id, ANN)
+            await t.matches.challenges.withdraw(made.id, ANN)
             waited.append(0)
         except DeclinedOften as refused:
             waited.append(refused.until - t.time)
@@ -214,71 +215,73 @@ async def test_who_is_declined_again_and_again_waits_longer(t: Table) -> None:
                 await ask(t)
             t.time = refused.until
     assert waited == [0, *(admission.PATIENCE[n] for n in (2, 3, 4, 5))]
-    assert await t.matches.challenge(HOST, Player(0, "Eve", EVE), "dare", place=HERE)
+    assert await t.matches.challenges.invite(HOST, Player(0, "Eve", EVE), "dare", place=HERE)
 
 
 async def test_a_yes_or_a_week_makes_it_good(t: Table) -> None:
     for _ in range(2):
-        await t.matches.decline((await ask(t)).id, BOB)
+        await t.matches.challenges.decline((await ask(t)).id, BOB)
     with pytest.raises(DeclinedOften, match="declined your last 2 challenges"):
         await ask(t)
     t.time += HOUR
-    await t.matches.accept((await ask(t)).id, BOB, "Bob")
-    await t.matches.decline((await ask(t)).id, BOB)
+    await t.matches.challenges.accept((await ask(t)).id, BOB, "Bob")
+    await t.matches.challenges.decline((await ask(t)).id, BOB)
     assert await ask(t)
-    assert await t.matches.declined(ANN, BOB) == 1
+    assert await t.matches.admission.declined(ANN, BOB) == 1
     t.time += 8 * 24 * HOUR
-    assert await t.matches.declined(ANN, BOB) == 0
+    assert await t.matches.admission.declined(ANN, BOB) == 0
 
 
 async def test_a_blocked_person_is_refused_everywhere_but_in_rooms(t: Table) -> None:
     m = t.matches
-    await m.block(BOB, ANN, "Ann")
-    await m.block(BOB, ANN, "Annie")
-    (row,) = await m.blocks(BOB)
+    await m.admission.block(BOB, ANN, "Ann")
+    await m.admission.block(BOB, ANN, "Annie")
+    (row,) = await m.admission.blocks(BOB)
     assert (row.blocked, row.name) == (ANN, "Annie")
     with pytest.raises(LeftAlone, match="Bob takes no challenges from you"):
         await ask(t)
-    opened = await m.challenge(GUEST, None, "dare", place=HERE)
+    opened = await m.challenges.invite(GUEST, None, "dare", place=HERE)
     with pytest.raises(LeftAlone):
-        await m.accept(opened.id, ANN, "Ann")
-    assert await m.accept(opened.id, EVE, "Eve")
-    assert await m.challenge(GUEST, HOST, "dare", place=HERE)  # the other way round it is fine
-    room = await m.open_room(GUEST, "dare", place=HERE)
-    assert await m.accept(room.id, ANN, "Ann", code=room.code)
-    assert await m.unblock(BOB, ANN)
-    assert not await m.unblock(BOB, ANN)
+        await m.challenges.accept(opened.id, ANN, "Ann")
+    assert await m.challenges.accept(opened.id, EVE, "Eve")
+    assert await m.challenges.invite(
+        GUEST, HOST, "dare", place=HERE
+    )  # the other way round it is fine
+    room = await m.rooms.open(GUEST, "dare", place=HERE)
+    assert await m.challenges.accept(room.id, ANN, "Ann", code=room.code)
+    assert await m.admission.unblock(BOB, ANN)
+    assert not await m.admission.unblock(BOB, ANN)
     assert await ask(t)
 
 
 async def test_the_blocked_do_not_meet_in_quick_play(t: Table) -> None:
     m = t.matches
-    await m.block(ANN, BOB, "Bob")
+    await m.admission.block(ANN, BOB, "Bob")
     for user, name in ((ANN, "Ann"), (BOB, "Bob")):
-        await m.wait(user, name, "dare", place=HERE)
+        await m.queue.wait(user, name, "dare", place=HERE)
 
     async def come(_: object) -> bool:
         return True
 
-    assert await m.bring_together(G, BOB, may_come=come) is None
-    assert await m.bring_together(G, ANN, may_come=come) is None
-    await m.wait(EVE, "Eve", "dare", place=HERE)
-    match = await m.bring_together(G, EVE, may_come=come)
+    assert await m.queue.bring_together(G, BOB, may_come=come) is None
+    assert await m.queue.bring_together(G, ANN, may_come=come) is None
+    await m.queue.wait(EVE, "Eve", "dare", place=HERE)
+    match = await m.queue.bring_together(G, EVE, may_come=come)
     assert match is not None
     assert {p.user for p in match.players} == {ANN, EVE}
 
 
 async def test_nobody_blocks_the_world(t: Table) -> None:
     for n in range(admission.BLOCKS):
-        await t.matches.block(ANN, 5000 + n, "P")
+        await t.matches.admission.block(ANN, 5000 + n, "P")
     with pytest.raises(admission.TooManyBlocks):
-        await t.matches.block(ANN, BOB, "Bob")
-    await t.matches.block(ANN, 5000, "P again")
+        await t.matches.admission.block(ANN, BOB, "Bob")
+    await t.matches.admission.block(ANN, 5000, "P again")
 
 
 async def test_outside_a_server_nothing_is_settled(t: Table) -> None:
     for _ in range(OPEN_TO_ONE + 2):
-        made = await t.matches.challenge(HOST, GUEST, "dare")
+        made = await t.matches.challenges.invite(HOST, GUEST, "dare")
     assert made.guests != (ANYBODY,)
     with pytest.raises(refusals.NoSuchGame):
-        await t.matches.challenge(HOST, GUEST, "chess")
+        await t.matches.challenges.invite(HOST, GUEST, "chess")

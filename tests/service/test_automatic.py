@@ -22,15 +22,15 @@ from tests.waiting import FAR, until
 
 async def test_a_standing_choice_answers_by_the_same_road(t: Table) -> None:
     match = await t.begin(options=big(50))
-    await t.matches.set_preferences(match.id, BOB, ["pass"])
-    assert await t.matches.preferences(match.id, BOB) == ("pass",)
+    await t.matches.automatic.set_preferences(match.id, BOB, ["pass"])
+    assert await t.matches.automatic.preferences(match.id, BOB) == ("pass",)
     acted = await t.matches.act(match.id, ANN, "dare")
     assert acted.ply == 1
-    done = await t.store.actions(match.id)
+    done = await t.store.matches.actions(match.id)
     assert [(d.text, d.seat, d.source) for d in done] == [
         ("dare", 0, "click"), ("pass", 1, "standing"),
     ]  # fmt: skip
-    await t.matches.set_preferences(match.id, BOB, [])
+    await t.matches.automatic.set_preferences(match.id, BOB, [])
     await t.matches.act(match.id, BOB, "dare")
     await t.matches.act(match.id, ANN, "pass")
     assert [w.seat for w in (await t.matches.snapshot(match.id)).waiting] == [0]
@@ -39,18 +39,18 @@ async def test_a_standing_choice_answers_by_the_same_road(t: Table) -> None:
 async def test_setting_a_choice_answers_the_open_window(t: Table) -> None:
     match = await t.begin()
     await t.matches.act(match.id, ANN, "dare")
-    await t.matches.set_preferences(match.id, BOB, ["pass"])
+    await t.matches.automatic.set_preferences(match.id, BOB, ["pass"])
     assert (await t.matches.match(match.id)).ply == 2
     with pytest.raises(refusals.BadPreference):
-        await t.matches.set_preferences(match.id, BOB, ["always win"])
+        await t.matches.automatic.set_preferences(match.id, BOB, ["always win"])
     with pytest.raises(refusals.NotSeated):
-        await t.matches.set_preferences(match.id, EVE, ["pass"])
+        await t.matches.automatic.set_preferences(match.id, EVE, ["pass"])
 
 
 async def test_standing_choices_outlive_a_restart(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db") as t:
         match = await t.begin()
-        await t.matches.set_preferences(match.id, BOB, ["pass"])
+        await t.matches.automatic.set_preferences(match.id, BOB, ["pass"])
     async with table(tmp_path / "s.db") as t:
         await t.matches.act(match.id, ANN, "dare")
         assert (await t.matches.match(match.id)).ply == 2
@@ -61,13 +61,13 @@ async def test_standing_choices_outlive_a_restart(tmp_path: Path) -> None:
 
 async def _practice(path: Path, **more: Any) -> list[tuple[str, str]]:
     async with table(path, **more) as t:
-        match = await t.matches.practice(ANN, "Ann", "dare", "greedy", options=big(20))
-        await t.matches.settled()
+        match = await t.matches.solo.practice(ANN, "Ann", "dare", "greedy", options=big(20))
+        await t.matches.automatic.settled()
         while (shot := await t.matches.snapshot(match.id, ANN)).status == "live":
             await t.matches.act(match.id, ANN, shot.actions[0], ply=shot.ply)
-            await t.matches.settled(match.id)
+            await t.matches.automatic.settled(match.id)
         assert (await t.matches.check()).sound
-        return [(d.text, d.source) for d in await t.store.actions(match.id)]
+        return [(d.text, d.source) for d in await t.store.matches.actions(match.id)]
 
 
 async def test_the_computer_plays_to_the_end_and_reproducibly(tmp_path: Path) -> None:
@@ -86,12 +86,12 @@ async def test_a_restart_takes_up_the_computers_turn(tmp_path: Path) -> None:
             return ""
 
     async with table(tmp_path / "s.db", thinkers=Never(GAMES)) as t:
-        match = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
+        match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(50))
         await t.matches.act(match.id, ANN, "take 1")
         await asyncio.wait_for(asked.wait(), FAR)
     async with table(tmp_path / "s.db") as t:
         await t.matches.start()
-        await t.matches.settled()
+        await t.matches.automatic.settled()
         assert [w.seat for w in (await t.matches.snapshot(match.id)).waiting] == [0]
         assert (await t.matches.match(match.id)).ply >= 2
 
@@ -103,16 +103,16 @@ async def test_a_failing_computer_player_takes_the_default(
         raise ZeroDivisionError
 
     async with table(tmp_path / "s.db", thinkers=Threads(GAMES, broken)) as t:
-        match = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
+        match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(50))
         await t.matches.act(match.id, ANN, "take 1")
-        await t.matches.settled()
-        done = await t.store.actions(match.id)
+        await t.matches.automatic.settled()
+        done = await t.store.matches.actions(match.id)
         assert [(d.text, d.source) for d in done] == [("take 1", "click"), ("take 1", "failed")]
         assert "ZeroDivisionError" in caplog.text
         # Everybody is told, on the board and in the log.
         told = "The computer could not choose"
         assert (await t.matches.snapshot(match.id)).lines[0].text.startswith(told)
-        lines = [line.text for line in await t.matches.log(match.id, ANN)]
+        lines = [line.text for line in await t.matches.reading.log(match.id, ANN)]
         assert [told in line for line in lines] == [False, True, False]
 
 
@@ -125,15 +125,19 @@ async def test_a_match_that_ends_while_the_computer_thinks(tmp_path: Path) -> No
             return await super().choose(*question)
 
     async with table(tmp_path / "s.db", thinkers=Slow(GAMES)) as t:
-        match = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
+        match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(50))
         await t.matches.act(match.id, ANN, "take 1")
         await t.matches.act(match.id, ANN, "offer draw")  # a new ply while it thinks
-        other = await t.matches.practice(ANN, "Ann", "dare", "random", options=big(50))
+        other = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(50))
         await t.matches.act(other.id, ANN, "take 1")
         await t.matches.resign(other.id, ANN)
         gate.set()
-        await t.matches.settled()
-        assert [d.source for d in await t.store.actions(match.id)][:3] == ["click", "click", "ai"]
+        await t.matches.automatic.settled()
+        assert [d.source for d in await t.store.matches.actions(match.id)][:3] == [
+            "click",
+            "click",
+            "ai",
+        ]
         assert (await t.matches.match(other.id)).winners == (1,)
 
 
@@ -143,14 +147,14 @@ async def test_a_match_that_ends_while_the_computer_thinks(tmp_path: Path) -> No
 async def test_the_clock_answers_once_per_ply(t: Table) -> None:
     match = await t.begin(clock=DAY, options=big(50))
     await warm(t, match.id)
-    assert await t.matches.next_due() == T0 + DAY
-    assert (await t.matches.due()).acted == ()
+    assert await t.matches.automatic.next_due() == T0 + DAY
+    assert (await t.matches.automatic.due()).acted == ()
     t.time += DAY
-    one, two = await asyncio.gather(t.matches.due(), t.matches.due())
+    one, two = await asyncio.gather(t.matches.automatic.due(), t.matches.automatic.due())
     assert len(one.acted) + len(two.acted) == 1
-    done = await t.store.actions(match.id, 4)
+    done = await t.store.matches.actions(match.id, 4)
     assert [(d.text, d.seat, d.source) for d in done] == [("take 1", 0, "timer")]
-    assert await t.matches.next_due() == T0 + 2 * DAY
+    assert await t.matches.automatic.next_due() == T0 + 2 * DAY
     shot = await t.matches.snapshot(match.id)
     assert [(w.seat, w.since, w.due_at) for w in shot.waiting] == [(1, t.time, t.time + DAY)]
 
@@ -161,18 +165,20 @@ async def test_an_answer_in_time_renews_the_clock(t: Table) -> None:
     t.time += HOUR - 1
     await t.matches.act(match.id, ANN, "dare")
     t.time += HOUR - 1
-    assert (await t.matches.due()).acted == ()
+    assert (await t.matches.automatic.due()).acted == ()
     await t.matches.act(match.id, BOB, "offer draw")  # which buys no time
     t.time += 1
-    assert [a.text for a in (await t.matches.due()).acted] == ["pass"]
+    assert [a.text for a in (await t.matches.automatic.due()).acted] == ["pass"]
 
 
 async def test_no_clock_for_computer_sandbox_or_off(t: Table) -> None:
     await t.begin()
-    await t.matches.sandbox(ANN, "Ann", "dare")
-    practice = await t.matches.practice(ANN, "Ann", "dare", "random", clock=DAY, options=big(50))
+    await t.matches.solo.sandbox(ANN, "Ann", "dare")
+    practice = await t.matches.solo.practice(
+        ANN, "Ann", "dare", "random", clock=DAY, options=big(50)
+    )
     await t.matches.resign(practice.id, ANN)
-    assert await t.matches.next_due() is None
+    assert await t.matches.automatic.next_due() is None
 
 
 def test_a_seat_asked_the_same_keeps_its_time() -> None:
@@ -197,13 +203,13 @@ async def test_a_clock_that_cannot_be_served_does_not_spin(
         await warm(t, (await t.begin(clock=HOUR)).id)
     async with table(tmp_path / "s.db", {"dare": Broken()}) as t:
         t.time += HOUR
-        assert (await t.matches.due()).acted == ()
+        assert (await t.matches.automatic.due()).acted == ()
         assert "ZeroDivisionError" in caplog.text
-        assert (await t.matches.next_due() or 0) > t.time
+        assert (await t.matches.automatic.next_due() or 0) > t.time
     async with table(tmp_path / "s.db", {}) as t:  # the game itself is gone
         t.time += 2 * HOUR
-        assert (await t.matches.due()).acted == ()
-        assert await t.matches.next_due() is None
+        assert (await t.matches.automatic.due()).acted == ()
+        assert await t.matches.automatic.next_due() is None
 
 
 async def test_the_clock_runs_on_under_changed_rules(tmp_path: Path) -> None:
@@ -214,7 +220,7 @@ async def test_the_clock_runs_on_under_changed_rules(tmp_path: Path) -> None:
         match = await warm(t, (await t.begin(clock=HOUR)).id)
     async with table(tmp_path / "s.db", {"dare": Newer()}) as t:
         t.time += 2 * HOUR
-        assert [acted.match for acted in (await t.matches.due()).acted] == [match]
+        assert [acted.match for acted in (await t.matches.automatic.due()).acted] == [match]
         assert (await t.matches.match(match)).rules == 2
 
 
@@ -242,7 +248,7 @@ async def test_the_waiter_serves_deadlines_over_a_restart(tmp_path: Path) -> Non
         waiter = Deadlines(t.matches, sleep)
         waiter.start()
         await asyncio.wait_for(sleep.done.wait(), FAR)
-        done = await t.store.actions(match.id, 4)
+        done = await t.store.matches.actions(match.id, 4)
         assert [(d.at, d.source) for d in done] == [(T0 + n * DAY, "timer") for n in (1, 2, 3)]
         await waiter.close()
 
@@ -258,7 +264,7 @@ async def test_the_waiter_exists_only_while_needed_and_wakes_earlier(t: Table) -
     waiter.start()
     await until(lambda: waiter._task is not None and waiter._task.done())
     for minutes in (30, 20, 40):
-        match = await t.matches.practice(
+        match = await t.matches.solo.practice(
             ANN, "Ann", "dare", "random", clock=minutes * 60_000, options=big(9)
         )
         if minutes < 40:  # a later one wakes nobody

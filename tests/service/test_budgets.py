@@ -131,16 +131,16 @@ async def test_sandboxes_begun_and_resigned_in_a_row_come_to_an_end(tmp_path: Pa
     async with table(tmp_path / "s.db", budget=Budget(matches=5)) as t:
         on_behalf(ANN, GUILD)
         for _ in range(5):
-            match = await t.matches.sandbox(ANN, "Ann", "dare")
+            match = await t.matches.solo.sandbox(ANN, "Ann", "dare")
             await t.matches.resign(match.id, ANN)
         with pytest.raises(Spent, match="nothing is lost"):
-            await t.matches.sandbox(ANN, "Ann", "dare")
+            await t.matches.solo.sandbox(ANN, "Ann", "dare")
         on_behalf(BOB, GUILD)
-        await t.matches.sandbox(BOB, "Bob", "dare")
+        await t.matches.solo.sandbox(BOB, "Bob", "dare")
         assert len(await t.matches.find(status=None)) == 6
         on_behalf(ANN, GUILD)
         t.time += HOUR // 5
-        await t.matches.sandbox(ANN, "Ann", "dare")
+        await t.matches.solo.sandbox(ANN, "Ann", "dare")
 
 
 # -- lengths --------------------------------------------------------------------------------
@@ -287,10 +287,10 @@ def test_a_refusal_travels_as_it_is(error: Exception) -> None:
 
 
 async def test_a_hint_is_charged_once(t: Table) -> None:
-    t.matches.budgets = Budgets(lambda: t.time, Budget(work=3))
+    t.matches.hints._budgets = Budgets(lambda: t.time, Budget(work=3))
     on_behalf(ANN, GUILD)
-    one, two = [await t.matches.sandbox(ANN, "Ann", "dare") for _ in range(2)]
+    one, two = [await t.matches.solo.sandbox(ANN, "Ann", "dare") for _ in range(2)]
     for _ in range(5):
-        await t.matches.hint(one.id, ANN)
+        await t.matches.hints.hint(one.id, ANN)
     with pytest.raises(Spent, match="hints"):
-        await t.matches.hint(two.id, ANN)
+        await t.matches.hints.hint(two.id, ANN)

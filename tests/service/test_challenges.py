@@ -36,11 +36,11 @@ HOST, GUEST = Player(0, "Ann", ANN), Player(0, "Bob", BOB)
 
 
 async def test_a_challenge_becomes_a_match(t: Table) -> None:
-    made = await t.matches.challenge(
+    made = await t.matches.challenges.invite(
         HOST, GUEST, "dare", options={"pile": 5}, clock=86_400_000, place=Place(7, 8)
     )
-    await t.matches.set_challenge_message(made.id, 55)
-    match = await t.matches.accept(made.id, BOB, "Bobby")
+    await t.matches.challenges.set_message(made.id, 55)
+    match = await t.matches.challenges.accept(made.id, BOB, "Bobby")
     assert [(p.seat, p.user, p.name) for p in match.players] == [(0, ANN, "Ann"), (1, BOB, "Bobby")]
     assert (match.status, match.ply, match.clock, match.place) == (
         "live",
@@ -48,17 +48,18 @@ async def test_a_challenge_becomes_a_match(t: Table) -> None:
         86_400_000,
         Place(7, 8),
     )
-    taken = await t.matches.challenge_by_id(made.id)
+    taken = await t.matches.challenges.get(made.id)
     assert (taken.fate, taken.match, taken.message) == ("taken", match.id, 55)
     assert t.fates == [(made.id, "open"), (made.id, "taken")]
     assert t.changed == [match.id]
-    assert await t.matches.accept(made.id, BOB, "Bobby") == match  # a double click
+    assert await t.matches.challenges.accept(made.id, BOB, "Bobby") == match  # a double click
 
 
 async def test_an_open_challenge_is_taken_once(t: Table) -> None:
-    made = await t.matches.challenge(HOST, None, "dare")
+    made = await t.matches.challenges.invite(HOST, None, "dare")
     results = await asyncio.gather(
-        *(t.matches.accept(made.id, 2000 + i, f"P{i}") for i in range(20)), return_exceptions=True
+        *(t.matches.challenges.accept(made.id, 2000 + i, f"P{i}") for i in range(20)),
+        return_exceptions=True,
     )
     won = [r for r in results if not isinstance(r, BaseException)]
     lost = [r for r in results if isinstance(r, ChallengeClosed)]
@@ -70,79 +71,87 @@ async def test_an_open_challenge_is_taken_once(t: Table) -> None:
 async def test_refused_challenges(t: Table) -> None:
     m = t.matches
     with pytest.raises(Oneself):
-        await m.challenge(HOST, Player(0, "Ann", ANN), "dare")
+        await m.challenges.invite(HOST, Player(0, "Ann", ANN), "dare")
     with pytest.raises(BotOpponent):
-        await m.challenge(HOST, GUEST, "dare", guest_is_bot=True)
+        await m.challenges.invite(HOST, GUEST, "dare", guest_is_bot=True)
     with pytest.raises(refusals.NoSuchGame, match="dare"):
-        await m.challenge(HOST, GUEST, "chess")
+        await m.challenges.invite(HOST, GUEST, "chess")
     with pytest.raises(refusals.NoSuchPolicy, match="rookie"):
-        await m.practice(ANN, "Ann", "dare", "genius")
+        await m.solo.practice(ANN, "Ann", "dare", "genius")
     with pytest.raises(refusals.BadOptions, match="no option 'size'"):
-        await m.challenge(HOST, GUEST, "dare", options={"size": 3})
+        await m.challenges.invite(HOST, GUEST, "dare", options={"size": 3})
     with pytest.raises(refusals.BadOptions, match="pile"):
-        await m.challenge(HOST, GUEST, "dare", options={"pile": "many"})
+        await m.challenges.invite(HOST, GUEST, "dare", options={"pile": "many"})
     with pytest.raises(refusals.BadOptions, match="at least one counter"):
-        await m.challenge(HOST, GUEST, "dare", options={"pile": 0})
+        await m.challenges.invite(HOST, GUEST, "dare", options={"pile": 0})
     with pytest.raises(refusals.BadOptions, match="one minute"):
-        await m.challenge(HOST, GUEST, "dare", clock=5)
+        await m.challenges.invite(HOST, GUEST, "dare", clock=5)
     with pytest.raises(NoSuchChallenge):
-        await m.accept(99, BOB, "Bob")
-    assert await m.challenges() == []
+        await m.challenges.accept(99, BOB, "Bob")
+    assert await m.challenges.open() == []
     assert t.fates == []
 
 
 async def test_only_the_invited_may_answer_and_only_the_host_take_back(t: Table) -> None:
     m = t.matches
-    made = await m.challenge(HOST, GUEST, "dare")
-    for call in (m.accept(made.id, EVE, "Eve"), m.decline(made.id, EVE), m.withdraw(made.id, BOB)):
+    made = await m.challenges.invite(HOST, GUEST, "dare")
+    for call in (
+        m.challenges.accept(made.id, EVE, "Eve"),
+        m.challenges.decline(made.id, EVE),
+        m.challenges.withdraw(made.id, BOB),
+    ):
         with pytest.raises(NotYours):
             await call
     with pytest.raises(NotYours, match="Only Bob"):
-        await m.accept(made.id, ANN, "Ann")
-    assert (await m.decline(made.id, BOB)).fate == "declined"
-    for call in (m.accept(made.id, BOB, "Bob"), m.decline(made.id, BOB), m.withdraw(made.id, ANN)):
+        await m.challenges.accept(made.id, ANN, "Ann")
+    assert (await m.challenges.decline(made.id, BOB)).fate == "declined"
+    for call in (
+        m.challenges.accept(made.id, BOB, "Bob"),
+        m.challenges.decline(made.id, BOB),
+        m.challenges.withdraw(made.id, ANN),
+    ):
         with pytest.raises(ChallengeClosed, match="declined"):
             await call
-    second = await m.challenge(HOST, GUEST, "dare")
-    assert (await m.withdraw(second.id, ANN)).fate == "withdrawn"
-    assert await m.challenges(user=BOB) == []
+    second = await m.challenges.invite(HOST, GUEST, "dare")
+    assert (await m.challenges.withdraw(second.id, ANN)).fate == "withdrawn"
+    assert await m.challenges.open(user=BOB) == []
 
 
 async def test_a_challenge_runs_out(t: Table) -> None:
     m = t.matches
-    made = await m.challenge(HOST, None, "dare", lasts=1000)
-    late = await m.challenge(HOST, None, "dare", lasts=1000)
-    assert await m.next_due() == t.time + 1000
+    made = await m.challenges.invite(HOST, None, "dare", lasts=1000)
+    late = await m.challenges.invite(HOST, None, "dare", lasts=1000)
+    assert await m.automatic.next_due() == t.time + 1000
     t.time += 1000
     with pytest.raises(ChallengeClosed, match="run out"):
-        await m.accept(late.id, BOB, "Bob")
-    assert [c.id for c in (await m.due()).expired] == [made.id]
-    assert (await m.due()).expired == ()
-    assert await m.next_due() is None
+        await m.challenges.accept(late.id, BOB, "Bob")
+    assert [c.id for c in (await m.automatic.due()).expired] == [made.id]
+    assert (await m.automatic.due()).expired == ()
+    assert await m.automatic.next_due() is None
     with pytest.raises(ChallengeClosed, match="run out"):
-        await m.accept(made.id, BOB, "Bob")
+        await m.challenges.accept(made.id, BOB, "Bob")
 
 
 async def test_limits(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db", limits=Limits(live_matches=2, open_challenges=3)) as t:
         m = t.matches
-        waiting = [await m.challenge(HOST, None, "dare") for _ in range(3)]
+        waiting = [await m.challenges.invite(HOST, None, "dare") for _ in range(3)]
         with pytest.raises(refusals.TooMany, match="3 open challenges"):
-            await m.challenge(HOST, None, "dare")
-        await m.sandbox(BOB, "Bob", "dare")
-        await m.accept(waiting[0].id, BOB, "Bob")
+            await m.challenges.invite(HOST, None, "dare")
+        await m.solo.sandbox(BOB, "Bob", "dare")
+        await m.challenges.accept(waiting[0].id, BOB, "Bob")
         with pytest.raises(refusals.TooMany, match="You already have 2 live"):
-            await m.accept(waiting[1].id, BOB, "Bob")
-        await m.sandbox(ANN, "Ann", "dare")
+            await m.challenges.accept(waiting[1].id, BOB, "Bob")
+        await m.solo.sandbox(ANN, "Ann", "dare")
         with pytest.raises(refusals.TooMany, match="Ann already has 2 live"):
-            await m.accept(waiting[1].id, EVE, "Eve")
+            await m.challenges.accept(waiting[1].id, EVE, "Eve")
         with pytest.raises(refusals.TooMany):
-            await m.challenge(HOST, None, "dare")
-        assert (await m.challenge_by_id(waiting[1].id)).fate == "open"
+            await m.challenges.invite(HOST, None, "dare")
+        assert (await m.challenges.get(waiting[1].id)).fate == "open"
 
 
 async def test_a_sandbox_has_one_person_in_every_seat(t: Table) -> None:
-    match = await t.matches.sandbox(ANN, "Ann", "dare")
+    match = await t.matches.solo.sandbox(ANN, "Ann", "dare")
     assert match.seats_of(ANN) == (0, 1)
     assert match.sandbox
     await t.matches.act(match.id, ANN, "take 1")

@@ -132,7 +132,7 @@ async def test_doing_and_undoing_gains_no_time(t: Table) -> None:
     for _ in range(3):
         await t.matches.act(match, ANN, "mark a")
         t.time += 10 * SECOND
-        await t.matches.takeback(match, ANN)
+        await t.matches.undo.takeback(match, ANN)
     assert await due(t, match) == 10 * MINUTE - 30 * SECOND
     t.time += 30 * SECOND
     await t.matches.act(match, ANN, "take 1")
@@ -140,31 +140,31 @@ async def test_doing_and_undoing_gains_no_time(t: Table) -> None:
 
 
 async def test_a_computer_has_no_bank_and_a_sandbox_no_clock(t: Table) -> None:
-    alone = await t.matches.practice(ANN, "Ann", "dare", "random", clock=LIVE, options=big(90))
+    alone = await t.matches.solo.practice(ANN, "Ann", "dare", "random", clock=LIVE, options=big(90))
     assert (await t.matches.snapshot(alone.id)).banks == (Bank(0, 10 * MINUTE),)
     await t.matches.resign(alone.id, ANN)
-    box = await t.matches.sandbox(ANN, "Ann", "dare")
+    box = await t.matches.solo.sandbox(ANN, "Ann", "dare")
     assert (await t.matches.snapshot(box.id)).banks == ()
 
 
 async def test_challenges_rooms_and_the_queue_carry_a_clock(t: Table) -> None:
     place = Place(1, 2)
-    room = await t.matches.open_room(Player(0, "Ann", ANN), "dare", clock=LONG, place=place)
+    room = await t.matches.rooms.open(Player(0, "Ann", ANN), "dare", clock=LONG, place=place)
     assert room.timing == LONG
-    changed = await t.matches.set_terms(room.id, ANN, clock=LIVE)
+    changed = await t.matches.rooms.set_terms(room.id, ANN, clock=LIVE)
     assert changed.timing == LIVE
-    begun = await t.matches.accept(room.id, BOB, "Bob", code=room.code)
+    begun = await t.matches.challenges.accept(room.id, BOB, "Bob", code=room.code)
     assert begun is not None
     assert begun.timing == LIVE
 
     async def yes(_: object) -> bool:
         return True
 
-    await t.matches.wait(ANN, "Ann", "dare", clock=LONG, place=place)
-    await t.matches.wait(BOB, "Bob", "dare", clock=control(LONG).first, place=place)
-    assert await t.matches.bring_together(1, BOB, may_come=yes) is None
-    await t.matches.wait(BOB, "Bob", "dare", place=place)
-    match = await t.matches.bring_together(1, BOB, may_come=yes)
+    await t.matches.queue.wait(ANN, "Ann", "dare", clock=LONG, place=place)
+    await t.matches.queue.wait(BOB, "Bob", "dare", clock=control(LONG).first, place=place)
+    assert await t.matches.queue.bring_together(1, BOB, may_come=yes) is None
+    await t.matches.queue.wait(BOB, "Bob", "dare", place=place)
+    match = await t.matches.queue.bring_together(1, BOB, may_come=yes)
     assert match is not None
     assert match.timing == LONG
 

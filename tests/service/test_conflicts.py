@@ -43,7 +43,7 @@ async def test_who_plays_or_played_decides_nothing(t: Table, what: Any, who: str
         await Judges(t.matches).do(judge, JudgeAction(match=match.id, reason="so", **what))
     assert "/server settings" in str(refused.value)  # where nobody else is there
     order = Order(JudgeAction(match=match.id, reason="so", **what), judge)
-    step = t.matches.settle if what["kind"] == "result" else t.matches.intervene
+    step = t.matches.results.settle if what["kind"] == "result" else t.matches.judging.intervene
     with pytest.raises(Involved):  # not past the judges' desk either
         await step(order)
     assert (await t.matches.match(match.id)).status == "live"

@@ -43,7 +43,7 @@ async def test_parts_are_served_at_their_own_moments(t: Table) -> None:
     await waiter.close()
     assert one.rung == [T0 + HOUR, T0 + 30 * HOUR]
     assert two.rung == [T0, T0 + DAY]
-    done = await t.store.actions(match.id, 4)
+    done = await t.store.matches.actions(match.id, 4)
     assert [(d.at, d.source) for d in done] == [(T0 + DAY, "timer")]
 
 

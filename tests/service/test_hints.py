@@ -29,20 +29,20 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 async def test_hints_are_for_those_alone_at_the_table(t: Table) -> None:
     match = await begin(t)
     with pytest.raises(refusals.NoHints, match="Practice and Sandbox"):
-        await t.matches.hint(match, ANN)
+        await t.matches.hints.hint(match, ANN)
     with pytest.raises(refusals.NotSeated):
-        await t.matches.hint(match, EVE)
-    alone = (await t.matches.practice(ANN, "Ann", "dare", "random", options=big(40))).id
+        await t.matches.hints.hint(match, EVE)
+    alone = (await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(40))).id
     ply = (await t.matches.match(alone)).ply
-    hint = await t.matches.hint(alone, ANN)
+    hint = await t.matches.hints.hint(alone, ANN)
     shot = await t.matches.snapshot(alone, ANN)
     assert (hint.ply, hint.seat) == (ply, 0)
     assert hint.action in shot.actions
-    assert await t.matches.hint(alone, ANN) == hint
+    assert await t.matches.hints.hint(alone, ANN) == hint
     assert (await t.matches.match(alone)).ply == ply  # nothing changed
     await t.matches.resign(alone, ANN)
     with pytest.raises(refusals.Finished):
-        await t.matches.hint(alone, ANN)
+        await t.matches.hints.hint(alone, ANN)
 
 
 async def test_a_hint_is_thought_out_once_off_the_loop_on_what_the_seat_may_know(
@@ -60,14 +60,14 @@ async def test_a_hint_is_thought_out_once_off_the_loop_on_what_the_seat_may_know
     async with table(
         tmp_path / "s.db", GAMES, thinkers=Threads(GAMES, decide), policies=policies
     ) as t:
-        match = (await t.matches.sandbox(ANN, "Ann", "dare")).id
+        match = (await t.matches.solo.sandbox(ANN, "Ann", "dare")).id
         with pytest.raises(RuntimeError):
-            await t.matches.hint(match, ANN)
-        hints = await asyncio.gather(*(t.matches.hint(match, ANN) for _ in range(5)))
+            await t.matches.hints.hint(match, ANN)
+        hints = await asyncio.gather(*(t.matches.hints.hint(match, ANN) for _ in range(5)))
         assert {h.action for h in hints} == {"take 1"}
         assert asked == [(0, "greedy")] * 2
         await play(t, match, (ANN, "take 1"))
-        assert (await t.matches.hint(match, ANN)).seat == 1
+        assert (await t.matches.hints.hint(match, ANN)).seat == 1
         assert len(asked) == 3
 
 
@@ -80,14 +80,14 @@ async def test_no_hint_while_the_computer_thinks(tmp_path: Path) -> None:
             return await super().choose(*question)
 
     async with table(tmp_path / "s.db", GAMES, thinkers=Gated(GAMES)) as t:
-        match = (await t.matches.practice(ANN, "Ann", "dare", "random")).id
+        match = (await t.matches.solo.practice(ANN, "Ann", "dare", "random")).id
         await t.matches.act(match, ANN, "take 1")
         with pytest.raises(Illegal) as caught:
-            await t.matches.hint(match, ANN)
+            await t.matches.hints.hint(match, ANN)
         assert caught.value.reason is Reason.NOT_YOUR_TURN
         # Going back meanwhile: what the computer thinks out is for a board that is gone.
-        assert (await t.matches.takeback(match, ANN)).text == f"{BACK} 1"
+        assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 1"
         gate.set()
-        await t.matches.settled(match)
+        await t.matches.automatic.settled(match)
         assert (await t.matches.snapshot(match, ANN)).ply == 2
         await sound(t)

@@ -70,7 +70,7 @@ async def test_nobody_judges_their_own_match(t: Table) -> None:
 
 
 async def test_a_sandbox_has_no_judge(t: Table) -> None:
-    match = await t.matches.sandbox(ANN, "Ann", "dare", place=Place(HERE, 6))
+    match = await t.matches.solo.sandbox(ANN, "Ann", "dare", place=Place(HERE, 6))
     with pytest.raises(judge_actions.NothingToJudge):
         await do(t, deed("pause", match.id))
 
@@ -97,16 +97,16 @@ async def test_a_stopped_match_waits_for_a_judge(t: Table) -> None:
     for refused in (
         t.matches.act(match, BOB, "take 1"),
         t.matches.resign(match, BOB),
-        t.matches.go_on(match, BOB),
-        t.matches.pause(match, BOB),
-        t.matches.takeback(match, ANN),
+        t.matches.pausing.go_on(match, BOB),
+        t.matches.pausing.pause(match, BOB),
+        t.matches.undo.takeback(match, ANN),
     ):
         with pytest.raises(refusals.Held):
             await refused
     with pytest.raises(judge_actions.AlreadyStopped):
         await do(t, deed("pause", match))
     t.time += 5 * DAY
-    assert (await t.matches.due()).acted == ()
+    assert (await t.matches.automatic.due()).acted == ()
     await sound(t)
     await do(t, deed("resume", match))
     shot = await t.matches.snapshot(match)
@@ -132,7 +132,7 @@ async def test_a_stop_outlives_the_process(tmp_path: Path) -> None:
         await t.matches.start()
         with pytest.raises(refusals.Held):
             await t.matches.act(match, ANN, "take 1")
-        await t.matches.set_preferences(match, BOB, ["pass"])
+        await t.matches.automatic.set_preferences(match, BOB, ["pass"])
         await do(t, deed("resume", match))
         await t.matches.act(match, ANN, "take 1")
 
@@ -141,13 +141,13 @@ async def test_a_stopped_match_waits_with_its_standing_answers_and_computers(t: 
     match = (await begin(t)).id
     await t.matches.act(match, ANN, "dare")
     await do(t, deed("pause", match))
-    await t.matches.set_preferences(match, BOB, ["pass"])
+    await t.matches.automatic.set_preferences(match, BOB, ["pass"])
     assert (await t.matches.snapshot(match)).waiting[0].kind == "answer"
     await do(t, deed("resume", match))
     assert (await t.matches.snapshot(match)).waiting[0].kind == "turn"
-    alone = await t.matches.practice(ANN, "Ann", "dare", "random", place=Place(HERE, 6))
+    alone = await t.matches.solo.practice(ANN, "Ann", "dare", "random", place=Place(HERE, 6))
     await do(t, deed("pause", alone.id))
-    await t.matches.settled()
+    await t.matches.automatic.settled()
     assert (await t.matches.match(alone.id)).held
 
 
@@ -155,8 +155,8 @@ async def test_what_people_agreed_to_rest_a_judge_lets_go_on(t: Table) -> None:
     match = (await begin(t, clock=DAY)).id
     with pytest.raises(refusals.NotPaused):
         await do(t, deed("resume", match))
-    await t.matches.pause(match, ANN)
-    await t.matches.pause(match, BOB)
+    await t.matches.pausing.pause(match, ANN)
+    await t.matches.pausing.pause(match, BOB)
     await do(t, deed("resume", match))
     assert (await t.matches.match(match)).paused == 0
 
@@ -178,7 +178,7 @@ async def test_time_is_added_to_the_open_answer(t: Table) -> None:
     with pytest.raises(NoSuchSeat):
         await do(t, deed("time", match, seat=2, amount=MINUTE))
     t.time += 80 * MINUTE
-    assert (await t.matches.due()).acted == ()
+    assert (await t.matches.automatic.due()).acted == ()
     assert [a.user for a in await acts(t)] == [ANN]
 
 
@@ -215,7 +215,7 @@ async def test_a_judge_takes_the_quiet_answer_for_a_silent_seat(t: Table) -> Non
         await do(t, deed("default", match, seat=0))
     seen = (await t.matches.match(match)).ply
     await do(t, deed("default", match, seat=1, ply=seen))
-    last = (await t.store.actions(match))[-1]
+    last = (await t.store.matches.actions(match))[-1]
     assert (last.seat, last.text, last.source) == (1, "pass", "judge")
     assert "A judge has taken the quiet answer for Red. Why: a word" in await told(t, match)
     with pytest.raises(Illegal) as error:  # the panel is old now
@@ -247,7 +247,7 @@ async def test_what_a_judge_did_for_a_seat_is_no_beginning(t: Table) -> None:
     for seat in (0, 1, 0, 1):
         await do(t, deed("default", match, seat=seat))
     t.time += DAY
-    assert (await t.matches.due()).called_off == (match,)
+    assert (await t.matches.automatic.due()).called_off == (match,)
 
 
 # -- going back -------------------------------------------------------------------
@@ -260,21 +260,21 @@ async def test_a_judge_takes_a_match_back(t: Table) -> None:
     ways = await Judges(t.matches).ways_back(FIRST, match)
     assert [(p.back, p.gone) for p in ways.points] == [(3, 1), (2, 2), (1, 3), (0, 4)]
     assert ways.points[1].text.startswith("Blue")
-    rows = await t.store.actions(match)
+    rows = await t.store.matches.actions(match)
     assert (ways.digest, ways.points[1].digest) == (rows[-1].digest, rows[1].digest)
-    await t.matches.takeback(match, ANN)  # a wish nobody has answered
+    await t.matches.undo.takeback(match, ANN)  # a wish nobody has answered
     board = (await t.matches.match(match)).ply
     await do(t, deed("back", match, back=2, ply=board))
     shot = await t.matches.snapshot(match)
     assert (shot.view.pile, shot.waiting[0].seat, shot.request) == (97, 0, None)
     assert "A judge has taken back the last 2 actions. Why: a word" in await told(t, match)
-    last = (await t.store.actions(match))[-1]
+    last = (await t.store.matches.actions(match))[-1]
     assert (last.back, last.digest, last.seat) == (2, rows[1].digest, -1)
     with pytest.raises(Illegal) as error:  # a button from before it
         await t.matches.act(match, ANN, "take 1", ply=board)
     assert error.value.reason is Reason.STALE
     with pytest.raises(refusals.NoRequest):
-        await t.matches.allow(match, BOB)
+        await t.matches.undo.allow(match, BOB)
     (act,) = await acts(t)
     assert json.loads(act.before) == {"actions": 4, "digest": rows[-1].digest}
     assert json.loads(act.after) == {"actions": 2, "digest": rows[1].digest}
@@ -327,7 +327,7 @@ async def test_two_acts_at_once_are_one(t: Table) -> None:
 
 
 async def rated(t: Table) -> int:
-    made = await t.matches.challenge(
+    made = await t.matches.challenges.invite(
         Player(0, "Ann", ANN),
         Player(0, "Bob", BOB),
         "dare",
@@ -336,7 +336,7 @@ async def rated(t: Table) -> int:
         place=Place(HERE, 6),
         clock=HOUR,
     )
-    match = await t.matches.accept(made.id, BOB, "Bob")
+    match = await t.matches.challenges.accept(made.id, BOB, "Bob")
     assert match is not None
     assert match.rated
     return match.id
@@ -345,10 +345,10 @@ async def rated(t: Table) -> int:
 async def test_another_person_takes_a_seat_over_with_all_it_has(t: Table) -> None:
     match = await rated(t)
     seen: list[int] = []
-    t.matches.on_correction = seen.append
+    t.matches.tables.on_correction = seen.append
     await t.matches.act(match, ANN, "dare")
     await t.matches.act(match, BOB, "pass")
-    await t.matches.set_preferences(match, ANN, ["pass"])
+    await t.matches.automatic.set_preferences(match, ANN, ["pass"])
     secret = next(line for line in (await told(t, match, ANN)).split("\n") if "secret" in line)
     assert secret not in await told(t, match, CAROL)
     t.time += 10 * MINUTE
@@ -363,12 +363,14 @@ async def test_another_person_takes_a_seat_over_with_all_it_has(t: Table) -> Non
     assert (await t.matches.snapshot(match, ANN)).seat is None
     with pytest.raises(refusals.NotSeated):
         await t.matches.act(match, ANN, "take 1")
-    assert await t.matches.preferences(match, CAROL) == ()
+    assert await t.matches.automatic.preferences(match, CAROL) == ()
     await t.matches.act(match, BOB, "take 1")
     await t.matches.act(match, CAROL, "take 1")
     assert seen == [match]
     assert "A judge has given Blue's seat to somebody else. Why: a word" in await told(t, match)
-    assert "Carol" not in (await t.store.actions(match))[2].text  # names are in the log of acts
+    assert (
+        "Carol" not in (await t.store.matches.actions(match))[2].text
+    )  # names are in the log of acts
     (act,) = await acts(t)
     assert json.loads(act.before) == {"seat": 0, "user": ANN, "name": "Ann", "rated": True}
     assert (act.user, json.loads(act.after)["user"]) == (CAROL, CAROL)
@@ -384,7 +386,7 @@ async def test_who_takes_over_has_the_whole_time_for_the_open_answer(t: Table) -
 
 
 async def test_a_person_takes_over_from_the_computer(t: Table) -> None:
-    match = await t.matches.practice(
+    match = await t.matches.solo.practice(
         ANN, "Ann", "dare", "random", clock="live 10m+10s grace 20s", place=Place(HERE, 6)
     )
     await do(t, deed("replace", match.id, seat=1, user=CAROL, name="Carol"))
@@ -447,7 +449,7 @@ async def test_the_log_of_acts_holds_no_secret(t: Table) -> None:
     await Judges(t.matches).look(FIRST, match, "x")
     await do(t, deed("default", match, seat=1))
     await do(t, deed("back", match, back=0))
-    loaded = await t.store.load(match)
+    loaded = await t.store.matches.load(match)
     assert loaded is not None
     text = "".join(a.before + a.after for a in await acts(t))
     assert "hands" not in text

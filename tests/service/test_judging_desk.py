@@ -49,18 +49,18 @@ DAY = 24 * HOUR
 async def test_a_judge_ends_a_match_with_a_result(t: Table) -> None:
     match = await warm(t, await rated(t))
     corrected: list[int] = []
-    t.matches.on_correction = corrected.append
+    t.matches.tables.on_correction = corrected.append
     await do(t, deed("result", match, winners=(1,)))
     found = await t.matches.match(match)
     assert (found.status, found.winners, found.why) == ("over", (1,), JUDGED)
     assert (await t.matches.snapshot(match)).waiting == ()
-    assert [(s.user, s.score) for s in await t.store.changes(match)] == [(ANN, 0), (BOB, 1)]
+    assert [(s.user, s.score) for s in await t.store.ratings.changes(match)] == [(ANN, 0), (BOB, 1)]
     assert "A judge has decided the match." in await told(t, match)
     assert corrected == [match]
     (act,) = await acts(t)
     assert json.loads(act.before) == {"status": "live", "winners": None, "why": ""}
     assert json.loads(act.after) == {"status": "over", "winners": [1]}
-    verify(await t.matches.record(match), GAMES)  # what was played still runs
+    verify(await t.matches.reading.record(match), GAMES)  # what was played still runs
     with pytest.raises(judge_actions.SameResult):
         await do(t, deed("result", match, winners=(1,)))
 
@@ -69,21 +69,21 @@ async def test_a_judges_result_of_a_match_that_hardly_began_does_not_count(t: Ta
     match = await rated(t)
     await do(t, deed("result", match, winners=()))
     assert (await t.matches.match(match)).winners == ()
-    assert await t.store.changes(match) == []
+    assert await t.store.ratings.changes(match) == []
 
 
 async def test_a_result_is_changed_and_annulled_and_set_again(t: Table) -> None:
     match = await warm(t, await rated(t))
     await t.matches.resign(match, ANN)
     await do(t, deed("result", match, winners=(0,)))
-    assert [s.score for s in await t.store.changes(match)] == [1, 0]
+    assert [s.score for s in await t.store.ratings.changes(match)] == [1, 0]
     assert (await t.matches.match(match)).winners == (0,)
-    verify(await t.matches.record(match), GAMES)
+    verify(await t.matches.reading.record(match), GAMES)
     await do(t, deed("result", match, what="annul"))
     found = await t.matches.match(match)
     assert (found.status, found.winners, found.why) == ("abandoned", None, ANNULLED)
-    assert await t.store.changes(match) == []
-    verify(await t.matches.record(match), GAMES)
+    assert await t.store.ratings.changes(match) == []
+    verify(await t.matches.reading.record(match), GAMES)
     with pytest.raises(judge_actions.SameResult):
         await do(t, deed("result", match, what="annul"))
     await do(t, deed("result", match, winners=(HOUSE,)))
@@ -99,10 +99,10 @@ async def test_a_running_match_is_annulled(t: Table) -> None:
     await do(t, deed("result", match, what="annul"))
     found = await t.matches.match(match)
     assert (found.status, found.held, found.paused) == ("abandoned", False, 0)
-    assert await t.store.counted(match) is None
+    assert await t.store.judging.counted(match) is None
     assert "A judge has annulled the match." in await told(t, match)
     await do(t, deed("result", match, winners=(0,)))  # after all: now it counts
-    assert [s.score for s in await t.store.changes(match)] == [1, 0]
+    assert [s.score for s in await t.store.ratings.changes(match)] == [1, 0]
 
 
 async def test_a_match_whose_rules_are_gone_can_be_decided(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ async def test_ratings_are_corrected_by_the_same_road(t: Table) -> None:
     with pytest.raises(NotCounted):
         await do(t, deed("result", match, what="ratings", winners=(1,)))
     await do(t, deed("result", match, what="ratings"))
-    assert await t.store.changes(match) == []
+    assert await t.store.ratings.changes(match) == []
     assert [a.kind for a in await acts(t)] == ["result"]
     before = await derived(t.store)
     await t.store.write(results.recount)
@@ -218,7 +218,7 @@ async def test_what_waits_runs_out_after_a_day(t: Table) -> None:
 async def test_what_waits_runs_out_although_nobody_looks(t: Table) -> None:
     judges, told, due = Judges(t.matches), [], []
     judges.on_ask = lambda ask: told.append((ask.id, ask.fate))
-    t.matches.on_due = due.append
+    t.matches.tables.on_due = due.append
     assert await judges.next_due() is None
     await two(t)
     first = await judges.do(FIRST, deed("ban", user=EVE, name="Eve", what="events"))
@@ -276,20 +276,22 @@ async def test_nobody_asks_about_themselves_or_their_own_match(t: Table) -> None
 
 async def test_a_ban_keeps_somebody_from_challenges_here(t: Table) -> None:
     judges = Judges(t.matches)
-    made = await t.matches.challenge(Player(0, "Ann", ANN), None, "dare", place=Place(HERE, 6))
+    made = await t.matches.challenges.invite(
+        Player(0, "Ann", ANN), None, "dare", place=Place(HERE, 6)
+    )
     await do(t, deed("ban", user=EVE, name="Eve", what="challenges", amount=DAY))
     eve = Player(0, "Eve", EVE)
     with pytest.raises(refusals.Banned, match="a word with two lines"):
-        await t.matches.challenge(eve, None, "dare", place=Place(HERE, 6))
+        await t.matches.challenges.invite(eve, None, "dare", place=Place(HERE, 6))
     with pytest.raises(refusals.Banned):
-        await t.matches.accept(made.id, EVE, "Eve")
+        await t.matches.challenges.accept(made.id, EVE, "Eve")
     with pytest.raises(refusals.Banned):
-        await t.matches.wait(EVE, "Eve", "dare", place=Place(HERE, 6))
-    await t.matches.challenge(eve, None, "dare", place=Place(THERE, 6))
+        await t.matches.queue.wait(EVE, "Eve", "dare", place=Place(HERE, 6))
+    await t.matches.challenges.invite(eve, None, "dare", place=Place(THERE, 6))
     await judges.check_events(HERE, EVE)
     t.time += DAY
     assert await judges.bans(HERE) == []
-    await t.matches.challenge(eve, None, "dare", place=Place(HERE, 6))
+    await t.matches.challenges.invite(eve, None, "dare", place=Place(HERE, 6))
     with pytest.raises(judge_actions.NotBanned):
         await do(t, deed("lift", user=EVE, name="Eve", what="challenges"))
 

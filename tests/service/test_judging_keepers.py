@@ -19,14 +19,14 @@ from tests.service.kit import ANN, BOB
 
 async def played(store: Store, matches: Matches, edition: str) -> int:
     """Play a match of an edition at random into its ninth turn; return its id."""
-    made = await matches.challenge(
+    made = await matches.challenges.invite(
         Player(0, "Ann", ANN),
         Player(0, "Bob", BOB),
         "keepers",
         options={"edition": edition, "first": "host"},
         place=Place(HERE, 6),
     )
-    match = await matches.accept(made.id, BOB, "Bob")
+    match = await matches.challenges.accept(made.id, BOB, "Bob")
     assert match is not None
     chance = random.Random(edition)
     while await turn(matches, match.id) < 9:
@@ -54,7 +54,7 @@ async def test_a_judge_takes_a_boxed_match_back_fewer_than_five_turns() -> None:
     matches = Matches(store, new_seed=lambda: 3, now=lambda: 0)
     match = await played(store, matches, "boxed")
     judges = Judges(matches)
-    done = [row.ply for row in await store.actions(match)]
+    done = [row.ply for row in await store.matches.actions(match)]
     ways = await judges.ways_back(FIRST, match)
     assert ways.rule == "KU-OMEGA-01"
     earliest = ways.points[-1].back

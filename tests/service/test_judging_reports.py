@@ -28,7 +28,7 @@ async def test_a_call_carries_what_everybody_sees(t: Table) -> None:
         1,
         "call",
     )
-    loaded = await t.matches._live(match)
+    loaded = await t.matches.tables.live(match)
     assert call.position == loaded.game.write(loaded.state, None)
     assert "secret" not in call.lines
     assert (await desk.queue(FIRST)).reports == (call,)
@@ -124,10 +124,10 @@ async def test_a_report_a_judge_forgot_is_taken_by_another(t: Table) -> None:
 async def test_two_judges_take_at_once(t: Table) -> None:
     desk = Reports(t.matches)
     report = await desk.report(ME, BOB, "rude")
-    read = await t.store.report(report.id)
+    read = await t.store.reports.get(report.id)
     assert read is not None
-    assert await t.store.change_report(report.id, 0, {"taken_by": JO, "taken_at": 1})
-    assert not await t.store.change_report(report.id, 0, {"taken_by": KIM})
+    assert await t.store.reports.change(report.id, 0, {"taken_by": JO, "taken_at": 1})
+    assert not await t.store.reports.change(report.id, 0, {"taken_by": KIM})
 
 
 async def test_reports_survive_a_restart(tmp_path: Path) -> None:

@@ -55,17 +55,17 @@ async def test_who_plays_along_is_named_as_such(tmp_path: Path) -> None:
         judges.on_done = told.append
         await judges.do(player, deed)
         await judges.do(JO, msgspec.structs.replace(deed, kind="resume"))
-        acts = await h.store.acts(GUILD, match=two)
+        acts = await h.store.judging.acts(GUILD, match=two)
         assert ["plays in the same tournament" in act.reason for act in acts] == [False, True]
         assert "a quarrel [This judge plays" in told[0].deed.reason
-        assert any("plays in the same" in line.text for line in await h.matches.log(two))
+        assert any("plays in the same" in line.text for line in await h.matches.reading.log(two))
         assert await judges.play_along(two, 500) == set()
         # The second judge, too.
         await h.matches.servers.change(GUILD, 1, {"two_judges": True})
         asked = await judges.do(JO, JudgeAction(kind="result", match=two, reason="so", winners=()))
         assert isinstance(asked, Ask)
         await judges.confirm(player, asked.id)
-        assert "[The second judge plays" in (await h.store.acts(GUILD, match=two))[0].reason
+        assert "[The second judge plays" in (await h.store.judging.acts(GUILD, match=two))[0].reason
 
 
 async def test_a_rollback_and_a_stop_leave_the_game_running(tmp_path: Path) -> None:

@@ -49,25 +49,25 @@ async def test_a_random_match_over_restarts(tmp_path: Path, seed: int) -> None:
     async with table(path, GAMES) as t:
         if (await t.matches.match(match_id)).status == "live":
             await t.matches.resign(match_id, ANN)
-        record = await t.matches.record(match_id)
+        record = await t.matches.reading.record(match_id)
         assert verify(record, GAMES) == record.outcome
-        public = await t.matches.log(match_id)
+        public = await t.matches.reading.log(match_id)
         assert public
         assert all(line.text for line in public)
-        assert len(await t.matches.log(match_id, reveal=True)) >= len(public)
+        assert len(await t.matches.reading.log(match_id, reveal=True)) >= len(public)
 
 
 async def test_practice_against_a_policy(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db", GAMES) as t:
-        match = await t.matches.practice(ANN, "Ann", "keepers", "random")
+        match = await t.matches.solo.practice(ANN, "Ann", "keepers", "random")
         chance = random.Random(4)
         for _ in range(60):
-            await t.matches.settled()
+            await t.matches.automatic.settled()
             shot = await t.matches.snapshot(match.id, ANN)
             if not shot.actions:
                 break
             await t.matches.act(match.id, ANN, chance.choice(shot.actions), ply=shot.ply)
-        await t.matches.settled()
+        await t.matches.automatic.settled()
         assert (await t.matches.check()).sound
         assert (await t.matches.match(match.id)).ply > 60
 
@@ -80,7 +80,7 @@ async def test_a_sandbox_starts_from_a_position(tmp_path: Path) -> None:
         core.apply(KEEPERS, state, asked.seat, chance.choice(asked.actions))
     position = KEEPERS.write(state, None)
     async with table(tmp_path / "s.db", GAMES) as t:
-        match = await t.matches.sandbox(ANN, "Ann", "keepers", options={"position": position})
+        match = await t.matches.solo.sandbox(ANN, "Ann", "keepers", options={"position": position})
         shot = await t.matches.snapshot(match.id, ANN)
         assert shot.actions
         await t.matches.act(match.id, ANN, shot.actions[0])

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.matches import refusals
+from bot.matches.acting import Acting
 from bot.matches.order_terms import MOST
 from engine.games import GAMES
 from tests.service.kit import ANN, BOB, EVE, Table, table
@@ -27,7 +28,7 @@ Rows = list[tuple[int, str, str, str]]
 
 
 async def rows(t: Table, match: int) -> Rows:
-    return [(d.seat, d.text, d.source, d.digest) for d in await t.store.actions(match)]
+    return [(d.seat, d.text, d.source, d.digest) for d in await t.store.matches.actions(match)]
 
 
 async def clash(t: Table) -> int:
@@ -47,7 +48,7 @@ async def play(path: Path, game: str, options: dict[str, Any], seed: int, length
             for when in chance.sample(whens, 4):
                 then = chance.choice(found.answers(view, when)).key  # type: ignore[attr-defined]
                 span = chance.choice(("once", "always", "thrice", "mine"))
-                await t.matches.arm(match.id, user, when, then, span)
+                await t.matches.orders.arm(match.id, user, when, then, span)
         for _ in range(length):
             shot = await t.matches.snapshot(match.id)
             if shot.status != "live":
@@ -93,7 +94,7 @@ async def test_a_match_with_orders_is_the_match_played_by_hand(
 async def test_the_guardian_strikes_back_for_its_owner(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await clash(t)
-        order = await t.matches.arm(match, BOB, "keeper attack", "return guardian", "once")
+        order = await t.matches.orders.arm(match, BOB, "keeper attack", "return guardian", "once")
         assert order.text == (
             "When your Keeper is attacked: the Guardian attacks the attacker if it may,"
             " otherwise pass. Once."
@@ -104,12 +105,12 @@ async def test_the_guardian_strikes_back_for_its_owner(tmp_path: Path) -> None:
             (0, "a6xa7", "click"), (1, "b6xa6", "standing"),
         ]  # fmt: skip
         # It was to answer once; its owner is told, once.
-        (ended,) = await t.matches.endings(match, BOB)
+        (ended,) = await t.matches.orders.endings(match, BOB)
         assert ended == f"“{order.text}” has ended: it has answered once."
-        assert await t.matches.endings(match, ANN) == []
-        await t.matches.told(match, BOB)
-        assert await t.matches.endings(match, BOB) == []
-        assert await t.matches.orders(match, BOB) == ()
+        assert await t.matches.orders.endings(match, ANN) == []
+        await t.matches.orders.told(match, BOB)
+        assert await t.matches.orders.endings(match, BOB) == []
+        assert await t.matches.orders.of(match, BOB) == ()
 
 
 async def test_an_order_answers_nobody_elses_question_and_is_shown_to_nobody(
@@ -117,13 +118,13 @@ async def test_an_order_answers_nobody_elses_question_and_is_shown_to_nobody(
 ) -> None:
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await clash(t)
-        await t.matches.arm(match, ANN, "any", "pass", "always")
+        await t.matches.orders.arm(match, ANN, "any", "pass", "always")
         await t.matches.act(match, ANN, "a6xa7")
         assert [source for _, _, source, _ in await rows(t, match)] == ["click"]
         assert (await t.matches.snapshot(match, BOB)).decisions
         with pytest.raises(refusals.NotSeated):
-            await t.matches.orders(match, EVE)
-        assert await t.matches.orders(match, BOB) == ()
+            await t.matches.orders.of(match, EVE)
+        assert await t.matches.orders.of(match, BOB) == ()
         for user in (BOB, EVE, None):
             shot = await t.matches.snapshot(match, user)
             assert "may respond" not in repr((shot.view, shot.lines, shot.match, shot.preferences))
@@ -132,24 +133,24 @@ async def test_an_order_answers_nobody_elses_question_and_is_shown_to_nobody(
 async def test_an_order_armed_late_answers_at_once_and_survives_a_restart(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await clash(t)
-        await t.matches.arm(match, BOB, "guardian attack", "pass", "always")
-        await t.matches.arm(match, BOB, "keeper attack", "return guardian", "always")
+        await t.matches.orders.arm(match, BOB, "guardian attack", "pass", "always")
+        await t.matches.orders.arm(match, BOB, "keeper attack", "return guardian", "always")
     async with table(tmp_path / "s.db", GAMES) as t:
         await t.matches.start()
-        first, _ = await t.matches.orders(match, BOB)
-        await t.matches.revoke(match, BOB, first.number)
-        (kept,) = await t.matches.orders(match, BOB)
+        first, _ = await t.matches.orders.of(match, BOB)
+        await t.matches.orders.revoke(match, BOB, first.number)
+        (kept,) = await t.matches.orders.of(match, BOB)
         assert (kept.trigger, kept.fired) == ("keeper attack", 0)
         await t.matches.act(match, ANN, "a6xa7")
-        (kept,) = await t.matches.orders(match, BOB)
+        (kept,) = await t.matches.orders.of(match, BOB)
         assert kept.fired == 1
-        await t.matches.revoke(match, BOB)
+        await t.matches.orders.revoke(match, BOB)
         other = await clash(t)
         await t.matches.act(other, ANN, "a6xa7")
-        words, at_once = await t.matches.preview(other, BOB, "keeper", "pass", "mine")
+        words, at_once = await t.matches.orders.preview(other, BOB, "keeper", "pass", "mine")
         assert at_once
         assert words == "When your Keeper may respond: pass. Until your next turn begins."
-        await t.matches.arm(other, BOB, "keeper", "pass", "mine")
+        await t.matches.orders.arm(other, BOB, "keeper", "pass", "mine")
         assert [source for _, _, source, _ in await rows(t, other)] == ["click", "standing"]
 
 
@@ -161,8 +162,8 @@ async def test_an_order_left_owed_is_given_after_a_restart(
 
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await clash(t)
-        await t.matches.arm(match, BOB, "keeper attack", "return guardian", "once")
-        monkeypatch.setattr(type(t.matches), "_after", stopped)
+        await t.matches.orders.arm(match, BOB, "keeper attack", "return guardian", "once")
+        monkeypatch.setattr(Acting, "after", stopped)
         await t.matches.act(match, ANN, "a6xa7")
         monkeypatch.undo()
     async with table(tmp_path / "s.db", GAMES) as t:
@@ -175,18 +176,18 @@ async def test_an_order_left_owed_is_given_after_a_restart(
 async def test_orders_end_with_the_turn_and_with_their_warrior(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await clash(t)
-        arm = t.matches.arm
+        arm = t.matches.orders.arm
         await arm(match, BOB, "keeper attack", "pass", "turn")
         await arm(match, BOB, "guardian attack", "pass", "mine")
         await arm(match, BOB, "any attack", "pass", "always")
         await t.matches.act(match, ANN, "end")  # Blue's turn ends, Red's begins
-        assert await t.matches.endings(match, BOB) == [
+        assert await t.matches.orders.endings(match, BOB) == [
             "“When your Keeper is attacked: pass. Until this turn ends.” has ended:"
             " the turn has ended.",
             "“When your Guardian is attacked: pass. Until your next turn begins.” has ended:"
             " your turn has begun.",
         ]
-        (_, _, kept) = await t.matches.orders(match, BOB)
+        (_, _, kept) = await t.matches.orders.of(match, BOB)
         assert not kept.ended
 
 
@@ -198,61 +199,61 @@ async def test_what_cannot_be_ordered_is_refused(tmp_path: Path) -> None:
             ("keeper attack", "pass", "for ever"), ("", "", ""),
         ):  # fmt: skip
             with pytest.raises(refusals.BadOrder, match="Nothing was armed"):
-                await t.matches.arm(match, BOB, *parts)
-        await t.matches.arm(match, BOB, "any", "pass", "once")
+                await t.matches.orders.arm(match, BOB, *parts)
+        await t.matches.orders.arm(match, BOB, "any", "pass", "once")
         with pytest.raises(refusals.BadOrder, match="armed already"):
-            await t.matches.arm(match, BOB, "any", "pass", "once")
+            await t.matches.orders.arm(match, BOB, "any", "pass", "once")
         spans = ("once-mine", "mine", "turn", "thrice", "always")
         more = [(w, s) for w in ("any", "keeper") for s in spans]
         for trigger, span in more[: MOST - 1]:
-            await t.matches.arm(match, BOB, trigger, "pass", span)
+            await t.matches.orders.arm(match, BOB, trigger, "pass", span)
         with pytest.raises(refusals.BadOrder, match="revoke one"):
-            await t.matches.arm(match, BOB, "guardian", "pass", "once")
-        box = await t.matches.sandbox(ANN, "Ann", "keepers")
+            await t.matches.orders.arm(match, BOB, "guardian", "pass", "once")
+        box = await t.matches.solo.sandbox(ANN, "Ann", "keepers")
         with pytest.raises(refusals.BadOrder):
-            await t.matches.arm(box.id, ANN, "any", "pass", "once")
+            await t.matches.orders.arm(box.id, ANN, "any", "pass", "once")
         await t.matches.resign(match, BOB)
         with pytest.raises(refusals.Finished):
-            await t.matches.arm(match, ANN, "any", "pass", "once")
+            await t.matches.orders.arm(match, ANN, "any", "pass", "once")
 
 
 async def test_who_takes_a_seat_over_has_none_of_its_orders(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await clash(t)
-        await t.matches.arm(match, BOB, "any", "pass", "always")
+        await t.matches.orders.arm(match, BOB, "any", "pass", "always")
     async with table(tmp_path / "s.db", GAMES) as t:
         sql = "UPDATE seats SET user = ? WHERE user = ?"
         await t.store.write(lambda db: db.execute(sql, (EVE, BOB)))
-        assert await t.matches.orders(match, EVE) == ()
-        assert await t.matches.endings(match, EVE) == []
+        assert await t.matches.orders.of(match, EVE) == ()
+        assert await t.matches.orders.endings(match, EVE) == []
         await t.matches.act(match, ANN, "a6xa7")
         assert [source for _, _, source, _ in await rows(t, match)] == ["click"]
-        assert await t.store.setting("match", match, "orders", part=1) is None
+        assert await t.store.settings.get("match", match, "orders", part=1) is None
 
 
 async def test_a_revoked_order_is_not_carried_out_by_an_answer_under_way(tmp_path: Path) -> None:
     """What was chosen before the order was revoked is refused and looked at anew."""
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await clash(t)
-        order = await t.matches.arm(match, BOB, "keeper attack", "return guardian", "always")
-        take = t.matches._take
+        order = await t.matches.orders.arm(match, BOB, "keeper attack", "return guardian", "always")
+        take = t.matches.acting.take
 
         async def slow(*args: Any, **more: Any) -> Any:
             if more.get("order") is not None:
-                await t.matches.revoke(match, BOB, order.number)
+                await t.matches.orders.revoke(match, BOB, order.number)
             return await take(*args, **more)
 
-        t.matches._take = slow  # type: ignore[method-assign]
+        t.matches.acting.take = slow  # type: ignore[method-assign]
         await t.matches.act(match, ANN, "a6xa7")
         assert [source for _, _, source, _ in await rows(t, match)] == ["click"]
-        assert await t.matches.orders(match, BOB) == ()
+        assert await t.matches.orders.of(match, BOB) == ()
         assert (await t.matches.snapshot(match, BOB)).decisions
 
 
 async def test_pass_until_the_keeper_is_attacked(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await clash(t)
-        order = await t.matches.arm(match, BOB, "except keeper attack", "pass", "other")
+        order = await t.matches.orders.arm(match, BOB, "except keeper attack", "pass", "other")
         assert order.text == (
             "When you may respond, unless your Keeper was attacked: pass."
             " Until you are asked anything else in another's turn."
@@ -261,11 +262,11 @@ async def test_pass_until_the_keeper_is_attacked(tmp_path: Path) -> None:
         assert [source for _, _, source, _ in await rows(t, match)] == ["click", "standing"]
         await t.matches.act(match, ANN, "a6xa7")  # the Keeper
         assert (await t.matches.snapshot(match, BOB)).decisions
-        (ended,) = await t.matches.endings(match, BOB)
+        (ended,) = await t.matches.orders.endings(match, BOB)
         assert ended.endswith("has ended: you are asked something else.")
         await t.matches.act(match, BOB, "pass")
-        await t.matches.told(match, BOB)
+        await t.matches.orders.told(match, BOB)
         # The own turn is no such question.
-        await t.matches.arm(match, BOB, "any", "pass", "other")
+        await t.matches.orders.arm(match, BOB, "any", "pass", "other")
         await t.matches.act(match, ANN, "end")
-        assert await t.matches.endings(match, BOB) == []
+        assert await t.matches.orders.endings(match, BOB) == []

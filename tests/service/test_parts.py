@@ -100,14 +100,14 @@ async def test_play_goes_on_under_changed_rules(tmp_path: Path) -> None:
         await t.matches.act(match, ANN, "take 1")
         assert await piles(t, match) == 91
         assert (await t.matches.match(match)).rules == 2
-        assert [(p.ply, p.rules) for p in await t.store.parts(match)] == [(0, 1), (4, 2)]
+        assert [(p.ply, p.rules) for p in await t.store.matches.parts(match)] == [(0, 1), (4, 2)]
         await t.matches.act(match, BOB, "take 1")
         report = await t.matches.check()
         assert report.sound
         assert "rows 1 to 4" in report.skipped[match]
     async with bot(path, NEW) as t:  # and after a restart
         await t.matches.act(match, ANN, "dare")
-        assert [p.ply for p in await t.store.parts(match)] == [0, 4]
+        assert [p.ply for p in await t.store.matches.parts(match)] == [0, 4]
         assert (await t.matches.check()).sound
 
 
@@ -116,14 +116,14 @@ async def test_going_back_ends_where_the_rules_changed(tmp_path: Path) -> None:
     match = await played(path, *FOUR)
     async with bot(path, NEW) as t:
         with pytest.raises(refusals.RulesChanged, match="have changed since then"):
-            await t.matches.takeback(match, BOB)
+            await t.matches.undo.takeback(match, BOB)
         await t.matches.act(match, ANN, "take 1")
         await t.matches.act(match, BOB, "take 1")
-        await t.matches.takeback(match, ANN)
-        await t.matches.allow(match, BOB)
+        await t.matches.undo.takeback(match, ANN)
+        await t.matches.undo.allow(match, BOB)
         assert await piles(t, match) == 93
         with pytest.raises(refusals.RulesChanged):
-            await t.matches.takeback(match, ANN)
+            await t.matches.undo.takeback(match, ANN)
         await t.matches.act(match, ANN, "take 2")
         assert await piles(t, match) == 90
         report = await t.matches.check()
@@ -139,12 +139,12 @@ async def test_going_back_works_where_the_change_makes_no_difference(tmp_path: P
     match = await played(path, *FOUR)
     async with bot(path, {"dare": Numbered()}) as t:
         assert (await t.matches.check()).skipped == {}
-        await t.matches.takeback(match, BOB)
-        await t.matches.allow(match, ANN)
+        await t.matches.undo.takeback(match, BOB)
+        await t.matches.undo.allow(match, ANN)
         assert await piles(t, match) == 94
         await t.matches.act(match, BOB, "take 2")
-        await t.matches.takeback(match, BOB)
-        await t.matches.allow(match, ANN)
+        await t.matches.undo.takeback(match, BOB)
+        await t.matches.undo.allow(match, ANN)
         assert await piles(t, match) == 94
         report = await t.matches.check()
         assert (report.sound, report.skipped) == (True, {})
@@ -180,7 +180,7 @@ async def test_words_first_begin_a_part_as_well(tmp_path: Path, word: str) -> No
         else:
             await t.matches.act(match, BOB, "offer draw")
         await t.matches.act(match, ANN, "take 1")
-        assert [p.rules for p in await t.store.parts(match)] == [1, 2]
+        assert [p.rules for p in await t.store.matches.parts(match)] == [1, 2]
         report = await t.matches.check()
         assert report.sound, report
 
@@ -190,9 +190,9 @@ async def test_a_change_before_the_first_action(tmp_path: Path) -> None:
     match = await played(path)
     async with bot(path, NEW) as t:
         await t.matches.act(match, ANN, "take 1")
-        assert [(p.ply, p.rules) for p in await t.store.parts(match)] == [(0, 2)]
-        await t.matches.takeback(match, ANN)
-        await t.matches.allow(match, BOB)
+        assert [(p.ply, p.rules) for p in await t.store.matches.parts(match)] == [(0, 2)]
+        await t.matches.undo.takeback(match, ANN)
+        await t.matches.undo.allow(match, BOB)
         assert await piles(t, match) == 100
 
 
@@ -203,7 +203,7 @@ async def test_records_hold_both_parts_and_what_is_not_run_again_is_told(tmp_pat
         await t.matches.act(match, ANN, "take 1")
         await t.matches.act(match, BOB, "dare")
         await t.matches.resign(match, ANN)
-        record = await t.matches.record(match)
+        record = await t.matches.reading.record(match)
         assert [(p.ply, p.rules) for p in record.parts] == [(0, 1), (4, 2)]
         assert load(dump(record)) == record
         with pytest.raises(BadRecord, match=r"rules version 1 of Dare.*version 2"):
@@ -228,7 +228,7 @@ async def test_an_ended_match_of_older_rules_is_still_shown(tmp_path: Path) -> N
         assert reel.unknown == {1, 2, 3, 4}
         assert scene(reel, 5, None).view.pile == 93  # the last position was stored
         assert scene(reel, 0, None).view.pile == 100
-        assert len(await t.matches.log(match)) == 5
+        assert len(await t.matches.reading.log(match)) == 5
 
 
 async def test_openings_of_older_matches_are_kept_at_the_start(tmp_path: Path) -> None:
@@ -237,15 +237,15 @@ async def test_openings_of_older_matches_are_kept_at_the_start(tmp_path: Path) -
     async with table(path, OLD) as t:
         await t.store.write(lambda db: db.execute("DELETE FROM segments"))
     async with bot(path, OLD) as t:
-        assert [p.ply for p in await t.store.parts(match)] == [0]
+        assert [p.ply for p in await t.store.matches.parts(match)] == [0]
     async with bot(path, OLD) as t:
         await t.store.write(lambda db: db.execute("DELETE FROM segments"))
     async with bot(path, NEW) as t:  # too late: other cards are dealt by now
-        assert await t.store.parts(match) == []
+        assert await t.store.matches.parts(match) == []
         assert "opening was not kept" in (await t.matches.check()).skipped[match]
         await t.matches.act(match, ANN, "take 1")
-        await t.matches.takeback(match, ANN)
-        await t.matches.allow(match, BOB)
+        await t.matches.undo.takeback(match, ANN)
+        await t.matches.undo.allow(match, BOB)
         assert await piles(t, match) == 93
         await t.matches.resign(match, ANN)
         reel = await Replays(t.matches).of_match(match)

@@ -22,11 +22,11 @@ async def rated(t: Table, host: int, guest: int) -> int:
     from bot.store.rows import Place, Player
 
     names = {ANN: "Ann", BOB: "Bob", EVE: "Eve"}
-    made = await t.matches.challenge(
+    made = await t.matches.challenges.invite(
         Player(0, names[host], host), Player(0, names[guest], guest), "dare",
         options=big(40), place=Place(7, 8), rated=True,
     )  # fmt: skip
-    match = await t.matches.accept(made.id, guest, names[guest])
+    match = await t.matches.challenges.accept(made.id, guest, names[guest])
     for user in (host, guest) * 2:
         await t.matches.act(match.id, user, "take 1")
     await t.matches.resign(match.id, host)
@@ -53,8 +53,8 @@ async def test_ratings_of_the_others_stay_what_they_are(tmp_path: Path) -> None:
         await t.store.write(results.recount)
         assert await derived(t.store) == after
         # No list names whoever was forgotten, and the next match of others counts on.
-        which = (await t.store.lists(7, "dare"))[0]
-        assert {s.user for s in await t.store.ranking(which, guild=7)} == {ANN, EVE}
+        which = (await t.store.ratings.lists(7, "dare"))[0]
+        assert {s.user for s in await t.store.ratings.ranking(which, guild=7)} == {ANN, EVE}
         await rated(t, ANN, EVE)
         # Coming back is beginning anew.
         await rated(t, BOB, ANN)
@@ -64,9 +64,9 @@ async def test_ratings_of_the_others_stay_what_they_are(tmp_path: Path) -> None:
 
 async def test_running_matches_end_as_the_preview_said(t: Table) -> None:
     duel = await warm(t, (await t.begin(options=big(90))).id)
-    practice = await t.matches.practice(BOB, "Bob", "dare", "random", options=big(90))
-    await t.matches.settled()
-    box = await t.matches.sandbox(BOB, "Bob", "dare")
+    practice = await t.matches.solo.practice(BOB, "Bob", "dare", "random", options=big(90))
+    await t.matches.automatic.settled()
+    box = await t.matches.solo.sandbox(BOB, "Bob", "dare")
     over = (await t.begin(options=big(90))).id
     await t.matches.resign(over, ANN)
     privacy = Privacy(t.matches)
@@ -87,29 +87,29 @@ async def test_running_matches_end_as_the_preview_said(t: Table) -> None:
     with pytest.raises(refusals.NotSeated):
         await t.matches.act(duel, BOB, "take 1")
     assert not (await privacy.preview(BOB)).known
-    assert (await t.matches.record(duel)).actions
+    assert (await t.matches.reading.record(duel)).actions
 
 
 async def test_challenges_waiting_settings_and_reminders_go(t: Table) -> None:
     from bot.store.rows import Player
 
     host, guest = Player(0, "Bob", BOB), Player(0, "Ann", ANN)
-    own = await t.matches.challenge(host, guest, "dare")
-    asked = await t.matches.challenge(guest, host, "dare")
-    await t.matches.set_quiet(BOB, "22:00-07:00 UTC")
-    await t.store.set_setting("user", ANN, "text", True)
+    own = await t.matches.challenges.invite(host, guest, "dare")
+    asked = await t.matches.challenges.invite(guest, host, "dare")
+    await t.matches.absences.set_quiet(BOB, "22:00-07:00 UTC")
+    await t.store.settings.set("user", ANN, "text", True)
     await ReminderRows(t.store).set_wish(Wish(BOB, "half"))
     match = await t.begin()
-    await t.matches.set_preferences(match.id, BOB, ["pass"])
-    await t.matches.set_preferences(match.id, ANN, ["pass"])
+    await t.matches.automatic.set_preferences(match.id, BOB, ["pass"])
+    await t.matches.automatic.set_preferences(match.id, ANN, ["pass"])
     await Privacy(t.matches).delete(BOB)
-    assert (await t.matches.challenge_by_id(own.id)).fate == "withdrawn"
-    assert (await t.matches.challenge_by_id(own.id)).host_name == SOMEBODY
-    assert (await t.matches.challenge_by_id(asked.id)).fate == "declined"
-    assert not await t.store.settings("user", BOB)
-    assert await t.store.settings("user", ANN)
-    assert await t.store.setting("match", match.id, "standing", part=1) is None
-    assert await t.store.setting("match", match.id, "standing", part=0) == ["pass"]
+    assert (await t.matches.challenges.get(own.id)).fate == "withdrawn"
+    assert (await t.matches.challenges.get(own.id)).host_name == SOMEBODY
+    assert (await t.matches.challenges.get(asked.id)).fate == "declined"
+    assert not await t.store.settings.all("user", BOB)
+    assert await t.store.settings.all("user", ANN)
+    assert await t.store.settings.get("match", match.id, "standing", part=1) is None
+    assert await t.store.settings.get("match", match.id, "standing", part=0) == ["pass"]
     assert (await ReminderRows(t.store).wish(BOB)).schedule == "none"
 
 
@@ -121,7 +121,7 @@ async def test_an_export_is_everything_of_ones_own_and_no_secret(tmp_path: Path)
             user = shot.players[shot.waiting[0].seat].user
             mine = await t.matches.snapshot(match.id, user)
             await t.matches.act(match.id, user or 0, mine.actions[0])
-        await t.matches.arm(match.id, BOB, "any", "pass", "always")
+        await t.matches.orders.arm(match.id, BOB, "any", "pass", "always")
         data = json.loads(await Privacy(t.matches).export(BOB))
         assert data["user"] == BOB
         assert data["exported_at"] == T0
@@ -132,7 +132,7 @@ async def test_an_export_is_everything_of_ones_own_and_no_secret(tmp_path: Path)
         assert [row["name"] for row in found["seats"]] == ["Bob"]
         assert "any Warrior of yours may respond" in repr(found["settings"])
         assert {row["seat"] for row in found["actions"]} == {1}
-        stored = await t.store.actions(match.id)
+        stored = await t.store.matches.actions(match.id)
         assert len(found["actions"]) == sum(d.seat == 1 for d in stored) > 0
         # A running match keeps its secrets: no seed, no position, no events, no digests.
         assert str(match.seed) not in json.dumps(data)

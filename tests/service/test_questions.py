@@ -38,7 +38,7 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 async def begin(t: Table, seats: int = 4, clock: int = 0, **options: Any) -> int:
     """Let the first `seats` people sit down; return the match."""
     first, *others = [Player(0, NAMES[user], user) for user in SEATS[1:seats]]
-    made = await t.matches.challenge(
+    made = await t.matches.challenges.invite(
         Player(0, "Ann", ANN),
         first,
         "building",
@@ -48,7 +48,7 @@ async def begin(t: Table, seats: int = 4, clock: int = 0, **options: Any) -> int
     )
     match: Match | None = None
     for user in SEATS[1:seats]:
-        match = await t.matches.accept(made.id, user, NAMES[user])
+        match = await t.matches.challenges.accept(made.id, user, NAMES[user])
     assert match is not None
     return match.id
 
@@ -76,9 +76,9 @@ async def test_who_builds_at_the_same_moment_builds(t: Table, seats: int) -> Non
         match = await begin(t, seats)
         for seat in order:  # all saw the empty board
             await t.matches.act(match, SEATS[seat], f"build {seat}", ply=0)
-        texts = [row.text for row in await t.store.actions(match)]
+        texts = [row.text for row in await t.store.matches.actions(match)]
         assert texts == [f"build {seat}" for seat in order]
-        await t.matches.abandon(match)
+        await t.matches.ending.abandon(match)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -121,7 +121,7 @@ async def test_what_is_answered_the_refusal_says_by_whom(t: Table) -> None:
     await t.matches.act(match, ANN, "build 7", ply=seen)
     seen = await version(t, match)
     t.time += HOUR
-    assert len((await t.matches.due()).acted) == 2
+    assert len((await t.matches.automatic.due()).acted) == 2
     assert "the clock has answered" in await refused(t, match, ANN, "build 8", seen)
 
 
@@ -173,7 +173,7 @@ async def test_an_own_answer_closes_the_own_question_only(t: Table) -> None:
 
 
 async def test_in_a_sandbox_a_double_click_answers_for_one_seat(t: Table) -> None:
-    match = (await t.matches.sandbox(ANN, "Ann", "building", options={"seats": 2})).id
+    match = (await t.matches.solo.sandbox(ANN, "Ann", "building", options={"seats": 2})).id
     await t.matches.act(match, ANN, "done", ply=0)
     await refused(t, match, ANN, "done", 0)
     await refused(t, match, ANN, "build 1", 0)
@@ -216,7 +216,7 @@ async def test_an_offer_is_made_whatever_the_others_build(t: Table) -> None:
 async def test_a_takeback_asks_anew_and_leaves_the_others_alone(t: Table) -> None:
     match = await begin(t, 2)
     await t.matches.act(match, ANN, "done", ply=0)
-    assert (await t.matches.takeback(match, ANN)).text == "takeback 1"  # free
+    assert (await t.matches.undo.takeback(match, ANN)).text == "takeback 1"  # free
     why = await refused(t, match, ANN, "build 1", 0)
     assert why == "↩️ Blue has taken back the last action. So you are asked anew."
     await t.matches.act(match, BOB, "build 1", ply=0)  # his question was never gone
@@ -226,8 +226,8 @@ async def test_what_is_taken_back_was_another_question(t: Table) -> None:
     match = await begin(t, 2)
     await t.matches.act(match, ANN, "build 1", ply=0)
     await t.matches.act(match, BOB, "build 2", ply=0)
-    await t.matches.takeback(match, ANN)
-    await t.matches.allow(match, BOB)
+    await t.matches.undo.takeback(match, ANN)
+    await t.matches.undo.allow(match, BOB)
     for user in (ANN, BOB):
         for ply in range(4):
             assert "asked anew" in await refused(t, match, user, "build 5", ply)
@@ -239,7 +239,7 @@ async def test_an_undo_means_the_position_that_was_shown(t: Table) -> None:
     await t.matches.act(match, ANN, "build 1", ply=0)
     await t.matches.act(match, BOB, "build 2", ply=0)
     with pytest.raises(Illegal) as caught:  # it would not be free any more
-        await t.matches.takeback(match, ANN, ply=1)
+        await t.matches.undo.takeback(match, ANN, ply=1)
     assert caught.value.reason is Reason.STALE
 
 
@@ -252,17 +252,19 @@ async def test_a_deadline_belongs_to_its_question(t: Table) -> None:
         await t.matches.act(match, user, f"build {n}")
     t.time += HOUR // 2
     await t.matches.act(match, ANN, "build 5")
-    rows = await t.store.due(t.time + HOUR)
+    rows = await t.store.matches.due(t.time + HOUR)
     assert [r.seat for r in rows] == [1, 0]
     await t.matches.act(match, BOB, "build 6")
     t.time += HOUR
-    late = await t.matches._time_up(rows[0], t.time)  # the timer of a question that is answered
+    late = await t.matches.automatic._time_up(
+        rows[0], t.time
+    )  # the timer of a question that is answered
     assert late is False
     t.time -= HOUR
     # The others' actions move nobody's deadline.
-    (due,) = [r.due_at for r in await t.store.due(t.time + HOUR) if r.seat == 0]
+    (due,) = [r.due_at for r in await t.store.matches.due(t.time + HOUR) if r.seat == 0]
     await t.matches.act(match, BOB, "build 7")
-    assert due in [r.due_at for r in await t.store.due(t.time + HOUR) if r.seat == 0]
+    assert due in [r.due_at for r in await t.store.matches.due(t.time + HOUR) if r.seat == 0]
 
 
 async def test_the_clock_answers_each_silent_seat_once(t: Table) -> None:
@@ -270,7 +272,7 @@ async def test_the_clock_answers_each_silent_seat_once(t: Table) -> None:
     for n, user in enumerate(SEATS * 2):
         await t.matches.act(match, user, f"build {n}")
     t.time += HOUR
-    acted = (await t.matches.due()).acted
+    acted = (await t.matches.automatic.due()).acted
     assert sorted(a.seat for a in acted) == [0, 1, 2, 3]
     assert {a.text for a in acted} == {"done"}
 
@@ -290,14 +292,14 @@ async def test_a_computer_that_thought_while_others_built_is_heard(
         await go.wait()
         return "build 8" if len(asked) == 1 else "done"
 
-    monkeypatch.setattr(t.matches, "_choose", choose)
-    made = await t.matches.practice(ANN, "Ann", "building", "random", options={"seats": 2})
+    monkeypatch.setattr(t.matches.automatic, "choose", choose)
+    made = await t.matches.solo.practice(ANN, "Ann", "building", "random", options={"seats": 2})
     await thinking.wait()
     await t.matches.act(made.id, ANN, "build 1", ply=0)
     await t.matches.act(made.id, ANN, "build 2", ply=1)
     go.set()
-    await t.matches.settled(made.id)
-    rows = await t.store.actions(made.id)
+    await t.matches.automatic.settled(made.id)
+    rows = await t.store.matches.actions(made.id)
     assert next(r.text for r in rows if r.source == "ai") == "build 8"
     assert asked[0] == 0  # thought out once, at the first version
 
@@ -367,10 +369,10 @@ async def crowd_plays(t: Table, crowd: Crowd, presses: int) -> None:
     chance, matches = crowd.chance, t.matches
     for _ in range(presses):
         match = crowd.match
-        if match == 0 or (await matches._live(match)).match.status != "live":
+        if match == 0 or (await matches.tables.live(match)).match.status != "live":
             match = crowd.match = await begin(t, rounds=4)
             crowd.panels = [[] for _ in SEATS]
-        live = await matches._live(match)
+        live = await matches.tables.live(match)
         state, ply = live.state, live.match.ply
         crowd.note(state, ply)
         mine = {d.seat: d.actions for d in live.decisions}
@@ -401,16 +403,16 @@ async def crowd_plays(t: Table, crowd: Crowd, presses: int) -> None:
 
 async def _go_back(matches: Matches, crowd: Crowd, match: int, seat: int) -> None:
     """Take the last action of a seat back, with everybody's consent."""
-    before = (await matches._live(match)).state
+    before = (await matches.tables.live(match)).state
     tokens = [crowd.token(before, s) for s in range(4)]
-    done = course(await matches.store.actions(match)).done
-    await matches.takeback(match, SEATS[seat])
+    done = course(await matches.store.matches.actions(match)).done
+    await matches.undo.takeback(match, SEATS[seat])
     for other in SEATS:
-        live = await matches._live(match)
+        live = await matches.tables.live(match)
         if live.request is not None and other != SEATS[seat]:
-            await matches.allow(match, other)
-    after = (await matches._live(match)).state
-    first = done[len(course(await matches.store.actions(match)).done)].ply
+            await matches.undo.allow(match, other)
+    after = (await matches.tables.live(match)).state
+    first = done[len(course(await matches.store.matches.actions(match)).done)].ply
     assert after.ply < before.ply
     for s in range(4):  # what was asked only after what goes was taken back with it
         anew = s == seat or crowd.since[s][1] >= first

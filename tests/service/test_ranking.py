@@ -46,7 +46,7 @@ async def begun(t: Table, *users: int, rated: bool = True, **more: Any) -> Match
     """A match of `users`, the first in seat 0."""
     host, *others = users or (ANN, BOB)
     more = {"game": "dare", "place": HERE, "clock": HOUR, **more}
-    asked = await t.matches.challenge(
+    asked = await t.matches.challenges.invite(
         Player(0, NAMES[host], host),
         Player(0, NAMES[others[0]], others[0]),
         more.pop("game"),
@@ -56,7 +56,7 @@ async def begun(t: Table, *users: int, rated: bool = True, **more: Any) -> Match
     )
     match = None
     for user in others:
-        match = await t.matches.accept(asked.id, user, NAMES[user])
+        match = await t.matches.challenges.accept(asked.id, user, NAMES[user])
     assert match is not None
     return match
 
@@ -77,29 +77,29 @@ async def duel(t: Table, winner: int, loser: int) -> int:
 async def test_a_wish_is_kept_from_the_challenge_to_the_match(t: Table) -> None:
     assert (await begun(t)).rated
     assert not (await begun(t, rated=False)).rated
-    room = await t.matches.open_room(Player(0, "Ann", ANN), "dare", place=HERE, rated=True)
+    room = await t.matches.rooms.open(Player(0, "Ann", ANN), "dare", place=HERE, rated=True)
     assert room.rated
-    room = await t.matches.set_terms(room.id, ANN, rated=False)
+    room = await t.matches.rooms.set_terms(room.id, ANN, rated=False)
     assert not room.rated
-    room = await t.matches.set_terms(room.id, ANN, rated=True, clock=HOUR)
-    match = await t.matches.accept(room.id, BOB, "Bob", code=room.code)
+    room = await t.matches.rooms.set_terms(room.id, ANN, rated=True, clock=HOUR)
+    match = await t.matches.challenges.accept(room.id, BOB, "Bob", code=room.code)
     assert match is not None
     assert match.rated
 
 
 async def test_what_never_counts(t: Table) -> None:
     assert not (await begun(t, place=Place())).rated  # outside a server
-    computer = await t.matches.challenge(
+    computer = await t.matches.challenges.invite(
         Player(0, "Ann", ANN), Player(0, "Bob", BOB), "four", rest="random",
         options={"edition": "pairs"}, place=HERE, rated=True,
     )  # fmt: skip
     assert not computer.rated
-    assert not (await t.matches.practice(ANN, "Ann", "dare", "random", place=HERE)).rated
-    assert not (await t.matches.sandbox(ANN, "Ann", "dare", place=HERE)).rated
+    assert not (await t.matches.solo.practice(ANN, "Ann", "dare", "random", place=HERE)).rated
+    assert not (await t.matches.solo.sandbox(ANN, "Ann", "dare", place=HERE)).rated
     own = await begun(t, game="four", options={"motto": "mine"})
     assert not own.rated
-    room = await t.matches.open_room(Player(0, "Ann", ANN), "four", place=HERE, rated=True)
-    room = await t.matches.set_terms(room.id, ANN, options={"motto": "mine"})
+    room = await t.matches.rooms.open(Player(0, "Ann", ANN), "four", place=HERE, rated=True)
+    room = await t.matches.rooms.set_terms(room.id, ANN, options={"motto": "mine"})
     assert not room.rated
 
 
@@ -116,8 +116,8 @@ def test_own_texts_and_people() -> None:
 
 async def test_the_queue_keeps_rated_and_casual_apart(t: Table) -> None:
     async def come(user: int, rated: bool) -> Match | None:
-        await t.matches.wait(user, NAMES[user], "dare", place=HERE, rated=rated)
-        return await t.matches.bring_together(GUILD, user, may_come=_yes)
+        await t.matches.queue.wait(user, NAMES[user], "dare", place=HERE, rated=rated)
+        return await t.matches.queue.bring_together(GUILD, user, may_come=_yes)
 
     assert await come(ANN, True) is None
     assert await come(BOB, False) is None
@@ -152,7 +152,7 @@ async def test_a_match_given_up_at_once_does_not_count(t: Table) -> None:
     for user in (ANN, BOB, ANN):
         await t.matches.act(match.id, user, "take 1")
     await t.matches.resign(match.id, BOB)
-    assert await t.store.changes(match.id) == []
+    assert await t.store.ratings.changes(match.id) == []
     assert await ranking(t).stats(ANN) == []
 
 
@@ -160,18 +160,18 @@ async def test_what_was_taken_back_is_no_action(t: Table) -> None:
     match = await begun(t, options={"pile": 100})
     for user in (ANN, BOB, ANN, BOB):
         await t.matches.act(match.id, user, "take 1")
-    await t.matches.takeback(match.id, BOB)
-    await t.matches.allow(match.id, ANN)
+    await t.matches.undo.takeback(match.id, BOB)
+    await t.matches.undo.allow(match.id, ANN)
     await t.matches.resign(match.id, BOB)
-    assert await t.store.changes(match.id) == []
+    assert await t.store.ratings.changes(match.id) == []
 
 
 async def test_an_abandoned_match_does_not_count(t: Table) -> None:
     match = await begun(t, options={"pile": 100})
     for user in (ANN, BOB) * 3:
         await t.matches.act(match.id, user, "take 1")
-    await t.matches.abandon(match.id)
-    assert await t.store.changes(match.id) == []
+    await t.matches.ending.abandon(match.id)
+    assert await t.store.ratings.changes(match.id) == []
 
 
 async def test_a_win_on_the_board_and_a_repeated_click(t: Table) -> None:
@@ -181,7 +181,7 @@ async def test_a_win_on_the_board_and_a_repeated_click(t: Table) -> None:
     await t.matches.act(match.id, ANN, "take 1", interaction_id=5)
     again = await t.matches.act(match.id, ANN, "take 1", interaction_id=5)
     assert again.duplicate
-    ann, bob = await t.store.changes(match.id)
+    ann, bob = await t.store.ratings.changes(match.id)
     assert ann.change > 0 > bob.change
     assert (await ranking(t).stats(ANN))[0].games == 1
 
@@ -194,7 +194,7 @@ async def test_two_ends_at_once_count_once(t: Table) -> None:
         t.matches.resign(match.id, ANN), t.matches.resign(match.id, BOB), return_exceptions=True
     )
     assert sum(isinstance(e, Finished) for e in ends) == 1
-    assert len(await t.store.changes(match.id)) == 2
+    assert len(await t.store.ratings.changes(match.id)) == 2
 
 
 async def test_a_draw_by_agreement_counts_as_one(t: Table) -> None:
@@ -214,7 +214,7 @@ async def test_tables_of_four_have_a_list_of_their_own(t: Table) -> None:
         turn = (await t.matches.snapshot(match.id)).waiting[0].seat
         await t.matches.act(match.id, match.players[turn].user or 0, "take 1")
         assert n == 8 or (await t.matches.match(match.id)).status == "live"
-    steps = await t.store.changes(match.id)
+    steps = await t.store.ratings.changes(match.id)
     assert len(steps) == 4
     assert {s.which.form for s in steps} == {"table"}
     assert [s.change > 0 for s in steps] == [s.score == 1 for s in steps]
@@ -239,7 +239,7 @@ async def test_playing_together_is_won_or_lost_against_the_game(tmp_path: Path) 
                 await t.matches.act(match.id, match.players[turn].user or 0, "take 1")
             if pile == 5:
                 await t.matches.resign(match.id, ANN)
-            ann, bob = await t.store.changes(match.id)
+            ann, bob = await t.store.ratings.changes(match.id)
             assert ann.which.form == "together"
             assert ann.score == bob.score == (pile == 4)
             assert (ann.change > 0) == (pile == 4)
@@ -259,7 +259,7 @@ async def test_a_duel_given_up_under_rules_that_changed_still_counts(
     monkeypatch.setattr(type(DARE), "rules", 2)
     async with table(path, GAMES) as t:
         await t.matches.resign(match.id, ANN)
-        ann, bob = await t.store.changes(match.id)
+        ann, bob = await t.store.ratings.changes(match.id)
         assert (ann.score, bob.score) == (0, 1)
 
 
@@ -355,7 +355,7 @@ async def test_seasons_and_corrections(t: Table) -> None:
         await do(t, deed("result", 999, what="ratings"), MOD)
     assert await derived(t.store) == before
     await do(t, deed("result", first, what="ratings"), MOD)
-    assert await t.store.changes(first) == []
+    assert await t.store.ratings.changes(first) == []
     after = await derived(t.store)
     assert after != before
     assert (await do(t, deed("recount"), MOD)).changes == ()

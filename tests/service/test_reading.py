@@ -35,28 +35,32 @@ async def test_the_log_is_for_one_audience_and_opens_at_the_end(t: Table) -> Non
     match = await t.begin(options={"pile": 9})
     for user, text in ((ANN, "dare"), (BOB, "call"), (ANN, "tax 1"), (BOB, "dare")):
         await t.matches.act(match.id, user, text)
-    logs = {u: [x.text for x in await t.matches.log(match.id, u)] for u in (ANN, BOB, EVE, None)}
+    logs = {
+        u: [x.text for x in await t.matches.reading.log(match.id, u)] for u in (ANN, BOB, EVE, None)
+    }
     secret = [text for text in logs[ANN] if text.startswith("secret")]
     assert len(secret) == 1
     assert len([text for text in logs[BOB] if text.startswith("secret")]) == 1
     assert logs[EVE] == logs[None]
     assert not [text for text in logs[None] if text.startswith("secret")]
-    assert await t.matches.log(match.id, None, reveal=True) == await t.matches.log(match.id)
-    assert [x.ply for x in await t.matches.log(match.id, None, since=2)] == [3]
+    assert await t.matches.reading.log(match.id, None, reveal=True) == await t.matches.reading.log(
+        match.id
+    )
+    assert [x.ply for x in await t.matches.reading.log(match.id, None, since=2)] == [3]
     await t.matches.resign(match.id, ANN)
-    revealed = [x.text for x in await t.matches.log(match.id, None, reveal=True)]
+    revealed = [x.text for x in await t.matches.reading.log(match.id, None, reveal=True)]
     assert len([text for text in revealed if text.startswith("secret")]) == 2
     assert revealed[-1] == "It is over."
-    assert not [x for x in await t.matches.log(match.id) if x.text.startswith("secret")]
+    assert not [x for x in await t.matches.reading.log(match.id) if x.text.startswith("secret")]
 
 
 async def test_explaining_asks_the_rules(t: Table) -> None:
     match = await t.begin()
-    assert (await t.matches.explain(match.id, ANN, "take 1")).legal
-    verdict = await t.matches.explain(match.id, BOB, "take 1")
+    assert (await t.matches.reading.explain(match.id, ANN, "take 1")).legal
+    verdict = await t.matches.reading.explain(match.id, BOB, "take 1")
     assert (verdict.legal, verdict.rule) == (False, "TOY-1")
     with pytest.raises(refusals.NotSeated):
-        await t.matches.explain(match.id, EVE, "take 1")
+        await t.matches.reading.explain(match.id, EVE, "take 1")
 
 
 async def test_finding_matches(t: Table) -> None:
@@ -78,7 +82,7 @@ async def test_finding_matches(t: Table) -> None:
 async def test_readers_never_see_an_unfinished_action(t: Table) -> None:
     """What a snapshot shows is not changed by later actions."""
     match = await t.begin()
-    live = await t.matches._live(match.id)
+    live = await t.matches.tables.live(match.id)
     assert isinstance(live.state, ToyState)
     before = DARE.write(live.state, None)
     await t.matches.act(match.id, ANN, "take 3")

@@ -133,13 +133,13 @@ async def test_a_live_match_goes_on_with_the_cards_it_was_begun_with(
         report = await t.matches.check()
         assert (report.broken, report.skipped) == ({}, {})
         await some(12)
-        back = await t.matches.takeback(match, ANN)
+        back = await t.matches.undo.takeback(match, ANN)
         if back.text.startswith("ask"):
-            await t.matches.allow(match, BOB)
+            await t.matches.undo.allow(match, BOB)
         report = await t.matches.check()
         assert (report.broken, report.skipped) == ({}, {})
         await t.matches.resign(match, ANN)
-        record = await t.matches.record(match)
+        record = await t.matches.reading.record(match)
         assert verify(record, GAMES) == record.outcome
         assert record.options["release"] == 1
 

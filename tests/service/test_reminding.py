@@ -136,8 +136,8 @@ async def test_a_pause_is_not_interrupted(t: Table) -> None:
     match = await asked(t)
     post = Post(t)
     await Reminding(t.matches, post).set_wish(Wish(ANN, "half"))
-    await t.matches.pause(match, ANN)
-    await t.matches.pause(match, BOB)
+    await t.matches.pausing.pause(match, ANN)
+    await t.matches.pausing.pause(match, BOB)
     await run(t, post, T0 + 3 * DAY)
     assert post.reminded == []
 
@@ -210,12 +210,12 @@ async def test_a_digest_waits_for_the_morning_and_for_the_end_of_a_vacation(t: T
     await asked(t, 20 * DAY)
     post = Post(t)
     reminding = Reminding(t.matches, post)
-    await t.matches.set_quiet(ANN, "22:00-07:00 UTC")
+    await t.matches.absences.set_quiet(ANN, "22:00-07:00 UTC")
     await reminding.set_wish(Wish(ANN, digest=23 * 60, zone="UTC"))
     await run(t, post, T0 + DAY)
     (sent,) = post.digests
     assert datetime.fromtimestamp(sent[0] / 1000, UTC).strftime("%H:%M") == "07:00"
-    await t.matches.go_away(ANN, 3)
+    await t.matches.absences.go_away(ANN, 3)
     await run(t, post, t.time + 2 * DAY)
     assert len(post.digests) == 1
 
@@ -241,13 +241,13 @@ async def test_a_look_at_the_plan_reads_once_whoever_it_concerns(
 ) -> None:
     reminding = Reminding(t.matches, Post(t))
     for user in (ANN, BOB):
-        await t.store.set_setting("user", user, "theme", "light")
+        await t.store.settings.set("user", user, "theme", "light")
         await reminding.set_wish(Wish(user, "half"))
-    await t.store.set_setting("user", BOB, QUIET, "22:00-07:00 UTC")
+    await t.store.settings.set("user", BOB, QUIET, "22:00-07:00 UTC")
     for _ in range(3):
         await asked(t)
     reads: list[set[int]] = []
-    real = t.store.settings_of
+    real = t.store.settings.of
 
     async def counted(scope: Any, owners: Any, keys: Any) -> Any:
         reads.append(set(owners))
@@ -256,8 +256,8 @@ async def test_a_look_at_the_plan_reads_once_whoever_it_concerns(
     async def never(*_: Any, **__: Any) -> Any:
         raise AssertionError("everything somebody has set was read")
 
-    monkeypatch.setattr(t.store, "settings_of", counted)
-    monkeypatch.setattr(t.store, "settings", never)
+    monkeypatch.setattr(t.store.settings, "of", counted)
+    monkeypatch.setattr(t.store.settings, "all", never)
     assert await reminding.next_due() is not None
     assert reads == [{ANN}]  # nothing waits for Bob
     assert await real("user", {ANN, BOB}, [QUIET]) == {BOB: {QUIET: "22:00-07:00 UTC"}}

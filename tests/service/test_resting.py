@@ -28,20 +28,20 @@ async def left(t: Table, match: int) -> int:
 async def test_both_must_agree_and_no_time_runs_out(t: Table) -> None:
     match = await begin(t)
     t.time += HOUR
-    assert (await t.matches.pause(match, ANN)).text == ASK_PAUSE
+    assert (await t.matches.pausing.pause(match, ANN)).text == ASK_PAUSE
     shot = await t.matches.snapshot(match)
     assert (shot.match.pausing, shot.match.paused) == ((0,), 0)
     assert await left(t, match) == 23 * HOUR
-    assert (await t.matches.pause(match, BOB)).text == PAUSE
+    assert (await t.matches.pausing.pause(match, BOB)).text == PAUSE
     assert (await t.matches.match(match)).paused == t.time
-    assert await t.matches.next_due() is None
+    assert await t.matches.automatic.next_due() is None
     t.time += 9 * DAY
-    due = await t.matches.due()
+    due = await t.matches.automatic.due()
     assert (due.acted, due.called_off) == ((), ())
-    assert (await t.matches.go_on(match, BOB)).text == GO_ON
+    assert (await t.matches.pausing.go_on(match, BOB)).text == GO_ON
     assert await left(t, match) == 23 * HOUR
-    assert await t.matches.next_due() == t.time + 23 * HOUR
-    told = [line.text for line in await t.matches.log(match)]
+    assert await t.matches.automatic.next_due() == t.time + 23 * HOUR
+    told = [line.text for line in await t.matches.reading.log(match)]
     assert told == [
         "⏸️ Blue asks to pause the clocks.",
         "⏸️ Red agrees: the clocks are paused.",
@@ -53,8 +53,8 @@ async def test_both_must_agree_and_no_time_runs_out(t: Table) -> None:
 async def test_playing_on_ends_the_rest_and_the_bank_is_whole(t: Table) -> None:
     match = await begin(t, LIVE)
     t.time += MINUTE
-    await t.matches.pause(match, ANN)
-    await t.matches.pause(match, BOB)
+    await t.matches.pausing.pause(match, ANN)
+    await t.matches.pausing.pause(match, BOB)
     t.time += 3 * DAY
     await t.matches.act(match, ANN, "take 1")
     assert (await t.matches.match(match)).paused == 0
@@ -66,9 +66,9 @@ async def test_playing_on_ends_the_rest_and_the_bank_is_whole(t: Table) -> None:
 async def test_talking_does_not_end_the_rest_and_is_not_ended_by_it(t: Table) -> None:
     match = await begin(t)
     await t.matches.act(match, ANN, "take 1")
-    await t.matches.takeback(match, ANN)
-    await t.matches.pause(match, ANN)
-    await t.matches.pause(match, BOB)
+    await t.matches.undo.takeback(match, ANN)
+    await t.matches.pausing.pause(match, ANN)
+    await t.matches.pausing.pause(match, BOB)
     await t.matches.act(match, BOB, "offer draw")
     assert (await t.matches.match(match)).paused
     await t.matches.act(match, ANN, "decline draw")
@@ -81,15 +81,15 @@ async def test_a_wish_to_go_back_outlives_a_pause_and_a_restart(tmp_path: Path) 
     async with table(path, GAMES) as t:
         match = await begin_turns(t, clock=DAY)
         await t.matches.act(match, ANN, "take 1")
-        await t.matches.takeback(match, ANN)
-        await t.matches.pause(match, ANN)
-        await t.matches.pause(match, BOB)
+        await t.matches.undo.takeback(match, ANN)
+        await t.matches.pausing.pause(match, ANN)
+        await t.matches.pausing.pause(match, BOB)
     async with table(path, GAMES) as t:
         t.time += DAY
         shot = await t.matches.snapshot(match)
         assert shot.match.paused
         assert shot.request is not None
-        await t.matches.allow(match, BOB)
+        await t.matches.undo.allow(match, BOB)
         assert (await t.matches.match(match)).paused == 0
         assert await left(t, match) == DAY
         await sound(t)
@@ -98,36 +98,36 @@ async def test_a_wish_to_go_back_outlives_a_pause_and_a_restart(tmp_path: Path) 
 async def test_no_is_an_answer_and_one_may_think_better_of_it(t: Table) -> None:
     match = await begin(t)
     for who in (ANN, BOB):
-        await t.matches.pause(match, ANN)
+        await t.matches.pausing.pause(match, ANN)
         with pytest.raises(refusals.AlreadyAsked, match="Bob"):
-            await t.matches.pause(match, ANN)
-        assert (await t.matches.go_on(match, who)).text == NO_PAUSE
+            await t.matches.pausing.pause(match, ANN)
+        assert (await t.matches.pausing.go_on(match, who)).text == NO_PAUSE
         assert (await t.matches.match(match)).pausing == ()
     with pytest.raises(refusals.NotPaused):
-        await t.matches.go_on(match, ANN)
+        await t.matches.pausing.go_on(match, ANN)
 
 
 async def test_who_may_not(t: Table) -> None:
     match = await begin(t)
     with pytest.raises(refusals.NotSeated):
-        await t.matches.pause(match, EVE)
-    await t.matches.pause(match, ANN)
-    await t.matches.pause(match, BOB)
+        await t.matches.pausing.pause(match, EVE)
+    await t.matches.pausing.pause(match, ANN)
+    await t.matches.pausing.pause(match, BOB)
     with pytest.raises(refusals.AlreadyPaused):
-        await t.matches.pause(match, ANN)
+        await t.matches.pausing.pause(match, ANN)
     with pytest.raises(refusals.NotSeated):
-        await t.matches.go_on(match, EVE)
+        await t.matches.pausing.go_on(match, EVE)
     await t.matches.resign(match, ANN)
     with pytest.raises(refusals.Finished):
-        await t.matches.go_on(match, ANN)
+        await t.matches.pausing.go_on(match, ANN)
     with pytest.raises(refusals.NoClock):
-        await t.matches.pause(await begin(t, 0), ANN)
+        await t.matches.pausing.pause(await begin(t, 0), ANN)
 
 
 async def test_a_computer_does_not_mind_and_a_repeated_press_counts_once(t: Table) -> None:
-    match = await t.matches.practice(ANN, "Ann", "dare", "random", clock=DAY, options=big(90))
-    assert (await t.matches.pause(match.id, ANN, interaction_id=5)).text == PAUSE
-    assert (await t.matches.pause(match.id, ANN, interaction_id=5)).duplicate
+    match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", clock=DAY, options=big(90))
+    assert (await t.matches.pausing.pause(match.id, ANN, interaction_id=5)).text == PAUSE
+    assert (await t.matches.pausing.pause(match.id, ANN, interaction_id=5)).duplicate
     assert (await t.matches.match(match.id)).paused == t.time
     ply = (await t.matches.match(match.id)).ply
     await t.matches.act(match.id, ANN, "take 1", ply=ply - 1)  # words spoil no button

@@ -32,14 +32,14 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 
 
 async def seated(t: Table, edition: str = "four", **more: Any) -> Match:
-    made = await t.matches.challenge(
+    made = await t.matches.challenges.invite(
         Player(0, "Ann", ANN), Player(0, "Bob", BOB), "heap",
         others=[Player(0, "Eve", EVE), Player(0, "Dan", DAN)],
         options={"edition": edition, "stones": 12}, place=Place(GUILD, 8), **more,
     )  # fmt: skip
     match = None
     for user in (BOB, EVE, DAN):
-        match = await t.matches.accept(made.id, user, str(user))
+        match = await t.matches.challenges.accept(made.id, user, str(user))
     assert match is not None
     return match
 
@@ -62,24 +62,24 @@ async def finish(t: Table, number: int) -> Match:
 async def test_who_resigns_watches_and_the_others_play_on(t: Table) -> None:
     match = await seated(t)
     leaver = match.players[1].user or 0
-    what = await t.matches.giving_up(match.id, leaver)
+    what = await t.matches.reading.giving_up(match.id, leaver)
     assert (what.over, what.mates) == (False, ())
     assert not (await t.matches.resign(match.id, leaver)).over
     shot = await t.matches.snapshot(match.id, leaver)
     assert (shot.seat, shot.out, shot.standing) == (None, (1,), ())
-    assert shot.view == HEAP.view((await t.matches._live(match.id)).state, None)
+    assert shot.view == HEAP.view((await t.matches.tables.live(match.id)).state, None)
     assert {w.seat for w in shot.waiting} == {0, 2, 3}
     for road in (
         t.matches.act(match.id, leaver, "lay 1"),
         t.matches.resign(match.id, leaver),
-        t.matches.takeback(match.id, leaver),
-        t.matches.pause(match.id, leaver),
-        t.matches.hint(match.id, leaver),
-        t.matches.set_preferences(match.id, leaver, []),
+        t.matches.undo.takeback(match.id, leaver),
+        t.matches.pausing.pause(match.id, leaver),
+        t.matches.hints.hint(match.id, leaver),
+        t.matches.automatic.set_preferences(match.id, leaver, []),
     ):
         with pytest.raises(refusals.IsOut, match="welcome to watch"):
             await road
-    assert (await t.matches.log(match.id, leaver))[-1].text
+    assert (await t.matches.reading.log(match.id, leaver))[-1].text
     ended = await finish(t, match.id)
     places = ended.outcome.places((0, 1, 2, 3))  # type: ignore[union-attr]
     assert places[1] == 4
@@ -89,9 +89,9 @@ async def test_whoever_is_out_has_room_for_another_match(tmp_path: Path) -> None
     async with table(tmp_path / "r.db", GAMES, limits=Limits(live_matches=1)) as t:
         match = await seated(t)
         with pytest.raises(refusals.TooMany):
-            await t.matches.practice(match.players[2].user, "x", "heap", "random")
+            await t.matches.solo.practice(match.players[2].user, "x", "heap", "random")
         await t.matches.resign(match.id, match.players[2].user)
-        assert await t.matches.practice(match.players[2].user, "x", "heap", "random")
+        assert await t.matches.solo.practice(match.players[2].user, "x", "heap", "random")
 
 
 async def test_the_clock_takes_one_of_four_out(t: Table) -> None:
@@ -102,7 +102,7 @@ async def test_the_clock_takes_one_of_four_out(t: Table) -> None:
     for _ in range(20):
         await answer(t, match.id, but=(silent,))
         t.time += 2 * MINUTE
-        await t.matches.due()
+        await t.matches.automatic.due()
         shot = await t.matches.snapshot(match.id)
         if shot.out:
             break
@@ -130,7 +130,7 @@ async def test_a_table_of_four_is_rated_by_places(t: Table) -> None:
     ended = await t.matches.match(match.id)
     assert ended.winners == (1,)
     assert ended.placed == (4, 1, 3, 2)
-    steps = await t.store.changes(match.id)
+    steps = await t.store.ratings.changes(match.id)
     assert [s.place for s in steps] == [4, 1, 3, 2]
     assert steps[1].change > steps[3].change > steps[2].change > steps[0].change
     ranking = Ranking(t.store, lambda: t.time)
@@ -143,7 +143,7 @@ async def test_an_early_leaver_of_a_rated_table_is_last_and_it_counts(t: Table) 
     match = await seated(t, rated=True)
     await t.matches.resign(match.id, match.players[2].user)
     await finish(t, match.id)
-    assert [s.place for s in await t.store.changes(match.id)][2] == 4
+    assert [s.place for s in await t.store.ratings.changes(match.id)][2] == 4
 
 
 async def test_three_who_are_left_agree_to_a_draw(t: Table) -> None:
@@ -167,11 +167,11 @@ async def test_taking_back_brings_nobody_back_who_has_given_up(t: Table) -> None
     await t.matches.act(match.id, users[0], (await shot_of(t, match, 0)).actions[0])
     await t.matches.resign(match.id, users[1])
     with pytest.raises(refusals.NothingToTakeBack):
-        await t.matches.takeback(match.id, users[0])
+        await t.matches.undo.takeback(match.id, users[0])
     await t.matches.act(match.id, users[2], (await shot_of(t, match, 2)).actions[0])
-    await t.matches.takeback(match.id, users[2])
+    await t.matches.undo.takeback(match.id, users[2])
     for user in (users[0], users[3]):  # who is out is not asked
-        await t.matches.allow(match.id, user)
+        await t.matches.undo.allow(match.id, user)
     shot = await t.matches.snapshot(match.id)
     assert (shot.out, {w.seat for w in shot.waiting}) == ((1,), {2, 3})
 
@@ -181,12 +181,12 @@ async def shot_of(t: Table, match: Match, seat: int) -> Any:
 
 
 async def test_computers_play_on_when_the_only_person_is_out(t: Table) -> None:
-    match = await t.matches.practice(
+    match = await t.matches.solo.practice(
         ANN, "Ann", "heap", "random", options={"edition": "four", "stones": 2}
     )
-    await t.matches.settled()
+    await t.matches.automatic.settled()
     await t.matches.resign(match.id, ANN)
-    await t.matches.settled()
+    await t.matches.automatic.settled()
     ended = await t.matches.match(match.id)
     assert ended.status == "over"
     assert ended.outcome is not None
@@ -202,7 +202,7 @@ async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
     await judges.do(judge, JudgeAction(kind="retire", match=match.id, seat=2, reason="insults"))
     shot = await t.matches.snapshot(match.id)
     assert (shot.out, shot.status, shot.match.held) == ((2,), "live", True)
-    told = [line.text for line in await t.matches.log(match.id)]
+    told = [line.text for line in await t.matches.reading.log(match.id)]
     assert "⚖️ A judge has taken Green out of the match. Why: insults" in told
     for kind in ("retire", "default", "replace", "time"):
         again = JudgeAction(
@@ -212,7 +212,7 @@ async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
             await judges.do(judge, again)
     await judges.do(judge, JudgeAction(kind="resume", match=match.id, reason="peace"))
     assert (await finish(t, match.id)).status == "over"
-    assert (await t.store.changes(match.id))[2].place == 4
+    assert (await t.store.ratings.changes(match.id))[2].place == 4
 
 
 async def test_forgetting_somebody_takes_them_out(t: Table) -> None:
@@ -230,9 +230,9 @@ async def test_forgetting_somebody_takes_them_out(t: Table) -> None:
 async def test_partners_play_on_and_lose_together(t: Table) -> None:
     match = await seated(t, "pairs")
     users = [p.user or 0 for p in match.players]
-    assert not (await t.matches.giving_up(match.id, users[0])).over
+    assert not (await t.matches.reading.giving_up(match.id, users[0])).over
     await t.matches.resign(match.id, users[0])
-    what = await t.matches.giving_up(match.id, users[2])
+    what = await t.matches.reading.giving_up(match.id, users[2])
     assert what.over
     await t.matches.resign(match.id, users[2])
     assert (await t.matches.match(match.id)).winners == (1, 3)

@@ -63,7 +63,7 @@ async def test_changes_are_kept_noted_and_counted(tmp_path: Path) -> None:
 async def test_what_was_read_before_a_change_is_not_kept_after_it(
     t: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    servers, stored = t.matches.servers, t.store.server
+    servers, stored = t.matches.servers, t.store.servers.get
     seen, go_on = asyncio.Event(), asyncio.Event()
 
     async def slowly(guild: int) -> tuple[int, str]:
@@ -72,10 +72,10 @@ async def test_what_was_read_before_a_change_is_not_kept_after_it(
         await go_on.wait()
         return found
 
-    monkeypatch.setattr(t.store, "server", slowly)
+    monkeypatch.setattr(t.store.servers, "get", slowly)
     reading = asyncio.create_task(servers.of(G))
     await seen.wait()
-    monkeypatch.setattr(t.store, "server", stored)
+    monkeypatch.setattr(t.store.servers, "get", stored)
     await servers.change(G, ANN, {"two_judges": True})
     go_on.set()
     await reading

@@ -71,51 +71,53 @@ def test_teams_drawn_by_lot_are_not_told() -> None:
 async def test_four_named_people_sit_down_one_by_one(t: Table) -> None:
     m = t.matches
     asked = [Player(0, NAMES[u], u) for u in (BOB, EVE, DAN)]
-    made = await m.challenge(HOST, asked[0], "four", others=asked[1:], options=PAIRS)
-    assert await m.accept(made.id, BOB, "Bob") is None
-    assert await m.accept(made.id, BOB, "Bob") is None  # a double press
-    assert await m.accept(made.id, DAN, "Dan") is None
+    made = await m.challenges.invite(HOST, asked[0], "four", others=asked[1:], options=PAIRS)
+    assert await m.challenges.accept(made.id, BOB, "Bob") is None
+    assert await m.challenges.accept(made.id, BOB, "Bob") is None  # a double press
+    assert await m.challenges.accept(made.id, DAN, "Dan") is None
     with pytest.raises(refusals.NotYours):
-        await m.accept(made.id, 999, "Mallory")
-    found = await m.challenge_by_id(made.id)
+        await m.challenges.accept(made.id, 999, "Mallory")
+    found = await m.challenges.get(made.id)
     assert [g.joined for g in found.guests] == [True, False, True]
-    match = await m.accept(made.id, EVE, "Eve")
+    match = await m.challenges.accept(made.id, EVE, "Eve")
     assert match is not None
     assert people(match) == [ANN, BOB, EVE, DAN]
-    assert await m.accept(made.id, EVE, "Eve") == match
-    assert (await m.challenge_by_id(made.id)).fate == "taken"
+    assert await m.challenges.accept(made.id, EVE, "Eve") == match
+    assert (await m.challenges.get(made.id)).fate == "taken"
 
 
 async def test_a_declined_seat_is_free_for_anybody(t: Table) -> None:
     m = t.matches
     asked = [Player(0, NAMES[u], u) for u in (BOB, EVE)]
-    made = await m.challenge(HOST, asked[0], "four", others=asked[1:], options=PAIRS)
+    made = await m.challenges.invite(HOST, asked[0], "four", others=asked[1:], options=PAIRS)
     assert [g.user for g in made.guests] == [BOB, EVE, None]
-    await m.accept(made.id, BOB, "Bob")
-    left = await m.decline(made.id, BOB)  # after having said yes
+    await m.challenges.accept(made.id, BOB, "Bob")
+    left = await m.challenges.decline(made.id, BOB)  # after having said yes
     assert left.fate == "open"
     assert left.guests[0] == ANYBODY
     with pytest.raises(refusals.NotYours):
-        await m.decline(made.id, BOB)
-    assert await m.accept(made.id, DAN, "Dan") is None
-    assert await m.accept(made.id, 1005, "Fay") is None
-    match = await m.accept(made.id, EVE, "Eve")
+        await m.challenges.decline(made.id, BOB)
+    assert await m.challenges.accept(made.id, DAN, "Dan") is None
+    assert await m.challenges.accept(made.id, 1005, "Fay") is None
+    match = await m.challenges.accept(made.id, EVE, "Eve")
     assert match is not None
     assert people(match) == [ANN, DAN, EVE, 1005]
 
 
 async def test_computers_take_the_rest(t: Table) -> None:
     m = t.matches
-    made = await m.challenge(HOST, Player(0, "Bob", BOB), "four", rest="random", options=PAIRS)
+    made = await m.challenges.invite(
+        HOST, Player(0, "Bob", BOB), "four", rest="random", options=PAIRS
+    )
     assert [(g.user, g.policy, g.joined) for g in made.guests] == [
         (BOB, "", False), (None, "random", True), (None, "random", True),
     ]  # fmt: skip
-    match = await m.accept(made.id, BOB, "Bob")
+    match = await m.challenges.accept(made.id, BOB, "Bob")
     assert match is not None
     assert [p.policy for p in match.players] == ["", "", "random", "random"]
-    practice = await m.practice(ANN, "Ann", "four", "random", options=PAIRS)
+    practice = await m.solo.practice(ANN, "Ann", "four", "random", options=PAIRS)
     assert [p.policy for p in practice.players] == ["", "random", "random", "random"]
-    alone = await m.sandbox(ANN, "Ann", "four", options=PAIRS)
+    alone = await m.solo.sandbox(ANN, "Ann", "four", options=PAIRS)
     assert alone.seats_of(ANN) == (0, 1, 2, 3)
 
 
@@ -123,24 +125,25 @@ async def test_who_cannot_be_asked(t: Table) -> None:
     m = t.matches
     bob, eve = Player(0, "Bob", BOB), Player(0, "Eve", EVE)
     with pytest.raises(refusals.TooFewSeats, match="one other"):
-        await m.challenge(HOST, bob, "four", others=[eve])
+        await m.challenges.invite(HOST, bob, "four", others=[eve])
     with pytest.raises(refusals.AskedTwice, match="Bob"):
-        await m.challenge(HOST, bob, "four", others=[bob], options=PAIRS)
+        await m.challenges.invite(HOST, bob, "four", others=[bob], options=PAIRS)
     with pytest.raises(Oneself):
-        await m.challenge(HOST, bob, "four", others=[HOST], options=PAIRS)
+        await m.challenges.invite(HOST, bob, "four", others=[HOST], options=PAIRS)
     with pytest.raises(NoSuchPolicy):
-        await m.challenge(HOST, bob, "four", rest="genius", options=PAIRS)
+        await m.challenges.invite(HOST, bob, "four", rest="genius", options=PAIRS)
     robot = Player(0, "R", None, "random")
     with pytest.raises(refusals.OnlyComputers):
-        await m.challenge(HOST, robot, "four", rest="random", options=PAIRS)
-    assert await m.challenges() == []
+        await m.challenges.invite(HOST, robot, "four", rest="random", options=PAIRS)
+    assert await m.challenges.open() == []
 
 
 async def test_many_press_at_once_and_every_seat_is_taken_once(t: Table) -> None:
     m = t.matches
-    made = await m.challenge(HOST, None, "four", options=PAIRS)
+    made = await m.challenges.invite(HOST, None, "four", options=PAIRS)
     results = await asyncio.gather(
-        *(m.accept(made.id, 2000 + i, f"P{i}") for i in range(12)), return_exceptions=True
+        *(m.challenges.accept(made.id, 2000 + i, f"P{i}") for i in range(12)),
+        return_exceptions=True,
     )
     assert sum(r is None for r in results) == 2
     (match,) = [r for r in results if r is not None and not isinstance(r, BaseException)]
@@ -153,17 +156,17 @@ async def test_many_press_at_once_and_every_seat_is_taken_once(t: Table) -> None
 
 async def test_a_table_survives_a_restart(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db", GAMES) as t:
-        made = await t.matches.challenge(HOST, None, "four", options=PAIRS)
-        await t.matches.accept(made.id, BOB, "Bob")
-        room = await t.matches.open_room(HOST, "four", options=PAIRS, place=HERE)
-        await t.matches.wait(EVE, "Eve", "four", wishes={"pace": "fast"}, place=HERE)
+        made = await t.matches.challenges.invite(HOST, None, "four", options=PAIRS)
+        await t.matches.challenges.accept(made.id, BOB, "Bob")
+        room = await t.matches.rooms.open(HOST, "four", options=PAIRS, place=HERE)
+        await t.matches.queue.wait(EVE, "Eve", "four", wishes={"pace": "fast"}, place=HERE)
     async with table(tmp_path / "s.db", GAMES) as t:
-        found = await t.matches.challenge_by_id(made.id)
+        found = await t.matches.challenges.get(made.id)
         assert [(g.user, g.joined) for g in found.guests] == [
             (BOB, True), (None, False), (None, False),
         ]  # fmt: skip
-        assert (await t.matches.find_room(GUILD, BOB, room.code)).id == room.id
-        assert [q.user for q in await t.matches.waiting(GUILD)] == [EVE]
+        assert (await t.matches.rooms.find(GUILD, BOB, room.code)).id == room.id
+        assert [q.user for q in await t.matches.queue.waiting(GUILD)] == [EVE]
 
 
 async def test_who_has_finished_fewer_matches_may_go_first(t: Table) -> None:
@@ -174,15 +177,15 @@ async def test_who_has_finished_fewer_matches_may_go_first(t: Table) -> None:
             seen.append(list(played))
             return super().seating(seed, options, played)
 
-    t.matches.games = {"four": Counting()}
+    t.matches.tables.games = {"four": Counting()}
     for _ in range(2):
-        made = await t.matches.challenge(HOST, Player(0, "Bob", BOB), "four")
-        match = await t.matches.accept(made.id, BOB, "Bob")
+        made = await t.matches.challenges.invite(HOST, Player(0, "Bob", BOB), "four")
+        match = await t.matches.challenges.accept(made.id, BOB, "Bob")
         assert match is not None
         await t.matches.resign(match.id, ANN)
-    alone = await t.matches.sandbox(ANN, "Ann", "four")
+    alone = await t.matches.solo.sandbox(ANN, "Ann", "four")
     await t.matches.resign(alone.id, ANN)
-    await t.matches.practice(ANN, "Ann", "four", "random")
+    await t.matches.solo.practice(ANN, "Ann", "four", "random")
     assert seen == [[0, 0], [1, 1], [2, 2], [2, NEVER_NEW]]
 
 
@@ -191,73 +194,73 @@ async def test_who_has_finished_fewer_matches_may_go_first(t: Table) -> None:
 
 async def test_a_room_opens_to_its_code_alone(t: Table) -> None:
     m = t.matches
-    room = await m.open_room(HOST, "four", place=HERE)
+    room = await m.rooms.open(HOST, "four", place=HERE)
     assert len(room.code) == LENGTH
     assert {*room.code} <= {*LETTERS}
     with pytest.raises(refusals.NoSuchChallenge):
-        await m.accept(room.id, BOB, "Bob")  # a forged press, without the code
+        await m.challenges.accept(room.id, BOB, "Bob")  # a forged press, without the code
     typed = f" {room.code[:2].lower()}-{room.code[2:].lower()} "
-    assert (await m.find_room(GUILD, BOB, typed)).id == room.id
+    assert (await m.rooms.find(GUILD, BOB, typed)).id == room.id
     with pytest.raises(refusals.NoSuchRoom):
-        await m.find_room(GUILD + 1, BOB, room.code)
-    match = await m.accept(room.id, BOB, "Bob", code=room.code)
+        await m.rooms.find(GUILD + 1, BOB, room.code)
+    match = await m.challenges.accept(room.id, BOB, "Bob", code=room.code)
     assert match is not None
     assert {*people(match)} == {ANN, BOB}
     with pytest.raises(refusals.NoSuchRoom):
-        await m.find_room(GUILD, EVE, room.code)
+        await m.rooms.find(GUILD, EVE, room.code)
 
 
 async def test_wrong_codes_are_counted(t: Table) -> None:
     m = t.matches
-    room = await m.open_room(HOST, "four", place=HERE)
+    room = await m.rooms.open(HOST, "four", place=HERE)
     for _ in range(GUESSES):
         with pytest.raises(refusals.NoSuchRoom):
-            await m.find_room(GUILD, BOB, "XXXXXX")
+            await m.rooms.find(GUILD, BOB, "XXXXXX")
     with pytest.raises(refusals.TooManyGuesses):
-        await m.find_room(GUILD, BOB, room.code)  # even the right one waits
-    assert (await m.find_room(GUILD, EVE, room.code)).id == room.id
+        await m.rooms.find(GUILD, BOB, room.code)  # even the right one waits
+    assert (await m.rooms.find(GUILD, EVE, room.code)).id == room.id
     t.time += WITHIN
-    assert (await m.find_room(GUILD, BOB, room.code)).id == room.id
+    assert (await m.rooms.find(GUILD, BOB, room.code)).id == room.id
 
 
 async def test_the_host_settles_the_terms_until_somebody_is_in(t: Table) -> None:
     m = t.matches
-    room = await m.open_room(HOST, "four", place=HERE)
-    room = await m.set_terms(room.id, ANN, options={"edition": "pairs"})
+    room = await m.rooms.open(HOST, "four", place=HERE)
+    room = await m.rooms.set_terms(room.id, ANN, options={"edition": "pairs"})
     assert len(room.guests) == 3
-    room = await m.set_terms(room.id, ANN, options={"strict": True}, clock=3_600_000)
-    room = await m.set_terms(room.id, ANN, options={"pile": "5"})
+    room = await m.rooms.set_terms(room.id, ANN, options={"strict": True}, clock=3_600_000)
+    room = await m.rooms.set_terms(room.id, ANN, options={"pile": "5"})
     assert '"edition":"pairs"' in room.options
     assert '"strict":true' in room.options
     assert '"pile":5' in room.options
     assert room.clock == 3_600_000
     with pytest.raises(BadOptions):
-        await m.set_terms(room.id, ANN, options={"pile": 0})
+        await m.rooms.set_terms(room.id, ANN, options={"pile": 0})
     with pytest.raises(refusals.NotYours):
-        await m.set_terms(room.id, BOB, clock=0)
-    await m.accept(room.id, BOB, "Bob", code=room.code)
+        await m.rooms.set_terms(room.id, BOB, clock=0)
+    await m.challenges.accept(room.id, BOB, "Bob", code=room.code)
     with pytest.raises(refusals.TermsFixed):
-        await m.set_terms(room.id, ANN, clock=0)
-    await m.decline(room.id, BOB)
-    assert (await m.set_terms(room.id, ANN, options={"edition": "duel"})).guests == (ANYBODY,)
+        await m.rooms.set_terms(room.id, ANN, clock=0)
+    await m.challenges.decline(room.id, BOB)
+    assert (await m.rooms.set_terms(room.id, ANN, options={"edition": "duel"})).guests == (ANYBODY,)
 
 
 async def test_a_room_runs_out_and_closes(t: Table) -> None:
     m = t.matches
-    room = await m.open_room(HOST, "four", place=HERE)
+    room = await m.rooms.open(HOST, "four", place=HERE)
     t.time = room.expires_at
     with pytest.raises(refusals.NoSuchRoom):
-        await m.find_room(GUILD, BOB, room.code)
-    assert [c.id for c in (await m.due()).expired] == [room.id]
-    second = await m.open_room(HOST, "four", place=HERE)
-    await m.withdraw(second.id, ANN)
+        await m.rooms.find(GUILD, BOB, room.code)
+    assert [c.id for c in (await m.automatic.due()).expired] == [room.id]
+    second = await m.rooms.open(HOST, "four", place=HERE)
+    await m.challenges.withdraw(second.id, ANN)
     with pytest.raises(refusals.NoSuchRoom):
-        await m.find_room(GUILD, BOB, second.code)
+        await m.rooms.find(GUILD, BOB, second.code)
 
 
 async def test_two_rooms_never_have_the_same_code(t: Table) -> None:
-    t.matches.new_seed = itertools.cycle([1, 1, 1, 2, 2, 2]).__next__
-    codes = {(await t.matches.open_room(HOST, "four", place=HERE)).code for _ in range(2)}
+    t.matches.rooms._new_seed = itertools.cycle([1, 1, 1, 2, 2, 2]).__next__
+    codes = {(await t.matches.rooms.open(HOST, "four", place=HERE)).code for _ in range(2)}
     assert len(codes) == 2
 
 
@@ -272,51 +275,53 @@ def test_every_code_reads_back(seed: int) -> None:
 
 async def test_two_whose_wishes_fit_meet(t: Table) -> None:
     m = t.matches
-    await m.wait(ANN, "Ann", "four", wishes={"pace": "fast"}, place=HERE)
-    await m.wait(EVE, "Eve", "four", wishes={"pace": "slow"}, place=HERE)
-    await m.wait(BOB, "Bob", "four", clock=3_600_000, place=Place(GUILD, 9))
-    match = await m.bring_together(GUILD, BOB, base={"first": "random"}, clock=5, may_come=yes)
+    await m.queue.wait(ANN, "Ann", "four", wishes={"pace": "fast"}, place=HERE)
+    await m.queue.wait(EVE, "Eve", "four", wishes={"pace": "slow"}, place=HERE)
+    await m.queue.wait(BOB, "Bob", "four", clock=3_600_000, place=Place(GUILD, 9))
+    match = await m.queue.bring_together(
+        GUILD, BOB, base={"first": "random"}, clock=5, may_come=yes
+    )
     assert match is not None
     assert {*people(match)} == {ANN, BOB}
     assert '"pace":"fast"' in match.options
     assert (match.clock, match.place) == (3_600_000, Place(GUILD, 9))
-    assert [q.user for q in await m.waiting(GUILD)] == [EVE]
+    assert [q.user for q in await m.queue.waiting(GUILD)] == [EVE]
 
 
 async def test_nobody_waits_twice_or_meets_themself(t: Table) -> None:
     m = t.matches
-    first = await m.wait(ANN, "Ann", "four", place=HERE)
+    first = await m.queue.wait(ANN, "Ann", "four", place=HERE)
     t.time += 1000
-    again = await m.wait(ANN, "Ann", "four", wishes={"strict": True}, place=HERE)
+    again = await m.queue.wait(ANN, "Ann", "four", wishes={"strict": True}, place=HERE)
     assert again.joined_at == first.joined_at  # the place in the line is kept
-    assert len(await m.waiting(GUILD)) == 1
-    assert await m.bring_together(GUILD, ANN, may_come=yes) is None
-    other = await m.wait(ANN, "Ann", "dare", place=HERE)
+    assert len(await m.queue.waiting(GUILD)) == 1
+    assert await m.queue.bring_together(GUILD, ANN, may_come=yes) is None
+    other = await m.queue.wait(ANN, "Ann", "dare", place=HERE)
     assert other.joined_at == t.time
-    assert [q.game for q in await m.waiting(GUILD)] == ["dare"]
-    await m.wait(ANN, "Ann", "dare", place=Place(GUILD + 1, 3))
-    assert await m.bring_together(GUILD, BOB, may_come=yes) is None
-    assert await m.wait_no_more(GUILD, ANN)
-    assert not await m.wait_no_more(GUILD, ANN)
-    assert len(await m.waiting(GUILD + 1)) == 1
+    assert [q.game for q in await m.queue.waiting(GUILD)] == ["dare"]
+    await m.queue.wait(ANN, "Ann", "dare", place=Place(GUILD + 1, 3))
+    assert await m.queue.bring_together(GUILD, BOB, may_come=yes) is None
+    assert await m.queue.leave(GUILD, ANN)
+    assert not await m.queue.leave(GUILD, ANN)
+    assert len(await m.queue.waiting(GUILD + 1)) == 1
 
 
 async def test_waiting_runs_out(t: Table) -> None:
     m = t.matches
-    mine = await m.wait(ANN, "Ann", "four", place=HERE)
+    mine = await m.queue.wait(ANN, "Ann", "four", place=HERE)
     t.time = mine.expires_at
-    assert await m.waiting(GUILD) == []
-    await m.wait(BOB, "Bob", "four", place=HERE)
-    assert await m.bring_together(GUILD, BOB, may_come=yes) is None
+    assert await m.queue.waiting(GUILD) == []
+    await m.queue.wait(BOB, "Bob", "four", place=HERE)
+    assert await m.queue.bring_together(GUILD, BOB, may_come=yes) is None
 
 
 async def test_four_wait_for_an_edition_of_four(t: Table) -> None:
     m = t.matches
     for user in (ANN, BOB, EVE):
-        await m.wait(user, NAMES[user], "four", wishes={"edition": "pairs"}, place=HERE)
-        assert await m.bring_together(GUILD, user, may_come=yes) is None
-    await m.wait(DAN, "Dan", "four", place=HERE)  # any edition
-    match = await m.bring_together(GUILD, DAN, may_come=yes)
+        await m.queue.wait(user, NAMES[user], "four", wishes={"edition": "pairs"}, place=HERE)
+        assert await m.queue.bring_together(GUILD, user, may_come=yes) is None
+    await m.queue.wait(DAN, "Dan", "four", place=HERE)  # any edition
+    match = await m.queue.bring_together(GUILD, DAN, may_come=yes)
     assert match is not None
     assert {*people(match)} == {ANN, BOB, EVE, DAN}
 
@@ -325,39 +330,39 @@ async def test_who_cannot_come_or_is_full_is_passed_over(tmp_path: Path) -> None
     async with table(tmp_path / "s.db", GAMES, limits=Limits(live_matches=1)) as t:
         m = t.matches
         for user in (ANN, EVE, DAN):
-            await m.wait(user, NAMES[user], "four", place=HERE)
-        await m.sandbox(ANN, "Ann", "dare")  # no room for another match
+            await m.queue.wait(user, NAMES[user], "four", place=HERE)
+        await m.solo.sandbox(ANN, "Ann", "dare")  # no room for another match
 
         async def not_eve(q: Queued) -> bool:
             return q.user != EVE
 
-        await m.wait(BOB, "Bob", "four", place=HERE)
-        match = await m.bring_together(GUILD, BOB, may_come=not_eve)
+        await m.queue.wait(BOB, "Bob", "four", place=HERE)
+        match = await m.queue.bring_together(GUILD, BOB, may_come=not_eve)
         assert match is not None
         assert {*people(match)} == {DAN, BOB}
-        assert [q.user for q in await m.waiting(GUILD)] == [EVE]
+        assert [q.user for q in await m.queue.waiting(GUILD)] == [EVE]
         with pytest.raises(TooMany):
-            await m.wait(ANN, "Ann", "four", place=HERE)
+            await m.queue.wait(ANN, "Ann", "four", place=HERE)
 
 
 async def test_two_who_come_at_once_do_not_both_get_the_third(t: Table) -> None:
     m = t.matches
-    await m.wait(ANN, "Ann", "four", place=HERE)
+    await m.queue.wait(ANN, "Ann", "four", place=HERE)
 
     async def come(user: int) -> Any:
-        await m.wait(user, NAMES[user], "four", place=HERE)
-        return await m.bring_together(GUILD, user, may_come=yes)
+        await m.queue.wait(user, NAMES[user], "four", place=HERE)
+        return await m.queue.bring_together(GUILD, user, may_come=yes)
 
     begun = [r for r in await asyncio.gather(come(BOB), come(EVE), come(DAN)) if r is not None]
     assert len(begun) == 2
     assert sorted(u for b in begun for u in people(b)) == [ANN, BOB, EVE, DAN]
-    assert await m.waiting(GUILD) == []
+    assert await m.queue.waiting(GUILD) == []
 
 
 async def test_a_server_that_removes_the_bot_empties_its_queue(t: Table) -> None:
-    await t.matches.wait(ANN, "Ann", "four", place=HERE)
-    await t.matches.abandon_all(guild=GUILD)
-    assert await t.matches.waiting(GUILD) == []
+    await t.matches.queue.wait(ANN, "Ann", "four", place=HERE)
+    await t.matches.ending.abandon_all(guild=GUILD)
+    assert await t.matches.queue.waiting(GUILD) == []
 
 
 WISHES = st.fixed_dictionaries(

@@ -176,11 +176,11 @@ async def test_a_match_against_a_dead_computer_goes_on_and_says_so(
     doomed = Doomed(count=1, ask=note_and_die)
     async with table(tmp_path / "s.db", GAMES, thinkers=doomed) as t:
         options = {"first": "guest"}
-        match = await t.matches.practice(ANN, "Ann", GAME.name, "captain", options=options)
-        await t.matches.settled()
-        done = await t.store.actions(match.id)
+        match = await t.matches.solo.practice(ANN, "Ann", GAME.name, "captain", options=options)
+        await t.matches.automatic.settled()
+        done = await t.store.matches.actions(match.id)
         assert {d.source for d in done} == {"failed"}
-        lines = [line.text for line in await t.matches.log(match.id, ANN)]
+        lines = [line.text for line in await t.matches.reading.log(match.id, ANN)]
         assert "could not choose" in lines[0]
     assert "Stuck" in caplog.text
 

@@ -23,12 +23,12 @@ LIVE = "live 1m+5s grace 5s"
 
 async def silent(t: Table, match: int, times: int) -> None:
     for _ in range(times):
-        t.time = (await t.matches.next_due()) or 0
-        await t.matches.due()
+        t.time = (await t.matches.automatic.next_due()) or 0
+        await t.matches.automatic.due()
 
 
 async def sources(t: Table, match: int) -> list[tuple[int, str, str]]:
-    return [(d.seat, d.text, d.source) for d in await t.store.actions(match, 4)]
+    return [(d.seat, d.text, d.source) for d in await t.store.matches.actions(match, 4)]
 
 
 async def test_three_in_a_row_lose_the_match(t: Table) -> None:
@@ -40,16 +40,16 @@ async def test_three_in_a_row_lose_the_match(t: Table) -> None:
     assert (acted.seat, acted.text, acted.over) == (0, core.RESIGN, True)
     ended = await t.matches.match(match)
     assert (ended.status, ended.winners) == ("over", (1,))
-    assert await t.matches.next_due() is None
-    told = [line.text for line in await t.matches.log(match)]
+    assert await t.matches.automatic.next_due() is None
+    told = [line.text for line in await t.matches.reading.log(match)]
     assert LOST.format("Blue") in told
     assert sum(text.startswith("⏰ Time is up for Blue") for text in told) == 2
     assert (await t.matches.check()).sound
 
 
 async def _due(t: Table) -> tuple[core.Any, ...]:
-    t.time = (await t.matches.next_due()) or 0
-    return (await t.matches.due()).acted
+    t.time = (await t.matches.automatic.next_due()) or 0
+    return (await t.matches.automatic.due()).acted
 
 
 async def test_an_own_answer_begins_the_count_anew(t: Table) -> None:
@@ -62,16 +62,16 @@ async def test_an_own_answer_begins_the_count_anew(t: Table) -> None:
         await t.matches.act(match, ANN, "take 1")
         await t.matches.act(match, BOB, "take 1")
     assert (await t.matches.match(match)).status == "live"
-    assert missed(await t.store.actions(match), 0) == 0
+    assert missed(await t.store.matches.actions(match), 0) == 0
 
 
 async def test_a_standing_choice_is_no_sign_of_life(t: Table) -> None:
     match = await warm(t, (await t.begin(clock=DAY, options=big(90))).id)
-    await t.matches.set_preferences(match, ANN, ["pass"])
+    await t.matches.automatic.set_preferences(match, ANN, ["pass"])
     await silent(t, match, 1)
     await t.matches.act(match, BOB, "dare")
     await silent(t, match, 1)
-    assert missed(await t.store.actions(match), 0) == 2
+    assert missed(await t.store.matches.actions(match), 0) == 2
 
 
 @pytest.mark.parametrize("timeouts", [0, 1])
@@ -89,23 +89,23 @@ async def test_nobody_loses_what_has_not_begun(t: Table, acts: int) -> None:
     number = await rated(t, number) if acts == 0 else number
     for user in ((ANN, BOB) * 2)[:acts]:
         await t.matches.act(number, user, "take 1")
-    t.time = (await t.matches.next_due()) or 0
-    due = await t.matches.due()
+    t.time = (await t.matches.automatic.next_due()) or 0
+    due = await t.matches.automatic.due()
     assert number in due.called_off
     assert due.acted == ()
     match = await t.matches.match(number)
     assert (match.status, match.winners, match.why) == ("abandoned", None, NOT_BEGUN)
     assert number in t.changed
-    assert await t.matches.next_due() is None
-    assert (await t.matches.due()).called_off == ()
+    assert await t.matches.automatic.next_due() is None
+    assert (await t.matches.automatic.due()).called_off == ()
 
 
 async def test_an_answer_in_the_last_moment_is_not_called_off(t: Table) -> None:
     number = (await t.begin(clock=DAY, options=big(90))).id
     t.time += DAY
-    rows = await t.store.due(t.time)
+    rows = await t.store.matches.due(t.time)
     await t.matches.act(number, ANN, "take 1")
-    assert not await t.matches._call_off(rows[0])
+    assert not await t.matches.automatic._call_off(rows[0])
     assert (await t.matches.match(number)).status == "live"
 
 

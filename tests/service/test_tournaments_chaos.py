@@ -49,7 +49,7 @@ async def one_thing(h: Hall, number: int, s: Stream) -> str:
         await h.matches.act(match_id, people[1], "accept draw")
         return "drawn"
     if what < 50 and ids:
-        await h.matches.abandon(pick(s, ids))
+        await h.matches.ending.abandon(pick(s, ids))
         return "ended"
     if what < 58:
         stuck = [x.match for x in contest.sittings if x.state == "stuck"]

@@ -43,7 +43,7 @@ async def test_dropping_out_saves_no_rating(tmp_path: Path, acts: int) -> None:
         match = await h.matches.match(one)
         counts = acts == 4  # both have acted twice
         assert match.status == ("over" if counts else "abandoned")
-        assert (await h.store.counted(one) is not None) == counts
+        assert (await h.store.judging.counted(one) is not None) == counts
         contest = await h.cups.get(number)
         mine = next(m for m in contest.state.matches if contest.entrant(loser).id in m.seats)
         assert ("+" not in mine.outcome) == counts
@@ -66,13 +66,13 @@ async def test_who_is_taken_out_has_given_up_what_was_begun(tmp_path: Path, acts
         await h.cups.leave(number, loser, by=BOSS, reason="was rude")
         match = await h.matches.match(one)
         assert match.status == ("over" if counts else "abandoned")
-        assert (await h.store.counted(one) is not None) == counts
+        assert (await h.store.judging.counted(one) is not None) == counts
         (told,) = [n for n in await h.cups.rows.news(number, 1000) if n.kind == "left"]
         assert "An organiser has taken" in told.text
         assert "was rude" in told.text
         assert ("given up" if counts else "forfeited") in told.text
         assert json.loads(told.data)["users"] == [winner]
-        lines = [line.text for line in await h.matches.log(one)]
+        lines = [line.text for line in await h.matches.reading.log(one)]
         assert any("An organiser has taken" in line for line in lines) == counts
         contest = await h.cups.get(number)
         assert contest.entrant(loser).out
@@ -132,7 +132,7 @@ async def test_what_a_judge_stopped_stays_the_judges(tmp_path: Path) -> None:
         assert (await h.cups.get(number)).entrant(loser).out
         # The judge still decides what it is worth.
         await judges.do(JUDGE, JudgeAction(kind="result", match=one, reason="left", winners=(1,)))
-        counted = await h.store.counted(one)
+        counted = await h.store.judging.counted(one)
         assert counted is not None
         assert counted.winners == (1,)
 

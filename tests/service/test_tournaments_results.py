@@ -56,7 +56,7 @@ async def test_a_match_that_was_ended_waits_for_the_organiser(tmp_path: Path) ->
     async with hall(tmp_path / "store.db") as h:
         number = await h.begin(4, "robin")
         one, two = await h.open_ids(number)
-        await h.matches.abandon(one, "the server is down")
+        await h.matches.ending.abandon(one, "the server is down")
         await h.cups.settled()
         contest = await h.cups.get(number)
         assert [s.state for s in contest.sittings] == ["stuck", "live"]

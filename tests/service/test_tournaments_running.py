@@ -142,9 +142,9 @@ async def test_matches_of_tournaments_count_against_no_limit(tmp_path: Path) -> 
     async with hall(tmp_path / "store.db") as h:
         for _ in range(3):
             await h.begin(2, "single")
-        assert await h.store.live_matches(1) == (0, 0)
+        assert await h.store.matches.live_matches(1) == (0, 0)
         for _ in range(25):
-            await h.matches.sandbox(1, "Ann", "toy")
+            await h.matches.solo.sandbox(1, "Ann", "toy")
         assert await h.open_ids(await h.begin(2, "single"))
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from bot.matches import refusals
 from bot.matches.course import AGREE, ASK, BACK
+from bot.matches.transactions import Opening
 from bot.store.rows import Player
-from bot.store.store import Opening
 from engine import core
 from tests.service.kit import ANN, BOB, EVE, Options, Table, big, table
 from tests.service.turns import GAMES, Three, begin, digest, play, rated, sound
@@ -34,7 +34,7 @@ async def test_the_last_action_goes_freely_while_nothing_came_of_it(t: Table) ->
     for left in (1, 0):
         assert (await t.matches.snapshot(match, ANN)).undo
         assert not (await t.matches.snapshot(match, BOB)).undo
-        acted = await t.matches.takeback(match, ANN)
+        acted = await t.matches.undo.takeback(match, ANN)
         assert acted.text == f"{BACK} 1"
         assert (await t.matches.snapshot(match, ANN)).undo == bool(left)
     after = await t.matches.snapshot(match, ANN)
@@ -42,7 +42,7 @@ async def test_the_last_action_goes_freely_while_nothing_came_of_it(t: Table) ->
     assert (after.view, after.decisions) == (before.view, before.decisions)
     assert after.ply == 4  # the version went on
     with pytest.raises(refusals.NothingToTakeBack):
-        await t.matches.takeback(match, ANN)
+        await t.matches.undo.takeback(match, ANN)
     await sound(t)
 
 
@@ -52,13 +52,13 @@ async def test_what_was_drawn_shown_or_handed_on_needs_a_word(t: Table, deed: st
     await play(t, match, (ANN, deed))
     assert not (await t.matches.snapshot(match, ANN)).undo
     position = await digest(t, match)
-    acted = await t.matches.takeback(match, ANN)
+    acted = await t.matches.undo.takeback(match, ANN)
     assert acted.text == f"{ASK} 1"
     assert await digest(t, match) == position  # nothing has gone back yet
     request = (await t.matches.snapshot(match)).request  # everybody may know it
     assert request is not None
     assert (request.seat, request.count, request.back) == (0, 1, 0)
-    assert (await t.matches.allow(match, BOB)).text == f"{BACK} 1"
+    assert (await t.matches.undo.allow(match, BOB)).text == f"{BACK} 1"
     assert (await t.matches.snapshot(match, ANN)).request is None
     await sound(t)
 
@@ -66,14 +66,14 @@ async def test_what_was_drawn_shown_or_handed_on_needs_a_word(t: Table, deed: st
 async def test_after_something_was_seen_nothing_before_it_is_free(t: Table) -> None:
     match = await begin(t)
     await play(t, match, (ANN, "mark a"), (ANN, "show"))
-    await t.matches.takeback(match, ANN)
-    await t.matches.allow(match, BOB)
+    await t.matches.undo.takeback(match, ANN)
+    await t.matches.undo.allow(match, BOB)
     assert not (await t.matches.snapshot(match, ANN)).undo
-    assert (await t.matches.takeback(match, ANN)).text == f"{ASK} 1"
-    await t.matches.refuse(match, BOB)
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"
+    await t.matches.undo.refuse(match, BOB)
     # What is done from here on is free again.
     await play(t, match, (ANN, "mark b"))
-    assert (await t.matches.takeback(match, ANN)).text == f"{BACK} 1"
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 1"
     await sound(t)
 
 
@@ -81,14 +81,14 @@ async def test_a_free_action_is_bound_to_nobody_having_acted(t: Table) -> None:
     match = await begin(t)
     await play(t, match, (ANN, "mark a"), (BOB, "offer draw"))
     assert not (await t.matches.snapshot(match, ANN)).undo
-    assert (await t.matches.takeback(match, ANN)).text == f"{ASK} 2"
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 2"
 
 
 async def test_a_wish_of_the_other_side_leaves_the_own_action_free(t: Table) -> None:
     match = await begin(t)
     await play(t, match, (ANN, "take 1"), (BOB, "take 1"), (ANN, "mark a"))
-    assert (await t.matches.takeback(match, BOB)).text == f"{ASK} 2"
-    assert (await t.matches.takeback(match, ANN)).text == f"{BACK} 1"
+    assert (await t.matches.undo.takeback(match, BOB)).text == f"{ASK} 2"
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 1"
     assert (await t.matches.snapshot(match)).request is None
 
 
@@ -98,13 +98,13 @@ async def test_nobody_can_draw_again(t: Table) -> None:
     for _ in range(3):
         acted = await t.matches.act(match, ANN, "roll")
         rolls.append(acted.events)
-        await t.matches.takeback(match, ANN)
-        await t.matches.allow(match, BOB)
+        await t.matches.undo.takeback(match, ANN)
+        await t.matches.undo.allow(match, BOB)
     await play(t, match, (ANN, "offer draw"), (BOB, "decline draw"))  # nor by talking
     rolls.append((await t.matches.act(match, ANN, "roll")).events)
     assert len(set(rolls)) == 1
-    await t.matches.takeback(match, ANN)
-    await t.matches.allow(match, BOB)
+    await t.matches.undo.takeback(match, ANN)
+    await t.matches.undo.allow(match, BOB)
     await play(t, match, (ANN, "mark a"))  # but who does something else learnt nothing of it
     assert (await t.matches.act(match, ANN, "roll")).events != rolls[0]
     await t.matches.act(match, ANN, "roll")
@@ -120,14 +120,14 @@ async def test_agreement_goes_back_before_the_own_last_action(t: Table) -> None:
     await play(t, match, (ANN, "mark a"), (ANN, "take 1"))
     there = await digest(t, match)
     await play(t, match, (BOB, "take 2"), (ANN, "mark a"), (ANN, "take 3"))
-    assert (await t.matches.takeback(match, BOB)).text == f"{ASK} 3"
+    assert (await t.matches.undo.takeback(match, BOB)).text == f"{ASK} 3"
     with pytest.raises(refusals.OwnRequest):
-        await t.matches.allow(match, BOB)
+        await t.matches.undo.allow(match, BOB)
     with pytest.raises(refusals.NotSeated):
-        await t.matches.allow(match, EVE)
+        await t.matches.undo.allow(match, EVE)
     with pytest.raises(refusals.AlreadyAsked, match="Ann"):
-        await t.matches.takeback(match, BOB)
-    back = await t.matches.allow(match, ANN)
+        await t.matches.undo.takeback(match, BOB)
+    back = await t.matches.undo.allow(match, ANN)
     assert (back.text, back.seat) == (f"{BACK} 3", 1)
     assert await digest(t, match) == there
     assert [w.seat for w in (await t.matches.snapshot(match)).waiting] == [1]
@@ -137,17 +137,17 @@ async def test_agreement_goes_back_before_the_own_last_action(t: Table) -> None:
 async def test_a_wish_is_declined_once_and_lapses_when_the_match_goes_on(t: Table) -> None:
     match = await begin(t)
     await play(t, match, (ANN, "take 1"))
-    asked = await t.matches.takeback(match, ANN)
-    await t.matches.refuse(match, BOB)
+    asked = await t.matches.undo.takeback(match, ANN)
+    await t.matches.undo.refuse(match, BOB)
     with pytest.raises(refusals.NoRequest):
-        await t.matches.allow(match, BOB, ply=asked.ply)
+        await t.matches.undo.allow(match, BOB, ply=asked.ply)
     with pytest.raises(refusals.AskedBefore):
-        await t.matches.takeback(match, ANN)
+        await t.matches.undo.takeback(match, ANN)
     await play(t, match, (BOB, "take 1"))
-    asked = await t.matches.takeback(match, ANN)
+    asked = await t.matches.undo.takeback(match, ANN)
     await play(t, match, (ANN, "mark a"))
     assert (await t.matches.snapshot(match)).request is None
-    for answer in (t.matches.allow, t.matches.refuse):
+    for answer in (t.matches.undo.allow, t.matches.undo.refuse):
         with pytest.raises(refusals.NoRequest):
             await answer(match, BOB, ply=asked.ply)
     await sound(t)
@@ -156,33 +156,33 @@ async def test_a_wish_is_declined_once_and_lapses_when_the_match_goes_on(t: Tabl
 async def test_an_answer_counts_for_the_wish_that_was_seen(t: Table) -> None:
     match = await begin(t)
     await play(t, match, (ANN, "take 1"))
-    old = await t.matches.takeback(match, ANN)
+    old = await t.matches.undo.takeback(match, ANN)
     await play(t, match, (BOB, "take 1"), (ANN, "take 1"))
-    new = await t.matches.takeback(match, ANN)
+    new = await t.matches.undo.takeback(match, ANN)
     with pytest.raises(refusals.NoRequest):
-        await t.matches.allow(match, BOB, ply=old.ply)
-    assert (await t.matches.allow(match, BOB, ply=new.ply)).text == f"{BACK} 1"
+        await t.matches.undo.allow(match, BOB, ply=old.ply)
+    assert (await t.matches.undo.allow(match, BOB, ply=new.ply)).text == f"{BACK} 1"
 
 
 async def test_talking_about_it_spoils_no_button_and_stops_no_clock(t: Table) -> None:
     match = await begin(t, clock=3_600_000)
     await play(t, match, (ANN, "take 1"))
     shot = await t.matches.snapshot(match, BOB)
-    await t.matches.takeback(match, ANN)
+    await t.matches.undo.takeback(match, ANN)
     assert (await t.matches.snapshot(match)).waiting == shot.waiting
     await t.matches.act(match, BOB, "take 1", ply=shot.ply)
     await sound(t)
 
 
 async def test_the_computer_agrees_and_answers_the_same_again(t: Table) -> None:
-    match = (await t.matches.practice(ANN, "Ann", "turns", "random", options=big(1000))).id
+    match = (await t.matches.solo.practice(ANN, "Ann", "turns", "random", options=big(1000))).id
     answers = []
     for _ in range(3):
         acted = await t.matches.act(match, ANN, "take 2")
-        await t.matches.settled(match)
-        rows = await t.store.actions(match, acted.ply)
+        await t.matches.automatic.settled(match)
+        rows = await t.store.matches.actions(match, acted.ply)
         answers.append([r.text for r in rows])
-        assert (await t.matches.takeback(match, ANN)).text.startswith(BACK)
+        assert (await t.matches.undo.takeback(match, ANN)).text.startswith(BACK)
     assert answers[0] == answers[1] == answers[2] != []
     await sound(t)
 
@@ -191,21 +191,21 @@ async def test_in_a_rated_match_nothing_goes_without_a_word(t: Table) -> None:
     match = await rated(t, await begin(t))
     await play(t, match, (ANN, "mark a"))
     assert not (await t.matches.snapshot(match, ANN)).undo
-    assert (await t.matches.takeback(match, ANN)).text == f"{ASK} 1"
-    assert (await t.matches.allow(match, BOB)).text == f"{BACK} 1"
-    alone = await rated(t, (await t.matches.practice(ANN, "Ann", "turns", "random")).id)
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"
+    assert (await t.matches.undo.allow(match, BOB)).text == f"{BACK} 1"
+    alone = await rated(t, (await t.matches.solo.practice(ANN, "Ann", "turns", "random")).id)
     await play(t, alone, (ANN, "mark a"))
     with pytest.raises(refusals.Rated):
-        await t.matches.takeback(alone, ANN)
+        await t.matches.undo.takeback(alone, ANN)
     with pytest.raises(refusals.NoHints):
-        await t.matches.hint(alone, ANN)
+        await t.matches.hints.hint(alone, ANN)
 
 
 async def test_everybody_opposite_must_agree(t: Table) -> None:
-    loaded = await t.store.load(await begin(t))
+    loaded = await t.store.matches.load(await begin(t))
     assert loaded is not None
     three = Three()
-    t.matches.games = {**GAMES, "three": three}
+    t.matches.tables.games = {**GAMES, "three": three}
     state = three.setup(loaded.match.seed, Options(100))
     match = msgspec.structs.replace(
         loaded.match,
@@ -213,15 +213,15 @@ async def test_everybody_opposite_must_agree(t: Table) -> None:
         opening=core.digest(state),
         players=(*loaded.match.players, Player(2, "Eve", EVE)),
     )
-    made = (await t.store.begin(Opening(match, core.encode(state), loaded.waiting), 100)).id
+    made = (await t.store.matches.begin(Opening(match, core.encode(state), loaded.waiting), 100)).id
     await play(t, made, (ANN, "take 1"))
-    await t.matches.takeback(made, ANN)
-    assert (await t.matches.allow(made, EVE)).text == AGREE
+    await t.matches.undo.takeback(made, ANN)
+    assert (await t.matches.undo.allow(made, EVE)).text == AGREE
     with pytest.raises(refusals.AlreadyAgreed):
-        await t.matches.allow(made, EVE)
-    t.matches._forget(made)  # as after a restart
+        await t.matches.undo.allow(made, EVE)
+    t.matches.tables.forget(made)  # as after a restart
     request = (await t.matches.snapshot(made)).request
     assert request is not None
     assert (request.seat, request.agreed) == (0, (2,))
-    assert (await t.matches.allow(made, BOB)).text == f"{BACK} 1"
+    assert (await t.matches.undo.allow(made, BOB)).text == f"{BACK} 1"
     await sound(t)

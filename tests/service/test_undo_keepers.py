@@ -16,7 +16,7 @@ from tests.service.kit import ANN, BOB, table
 
 
 async def stored(store: Store, match: int) -> bytes:
-    loaded = await store.load(match)
+    loaded = await store.matches.load(match)
     assert loaded is not None
     return loaded.state
 
@@ -38,7 +38,7 @@ async def _play_and_undo(store: Store, seed: int) -> set[str]:
     """Play a random match in a sandbox; undo and redo the first action of each kind."""
     record = play.record(seed)
     matches = Matches(store, new_seed=lambda: record.seed, now=lambda: 0)
-    match = (await matches.sandbox(ANN, "Ann", "keepers", options=record.options)).id
+    match = (await matches.solo.sandbox(ANN, "Ann", "keepers", options=record.options)).id
     fresh: set[str] = set()
     for ply, (seat, action) in enumerate(record.actions):
         kind = play.kind_of_action(action)
@@ -49,19 +49,19 @@ async def _play_and_undo(store: Store, seed: int) -> set[str]:
             continue
         fresh.add(kind)
         after = await stored(store, match)
-        back = await matches.takeback(match, ANN, ply=acted.ply)
+        back = await matches.undo.takeback(match, ANN, ply=acted.ply)
         assert back.text == f"{BACK} 1"
         assert await stored(store, match) == before, (seed, ply, action)
-        assert (await store.actions(match))[-1].digest == record.digests[ply]
+        assert (await store.matches.actions(match))[-1].digest == record.digests[ply]
         assert (await matches.snapshot(match, ANN)).decisions == asked
-        again = await matches.redo(match, ANN)
+        again = await matches.undo.redo(match, ANN)
         assert again.events == acted.events  # nothing was drawn anew
         assert await stored(store, match) == after
-        assert (await store.actions(match))[-1].digest == record.digests[ply + 1]
+        assert (await store.matches.actions(match))[-1].digest == record.digests[ply + 1]
     ended = await matches.match(match)
     assert ended.status == "over"
-    assert (await matches.record(match)).actions == record.actions
-    assert (await matches.record(match)).digests == record.digests
+    assert (await matches.reading.record(match)).actions == record.actions
+    assert (await matches.reading.record(match)).digests == record.digests
     await matches.close()
     return fresh
 
@@ -84,21 +84,23 @@ async def test_random_matches_with_takebacks_stay_sound(tmp_path: Path) -> None:
                 if acted.over or chance.random() < 0.6:
                     continue
                 alone = (await t.matches.snapshot(match, user)).undo
-                back = await t.matches.takeback(match, user)
+                back = await t.matches.undo.takeback(match, user)
                 assert back.text.startswith(BACK if alone else ASK)
                 if not alone:
                     other = ANN + BOB - user
-                    answer = t.matches.refuse if chance.random() < 0.5 else t.matches.allow
+                    answer = (
+                        t.matches.undo.refuse if chance.random() < 0.5 else t.matches.undo.allow
+                    )
                     back = await answer(match, other)
                 free, asked = free + alone, asked + (not alone)
                 if back.text.startswith(BACK):
                     assert await stored(t.store, match) == before
                 if chance.random() < 0.1:
-                    t.matches._forget(match)
+                    t.matches.tables.forget(match)
             if (await t.matches.match(match)).status == "live":
                 assert (await t.matches.check()).sound
                 await t.matches.resign(match, ANN)
-            record = await t.matches.record(match)
+            record = await t.matches.reading.record(match)
             assert verify(record, GAMES) == record.outcome
     assert free > 30
     assert asked > 30

@@ -32,7 +32,7 @@ async def test_stale_and_double_clicks_do_no_harm(t: Table) -> None:
     match = await begin(t)
     await play(t, match, (ANN, "mark a"), (ANN, "mark b"), (ANN, "mark a"))
     results: list[Any] = await asyncio.gather(
-        *(t.matches.takeback(match, ANN, ply=3, interaction_id=i) for i in (1, 1, 2, 3)),
+        *(t.matches.undo.takeback(match, ANN, ply=3, interaction_id=i) for i in (1, 1, 2, 3)),
         return_exceptions=True,
     )
     done = [r for r in results if isinstance(r, Acted) and not r.duplicate]
@@ -47,14 +47,14 @@ async def test_stale_and_double_clicks_do_no_harm(t: Table) -> None:
         with pytest.raises(Illegal) as caught:
             await t.matches.act(match, ANN, "take 1", ply=ply)
         assert caught.value.reason is Reason.STALE
-    again = await t.matches.takeback(match, ANN, interaction_id=2)
+    again = await t.matches.undo.takeback(match, ANN, interaction_id=2)
     assert not again.duplicate  # its refusal did not use it up
-    assert (await t.matches.takeback(match, ANN, interaction_id=2)).duplicate
+    assert (await t.matches.undo.takeback(match, ANN, interaction_id=2)).duplicate
     await play(t, match, (ANN, "take 1"))
-    await t.matches.takeback(match, ANN, interaction_id=7)
-    assert (await t.matches.takeback(match, ANN, interaction_id=7)).duplicate
-    assert (await t.matches.allow(match, BOB, interaction_id=8)).text == f"{BACK} 1"
-    assert (await t.matches.allow(match, BOB, interaction_id=8)).duplicate
+    await t.matches.undo.takeback(match, ANN, interaction_id=7)
+    assert (await t.matches.undo.takeback(match, ANN, interaction_id=7)).duplicate
+    assert (await t.matches.undo.allow(match, BOB, interaction_id=8)).text == f"{BACK} 1"
+    assert (await t.matches.undo.allow(match, BOB, interaction_id=8)).duplicate
     await sound(t)
 
 
@@ -65,7 +65,7 @@ async def test_two_services_on_one_file(tmp_path: Path) -> None:
             ply = (await a.matches.match(match)).ply
             await a.matches.act(match, ANN, "mark a")
             results: list[Any] = await asyncio.gather(
-                *(x.matches.takeback(match, ANN, ply=ply + 1) for x in (a, b, a, b)),
+                *(x.matches.undo.takeback(match, ANN, ply=ply + 1) for x in (a, b, a, b)),
                 b.matches.act(match, ANN, "mark b", ply=ply + 1),
                 return_exceptions=True,
             )
@@ -79,12 +79,12 @@ async def test_a_wish_outlives_the_process(tmp_path: Path) -> None:
     async with table(path, GAMES) as t:
         match = await begin(t)
         await play(t, match, (ANN, "take 1"))
-        await t.matches.takeback(match, ANN)
+        await t.matches.undo.takeback(match, ANN)
         before = await t.matches.snapshot(match, BOB)
     async with table(path, GAMES) as t:
         assert await t.matches.snapshot(match, BOB) == before
         assert before.request is not None
-        assert (await t.matches.allow(match, BOB, ply=before.ply)).text == f"{BACK} 1"
+        assert (await t.matches.undo.allow(match, BOB, ply=before.ply)).text == f"{BACK} 1"
         await sound(t)
 
 
@@ -96,32 +96,32 @@ async def test_doing_and_undoing_gains_no_time(t: Table) -> None:
         t.time += hour // 4
         await play(t, match, (ANN, "mark a"))
         assert (await t.matches.snapshot(match)).waiting[0].due_at == t.time + hour
-        await t.matches.takeback(match, ANN)
+        await t.matches.undo.takeback(match, ANN)
         assert (await t.matches.snapshot(match)).waiting[0].due_at == due
     await play(t, match, (ANN, "mark a"))
     t.time = due
-    assert (await t.matches.takeback(match, ANN)).text == f"{ASK} 1"  # too late to be free
-    await t.matches.allow(match, BOB)
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"  # too late to be free
+    await t.matches.undo.allow(match, BOB)
     assert (await t.matches.snapshot(match)).waiting[0].due_at == t.time + hour
 
 
 async def test_what_the_clock_did_is_not_taken_back_alone(t: Table) -> None:
     match = await warm(t, await begin(t, clock=60_000))
     t.time += 60_000
-    (acted,) = (await t.matches.due()).acted
+    (acted,) = (await t.matches.automatic.due()).acted
     assert acted.text == "take 1"
     assert not (await t.matches.snapshot(match, ANN)).undo
-    assert (await t.matches.takeback(match, ANN)).text == f"{ASK} 1"
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"
 
 
 async def test_a_standing_choice_does_not_stand_in_the_way(t: Table) -> None:
     match = await begin(t)
-    await t.matches.set_preferences(match, ANN, ["pass"])
+    await t.matches.automatic.set_preferences(match, ANN, ["pass"])
     await play(t, match, (ANN, "take 1"), (BOB, "dare"))
-    rows = await t.store.actions(match)
+    rows = await t.store.matches.actions(match)
     assert [r.source for r in rows] == ["click", "click", "standing"]
     # Ann's pass would be given again at once: she goes back before her own action.
-    assert (await t.matches.takeback(match, ANN)).text == f"{ASK} 3"
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 3"
 
 
 # -- the record --------------------------------------------------------------------
@@ -130,14 +130,14 @@ async def test_a_standing_choice_does_not_stand_in_the_way(t: Table) -> None:
 async def test_the_log_tells_all_and_the_record_runs(t: Table) -> None:
     match = (await t.begin(game="turns", options={"pile": 4})).id
     await play(t, match, (ANN, "mark a"))
-    await t.matches.takeback(match, ANN)
+    await t.matches.undo.takeback(match, ANN)
     await play(t, match, (ANN, "take 1"))
-    await t.matches.takeback(match, ANN)
-    await t.matches.refuse(match, BOB)
+    await t.matches.undo.takeback(match, ANN)
+    await t.matches.undo.refuse(match, BOB)
     await play(t, match, (BOB, "take 2"), (ANN, "mark b"))
-    await t.matches.takeback(match, BOB)
-    await t.matches.allow(match, ANN)
-    assert [line.text for line in await t.matches.log(match)] == [
+    await t.matches.undo.takeback(match, BOB)
+    await t.matches.undo.allow(match, ANN)
+    assert [line.text for line in await t.matches.reading.log(match)] == [
         "marked a.",
         "↩️ Blue has taken back the last action.",
         "0 took 1.",
@@ -150,11 +150,11 @@ async def test_the_log_tells_all_and_the_record_runs(t: Table) -> None:
     ]
     await sound(t)
     await play(t, match, (BOB, "take 3"))
-    record = await t.matches.record(match)
+    record = await t.matches.reading.record(match)
     assert record.actions == ((0, "take 1"), (1, "take 3"))
     assert verify(record, GAMES) == record.outcome
     with pytest.raises(refusals.Finished):
-        await t.matches.takeback(match, BOB)
+        await t.matches.undo.takeback(match, BOB)
 
 
 async def test_an_audit_finds_what_was_altered_in_a_takeback(tmp_path: Path) -> None:
@@ -163,8 +163,8 @@ async def test_an_audit_finds_what_was_altered_in_a_takeback(tmp_path: Path) -> 
         ids = [await begin(t) for _ in range(4)]
         for match in ids:
             await play(t, match, (ANN, "mark a"), (ANN, "roll"))
-            await t.matches.takeback(match, ANN)
-            await t.matches.allow(match, BOB)
+            await t.matches.undo.takeback(match, ANN)
+            await t.matches.undo.allow(match, BOB)
             await play(t, match, (ANN, "take 2"))
         await sound(t)
     with sqlite3.connect(path) as db:
@@ -187,5 +187,5 @@ async def test_a_damaged_record_is_not_gone_back_in(tmp_path: Path) -> None:
     async with table(path, GAMES) as t:
         before = await digest(t, match)
         with pytest.raises(refusals.Damaged):
-            await t.matches.takeback(match, ANN)
+            await t.matches.undo.takeback(match, ANN)
         assert await digest(t, match) == before

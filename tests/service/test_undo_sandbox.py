@@ -23,7 +23,7 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 
 
 async def test_a_sandbox_goes_back_to_the_start_and_forth_again(t: Table) -> None:
-    match = (await t.matches.sandbox(ANN, "Ann", "turns", options=big(6))).id
+    match = (await t.matches.solo.sandbox(ANN, "Ann", "turns", options=big(6))).id
     deeds = ["mark a", "roll", "take 1", "show", "dare", "call", "tax 1", "offer draw", "take 1"]
     digests = [await digest(t, match)]
     for text in deeds:
@@ -31,52 +31,52 @@ async def test_a_sandbox_goes_back_to_the_start_and_forth_again(t: Table) -> Non
         digests.append(await digest(t, match))
     for count in range(len(deeds), 0, -1):
         assert (await t.matches.snapshot(match, ANN)).undo
-        assert (await t.matches.takeback(match, ANN)).text == f"{BACK} 1"
+        assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 1"
         assert await digest(t, match) == digests[count - 1]
     shot = await t.matches.snapshot(match, ANN)
     assert (shot.undo, shot.redo) == (False, True)
     with pytest.raises(refusals.NothingToTakeBack):
-        await t.matches.takeback(match, ANN)
+        await t.matches.undo.takeback(match, ANN)
     for count in range(1, len(deeds) + 1):
         if count == 4:
-            t.matches._forget(match)  # as after a restart
-        acted = await t.matches.redo(match, ANN)
+            t.matches.tables.forget(match)  # as after a restart
+        acted = await t.matches.undo.redo(match, ANN)
         assert (acted.text, await digest(t, match)) == (deeds[count - 1], digests[count])
     assert not (await t.matches.snapshot(match, ANN)).redo
     with pytest.raises(refusals.NothingToRedo):
-        await t.matches.redo(match, ANN)
-    await t.matches.takeback(match, ANN)
+        await t.matches.undo.redo(match, ANN)
+    await t.matches.undo.takeback(match, ANN)
     await t.matches.act(match, ANN, "mark b")  # another way: the old one is given up
     assert not (await t.matches.snapshot(match, ANN)).redo
     await sound(t)
 
 
 async def test_a_sandbox_that_ended_goes_on(t: Table) -> None:
-    match = (await t.matches.sandbox(ANN, "Ann", "turns", options=big(2))).id
+    match = (await t.matches.solo.sandbox(ANN, "Ann", "turns", options=big(2))).id
     await t.matches.act(match, ANN, "take 1")
     for end in ("take 1", "resign"):
         await t.matches.act(match, ANN, end)
         assert (await t.matches.match(match)).status == "over"
         assert (await t.matches.snapshot(match, ANN)).undo
-        await t.matches.takeback(match, ANN)
+        await t.matches.undo.takeback(match, ANN)
         again = await t.matches.match(match)
         assert (again.status, again.winners, again.why) == ("live", None, "")
         assert (await t.matches.snapshot(match, ANN)).decisions
         await sound(t)
-    await t.matches.abandon(match)
+    await t.matches.ending.abandon(match)
     with pytest.raises(refusals.Finished):
-        await t.matches.takeback(match, ANN)
+        await t.matches.undo.takeback(match, ANN)
 
 
 async def test_a_standing_choice_cannot_hold_a_sandbox(t: Table) -> None:
-    match = (await t.matches.sandbox(ANN, "Ann", "turns")).id
+    match = (await t.matches.solo.sandbox(ANN, "Ann", "turns")).id
     start = await digest(t, match)
-    await t.matches.set_preferences(match, ANN, ["pass"])
+    await t.matches.automatic.set_preferences(match, ANN, ["pass"])
     await play(t, match, (ANN, "dare"))
-    assert [r.text for r in await t.store.actions(match)] == ["dare", "pass"]
-    assert (await t.matches.takeback(match, ANN)).text == f"{BACK} 2"
+    assert [r.text for r in await t.store.matches.actions(match)] == ["dare", "pass"]
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 2"
     assert await digest(t, match) == start
-    await t.matches.redo(match, ANN)
+    await t.matches.undo.redo(match, ANN)
     shot = await t.matches.snapshot(match, ANN)
     assert (shot.redo, shot.undo) == (False, True)  # the pass was given again by itself
     await sound(t)
@@ -85,23 +85,23 @@ async def test_a_standing_choice_cannot_hold_a_sandbox(t: Table) -> None:
 async def test_only_a_sandbox_redoes(t: Table) -> None:
     match = await begin(t)
     await play(t, match, (ANN, "mark a"))
-    await t.matches.takeback(match, ANN)
+    await t.matches.undo.takeback(match, ANN)
     assert not (await t.matches.snapshot(match, ANN)).redo
     with pytest.raises(refusals.NothingToRedo):
-        await t.matches.redo(match, ANN)
+        await t.matches.undo.redo(match, ANN)
 
 
 async def test_a_course_is_read_from_its_rows(t: Table) -> None:
     match = await begin(t)
     await play(t, match, (ANN, "mark a"), (ANN, "mark b"))
-    await t.matches.takeback(match, ANN)
+    await t.matches.undo.takeback(match, ANN)
     await play(t, match, (ANN, "take 1"))
-    await t.matches.takeback(match, ANN)
-    now = course(await t.store.actions(match))
+    await t.matches.undo.takeback(match, ANN)
+    now = course(await t.store.matches.actions(match))
     assert [d.text for d in now.done] == ["mark a", "take 1"]
     assert now.request is not None
     assert (now.request.ply, now.request.back, now.refused) == (5, 1, frozenset())
-    await t.matches.refuse(match, ANN)  # withdrawn
-    now = course(await t.store.actions(match))
+    await t.matches.undo.refuse(match, ANN)  # withdrawn
+    now = course(await t.store.matches.actions(match))
     assert (now.request, now.refused) == (None, frozenset({0}))
-    assert [r.text for r in await t.store.actions(match)][-1] == DECLINE
+    assert [r.text for r in await t.store.matches.actions(match)][-1] == DECLINE

@@ -25,7 +25,7 @@ class Eye:
         self.t, self.told = t, list[Flag]()
         self.watch = Watch(t.matches)
         self.watch.on_flag = self._hear
-        t.matches.listen(self.watch.touched)
+        t.matches.tables.listen(self.watch.touched)
 
     async def _hear(self, flag: Flag) -> None:
         self.told.append(flag)
@@ -35,11 +35,11 @@ class Eye:
         await self.watch.close()
 
     async def match(self, host: int, guest: int, **more: object) -> Match:
-        made = await self.t.matches.challenge(
+        made = await self.t.matches.challenges.invite(
             Player(0, NAMES[host], host), Player(0, NAMES[guest], guest), "dare",
             place=HERE, **({"rated": True} | more),  # type: ignore[arg-type]
         )  # fmt: skip
-        found = await self.t.matches.accept(made.id, guest, NAMES[guest])
+        found = await self.t.matches.challenges.accept(made.id, guest, NAMES[guest])
         assert found is not None
         return found
 
@@ -141,7 +141,7 @@ async def test_who_lets_the_time_run_out_is_flagged(eye: Eye) -> None:
             if any(w.seat == 0 for w in shot.waiting):
                 await t.matches.act(match.id, ANN, "take 1")
             else:
-                await t.matches.due()
+                await t.matches.automatic.due()
         t.time += DAY
         await eye.quiet()
         assert bool(await eye.watch.open(G)) == (n == 4)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.store.store import Opening
+from bot.matches.transactions import Opening
 from engine import core, rng
 from engine.core import Decision, Event
 from tests.service.kit import DARE, Dare, Options, Peeked, Table, big
@@ -95,7 +95,7 @@ async def play(t: Table, match: int, *deeds: tuple[int, str]) -> None:
 
 
 async def digest(t: Table, match: int) -> str:
-    loaded = await t.store.load(match)
+    loaded = await t.store.matches.load(match)
     assert loaded is not None
     return core.digest(core.decode(TURNS, loaded.state))
 
@@ -107,9 +107,9 @@ async def sound(t: Table) -> None:
 
 async def rated(t: Table, number: int) -> int:
     """Begin the same match anew as a rated one; return its id."""
-    loaded = await t.store.load(number)
+    loaded = await t.store.matches.load(number)
     assert loaded is not None
     match = msgspec.structs.replace(loaded.match, rated=True)
-    made = await t.store.begin(Opening(match, loaded.state, loaded.waiting), 100)
+    made = await t.store.matches.begin(Opening(match, loaded.state, loaded.waiting), 100)
     assert (await t.matches.match(made.id)).rated
     return made.id

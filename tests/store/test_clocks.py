@@ -7,9 +7,10 @@ from pathlib import Path
 
 import msgspec
 
+from bot.matches.transactions import Opening
 from bot.store.database import MIGRATIONS
 from bot.store.rows import Bank, Waiting
-from bot.store.store import Opening, Store
+from bot.store.store import Store
 from tests.service.kit import T0
 from tests.store.test_rows import fresh, turn
 
@@ -41,11 +42,11 @@ async def test_a_file_from_before_keeps_its_clocks(tmp_path: Path) -> None:
     await old.write(fill)
     await old.close()
     store = await Store.open(path)
-    loaded = await store.load(7)
+    loaded = await store.matches.load(7)
     assert loaded is not None
     assert (loaded.match.timing, loaded.match.paused, loaded.banks) == (DAY, 0, ())
     assert loaded.waiting == (Waiting(1, "turn", "", T0, T0 + DAY, DAY, True),)
-    assert [(d.match, d.seat) for d in await store.due(T0 + DAY)] == [(7, 1)]
+    assert [(d.match, d.seat) for d in await store.matches.due(T0 + DAY)] == [(7, 1)]
     assert await store.faults() == []
     await store.close()
 
@@ -54,14 +55,14 @@ async def test_banks_are_stored_with_the_action() -> None:
     store = await Store.open(":memory:")
     match = msgspec.structs.replace(fresh(1, 2), control="live 1m+5s grace 5s")
     banks = (Bank(0, 60_000), Bank(1, 60_000, 5))
-    made = await store.begin(Opening(match, b"s", (), banks=banks), 10)
-    loaded = await store.load(made.id)
+    made = await store.matches.begin(Opening(match, b"s", (), banks=banks), 10)
+    loaded = await store.matches.load(made.id)
     assert loaded is not None
     assert (loaded.banks, loaded.match.control) == (banks, match.control)
     asked = (Waiting(1, "turn", "", T0, T0 + 9, 9, False),)
     later = msgspec.structs.replace(turn(made.id, 1), banks=(Bank(0, 5),), waiting=asked)
-    assert await store.commit(later) == "stored"
-    loaded = await store.load(made.id)
+    assert await store.matches.commit(later) == "stored"
+    loaded = await store.matches.load(made.id)
     assert loaded is not None
     assert (loaded.banks, loaded.waiting) == ((Bank(0, 5), banks[1]), asked)
     await store.close()
@@ -70,12 +71,12 @@ async def test_banks_are_stored_with_the_action() -> None:
 async def test_a_match_that_rests_is_not_due() -> None:
     store = await Store.open(":memory:")
     asked = (Waiting(0, "turn", "", T0, T0 + 9, 9),)
-    made = await store.begin(Opening(fresh(1, 2), b"s", asked), 10)
-    assert await store.next_due() == T0 + 9
+    made = await store.matches.begin(Opening(fresh(1, 2), b"s", asked), 10)
+    assert await store.matches.next_due() == T0 + 9
     resting = msgspec.structs.replace(turn(made.id, 1), waiting=asked, paused=T0 + 3)
-    assert await store.commit(resting) == "stored"
-    assert (await store.next_due(), await store.due(T0 + 99)) == (None, [])
+    assert await store.matches.commit(resting) == "stored"
+    assert (await store.matches.next_due(), await store.matches.due(T0 + 99)) == (None, [])
     going = msgspec.structs.replace(turn(made.id, 2), waiting=asked)
-    assert await store.commit(going) == "stored"
-    assert len(await store.due(T0 + 99)) == 1
+    assert await store.matches.commit(going) == "stored"
+    assert len(await store.matches.due(T0 + 99)) == 1
     await store.close()

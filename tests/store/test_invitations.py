@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from bot.lobby.store import CodeTaken, Overtaken
+from bot.matches.transactions import Opening
 from bot.store.database import MIGRATIONS, connect
 from bot.store.rows import (
     ANYBODY,
@@ -23,7 +24,7 @@ from bot.store.rows import (
     Player,
     Queued,
 )
-from bot.store.store import Opening, Store
+from bot.store.store import Store
 
 T0 = 1_700_000_000_000
 HERE = Place(1, 2)
@@ -57,88 +58,88 @@ def opening(*users: int, **more: object) -> Opening:
 
 async def test_a_table_is_stored_as_it_is(store: Store) -> None:
     guests = (Guest(2, "Bob", joined=True), Guest(None, "C", "random", True), ANYBODY)
-    made = await store.add_challenge(challenge(*guests), 9)
+    made = await store.lobby.add_challenge(challenge(*guests), 9)
     assert made is not None
-    assert await store.challenge(made.id) == made
+    assert await store.lobby.challenge(made.id) == made
     assert made.guests == guests
     assert made.users == (1, 2)
-    assert [c.id for c in await store.challenges(user=2)] == [made.id]
-    assert await store.challenges(user=3) == []
+    assert [c.id for c in await store.lobby.challenges(user=2)] == [made.id]
+    assert await store.lobby.challenges(user=3) == []
 
 
 async def test_a_table_changes_only_from_what_was_read(store: Store) -> None:
-    made = await store.add_challenge(challenge(ANYBODY, ANYBODY), 9)
+    made = await store.lobby.add_challenge(challenge(ANYBODY, ANYBODY), 9)
     assert made is not None
     one = msgspec.structs.replace(made, guests=(Guest(2, "Bob", joined=True), ANYBODY))
     other = msgspec.structs.replace(made, guests=(Guest(3, "Eve", joined=True), ANYBODY))
-    assert await store.alter_challenge(made, one)
-    assert not await store.alter_challenge(made, other)
-    assert await store.challenge(made.id) == one
+    assert await store.lobby.alter_challenge(made, one)
+    assert not await store.lobby.alter_challenge(made, other)
+    assert await store.lobby.challenge(made.id) == one
     with pytest.raises(Overtaken):
-        await store.begin(opening(1, 3, challenge=made.id, guests=other.guests), 9)
-    match = await store.begin(opening(1, 2, challenge=made.id, guests=one.guests), 9)
-    taken = await store.challenge(made.id)
+        await store.matches.begin(opening(1, 3, challenge=made.id, guests=other.guests), 9)
+    match = await store.matches.begin(opening(1, 2, challenge=made.id, guests=one.guests), 9)
+    taken = await store.lobby.challenge(made.id)
     assert taken is not None
     assert (taken.fate, taken.match) == ("taken", match.id)
-    assert not await store.alter_challenge(taken, made)
+    assert not await store.lobby.alter_challenge(taken, made)
 
 
 async def test_an_open_rooms_code_is_its_own(store: Store) -> None:
-    made = await store.add_challenge(challenge(code="ABC"), 9)
+    made = await store.lobby.add_challenge(challenge(code="ABC"), 9)
     assert made is not None
     with pytest.raises(CodeTaken):
-        await store.add_challenge(challenge(code="ABC", host=5), 9)
-    assert await store.room(1, "ABC") == made
-    assert await store.room(2, "ABC") is None
-    assert await store.room(1, "") is None
-    await store.close_challenge(made.id, "withdrawn")
-    assert await store.room(1, "ABC") is None
-    assert await store.add_challenge(challenge(code="ABC", host=5), 9) is not None
+        await store.lobby.add_challenge(challenge(code="ABC", host=5), 9)
+    assert await store.lobby.room(1, "ABC") == made
+    assert await store.lobby.room(2, "ABC") is None
+    assert await store.lobby.room(1, "") is None
+    await store.lobby.close_challenge(made.id, "withdrawn")
+    assert await store.lobby.room(1, "ABC") is None
+    assert await store.lobby.add_challenge(challenge(code="ABC", host=5), 9) is not None
 
 
 async def test_the_queue_is_left_by_the_match_it_leads_to(store: Store) -> None:
     for user in (3, 2):
-        await store.enqueue(queued(user))
-    await store.enqueue(queued(4, guild=9))
-    assert [q.user for q in await store.queued(1, T0)] == [2, 3]
+        await store.lobby.enqueue(queued(user))
+    await store.lobby.enqueue(queued(4, guild=9))
+    assert [q.user for q in await store.lobby.queued(1, T0)] == [2, 3]
     with pytest.raises(Overtaken):
-        await store.begin(opening(2, 7, queue=(2, 7)), 9)
-    assert [q.user for q in await store.queued(1, T0)] == [2, 3]  # nothing happened
-    await store.begin(opening(2, 3, queue=(2, 3)), 9)
-    assert await store.queued(1, T0) == []
-    assert [q.user for q in await store.queued(9, T0)] == [4]
-    assert await store.queued(9, T0 + 100) == []
-    assert await store.dequeue(9) == 1
+        await store.matches.begin(opening(2, 7, queue=(2, 7)), 9)
+    assert [q.user for q in await store.lobby.queued(1, T0)] == [2, 3]  # nothing happened
+    await store.matches.begin(opening(2, 3, queue=(2, 3)), 9)
+    assert await store.lobby.queued(1, T0) == []
+    assert [q.user for q in await store.lobby.queued(9, T0)] == [4]
+    assert await store.lobby.queued(9, T0 + 100) == []
+    assert await store.lobby.dequeue(9) == 1
 
 
 async def test_waiting_again_keeps_the_place_for_the_same_game(store: Store) -> None:
-    await store.enqueue(queued(2))
-    kept = await store.enqueue(queued(2, at=T0 + 50))
+    await store.lobby.enqueue(queued(2))
+    kept = await store.lobby.enqueue(queued(2, at=T0 + 50))
     assert (kept.joined_at, kept.expires_at) == (T0, T0 + 150)
-    moved = await store.enqueue(queued(2, "other", T0 + 60))
+    moved = await store.lobby.enqueue(queued(2, "other", T0 + 60))
     assert moved.joined_at == T0 + 60
-    assert await store.queued(1, T0 + 60) == [moved]
+    assert await store.lobby.queued(1, T0 + 60) == [moved]
 
 
 async def test_records_are_kept_apart_and_few(store: Store) -> None:
     def new(n: int, user: int = 5) -> Imported:
         return Imported(0, 1, user, f"{n}.json", f"sum{n}", T0 + n)
 
-    first = await store.add_record(new(1), b"one", 2)
-    again = await store.add_record(msgspec.structs.replace(new(1), added_at=T0 + 9), b"one", 2)
+    first = await store.records.add(new(1), b"one", 2)
+    again = await store.records.add(msgspec.structs.replace(new(1), added_at=T0 + 9), b"one", 2)
     assert again.id == first.id
-    second = await store.add_record(new(2), b"two", 2)
-    await store.add_record(new(3), b"three", 2)
-    other = await store.add_record(new(1, user=6), b"one", 2)
+    second = await store.records.add(new(2), b"two", 2)
+    await store.records.add(new(3), b"three", 2)
+    other = await store.records.add(new(1, user=6), b"one", 2)
     assert other.id != first.id
-    assert await store.record(second.id) is None  # the first was handed in again after it
-    kept = await store.record(first.id)
+    assert await store.records.get(second.id) is None  # the first was handed in again after it
+    kept = await store.records.get(first.id)
     assert kept is not None
     assert kept[1] == b"one"
-    backwards = await store.add_record(new(0), b"none", 2)  # the clock was set back
-    assert await store.record(backwards.id) is not None
-    assert await store.drop_records(1) == 3
-    assert await store.find() == []
+    backwards = await store.records.add(new(0), b"none", 2)  # the clock was set back
+    assert await store.records.get(backwards.id) is not None
+    assert await store.records.drop(1) == 3
+    assert await store.matches.find() == []
 
 
 async def test_challenges_from_before_keep_their_guests(tmp_path: Path) -> None:
@@ -154,11 +155,11 @@ async def test_challenges_from_before_keep_their_guests(tmp_path: Path) -> None:
                 (guest, "Bob" if guest else "", fate),
             )
     store = await Store.open(tmp_path / "s.db")
-    found = await store.challenges()
+    found = await store.lobby.challenges()
     assert [c.guests for c in found] == [(Guest(7, "Bob"),), (ANYBODY,)]
     assert [c.message for c in found] == [55, 55]
-    assert [c.id for c in await store.challenges(user=7)] == [found[0].id]
-    taken = await store.challenge(3)
+    assert [c.id for c in await store.lobby.challenges(user=7)] == [found[0].id]
+    taken = await store.lobby.challenge(3)
     assert taken is not None
     assert taken.fate == "taken"
     assert await store.faults() == []

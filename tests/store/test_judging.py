@@ -44,13 +44,17 @@ async def test_a_file_from_before_keeps_its_matches(tmp_path: Path, schema: int)
     await old.write(fill)
     await old.close()
     store = await Store.open(path)
-    live, over = await store.match(7), await store.match(8)
+    live, over = await store.matches.get(7), await store.matches.get(8)
     assert live is not None
     assert over is not None
     assert (live.held, live.paused, over.winners) == (False, 5, (1,))
-    assert (await store.counted(8)) is not None
+    assert (await store.judging.counted(8)) is not None
     assert [c.reason for c in await corrections(store, 8)] == ["wrong"]
-    assert (await store.acts(50), await store.reports(50), await store.bans(50, T0)) == ([], [], [])
+    assert (
+        await store.judging.acts(50),
+        await store.reports.of(50),
+        await store.reports.bans(50, T0),
+    ) == ([], [], [])
     assert await store.faults() == []
     await store.close()
 
@@ -68,26 +72,26 @@ async def test_an_act_is_noted_with_what_it_does_or_not_at_all() -> None:
         raise RuntimeError("the disk is full")
 
     with pytest.raises(RuntimeError):
-        await store.carry_out(Judged(act()), None, fails)
-    assert (await store.acts(5), await store.bans(5, 0)) == ([], [])
-    assert await store.carry_out(Judged(act()), 1, lambda db: None) == ("conflict", None)
-    assert await store.acts(5) == []
-    assert await store.carry_out(Judged(act()), 1, lambda db: 4) == ("stored", 4)
-    assert await store.carry_out(Judged(act()), 1, lambda db: 4) == ("duplicate", None)
-    assert len(await store.acts(5)) == 1
+        await store.judging.carry_out(Judged(act()), None, fails)
+    assert (await store.judging.acts(5), await store.reports.bans(5, 0)) == ([], [])
+    assert await store.judging.carry_out(Judged(act()), 1, lambda db: None) == ("conflict", None)
+    assert await store.judging.acts(5) == []
+    assert await store.judging.carry_out(Judged(act()), 1, lambda db: 4) == ("stored", 4)
+    assert await store.judging.carry_out(Judged(act()), 1, lambda db: 4) == ("duplicate", None)
+    assert len(await store.judging.acts(5)) == 1
     await store.close()
 
 
 async def test_a_wish_is_fulfilled_once() -> None:
     store = await Store.open(":memory:")
-    ask = await store.add_ask(Ask(0, 5, 6, 7, "{}", T0, T0 + 9))
-    await store.carry_out(Judged(act(second=8), ask.id), None, lambda db: 1)
-    found = await store.ask(ask.id)
+    ask = await store.judging.add_ask(Ask(0, 5, 6, 7, "{}", T0, T0 + 9))
+    await store.judging.carry_out(Judged(act(second=8), ask.id), None, lambda db: 1)
+    found = await store.judging.ask(ask.id)
     assert found is not None
     assert (found.fate, found.second) == ("done", 8)
     with pytest.raises(AskClosed):
-        await store.carry_out(Judged(act(second=8), ask.id), None, lambda db: 1)
-    assert len(await store.acts(5)) == 1
-    assert not await store.close_ask(ask.id, "refused", 8, T0)
-    assert await store.expire_asks(T0 + 99) == []
+        await store.judging.carry_out(Judged(act(second=8), ask.id), None, lambda db: 1)
+    assert len(await store.judging.acts(5)) == 1
+    assert not await store.judging.close_ask(ask.id, "refused", 8, T0)
+    assert await store.judging.expire_asks(T0 + 99) == []
     await store.close()

@@ -84,9 +84,9 @@ async def test_it_is_sound_and_every_opening_is_kept(old: Path) -> None:
         assert len(report.skipped) < report.checked // 2  # nearly all run as they were played
         live = len(await ids(matches, "live"))
         assert report.checked + len(report.skipped) == live >= 9
-        assert await matches.store.unopened() == []
+        assert await matches.store.matches.unopened() == []
         for match in (*await ids(matches, "live"), *await ids(matches, "over")):
-            (part,) = await matches.store.parts(match)
+            (part,) = await matches.store.matches.parts(match)
             assert (part.ply, part.rules) == (0, 1)
         count, broken = await check_tournaments(matches.store)
         assert (count, broken) == (1, {})
@@ -96,16 +96,16 @@ async def test_every_live_match_goes_on_and_back_and_comes_to_an_end(old: Path) 
     async with bot(old) as matches:
         parted = (await matches.check()).skipped
         for match in await ids(matches, "live"):
-            before = course(await matches.store.actions(match)).done
+            before = course(await matches.store.matches.actions(match)).done
             await play(matches, match, 12)
             shot = await matches.snapshot(match)
             user = next(p.user for p in shot.players if p.user is not None)
-            back = await matches.takeback(match, user)
+            back = await matches.undo.takeback(match, user)
             if back.text.startswith(ASK):
                 for player in shot.players:
                     if player.user not in (None, user):
-                        await matches.allow(match, player.user or 0)
-            done = course(await matches.store.actions(match)).done
+                        await matches.undo.allow(match, player.user or 0)
+            done = course(await matches.store.matches.actions(match)).done
             assert len(before) < len(done) <= len(before) + 12
         assert (await matches.check()).sound
         for match in await ids(matches, "live"):
@@ -113,7 +113,7 @@ async def test_every_live_match_goes_on_and_back_and_comes_to_an_end(old: Path) 
             user = shot.players[0].user
             assert user is not None
             await matches.resign(match, user)
-            record = await matches.record(match)
+            record = await matches.reading.record(match)
             if match not in parted:
                 assert verify(load(dump(record)), GAMES) == record.outcome
 
@@ -126,16 +126,16 @@ async def test_it_can_be_undone_down_to_the_opening_or_to_where_the_rules_change
         user = sand.players[0].user
         assert user is not None
         undone, changed = 0, sand.rules != GAMES[sand.game].rules
-        while course(await matches.store.actions(sand.id)).done:
+        while course(await matches.store.matches.actions(sand.id)).done:
             try:
-                await matches.takeback(sand.id, user)
+                await matches.undo.takeback(sand.id, user)
             except refusals.RulesChanged:
                 assert changed
                 break
             undone += 1
         assert undone
         while (await matches.snapshot(sand.id, user)).redo:
-            await matches.redo(sand.id, user)
+            await matches.undo.redo(sand.id, user)
         assert (await matches.check()).sound
 
 
@@ -149,7 +149,7 @@ async def test_what_is_over_is_replayed_whole(old: Path) -> None:
                 assert not reel.unknown
             for ply in range(reel.last + 1):
                 assert scene(reel, ply, OPEN).view is not None
-            assert await matches.log(match)
+            assert await matches.reading.log(match)
 
 
 async def test_its_tournament_goes_on(old: Path) -> None:

@@ -69,8 +69,8 @@ async def test_a_new_file(tmp_path: Path) -> None:
 
 async def test_a_store_in_memory() -> None:
     store = await Store.open(":memory:")
-    await store.set_setting("user", 1, "palette", "dark")
-    assert await store.setting("user", 1, "palette") == "dark"
+    await store.settings.set("user", 1, "palette", "dark")
+    assert await store.settings.get("user", 1, "palette") == "dark"
     assert await store.faults() == []
     await store.close()
 
@@ -131,7 +131,7 @@ async def test_damaged_files(tmp_path: Path, damage: int) -> None:
     with contextlib.suppress(StoreError):
         store = await Store.open(path)
         with contextlib.suppress(StoreError):
-            await store.load(match_id)
+            await store.matches.load(match_id)
             await store.faults()
         await store.close()
 
@@ -151,10 +151,10 @@ async def test_an_older_schema_is_brought_up_to_date_with_its_data(tmp_path: Pat
     )
     store = await Store.open(path, steps)
     assert await store.version() == KNOWN + 2
-    loaded = await store.load(match_id)
+    loaded = await store.matches.load(match_id)
     assert loaded is not None
     assert loaded.match.ply == 40
-    assert len(await store.actions(match_id)) == 40
+    assert len(await store.matches.actions(match_id)) == 40
     assert await store.read(lambda db: db.execute("SELECT stars FROM matches").fetchall()) == [(3,)]
     await store.close()
     # The copy from before is whole and still opens as what it was.
@@ -175,7 +175,7 @@ async def test_a_failing_migration_leaves_the_file_as_it_was(tmp_path: Path) -> 
             await Store.open(path, steps)
     store = await Store.open(path)
     assert await store.version() == KNOWN
-    assert len(await store.actions(match_id)) == 40
+    assert len(await store.matches.actions(match_id)) == 40
     await store.close()
     assert (tmp_path / f"s.db.schema{KNOWN}").exists()
     assert (tmp_path / f"s.db.schema{KNOWN}-2").exists()

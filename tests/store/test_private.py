@@ -42,7 +42,7 @@ async def test_files_are_made_for_their_owner_alone(tmp_path: Path) -> None:
     database.make_folder(folder)
     assert modes(folder.parent) == {"data": "0o700"}
     store = await Store.open(folder / "s.db")
-    await store.set_setting("guild", 1, "x", 1)
+    await store.settings.set("guild", 1, "x", 1)
     await store.backup(folder / "copy.db")
     private = dict.fromkeys(("s.db", "s.db-wal", "s.db-shm", "copy.db"), "0o600")
     assert modes(folder) == private
@@ -55,7 +55,7 @@ async def test_a_file_others_could_read_is_closed_and_it_is_said(
 ) -> None:
     path = tmp_path / "s.db"
     first = await Store.open(path)
-    await first.set_setting("guild", 1, "x", 1)
+    await first.settings.set("guild", 1, "x", 1)
     old = tmp_path / "s.db.schema3"
     old.write_bytes(b"a copy from before a migration")
     chmod(0o644, *listed(tmp_path))

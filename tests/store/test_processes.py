@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
-from bot.matches.store import commit
+from bot.matches.transactions import commit
 from bot.store.database import connect, inspect
 from bot.store.store import Store
 from tests.service.kit import GAMES, Table, big, table
@@ -56,14 +56,14 @@ async def test_acknowledged_actions_survive_being_killed(tmp_path: Path) -> None
     stored = Counter(
         [
             (match, done.ply, done.seat, done.text)
-            for match in await store.live_ids()
-            for done in await store.actions(match)
+            for match in await store.matches.live_ids()
+            for done in await store.matches.actions(match)
         ]
     )
     assert set(stored.values()) == {1}
     for match, ply, seat, interaction, count in acknowledged:
         assert stored[(match, ply, seat, f"take {count}")] == 1
-        assert await store.seen(interaction)
+        assert await store.matches.seen(interaction)
     # What was stored without an answer was at most what was under way at each kill.
     print(f"{KILLS} kills, {len(acknowledged)} acknowledged, {sum(stored.values())} stored")
     assert 0 <= sum(stored.values()) - len(acknowledged) <= 6 * KILLS

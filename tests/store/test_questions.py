@@ -17,10 +17,10 @@ async def test_a_number_is_kept_as_it_is(tmp_path: Path) -> None:
         Waiting(0, "react", "x", T0, asked=3),
     )
     match = await begun(store, *asked)
-    loaded = await store.load(match.id)
+    loaded = await store.matches.load(match.id)
     assert loaded is not None
     assert loaded.waiting == asked
-    (due,) = await store.due(T0 + 9)
+    (due,) = await store.matches.due(T0 + 9)
     assert (due.seat, due.subject, due.asked, due.instance) == (1, "", 12, "a")
     await store.close()
 

@@ -13,13 +13,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.matches.transactions import Opening, Turn
 from bot.ratings import results
 from bot.ratings.counting import DAY, HOUR, Rating, rate, season_start
 from bot.ratings.results import Correction, List
 from bot.ratings.standings import GLOBAL
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Match, Place, Player
-from bot.store.store import Opening, Store, Turn
+from bot.store.store import Store
 from engine.core import HOUSE, Outcome, ranked
 from tests.counted import corrections, derived
 from tests.service.kit import ANN, BOB, EVE, big, table
@@ -63,8 +64,8 @@ async def play(
     guild: int = GUILD,
     clock: int = HOUR,
 ) -> int:
-    match = (await store.begin(opening(users, clock, guild), 10_000)).id
-    assert await store.commit(last(match, winners, at, teams)) == "stored"
+    match = (await store.matches.begin(opening(users, clock, guild), 10_000)).id
+    assert await store.matches.commit(last(match, winners, at, teams)) == "stored"
     return match
 
 
@@ -73,26 +74,26 @@ async def corrected(store: Store, said: Correction) -> bool:
 
 
 async def value(store: Store, user: int, season: int = 0) -> float:
-    (one,) = await store.standings(user, season)
+    (one,) = await store.ratings.standings(user, season)
     return one.rating.value
 
 
 async def test_a_match_that_ends_is_counted_in_the_same_transaction(store: Store) -> None:
     match = await play(store)
-    ann, bob = await store.changes(match)
+    ann, bob = await store.ratings.changes(match)
     expected = rate((0, 1), Outcome((0,), ""), [Rating(), Rating()], 1.0, T0)
     assert (ann.rating, bob.rating) == expected
     assert (ann.score, bob.score, ann.seat, bob.user) == (1, 0, 0, BOB)
     assert ann.change == expected[0].value - 1500
     assert ann.which == DUEL
-    (stand,) = await store.standings(ANN)
+    (stand,) = await store.ratings.standings(ANN)
     assert (stand.rating, stand.games, stand.name) == (expected[0], 1, f"p{ANN}")
 
 
 async def test_counted_twice_counts_once(store: Store) -> None:
     match = await play(store)
     before = await derived(store)
-    assert await store.commit(last(match, (1,), T0 + 1)) == "conflict"
+    assert await store.matches.commit(last(match, (1,), T0 + 1)) == "conflict"
     again = await store.write(results.count, match, (0, 1), Outcome((1,), "points"), T0 + 1)
     assert again is False
     assert await derived(store) == before
@@ -103,14 +104,16 @@ async def test_what_cannot_count(store: Store, users: tuple[int, ...]) -> None:
     new = opening((ANN, BOB))
     players = tuple(Player(s, "x", u, "" if u else "random") for s, u in enumerate(users))
     new = msgspec.structs.replace(new, match=msgspec.structs.replace(new.match, players=players))
-    match = (await store.begin(new, 100)).id
-    await store.commit(last(match, (0,), T0))
-    casual = (await store.begin(opening((ANN, BOB), rated=False), 100)).id
-    await store.commit(last(casual, (0,), T0))
-    short = (await store.begin(opening((ANN, BOB)), 100)).id
-    await store.commit(last(short, (0,), T0, teams=()))  # the service says: it does not count
-    left = (await store.begin(opening((ANN, BOB)), 100)).id
-    await store.end(left, "abandoned", "left", T0)
+    match = (await store.matches.begin(new, 100)).id
+    await store.matches.commit(last(match, (0,), T0))
+    casual = (await store.matches.begin(opening((ANN, BOB), rated=False), 100)).id
+    await store.matches.commit(last(casual, (0,), T0))
+    short = (await store.matches.begin(opening((ANN, BOB)), 100)).id
+    await store.matches.commit(
+        last(short, (0,), T0, teams=())
+    )  # the service says: it does not count
+    left = (await store.matches.begin(opening((ANN, BOB)), 100)).id
+    await store.matches.end(left, "abandoned", "left", T0)
     assert await derived(store) == ([], [])
 
 
@@ -138,8 +141,8 @@ async def test_a_correction_is_one_more_row_and_changes_all_that_follows(store: 
     assert await derived(store) == await derived(clean)
     await clean.close()
     assert await corrected(store, Correction(first, None, "same household", MOD, T0 + 3 * DAY))
-    assert await store.changes(first) == []
-    assert await store.standings(ANN) == []
+    assert await store.ratings.changes(first) == []
+    assert await store.ratings.standings(ANN) == []
     assert [c.reason for c in await corrections(store, first)] == ["wrong side", "same household"]
     assert await corrected(store, Correction(first, (0,), "it was right", MOD, T0 + 4 * DAY))
     assert await value(store, ANN) > 1500
@@ -161,25 +164,25 @@ async def test_seasons(store: Store) -> None:
     begun = await store.write(results.start_season, GUILD, "Spring", MOD, T0 + DAY)
     assert begun is not None
     assert await store.write(results.start_season, GUILD, "Again", MOD, T0 + DAY) is None
-    before = (await store.standings(ANN))[0].rating
+    before = (await store.ratings.standings(ANN))[0].rating
     await play(store, (1,), at=T0 + 2 * DAY)
     await play(store, guild=OTHER, users=(ANN, EVE), at=T0 + 3 * DAY)
-    (own,) = await store.standings(ANN, begun.id)
+    (own,) = await store.ratings.standings(ANN, begun.id)
     assert own.games == 1
-    bob = (await store.standings(BOB, begun.id))[0].rating
+    bob = (await store.ratings.standings(BOB, begun.id))[0].rating
     starts = [
         season_start(r) for r in rate((0, 1), Outcome((0,), ""), [Rating(), Rating()], 1.0, T0)
     ]
     assert starts[0].value == 1500 + (before.value - 1500) / 2
     assert (own.rating, bob) == rate((0, 1), Outcome((1,), ""), starts, 1.0, T0 + 2 * DAY)
-    assert (await store.standings(ANN))[0].games == 3
+    assert (await store.ratings.standings(ANN))[0].games == 3
     ended = await store.write(results.end_season, GUILD, T0 + 4 * DAY)
     assert ended is not None
     assert await store.write(results.end_season, GUILD, T0 + 5 * DAY) is None
     await play(store, at=T0 + 5 * DAY)
-    assert (await store.standings(ANN, begun.id))[0] == own
-    assert [s.name for s in await store.seasons(GUILD)] == ["Spring"]
-    ranks = await store.ranking(DUEL, guild=GUILD, season=begun.id)
+    assert (await store.ratings.standings(ANN, begun.id))[0] == own
+    assert [s.name for s in await store.ratings.seasons(GUILD)] == ["Spring"]
+    ranks = await store.ratings.ranking(DUEL, guild=GUILD, season=begun.id)
     assert [s.user for s in ranks] == [BOB, ANN]
 
 
@@ -187,21 +190,21 @@ async def test_who_is_listed_where(store: Store) -> None:
     await play(store)
     await play(store, (1,), guild=OTHER, users=(ANN, EVE))
     await play(store, guild=OTHER, users=(BOB, EVE), clock=0)
-    assert [s.user for s in await store.ranking(DUEL, guild=GUILD)] == [ANN, BOB]
-    assert [s.user for s in await store.ranking(DUEL, guild=OTHER)] == [EVE, ANN]
-    assert await store.ranking(DUEL, guild=None) == []
-    await store.set_setting("user", BOB, GLOBAL, True)
-    await store.set_setting("user", EVE, GLOBAL, False)
-    assert [s.user for s in await store.ranking(DUEL, guild=None)] == [BOB]
+    assert [s.user for s in await store.ratings.ranking(DUEL, guild=GUILD)] == [ANN, BOB]
+    assert [s.user for s in await store.ratings.ranking(DUEL, guild=OTHER)] == [EVE, ANN]
+    assert await store.ratings.ranking(DUEL, guild=None) == []
+    await store.settings.set("user", BOB, GLOBAL, True)
+    await store.settings.set("user", EVE, GLOBAL, False)
+    assert [s.user for s in await store.ratings.ranking(DUEL, guild=None)] == [BOB]
 
 
 async def test_meetings_are_of_opponents(store: Store) -> None:
     pairs = {"users": (ANN, BOB, EVE, MOD), "teams": (0, 0, 1, 1)}
     await play(store, (0,))
     mixed = await play(store, (2, 3), at=T0 + 1, **pairs)  # type: ignore[arg-type]
-    found = await store.meetings(BOB, EVE)
+    found = await store.ratings.meetings(BOB, EVE)
     assert [(m.match, m.score, m.which.form) for m in found] == [(mixed, 0.0, "table")]
-    assert [m.score for m in await store.meetings(ANN, BOB)] == [1.0]
+    assert [m.score for m in await store.ratings.meetings(ANN, BOB)] == [1.0]
 
 
 EVENTS = st.lists(
@@ -265,8 +268,8 @@ async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
         match = (await t.begin(options=big(100))).id
         for user in (ANN, BOB, ANN, BOB):
             await t.matches.act(match, user, "take 1")
-        asked = await t.matches.challenge(Player(0, "Ann", ANN), None, "dare")
-        await t.matches.wait(EVE, "Eve", "dare", place=Place(GUILD, 9))
+        asked = await t.matches.challenges.invite(Player(0, "Ann", ANN), None, "dare")
+        await t.matches.queue.wait(EVE, "Eve", "dare", place=Place(GUILD, 9))
     with closing(sqlite3.connect(old)) as db:
         for before in sorted(MIGRATIONS.glob("000[1-4]_*.sql")):
             db.executescript(before.read_text())
@@ -282,34 +285,34 @@ async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
     async with table(old) as t:
         assert await derived(t.store) == ([], [])
         assert (await t.matches.check()).sound
-        assert not (await t.matches.challenge_by_id(asked.id)).rated
-        assert [q.rated for q in await t.matches.waiting(GUILD)] == [False]
+        assert not (await t.matches.challenges.get(asked.id)).rated
+        assert [q.rated for q in await t.matches.queue.waiting(GUILD)] == [False]
         await t.matches.act(match, ANN, "resign")
-        ann, bob = await t.store.changes(match)
+        ann, bob = await t.store.ratings.changes(match)
         assert (ann.score, bob.score) == (0, 1)
     assert (tmp_path / "old.db.schema4").exists()
 
 
 async def test_places_of_a_table_are_kept_and_count_between_its_players(store: Store) -> None:
     users, teams = (ANN, BOB, 33, 44), (0, 1, 2, 3)
-    match = await store.begin(opening(users), 99)
+    match = await store.matches.begin(opening(users), 99)
     ended = ranked((2, 1, 4, 3), teams, "points")
     turn = msgspec.structs.replace(last(match.id, (), T0, teams), outcome=ended)
-    assert await store.commit(turn) == "stored"
-    stored = await store.match(match.id)
+    assert await store.matches.commit(turn) == "stored"
+    stored = await store.matches.get(match.id)
     assert stored is not None
     assert stored.outcome == ended
-    steps = await store.changes(match.id)
+    steps = await store.ratings.changes(match.id)
     assert [s.place for s in steps] == [2, 1, 4, 3]
     values = {s.place: s.rating.value for s in steps}
     assert values[1] > values[2] > values[3] > values[4]
     for one, other, score in ((ANN, 33, 1.0), (ANN, BOB, 0.0)):
-        assert [m.score for m in await store.meetings(one, other)] == [score]
+        assert [m.score for m in await store.ratings.meetings(one, other)] == [score]
     assert await store.write(results.recount) == []
     # What a moderator says names winners only: who has not won is second then.
     said = Correction(match.id, (0,), "a mistake", 9, T0 + 1)
     assert await store.write(results.correct_result, said)
-    assert [s.place for s in await store.changes(match.id)] == [1, 2, 2, 2]
+    assert [s.place for s in await store.ratings.changes(match.id)] == [1, 2, 2, 2]
 
 
 async def test_a_file_from_before_places_reads_them_from_its_winners(tmp_path: Path) -> None:
@@ -348,8 +351,8 @@ async def test_a_file_from_before_places_reads_them_from_its_winners(tmp_path: P
         db.commit()
     store = await Store.open(old)
     for match, places in found.items():
-        assert [s.place for s in await store.changes(match)] == places
+        assert [s.place for s in await store.ratings.changes(match)] == places
     assert await store.write(results.recount) == []  # to the last bit
     for match, places in found.items():
-        assert [s.place for s in await store.changes(match)] == places
+        assert [s.place for s in await store.ratings.changes(match)] == places
     await store.close()

@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.matches.store import begin
+from bot.matches.transactions import INTERACTIONS_KEPT, Closed, Full, Opening, Turn, begin
 from bot.store.rows import ANYBODY, Board, Challenge, Deadline, Done, Match, Place, Player, Waiting
-from bot.store.store import INTERACTIONS_KEPT, Closed, Full, Opening, Store, Turn
+from bot.store.store import Store
 from engine.core import Outcome
 
 T0 = 1_700_000_000_000
@@ -33,7 +33,7 @@ def fresh(*users: int, clock: int = 0) -> Match:
 
 
 async def begun(store: Store, *waiting: Waiting) -> Match:
-    return await store.begin(Opening(fresh(1, 2), b"opening", waiting), 1000)
+    return await store.matches.begin(Opening(fresh(1, 2), b"opening", waiting), 1000)
 
 
 def turn(match: int, ply: int, **more: object) -> Turn:
@@ -49,116 +49,118 @@ def challenge(host: int = 1, expires: int = T0) -> Challenge:
 async def test_what_is_begun_is_loaded_again(store: Store) -> None:
     asked = Waiting(0, "turn", "Mage d4", T0, T0 + 5)
     match = await begun(store, asked)
-    loaded = await store.load(match.id)
+    loaded = await store.matches.load(match.id)
     assert loaded is not None
     assert msgspec.structs.asdict(loaded) == {
         "match": match, "state": b"opening", "waiting": (asked,), "last": None, "standing": {},
         "banks": (), "orders": {},
     }  # fmt: skip
-    assert await store.match(match.id) == match
-    assert await store.load(99) is None
-    assert await store.match(99) is None
+    assert await store.matches.get(match.id) == match
+    assert await store.matches.load(99) is None
+    assert await store.matches.get(99) is None
 
 
 async def test_a_turn_is_stored_whole(store: Store) -> None:
     match = await begun(store, Waiting(0, "turn", "", T0))
     asked = (Waiting(1, "turn", "", T0), Waiting(0, "react", "", T0))
     first = turn(match.id, 1, waiting=asked, interaction=7)
-    assert await store.commit(first) == "stored"
-    loaded = await store.load(match.id)
+    assert await store.matches.commit(first) == "stored"
+    loaded = await store.matches.load(match.id)
     assert loaded is not None
     assert (loaded.state, loaded.waiting, loaded.last) == (b"state1", asked, first.done)
     assert (loaded.match.ply, loaded.match.changed_at) == (1, T0 + 1)
-    assert await store.commit(turn(match.id, 2, outcome=Outcome((1,), "done"))) == "stored"
-    ended = await store.match(match.id)
+    assert await store.matches.commit(turn(match.id, 2, outcome=Outcome((1,), "done"))) == "stored"
+    ended = await store.matches.get(match.id)
     assert ended is not None
     assert (ended.status, ended.winners, ended.why) == ("over", (1,), "done")
-    assert [d.text for d in await store.actions(match.id)] == ["a1", "a2"]
-    assert [d.text for d in await store.actions(match.id, since=1)] == ["a2"]
-    assert await store.live_ids() == []
+    assert [d.text for d in await store.matches.actions(match.id)] == ["a1", "a2"]
+    assert [d.text for d in await store.matches.actions(match.id, since=1)] == ["a2"]
+    assert await store.matches.live_ids() == []
 
 
 async def test_conflicts_and_duplicates_store_nothing(store: Store) -> None:
     match = await begun(store)
-    assert await store.commit(turn(match.id, 2, interaction=5)) == "conflict"
-    assert not await store.seen(5)
-    assert await store.commit(turn(match.id, 1, interaction=5)) == "stored"
-    assert await store.seen(5)
-    assert await store.commit(turn(match.id, 1)) == "conflict"
-    assert await store.commit(turn(match.id, 2, interaction=5)) == "duplicate"
-    assert await store.commit(turn(404, 1)) == "conflict"
-    assert [d.ply for d in await store.actions(match.id)] == [1]
-    assert await store.end(match.id, "abandoned", "left", T0)
-    assert not await store.end(match.id, "abandoned", "left", T0)
-    assert await store.commit(turn(match.id, 2)) == "conflict"
+    assert await store.matches.commit(turn(match.id, 2, interaction=5)) == "conflict"
+    assert not await store.matches.seen(5)
+    assert await store.matches.commit(turn(match.id, 1, interaction=5)) == "stored"
+    assert await store.matches.seen(5)
+    assert await store.matches.commit(turn(match.id, 1)) == "conflict"
+    assert await store.matches.commit(turn(match.id, 2, interaction=5)) == "duplicate"
+    assert await store.matches.commit(turn(404, 1)) == "conflict"
+    assert [d.ply for d in await store.matches.actions(match.id)] == [1]
+    assert await store.matches.end(match.id, "abandoned", "left", T0)
+    assert not await store.matches.end(match.id, "abandoned", "left", T0)
+    assert await store.matches.commit(turn(match.id, 2)) == "conflict"
 
 
 async def test_interactions_are_forgotten_after_a_while(store: Store) -> None:
     match = await begun(store)
-    await store.commit(turn(match.id, 1, interaction=1))
+    await store.matches.commit(turn(match.id, 1, interaction=1))
     for ply in range(2, 70):
         late = msgspec.structs.replace(turn(match.id, ply).done, at=T0 + INTERACTIONS_KEPT + ply)
-        await store.commit(msgspec.structs.replace(turn(match.id, ply, interaction=ply), done=late))
-    assert not await store.seen(1)
-    assert await store.seen(69)
+        await store.matches.commit(
+            msgspec.structs.replace(turn(match.id, ply, interaction=ply), done=late)
+        )
+    assert not await store.matches.seen(1)
+    assert await store.matches.seen(69)
 
 
 async def test_limits_and_challenges_are_judged_with_the_beginning(store: Store) -> None:
-    made = await store.add_challenge(challenge(), 10)
+    made = await store.lobby.add_challenge(challenge(), 10)
     assert made is not None
-    assert await store.add_challenge(challenge(), 1) is None
-    match = await store.begin(Opening(fresh(1, 2), b"", (), made.id), 1)
-    taken = await store.challenge(made.id)
+    assert await store.lobby.add_challenge(challenge(), 1) is None
+    match = await store.matches.begin(Opening(fresh(1, 2), b"", (), made.id), 1)
+    taken = await store.lobby.challenge(made.id)
     assert taken is not None
     assert (taken.fate, taken.match) == ("taken", match.id)
     with pytest.raises(Closed) as closed:
-        await store.begin(Opening(fresh(3, 4), b"", (), made.id), 1)
+        await store.matches.begin(Opening(fresh(3, 4), b"", (), made.id), 1)
     assert closed.value.fate == "taken"
     with pytest.raises(Full) as full:
-        await store.begin(Opening(fresh(3, 2), b"", ()), 1)
+        await store.matches.begin(Opening(fresh(3, 2), b"", ()), 1)
     assert full.value.user == 2
-    await store.end(match.id, "over", "", T0)
-    await store.begin(Opening(fresh(3, 2), b"", ()), 1)
+    await store.matches.end(match.id, "over", "", T0)
+    await store.matches.begin(Opening(fresh(3, 2), b"", ()), 1)
 
 
 async def test_deadlines(store: Store) -> None:
-    assert await store.next_due() is None
+    assert await store.matches.next_due() is None
     one = await begun(store, Waiting(0, "a", "", T0, T0 + 50), Waiting(1, "b", "", T0, T0 + 20))
     two = await begun(store, Waiting(0, "a", "", T0, T0 + 30), Waiting(1, "c", "", T0))
-    assert await store.next_due() == T0 + 20
-    assert await store.due(T0 + 19) == []
-    assert await store.due(T0 + 30) == [
+    assert await store.matches.next_due() == T0 + 20
+    assert await store.matches.due(T0 + 19) == []
+    assert await store.matches.due(T0 + 30) == [
         Deadline(one.id, 0, 1, "b", T0 + 20), Deadline(two.id, 0, 0, "a", T0 + 30),
     ]  # fmt: skip
-    await store.postpone(one.id, T0 + 40)
-    assert await store.next_due() == T0 + 30
-    await store.postpone(two.id, 0)
-    assert [d.due_at for d in await store.due(T0 + 99)] == [T0 + 40, T0 + 50]
-    await store.end(one.id, "abandoned", "", T0)
-    assert await store.next_due() is None
-    await store.add_challenge(challenge(expires=T0 + 7), 9)
-    assert await store.next_due() == T0 + 7
-    assert [c.fate for c in await store.expire_challenges(T0 + 7)] == ["expired"]
-    assert await store.expire_challenges(T0 + 7) == []
+    await store.matches.postpone(one.id, T0 + 40)
+    assert await store.matches.next_due() == T0 + 30
+    await store.matches.postpone(two.id, 0)
+    assert [d.due_at for d in await store.matches.due(T0 + 99)] == [T0 + 40, T0 + 50]
+    await store.matches.end(one.id, "abandoned", "", T0)
+    assert await store.matches.next_due() is None
+    await store.lobby.add_challenge(challenge(expires=T0 + 7), 9)
+    assert await store.matches.next_due() == T0 + 7
+    assert [c.fate for c in await store.lobby.expire_challenges(T0 + 7)] == ["expired"]
+    assert await store.lobby.expire_challenges(T0 + 7) == []
 
 
 async def test_boards_and_settings(store: Store) -> None:
     match = await begun(store)
     board = Board(match.id, "board", 10, 11, T0, 0)
-    await store.set_board(board)
-    await store.set_board(msgspec.structs.replace(board, kind="prompt"))
+    await store.matches.set_board(board)
+    await store.matches.set_board(msgspec.structs.replace(board, kind="prompt"))
     moved = msgspec.structs.replace(board, message=99, ply=4)
-    await store.set_board(moved)
-    assert await store.board(match.id) == moved
-    assert len(await store.boards(match.id)) == 2
-    assert await store.board(match.id + 1) is None
-    await store.set_setting("user", 5, "text", {"on": True, "n": [1]})
-    assert await store.setting("user", 5, "text") == {"on": True, "n": [1]}
-    assert await store.setting("guild", 5, "text", "no") == "no"
-    await store.set_setting("match", 5, "standing", ["x"], part=1)
-    assert await store.settings("match", 5, part=1) == {"standing": ["x"]}
-    await store.set_setting("user", 5, "text", None)
-    assert await store.settings("user", 5) == {}
+    await store.matches.set_board(moved)
+    assert await store.matches.board(match.id) == moved
+    assert len(await store.matches.boards(match.id)) == 2
+    assert await store.matches.board(match.id + 1) is None
+    await store.settings.set("user", 5, "text", {"on": True, "n": [1]})
+    assert await store.settings.get("user", 5, "text") == {"on": True, "n": [1]}
+    assert await store.settings.get("guild", 5, "text", "no") == "no"
+    await store.settings.set("match", 5, "standing", ["x"], part=1)
+    assert await store.settings.all("match", 5, part=1) == {"standing": ["x"]}
+    await store.settings.set("user", 5, "text", None)
+    assert await store.settings.all("user", 5) == {}
 
 
 async def test_what_is_asked_often_costs_the_same_among_many_matches() -> None:
@@ -191,10 +193,10 @@ async def _costs(count: int) -> list[int]:
     await store.write(fill)
     await store.read(lambda db: db.set_progress_handler(step, 1))
     costs = [
-        await cost(store.find(user=77, status="live")),
-        await cost(store.next_due()),
-        await cost(store.due(T0 + 1009)),
-        await cost(store.load(50)),
+        await cost(store.matches.find(user=77, status="live")),
+        await cost(store.matches.next_due()),
+        await cost(store.matches.due(T0 + 1009)),
+        await cost(store.matches.load(50)),
     ]
     await store.close()
     return costs

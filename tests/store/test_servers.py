@@ -6,7 +6,7 @@ import shutil
 import sqlite3
 from pathlib import Path
 
-from bot.lobby.rate_limits import Block
+from bot.lobby.blocks import Block
 from bot.store.database import MIGRATIONS
 from bot.store.store import Store
 
@@ -55,28 +55,28 @@ async def test_a_file_from_before_is_brought_up_to_date(tmp_path: Path) -> None:
     await old.close()
     store = await Store.open(path)
     assert await store.faults() == []
-    assert await store.server(1) == (0, "")
-    assert await store.flags(1) == []
+    assert await store.servers.get(1) == (0, "")
+    assert await store.flags.of(1) == []
     # A challenge of old was declined at a time nobody noted: when it was sent is taken.
-    asked = await store.asked(1, 2, 0, 0)
+    asked = await store.lobby.asked(1, 2, 0, 0)
     assert (asked.open, asked.recent, asked.declined, asked.last) == (1, 2, 1, T0)
-    assert await store.sent(1, 1, T0) == (1, T0 + 1)
-    assert await store.close_challenge(4, "declined", T0 + 5)
-    assert (await store.asked(1, 2, 0, 0)).last == T0 + 5
-    (duel,) = await store.duels(1, 1, 0)
+    assert await store.lobby.sent(1, 1, T0) == (1, T0 + 1)
+    assert await store.lobby.close_challenge(4, "declined", T0 + 5)
+    assert (await store.lobby.asked(1, 2, 0, 0)).last == T0 + 5
+    (duel,) = await store.flags.duels(1, 1, 0)
     assert (duel.match, duel.one, duel.other, duel.winner) == (7, 1, 2, 1)
-    (ending,) = await store.endings(2, 1, 0)
+    (ending,) = await store.flags.endings(2, 1, 0)
     assert (ending.match, ending.silent, ending.called_off) == (7, False, False)
-    assert await store.setting("guild", 1, "commands") == "abc"
+    assert await store.settings.get("guild", 1, "commands") == "abc"
     await store.close()
 
 
 async def test_blocks_are_one_way() -> None:
     store = await Store.open(":memory:")
-    await store.block(Block(1, 2, "Bob", T0))
-    assert await store.blocking((1, 2)) == {(1, 2)}
-    assert await store.blocking((2, 3)) == set()
-    assert await store.blocks(2) == []
+    await store.blocks.add(Block(1, 2, "Bob", T0))
+    assert await store.blocks.between((1, 2)) == {(1, 2)}
+    assert await store.blocks.between((2, 3)) == set()
+    assert await store.blocks.of(2) == []
     await store.close()
 
 

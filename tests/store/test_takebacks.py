@@ -9,9 +9,10 @@ from pathlib import Path
 import msgspec
 
 from bot.matches.course import ASK, BACK
+from bot.matches.transactions import Opening, Turn
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Waiting
-from bot.store.store import Opening, Store, Turn
+from bot.store.store import Store
 from engine.core import Outcome
 from tests.service.kit import ANN, BOB, big, table
 from tests.store.test_rows import T0, begun, fresh, store, turn
@@ -27,10 +28,10 @@ async def test_rows_about_going_back_are_kept_whole(store: Store) -> None:
     match = await begun(store)
     rows = [row(1, free=True, due_at=T0 + 9), row(2, back=1), row(3, back=0, free=True), row(4)]
     for done in rows:
-        assert await store.commit(Turn(match.id, done, b"s", ())) == "stored"
-    assert await store.actions(match.id) == rows
-    assert await store.actions(match.id, 2) == rows[2:]
-    loaded = await store.load(match.id)
+        assert await store.matches.commit(Turn(match.id, done, b"s", ())) == "stored"
+    assert await store.matches.actions(match.id) == rows
+    assert await store.matches.actions(match.id, 2) == rows[2:]
+    loaded = await store.matches.load(match.id)
     assert loaded is not None
     assert loaded.last == rows[-1]
     assert loaded.match.ply == 4
@@ -38,15 +39,15 @@ async def test_rows_about_going_back_are_kept_whole(store: Store) -> None:
 
 async def test_going_back_is_one_transaction_with_one_version(store: Store) -> None:
     match = await begun(store, Waiting(0, "turn", "", T0))
-    await store.commit(turn(match.id, 1, waiting=(Waiting(1, "turn", "", T0 + 1),)))
+    await store.matches.commit(turn(match.id, 1, waiting=(Waiting(1, "turn", "", T0 + 1),)))
     back = Turn(match.id, row(2, back=0), b"opening", (Waiting(0, "turn", "", T0 + 2),))
     back = msgspec.structs.replace(back, interaction=7)
     for late in (1, 3):
         done = msgspec.structs.replace(back.done, ply=late)
-        assert await store.commit(msgspec.structs.replace(back, done=done)) == "conflict"
-    assert await store.commit(back) == "stored"
-    assert await store.commit(back) == "duplicate"
-    loaded = await store.load(match.id)
+        assert await store.matches.commit(msgspec.structs.replace(back, done=done)) == "conflict"
+    assert await store.matches.commit(back) == "stored"
+    assert await store.matches.commit(back) == "duplicate"
+    loaded = await store.matches.load(match.id)
     assert loaded is not None
     assert (loaded.state, loaded.waiting) == (b"opening", back.waiting)
     assert loaded.match.ply == 2
@@ -54,21 +55,27 @@ async def test_going_back_is_one_transaction_with_one_version(store: Store) -> N
 
 async def test_only_going_back_revives_what_is_over(store: Store) -> None:
     match = await begun(store)
-    await store.commit(turn(match.id, 1, outcome=Outcome((0,), "last counter")))
-    assert await store.commit(turn(match.id, 2)) == "conflict"
-    assert await store.commit(Turn(match.id, row(2, back=0), b"s", (), revive=True)) == "stored"
-    again = await store.match(match.id)
+    await store.matches.commit(turn(match.id, 1, outcome=Outcome((0,), "last counter")))
+    assert await store.matches.commit(turn(match.id, 2)) == "conflict"
+    assert (
+        await store.matches.commit(Turn(match.id, row(2, back=0), b"s", (), revive=True))
+        == "stored"
+    )
+    again = await store.matches.get(match.id)
     assert again is not None
     assert (again.status, again.winners, again.why) == ("live", None, "")
-    await store.end(match.id, "abandoned", "left", T0)
-    assert await store.commit(Turn(match.id, row(3, back=0), b"s", (), revive=True)) == "conflict"
+    await store.matches.end(match.id, "abandoned", "left", T0)
+    assert (
+        await store.matches.commit(Turn(match.id, row(3, back=0), b"s", (), revive=True))
+        == "conflict"
+    )
 
 
 async def test_whether_a_match_is_rated_is_kept(store: Store) -> None:
     for rated in (True, False):
         asked = msgspec.structs.replace(fresh(1, 2), rated=rated)
-        made = await store.begin(Opening(asked, b"s", ()), 100)
-        assert (await store.match(made.id)) == made
+        made = await store.matches.begin(Opening(asked, b"s", ()), 100)
+        assert (await store.matches.get(made.id)) == made
         assert made.rated is rated
 
 
@@ -93,6 +100,6 @@ async def test_a_file_from_before_takebacks(tmp_path: Path) -> None:
         assert (await t.matches.check()).checked == 1
         assert not (await t.matches.match(match)).rated
         assert not (await t.matches.snapshot(match, ANN)).undo
-        assert (await t.matches.takeback(match, ANN)).text == f"{ASK} 1"
-        assert (await t.matches.allow(match, BOB)).text == f"{BACK} 1"
+        assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"
+        assert (await t.matches.undo.allow(match, BOB)).text == f"{BACK} 1"
         assert (await t.matches.check()).sound

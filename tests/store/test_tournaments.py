@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from bot.lobby.store import Overtaken
+from bot.matches.transactions import Opening
 from bot.store.database import MIGRATIONS
-from bot.store.store import Opening, Store
+from bot.store.store import Store
 from bot.tournaments.store import (
     Change,
     Head,
@@ -90,7 +91,7 @@ async def test_the_log_is_final() -> None:
 async def test_a_game_begins_once_with_its_match() -> None:
     store, rows, number = await opened()
     match = msgspec.structs.replace(fresh(1, 2), tournament=number)
-    made = await store.begin(Opening(match, b"s", (), game=seating(number)), 0)
+    made = await store.matches.begin(Opening(match, b"s", (), game=seating(number)), 0)
     assert made.tournament == number
     for wrong in (
         seating(number),  # begun already
@@ -98,8 +99,8 @@ async def test_a_game_begins_once_with_its_match() -> None:
         seating(number + 1, game_no=2),  # there is none
     ):
         with pytest.raises(Overtaken):
-            await store.begin(Opening(match, b"s", (), game=wrong), 0)
-    assert await store.live_ids() == [made.id]
+            await store.matches.begin(Opening(match, b"s", (), game=wrong), 0)
+    assert await store.matches.live_ids() == [made.id]
     sitting = await rows.sitting(made.id)
     assert sitting is not None
     assert (sitting.first, sitting.second, sitting.due_at) == (1, 2, T0 + 9)
@@ -112,7 +113,7 @@ async def test_a_game_begins_once_with_its_match() -> None:
     gone = msgspec.structs.replace(sitting, state="void", why="again")
     assert await rows.save(Change(later(found.head), sittings=(gone,)))
     again = Opening(match, b"s", (), game=seating(number, version=1))
-    assert (await store.begin(again, 0)).id != made.id
+    assert (await store.matches.begin(again, 0)).id != made.id
     assert await rows.unsettled() == [number]
     await store.close()
 
@@ -123,10 +124,11 @@ async def test_two_processes_begin_one_game(tmp_path: Path) -> None:
     number = await TournamentRows(stores[0]).add(Change(HEAD, b"{}"))
     match = msgspec.structs.replace(fresh(1, 2), tournament=number)
     opening = Opening(match, b"s", (), game=seating(number))
-    done = await asyncio.gather(*(s.begin(opening, 5) for s in stores * 4), return_exceptions=True)
+    tries = [s.matches.begin(opening, 5) for s in stores * 4]
+    done = await asyncio.gather(*tries, return_exceptions=True)
     assert sum(not isinstance(d, BaseException) for d in done) == 1
     assert {type(d) for d in done if isinstance(d, BaseException)} == {Overtaken}
-    assert len(await stores[0].live_ids()) == 1
+    assert len(await stores[0].matches.live_ids()) == 1
     for store in stores:
         await store.close()
 
@@ -175,11 +177,11 @@ async def test_a_file_from_before_there_were_tournaments(tmp_path: Path) -> None
     assert await old.version() == 6
     await old.close()
     store = await Store.open(path)
-    match = await store.match(7)
+    match = await store.matches.get(7)
     assert match is not None
     assert (match.tournament, match.players[1].name) == (0, "Bob")
-    assert await store.live_matches(1, 1) == (1, 1)
-    assert len(await store.actions(8)) == 1
+    assert await store.matches.live_matches(1, 1) == (1, 1)
+    assert len(await store.matches.actions(8)) == 1
     rows = TournamentRows(store)
     assert (await rows.find(), await rows.next_due(), await rows.unsettled()) == ([], None, [])
     assert await rows.add(Change(HEAD)) == 1

@@ -43,12 +43,12 @@ async def seated(h: Hall, people: list[Any], edition: str, **more: Any) -> Match
     place = Place(h.guild.id, h.channel.id)
     players = [Player(0, who.name, who.id) for who in people]
     with h.env._bot_scope():
-        made = await h.bot.matches.challenge(
+        made = await h.bot.matches.challenges.invite(
             players[0], players[1], "heap", others=players[2:], place=place,
             options={"edition": edition, "stones": 12}, **more,
         )  # fmt: skip
         for who in people[1:]:
-            match = await h.bot.matches.accept(made.id, who.id, who.name)
+            match = await h.bot.matches.challenges.accept(made.id, who.id, who.name)
     await people[0].slash(h.channel, "play resume", match=match.id)
     return match
 
@@ -106,7 +106,7 @@ async def test_four_play_and_one_resigns_and_watches(h: Hall, dan: Any) -> None:
 async def test_the_clock_takes_one_of_four_out(h: Hall, dan: Any) -> None:
     people = [h.alice, h.bob, h.eve, dan]
     match = await seated(h, people, "four", clock=10 * MINUTE)
-    h.bot.matches.limits = Limits(timeouts=1)
+    h.bot.matches.automatic._limits = Limits(timeouts=1)
     for _ in range(3):
         await answer(h, people, match.id)
     for _ in range(10):
@@ -141,7 +141,7 @@ async def test_pairs_win_together(h: Hall, dan: Any) -> None:
 async def test_it_is_drawn_and_offered(h: Hall) -> None:
     place = Place(h.guild.id, h.channel.id)
     with h.env._bot_scope():
-        match = await h.bot.matches.practice(
+        match = await h.bot.matches.solo.practice(
             h.alice.id, "alice", "heap", "champion", options={"edition": "three"}, place=place
         )
     number = match.id

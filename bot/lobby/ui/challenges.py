@@ -115,7 +115,7 @@ class Invites(MatchThreads):
         if any(not isinstance(guest, discord.Member) for guest in guests):
             raise NotHere
         asked: list[Player | None] = [person(guest) for guest in guests]
-        challenge = await self._matches.challenge(
+        challenge = await self._matches.challenges.invite(
             person(click.user),
             asked[0] if asked else None,
             game,
@@ -152,9 +152,9 @@ class Invites(MatchThreads):
         try:
             card = await lobby.send(view=self.card(challenge))
         except (discord.HTTPException, discord.RateLimited):
-            await self._matches.withdraw(challenge.id, click.user.id)
+            await self._matches.challenges.withdraw(challenge.id, click.user.id)
             raise
-        await self._matches.set_challenge_message(challenge.id, card.id)
+        await self._matches.challenges.set_message(challenge.id, card.id)
         where = texts.jump(lobby.guild.id, lobby.id, card.id)
         await click.edit_original_response(
             content=tr(
@@ -176,7 +176,7 @@ class Invites(MatchThreads):
             self._cards.dirty(challenge.id)
             raise
         if answer.message_id is not None:
-            await self._matches.set_challenge_message(challenge.id, answer.message_id)
+            await self._matches.challenges.set_message(challenge.id, answer.message_id)
 
     # -- the card -----------------------------------------------------------
 
@@ -272,9 +272,11 @@ class Invites(MatchThreads):
                 self._answering.discard(challenge_id)
 
     async def _take(self, click: Click, challenge_id: int) -> None:
-        before = await self._matches.challenge_by_id(challenge_id)
-        match = await self._matches.accept(challenge_id, click.user.id, called(click.user))
-        challenge = await self._matches.challenge_by_id(challenge_id)
+        before = await self._matches.challenges.get(challenge_id)
+        match = await self._matches.challenges.accept(
+            challenge_id, click.user.id, called(click.user)
+        )
+        challenge = await self._matches.challenges.get(challenge_id)
         if match is None:
             await click.response.edit_message(view=self.card(challenge))
             return
@@ -293,14 +295,14 @@ class Invites(MatchThreads):
 
     async def decline(self, click: Click, challenge_id: int) -> None:
         """Say no to a challenge. Raises Refused."""
-        before = await self._matches.challenge_by_id(challenge_id)
-        await self._close(click, challenge_id, self._matches.decline)
+        before = await self._matches.challenges.get(challenge_id)
+        await self._close(click, challenge_id, self._matches.challenges.decline)
         if self.on_declined is not None:
             await self.on_declined(click, before.host, before.host_name)
 
     async def withdraw(self, click: Click, challenge_id: int) -> None:
         """Take a challenge back. Raises Refused."""
-        await self._close(click, challenge_id, self._matches.withdraw)
+        await self._close(click, challenge_id, self._matches.challenges.withdraw)
 
     async def _close(self, click: Click, challenge_id: int, how: Any) -> None:
         async with self._lock("challenge", challenge_id):
@@ -323,7 +325,7 @@ class Invites(MatchThreads):
         self._cards.dirty(challenge.id)
 
     async def _redraw(self, number: int, _: int) -> bool:
-        challenge = await self._matches.challenge_by_id(number)
+        challenge = await self._matches.challenges.get(number)
         place = challenge.place
         if challenge.code or not place.channel:
             return True
@@ -351,7 +353,7 @@ class Invites(MatchThreads):
         sent = await self._mail.send(
             place.guild, (place.thread, place.channel), view=view, allowed_mentions=pinging(asked)
         )
-        await self._matches.set_challenge_message(challenge.id, sent.id)
+        await self._matches.challenges.set_message(challenge.id, sent.id)
 
     async def catch_up(self) -> None:
         """Redraw the cards that a stopped process could not."""

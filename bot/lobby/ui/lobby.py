@@ -49,7 +49,7 @@ class Lobby(Invites):
     ) -> None:
         """Start a match against the computer. Raises Refused."""
         self.check_place(click)
-        match = await self._matches.practice(
+        match = await self._matches.solo.practice(
             click.user.id,
             called(click.user),
             game,
@@ -63,7 +63,7 @@ class Lobby(Invites):
     async def sandbox(self, click: Click, game: str, given: dict[str, object]) -> None:
         """Start a match with one person on all sides. Raises Refused."""
         self.check_place(click)
-        match = await self._matches.sandbox(
+        match = await self._matches.solo.sandbox(
             click.user.id, called(click.user), game, options=given, place=place_of(click)
         )
         await self._start(click, match)
@@ -109,7 +109,7 @@ class Lobby(Invites):
         if people == {user}:
             await self.practice(click, match.game, others[0].policy, given, match.timing)
             return
-        for open_one in await self._matches.challenges(user=user, guild=match.place.guild):
+        for open_one in await self._matches.challenges.open(user=user, guild=match.place.guild):
             if open_one.game != match.game or open_one.code or {*open_one.users} != people:
                 continue
             yes = [g.user for g in open_one.guests if g.joined]
@@ -119,7 +119,7 @@ class Lobby(Invites):
             return
         self.check_place(click)
         server = await self._matches.servers.of(match.place.guild)
-        challenge = await self._matches.challenge(
+        challenge = await self._matches.challenges.invite(
             person(click.user),
             others[0],
             match.game,
@@ -145,7 +145,9 @@ class Lobby(Invites):
         """Accept a challenge without a press on its card; the card follows by itself."""
         self.check_place(click)
         async with self._lock("challenge", challenge.id):
-            match = await self._matches.accept(challenge.id, click.user.id, called(click.user))
+            match = await self._matches.challenges.accept(
+                challenge.id, click.user.id, called(click.user)
+            )
             if match is not None:
                 await self._start(click, match)
                 return

@@ -56,9 +56,9 @@ class Overview:
             else:
                 others.append(f"⏳ {line}")
         lines = [*mine, *others]
-        for challenge in await self._matches.challenges(user=user, guild=click.guild_id):
+        for challenge in await self._matches.challenges.open(user=user, guild=click.guild_id):
             lines.append(_open_one(challenge))
-        queued = await self._matches.waiting(click.guild_id or 0)
+        queued = await self._matches.queue.waiting(click.guild_id or 0)
         lines += [
             tr("⚡ You wait for a quick match, until {until}", until=texts.until(q.expires_at))
             for q in queued

@@ -35,7 +35,7 @@ class LobbyPresses:
 
     async def check(self, click: Click, ref: Ref) -> None:
         """Make sure that somebody may answer the challenge of an id. Raises NoSuchChallenge."""
-        challenge = await self._matches.challenge_by_id(ref.number)
+        challenge = await self._matches.challenges.get(ref.number)
         if not await self._access.takes(click, challenge):
             raise NoSuchChallenge(ref.number)
 

@@ -67,7 +67,7 @@ class Quickplay:
             raise NoSuchGame(game, sorted(self._matches.games))
         if not (await self._server(click)).queue:
             raise NoQuickPlay
-        await self._matches.check_game(game, click.guild_id or 0)
+        await self._matches.admission.check_game(game, click.guild_id or 0)
         await self._show(click, game)
 
     async def _server(self, click: Click) -> Server:
@@ -86,7 +86,7 @@ class Quickplay:
         await self._wait(click, self._game(ref))
 
     async def _leave(self, click: Click, ref: Ref) -> None:
-        await self._matches.wait_no_more(click.guild_id or 0, click.user.id)
+        await self._matches.queue.leave(click.guild_id or 0, click.user.id)
         await self._show(click, self._game(ref))
 
     async def _set(self, click: Click, ref: Ref) -> None:
@@ -119,7 +119,7 @@ class Quickplay:
         kept = None
         if wishes or clock is not None or said is not None:
             kept = {"options": wishes, "clock": clock, "rated": said}
-        await self._matches.store.set_setting("user", click.user.id, f"{WISHES}:{name}", kept)
+        await self._matches.store.settings.set("user", click.user.id, f"{WISHES}:{name}", kept)
         mine = await self._mine(click)
         if mine is not None and mine.game == name:
             await self._wait(click, name)
@@ -139,7 +139,7 @@ class Quickplay:
     async def _kept(self, user: int, name: str) -> tuple[dict[str, Any], int | None, bool | None]:
         """Return what a person has wished for, as far as the game still has it: options, clock,
         and whether the match shall count (None: not said)."""
-        kept = await self._matches.store.setting("user", user, f"{WISHES}:{name}") or {}
+        kept = await self._matches.store.settings.get("user", user, f"{WISHES}:{name}") or {}
         game = self._matches.games[name]
         offered = {s.name: [v for v, _ in s.values] for s in options.settings(game) if not s.side}
         wishes = {
@@ -152,7 +152,7 @@ class Quickplay:
         return wishes, kept.get("clock"), said if isinstance(said, bool) else None
 
     async def _mine(self, click: Click) -> Queued | None:
-        waiting = await self._matches.waiting(click.guild_id or 0)
+        waiting = await self._matches.queue.waiting(click.guild_id or 0)
         return next((q for q in waiting if q.user == click.user.id), None)
 
     async def _wait(self, click: Click, name: str) -> None:
@@ -161,7 +161,7 @@ class Quickplay:
         await acknowledge(click)
         user, guild = click.user, click.guild_id or 0
         wishes, clock, rated = await self._wishes(click, name)
-        await self._matches.wait(
+        await self._matches.queue.wait(
             user.id,
             called(user),
             name,
@@ -173,7 +173,7 @@ class Quickplay:
         )
         usual = (await self._server(click)).clock
         game = self._matches.games[name]
-        match = await self._matches.bring_together(
+        match = await self._matches.queue.bring_together(
             guild,
             user.id,
             base={} if modes.of(game) else options.side(game, "random"),
@@ -221,7 +221,7 @@ class Quickplay:
         try:
             member = await guild.fetch_member(other.user)
         except discord.NotFound:
-            await self._matches.wait_no_more(guild.id, other.user)  # has left the server
+            await self._matches.queue.leave(guild.id, other.user)  # has left the server
             return False
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("user %d not looked up (%s); waits on", other.user, error)
@@ -232,7 +232,7 @@ class Quickplay:
 
     async def _show(self, click: Click, name: str) -> None:
         await acknowledge(click)
-        waiting = await self._matches.waiting(click.guild_id or 0)
+        waiting = await self._matches.queue.waiting(click.guild_id or 0)
         wishes, clock, rated = await self._wishes(click, name)
         server = await self._server(click)
         mine = next((q for q in waiting if q.user == click.user.id), None)

@@ -76,7 +76,7 @@ class Rooms:
     ) -> None:
         """Open a room and show its host the panel. Raises Refused."""
         self._lobby.check_place(click)
-        room = await self._matches.open_room(
+        room = await self._matches.rooms.open(
             person(click.user),
             game,
             options=given,
@@ -90,7 +90,7 @@ class Rooms:
 
     async def _own(self, click: Click, number: int) -> Challenge:
         """Return a room, for its host only. Raises NoSuchChallenge."""
-        room = await self._matches.challenge_by_id(number)
+        room = await self._matches.challenges.get(number)
         here = room.place.guild == (click.guild_id or 0)
         if not room.code or room.host != click.user.id or not here:
             raise NoSuchChallenge(number)
@@ -104,7 +104,7 @@ class Rooms:
         room = await self._own(click, ref.number)
         if ref.arg in (RATED, CASUAL):
             wish = ref.arg == RATED
-            room = await self._matches.set_terms(
+            room = await self._matches.rooms.set_terms(
                 room.id, click.user.id, rated=wish, roles=roles_of(click)
             )
             await self._show(click, room)
@@ -112,7 +112,7 @@ class Rooms:
         if choosing.asks_clock(ref.arg):
 
             async def work(sent: Click, typed: Clock) -> None:
-                changed = await self._matches.set_terms(room.id, sent.user.id, clock=typed)
+                changed = await self._matches.rooms.set_terms(room.id, sent.user.id, clock=typed)
                 await self._show(sent, changed)
 
             await clock_choice.ask(click, room.timing, work)
@@ -120,7 +120,9 @@ class Rooms:
         game = self._matches.games[room.game]
         settled = choosing.read(game, ref.arg, msgspec.json.decode(room.options))
         clock = settled.pop(CLOCK, room.timing) or 0
-        room = await self._matches.set_terms(room.id, click.user.id, options=settled, clock=clock)
+        room = await self._matches.rooms.set_terms(
+            room.id, click.user.id, options=settled, clock=clock
+        )
         await self._show(click, room)
 
     async def _ask_more(self, click: Click, ref: Ref) -> None:
@@ -132,7 +134,7 @@ class Rooms:
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             new = {b.name: typed[b.name] or b.usual for b in blanks if b.name in typed}
-            changed = await self._matches.set_terms(room.id, sent.user.id, options=new)
+            changed = await self._matches.rooms.set_terms(room.id, sent.user.id, options=new)
             await self._show(sent, changed)
 
         fields = [
@@ -143,7 +145,7 @@ class Rooms:
 
     async def _close(self, click: Click, ref: Ref) -> None:
         room = await self._own(click, ref.number)
-        await self._show(click, await self._matches.withdraw(room.id, click.user.id))
+        await self._show(click, await self._matches.challenges.withdraw(room.id, click.user.id))
 
     async def _show(self, click: Click, room: Challenge) -> None:
         await acknowledge(click)
@@ -209,7 +211,7 @@ class Rooms:
     async def join(self, click: Click, typed: str) -> None:
         """Take a seat in the room with a code. Raises Refused."""
         user = click.user
-        room = await self._matches.find_room(click.guild_id or 0, user.id, typed)
+        room = await self._matches.rooms.find(click.guild_id or 0, user.id, typed)
         if room.host == user.id:
             await self._show(click, room)
             return
@@ -217,10 +219,12 @@ class Rooms:
             click, room.place.channel
         ) and not await self._access.sees_place(click, room.place):
             raise OutOfSight
-        match = await self._matches.accept(room.id, user.id, called(user), code=room.code)
+        match = await self._matches.challenges.accept(
+            room.id, user.id, called(user), code=room.code
+        )
         await acknowledge(click)
         if match is None:
-            room = await self._matches.challenge_by_id(room.id)
+            room = await self._matches.challenges.get(room.id)
             await click.edit_original_response(view=self._waiting(room))
             return
         note = await self._begin(click, match)
@@ -246,13 +250,13 @@ class Rooms:
         )
 
     async def _leave(self, click: Click, ref: Ref) -> None:
-        room = await self._matches.challenge_by_id(ref.number)
+        room = await self._matches.challenges.get(ref.number)
         inside = click.user.id in room.users and room.place.guild == (click.guild_id or 0)
         if not room.code or not inside:
             raise NoSuchChallenge(ref.number)
         if room.fate != "open":
             raise ChallengeClosed(room.id, room.fate)
-        await self._matches.decline(room.id, click.user.id)
+        await self._matches.challenges.decline(room.id, click.user.id)
         await acknowledge(click)
         await click.edit_original_response(view=layout(tr("You have left the room.")))
 

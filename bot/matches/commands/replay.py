@@ -137,7 +137,7 @@ class ReplayCog(
         here = await last_here(access, click, "over")
         if here is not None:
             return here
-        found = await access.matches.store.find(
+        found = await access.matches.store.matches.find(
             user=click.user.id, guild=click.guild_id, status="over", limit=1
         )
         if found:
@@ -162,10 +162,12 @@ class ReplayCog(
     async def _over(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         words = typed.strip().lower().lstrip("#")
         store, guild = self._matches.store, interaction.guild_id
-        own = await store.find(user=interaction.user.id, guild=guild, status="over", limit=SHOWN)
+        own = await store.matches.find(
+            user=interaction.user.id, guild=guild, status="over", limit=SHOWN
+        )
         near = await self._access.those(
             interaction,
-            await store.find(channel=interaction.channel_id, status="over", limit=SHOWN),
+            await store.matches.find(channel=interaction.channel_id, status="over", limit=SHOWN),
         )
         found = {m.id: f"#{m.id} {texts.versus(m)}"[:100] for m in (*own, *near)}
         return [

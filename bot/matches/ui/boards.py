@@ -131,7 +131,7 @@ class Boards:
         now = self._matches.now()
         await self._letters.resume()
         await self._sync.resume()
-        for match_id in await self._matches.store.outdated(now - REPAIRED, now - settling):
+        for match_id in await self._matches.store.matches.outdated(now - REPAIRED, now - settling):
             self.open(match_id)
 
     def unblock(self) -> None:
@@ -151,7 +151,7 @@ class Boards:
         store = self._matches.store
         shot = await self._matches.snapshot(match_id)
         await self._matches.locales.here(shot.match.place.guild)
-        board = await store.board(match_id)
+        board = await store.matches.board(match_id)
         if (board is None and match_id not in self._opened) or not shot.match.place.channel:
             return True  # its place is not settled yet, or it has none
         asked = await self._asked(match_id)
@@ -184,11 +184,11 @@ class Boards:
         return True
 
     async def _asked(self, match_id: int) -> Asked:
-        found = await self._matches.store.setting("match", match_id, "asked")
+        found = await self._matches.store.settings.get("match", match_id, "asked")
         return Asked() if found is None else msgspec.convert(found, Asked)
 
     async def _remember_asked(self, match_id: int, asked: Asked) -> None:
-        await self._matches.store.set_setting(
+        await self._matches.store.settings.set(
             "match", match_id, "asked", msgspec.to_builtins(asked)
         )
 
@@ -202,11 +202,11 @@ class Boards:
 
     async def _compose(self, shot: Snapshot) -> tuple[Picture | None, discord.ui.LayoutView]:
         picture = await self._picture(shot)
-        lines = await self._matches.log(shot.match.id, since=max(shot.ply - 2 * LINES, 0))
+        lines = await self._matches.reading.log(shot.match.id, since=max(shot.ply - 2 * LINES, 0))
         if shot.status != "live":
             rated = shot.match.rated
-            steps = await self._matches.store.changes(shot.match.id) if rated else []
-            looks = await self._matches.store.looks(shot.match.id)
+            steps = await self._matches.store.ratings.changes(shot.match.id) if rated else []
+            looks = await self._matches.store.judging.looks(shot.match.id)
             told = [line for line in lines if line.text not in map(looked, looks)]
             return picture, board_message.final(shot, picture, told[-LINES:], steps, looks)
         return picture, board_message.live(shot, picture, lines[-LINES:], await self._quick(shot))
@@ -223,7 +223,7 @@ class Boards:
         people = [w for w in shot.waiting if shot.players[w.seat].user is not None]
         if len(people) != 1:
             return ()
-        loaded = await self._matches.store.load(shot.match.id)
+        loaded = await self._matches.store.matches.load(shot.match.id)
         if loaded is None or loaded.match.ply != shot.ply:
             return ()
         return await asyncio.to_thread(quick_buttons.offers, shot.game, loaded, people[0])
@@ -297,10 +297,10 @@ class Boards:
     async def _remember(self, shot: Snapshot, channel: int, message: int, posted_at: int) -> None:
         row = Board(shot.match.id, "board", channel, message, posted_at, shot.ply)
         store = self._matches.store
-        await store.set_board(row)
+        await store.matches.set_board(row)
         self.blocked.pop(row.match, None)
-        if await store.setting("match", row.match, BLOCKED):
-            await store.set_setting("match", row.match, BLOCKED, None)
+        if await store.settings.get("match", row.match, BLOCKED):
+            await store.settings.set("match", row.match, BLOCKED, None)
 
     async def _strip(self, guild: int, old: Board, channel: int, message: int) -> None:
         """Take the buttons off an old board. Best effort: its ids are out of date anyway."""
@@ -316,7 +316,7 @@ class Boards:
         """Tell those who would have been pinged, and at first all whom the match waits for."""
         match = shot.match
         users = {*ping}
-        first = not await self._matches.store.setting("match", match.id, BLOCKED)
+        first = not await self._matches.store.settings.get("match", match.id, BLOCKED)
         if first and shot.status == "live":
             users |= {u for w in shot.waiting if (u := shot.players[w.seat].user) is not None}
         self.blocked[match.id] = _obstacle(match, error.meaning)
@@ -327,7 +327,7 @@ class Boards:
                 told = self._told_alone(shot, user, _obstacle(match, error.meaning))
             await self._letters.put({"user": user, "text": told})
         if first:
-            await self._matches.store.set_setting("match", match.id, BLOCKED, True)
+            await self._matches.store.settings.set("match", match.id, BLOCKED, True)
 
     def _told_alone(self, shot: Snapshot, user: int, why: str) -> str:
         """Return what somebody hears who cannot see it on a board."""

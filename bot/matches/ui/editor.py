@@ -82,7 +82,7 @@ class Editor:
         """Return the sandbox somebody means, also one that has ended. Raises Refused."""
         if number is not None:
             return await meant(self._access, click, number)
-        find, user = self._matches.store.find, click.user.id
+        find, user = self._matches.store.matches.find, click.user.id
         found = [
             *await find(user=user, channel=click.channel_id),
             *await find(user=user, guild=click.guild_id),
@@ -97,21 +97,21 @@ class Editor:
     async def show(self, click: Click, match_id: int, path: str = "", note: str = "") -> None:
         """Show a page of the editor; `path` is a group, perhaps an actor and a verb in it."""
         match = await self._matches.match(match_id)
-        groups = await self._matches.edits(match_id, click.user.id)
+        groups = await self._matches.editing.edits(match_id, click.user.id)
         page = _page(groups, path) or (_page(groups, path.partition(SPLIT)[0]) if path else None)
         _remember(self._pages, (click.user.id, match_id), path)
         await self._panels.turn_to(click, match_id, page or _root(match, list(groups)), note)
 
     async def free(self, match: Match, user: int) -> Page:
         """Return what the panel shows first while the rules are off: what can be moved."""
-        groups = await self._matches.edits(match.id, user)
+        groups = await self._matches.editing.edits(match.id, user)
         page = _page(groups, "0") or Page()
         buttons = (*page.buttons, Button(tr("By the rules"), "ruled"))
         return msgspec.structs.replace(page, buttons=buttons, crumb="", back=None)
 
     async def _tapped(self, click: Click, ref: Ref) -> None:
         group, _, what = ref.arg.partition(SPLIT)
-        acted = await self._matches.edit(
+        acted = await self._matches.editing.edit(
             ref.number,
             click.user.id,
             what,
@@ -129,7 +129,7 @@ class Editor:
         """Show what an edit did, and the editor again."""
         self._boards.saw(acted.match, click.user.id)
         await acknowledge(click)
-        lines = await self._matches.log(acted.match, click.user.id, since=acted.ply - 1)
+        lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
         await self.show(click, acted.match, path, "\n".join(line.text for line in lines)[:900])
 
     # -- as text ------------------------------------------------------------
@@ -137,7 +137,7 @@ class Editor:
     async def form(self, click: Click, match_id: int, again: bool = False) -> None:
         """Open a form with the position as text; `again`: with what was typed last."""
         match = await self._matches.match(match_id)
-        text = await self._matches.position(match_id, click.user.id)
+        text = await self._matches.editing.position(match_id, click.user.id)
         if again:
             text = self._drafts.get((click.user.id, match_id), text)
         if len(text) > FORM:
@@ -171,7 +171,7 @@ class Editor:
         """Carry an edit out and show what it did; what cannot be taken is handed back."""
         user = click.user.id
         try:
-            acted = await self._matches.edit(
+            acted = await self._matches.editing.edit(
                 match_id, user, what, interaction_id=click.id, ply=ply, source=source
             )
         except (Illegal, Busy, TooLong) as error:
@@ -201,7 +201,7 @@ class Editor:
 
     async def copy(self, click: Click, match_id: int) -> None:
         """Hand out the position in one line, as `/play sandbox` and the editor take it."""
-        text = one_line(await self._matches.position(match_id, click.user.id))
+        text = one_line(await self._matches.editing.position(match_id, click.user.id))
         said = tr(
             "**Position of match #{match_id}**\n-# Paste it into `/play sandbox "
             "position:` or into the editor of any sandbox.",
@@ -225,7 +225,7 @@ class Editor:
     async def complete(self, click: Click, number: int | None, typed: str) -> list[str]:
         """Return the facts of the position that a typed text may be about to change."""
         match = await self.which(click, number)
-        text = await self._matches.position(match.id, click.user.id)
+        text = await self._matches.editing.position(match.id, click.user.id)
         head, _, last = typed.rpartition(";")
         head += "; " if head else ""
         facts = [line for line in text.splitlines() if ": " in line]
@@ -246,7 +246,7 @@ class Editor:
         if not said and (match.enforced or not match.sandbox):
             return None
         try:
-            acted = await self._matches.edit(
+            acted = await self._matches.editing.edit(
                 match.id,
                 click.user.id,
                 rest if said else text,
@@ -267,7 +267,7 @@ class Editor:
 
     async def rules(self, click: Click, match_id: int, on: bool) -> None:
         """Switch the rules of a sandbox on or off."""
-        await self._matches.set_rules(match_id, click.user.id, on)
+        await self._matches.editing.set_rules(match_id, click.user.id, on)
         note = tr("✅ The rules are on again.") if on else tr("✅ The rules are off.")
         await self.show(click, match_id, "", note)
 

@@ -31,5 +31,5 @@ class Hints:
     async def show(self, click: Click, match_id: int) -> None:
         """Show what the computer would do for the person now. Raises Refused, Illegal."""
         await acknowledge(click)  # thinking may take longer than Discord waits
-        hint = await self._matches.hint(match_id, click.user.id)
+        hint = await self._matches.hints.hint(match_id, click.user.id)
         await self._panels.propose(click, match_id, hint.action, hint.ply)

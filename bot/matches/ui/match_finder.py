@@ -47,10 +47,12 @@ async def meant(access: Access, click: Click, number: int | None, *, live: bool 
         return await access.match(click, number)
     matches = access.matches
     user, status = click.user.id, LIVE if live else None
-    here = await matches.store.find(user=user, channel=click.channel_id, status=status)
+    here = await matches.store.matches.find(user=user, channel=click.channel_id, status=status)
     thread = [m for m in here if m.place.thread == click.channel_id]
     found = (
-        thread or here or await matches.store.find(user=user, guild=click.guild_id, status=status)
+        thread
+        or here
+        or await matches.store.matches.find(user=user, guild=click.guild_id, status=status)
     )
     for match in found:
         if match.status == "live" and await _waits_for(matches, match, user):
@@ -83,7 +85,7 @@ async def last_here(
 ) -> Match | None:
     """Return the match of this channel or thread that changed last, the person's own before
     others'. `near` is as in `Access.sees`."""
-    find = access.matches.store.find
+    find = access.matches.store.matches.find
     own = await find(user=click.user.id, channel=click.channel_id, status=status, limit=1)
     if own:
         return own[0]
@@ -96,7 +98,9 @@ async def last_here(
 async def running_here(access: Access, click: Click) -> Match | None:
     """Return the running match of this channel or thread, the person's own before others'."""
     for user in (click.user.id, None):
-        found = await access.matches.store.find(user=user, channel=click.channel_id, status=LIVE)
+        found = await access.matches.store.matches.find(
+            user=user, channel=click.channel_id, status=LIVE
+        )
         here = [m for m in found if m.place.thread in (0, click.channel_id)]
         here = here if user is not None else await access.those(click, here)
         if here or (user is not None and found):
@@ -108,7 +112,7 @@ async def own_matches(
     matches: Matches, click: Click, typed: str, *, live: bool = True
 ) -> list[discord.app_commands.Choice[int]]:
     """Return the person's matches for an autocompletion."""
-    found = await matches.store.find(
+    found = await matches.store.matches.find(
         user=click.user.id, guild=click.guild_id, status=LIVE if live else None, limit=SHOWN
     )
     words = typed.strip().lower().lstrip("#")

@@ -100,7 +100,7 @@ class MatchInfo:
         """Show all that happened, as far as the reader may know it."""
         await acknowledge(click)
         match = await self._matches.match(match_id)
-        lines = await self._matches.log(match_id, click.user.id, reveal=True)
+        lines = await self._matches.reading.log(match_id, click.user.id, reveal=True)
         head = tr(
             "**Match #{match_id}** · {versus}",
             match_id=match_id,
@@ -124,7 +124,7 @@ class MatchInfo:
     async def export(self, click: Click, match_id: int) -> None:
         """Hand out the replay file of an ended match. Raises StillRunning."""
         self._matches.budgets.spend("work", EXPORT)
-        record = await self._matches.record(match_id)
+        record = await self._matches.reading.record(match_id)
         match = await self._matches.match(match_id)
         name = f"match-{match_id}.json"
         view = layout(
@@ -233,7 +233,7 @@ class MatchInfo:
         offers = shot.game.preferences if shot.seat is not None else ()
         if not offers or shot.status != "live":
             return []
-        on = await self._matches.preferences(match_id, click.user.id)
+        on = await self._matches.automatic.preferences(match_id, click.user.id)
         buttons = [_toggle(tr("Always ask me"), "always", not on)]
         buttons += [_toggle(tr(p.label), f"standing:{p.key}", p.key in on) for p in offers]
         if isinstance(shot.game, HasOrders) and not shot.match.sandbox:
@@ -250,11 +250,11 @@ class MatchInfo:
         elif key == "theme":
             await self._preferences.set_theme(user, value)
         elif key == "always":
-            await self._matches.set_preferences(match_id, user, ())
+            await self._matches.automatic.set_preferences(match_id, user, ())
         elif key == "standing":
-            on = list(await self._matches.preferences(match_id, user))
+            on = list(await self._matches.automatic.preferences(match_id, user))
             changed = [k for k in on if k != value] if value in on else [*on, value]
-            await self._matches.set_preferences(match_id, user, changed)
+            await self._matches.automatic.set_preferences(match_id, user, changed)
         await self.settings(click, match_id)
 
 

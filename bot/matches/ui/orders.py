@@ -59,12 +59,12 @@ class Orders:
 
     async def _arm(self, click: Click, ref: Ref) -> None:
         trigger, answer, span = (*ref.arg.split(SEP), "", "", "")[:3]
-        order = await self._matches.arm(ref.number, click.user.id, trigger, answer, span)
+        order = await self._matches.orders.arm(ref.number, click.user.id, trigger, answer, span)
         await self.show(click, ref.number, tr("✅ Armed. {text}", text=order.text))
 
     async def _revoke(self, click: Click, ref: Ref) -> None:
         number = int(ref.arg) if ref.arg.isdecimal() else 0
-        await self._matches.revoke(ref.number, click.user.id, number)
+        await self._matches.orders.revoke(ref.number, click.user.id, number)
         await self.show(click, ref.number, tr("Revoked. You are asked again."))
 
     async def _page(
@@ -76,7 +76,7 @@ class Orders:
         if not isinstance(shot.game, HasOrders) or shot.match.sandbox or shot.status != "live":
             raise BadOrder(tr("There are no standing orders in a match like this."))
         game, view = shot.game, shot.view
-        orders = await self._matches.orders(match_id, click.user.id)
+        orders = await self._matches.orders.of(match_id, click.user.id)
         whens = game.triggers(view)
         when = chosen(whens, trigger)
         thens = game.answers(view, trigger) if when is not None else ()
@@ -90,7 +90,9 @@ class Orders:
             menus.append(_menu(tr("How long…"), spans, now, lambda key: (trigger, answer, key)))
         preview, buttons = "", [Button(tr("Back"), "prefs")]
         if when is not None and then is not None and span in SPANS:
-            text, fits = await self._matches.preview(match_id, click.user.id, trigger, answer, span)
+            text, fits = await self._matches.orders.preview(
+                match_id, click.user.id, trigger, answer, span
+            )
             preview = f"**{text}**" + (f"\n{tr(AT_ONCE)}" if fits else "")
             arg = SEP.join((trigger, answer, span))
             buttons.insert(0, Button(tr("Arm it"), "orderarm", arg, "good"))
@@ -120,7 +122,7 @@ class Orders:
             attachments=[],
         )
         if any(o.ended for o in orders):
-            await self._matches.told(match_id, click.user.id)
+            await self._matches.orders.told(match_id, click.user.id)
 
 
 def _menu(

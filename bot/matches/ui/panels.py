@@ -109,10 +109,10 @@ class Panels:
         if shot.status != "live" or len(own) == len(shot.players):
             return ""
         since = max(shot.ply - LONG_AGO, 0)
-        done = await self._matches.store.actions(shot.match.id, since)
+        done = await self._matches.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
         since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
-        lines = await self._matches.log(shot.match.id, user, since=since)
+        lines = await self._matches.reading.log(shot.match.id, user, since=since)
         if len(lines) <= LINES:
             return ""
         return tr("**Since you last acted**\n{told}", told=texts.told(lines, 900))
@@ -162,7 +162,7 @@ class Panels:
 
     async def _then(self, click: Click, shot: Snapshot, note: str, ply: int) -> None:
         """Show `note`, what others answered since `ply`, and what comes next."""
-        since = await self._matches.log(shot.match.id, click.user.id, since=ply)
+        since = await self._matches.reading.log(shot.match.id, click.user.id, since=ply)
         answers = texts.told(since, 500)
         note += f"\n{answers}" if answers else ""
         await self._answer(click, shot, await self._entrance(click, shot), note)
@@ -170,7 +170,7 @@ class Panels:
     async def _computer(self, match_id: int) -> None:
         """Give a computer player that is asked now a moment to answer."""
         with contextlib.suppress(TimeoutError):  # then the panel says whom it waits for
-            await asyncio.wait_for(self._matches.settled(match_id), COMPUTER)
+            await asyncio.wait_for(self._matches.automatic.settled(match_id), COMPUTER)
 
     async def confirm(
         self,
@@ -218,7 +218,7 @@ class Panels:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
         shot = await self._own(match_id, click.user.id)
         if action not in shot.still(ply):
-            why = await self._matches.why_gone(match_id, click.user.id, ply)
+            why = await self._matches.acting.why_gone(match_id, click.user.id, ply)
             await self.fresh(click, match_id, why)
             return
         choice = shot.game.choice(shot.view, action)
@@ -233,7 +233,7 @@ class Panels:
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
         """Return why the person may not do what a text says."""
-        verdict = await self._matches.explain(match_id, click.user.id, text)
+        verdict = await self._matches.reading.explain(match_id, click.user.id, text)
         if verdict.rule or verdict.action:
             return reason(verdict.why, verdict.rule)
         shot = await self._own(match_id, click.user.id)
@@ -270,14 +270,14 @@ class Panels:
             page = page and shown
             if not as_text:
                 picture = await self._picture(shot, look.theme, shown)
-        ended = [] if bare else await self._matches.endings(shot.match.id, click.user.id)
+        ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         view = self._layout(shot, page, note, picture, bare)
         await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
         )
         if ended:
-            await self._matches.told(shot.match.id, click.user.id)
+            await self._matches.orders.told(shot.match.id, click.user.id)
 
     async def _picture(self, shot: Snapshot, theme: str, page: Page) -> Picture | None:
         try:

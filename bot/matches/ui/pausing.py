@@ -37,12 +37,12 @@ class Pauses:
 
     async def pause(self, click: Click, match_id: int) -> None:
         """Ask to pause, or agree to. Raises Refused."""
-        acted = await self._matches.pause(match_id, click.user.id, interaction_id=click.id)
+        acted = await self._matches.pausing.pause(match_id, click.user.id, interaction_id=click.id)
         await self._show(click, acted)
 
     async def go_on(self, click: Click, match_id: int) -> None:
         """Let the clocks run again, or say no to a pause. Raises Refused."""
-        acted = await self._matches.go_on(match_id, click.user.id, interaction_id=click.id)
+        acted = await self._matches.pausing.go_on(match_id, click.user.id, interaction_id=click.id)
         await self._show(click, acted)
 
     async def switch(self, click: Click, match_id: int) -> None:
@@ -57,6 +57,6 @@ class Pauses:
         if click.type is discord.InteractionType.component and not in_panel(click):
             await click.response.defer()  # the board is about to show it to everybody
             return
-        lines = await self._matches.log(acted.match, click.user.id, since=acted.ply - 1)
+        lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
         note = next((line.text for line in lines if line.ply == acted.ply), "")
         await self._panels.show(click, acted.match, note=note)

@@ -30,14 +30,14 @@ class Preferences:
 
     async def look(self, user: int) -> Look:
         """Return how the person wants boards."""
-        found = await self._store.settings("user", user)
+        found = await self._store.settings.all("user", user)
         theme = found.get("theme")
         return Look(found.get("text") is True, theme if theme in THEMES else self._theme)
 
     async def set_text(self, user: int, text: bool) -> None:
         """Choose text boards or pictures."""
-        await self._store.set_setting("user", user, "text", text)
+        await self._store.settings.set("user", user, "text", text)
 
     async def set_theme(self, user: int, theme: str) -> None:
         """Choose the colours of pictures."""
-        await self._store.set_setting("user", user, "theme", theme if theme in THEMES else None)
+        await self._store.settings.set("user", user, "theme", theme if theme in THEMES else None)

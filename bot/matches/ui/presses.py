@@ -141,7 +141,7 @@ class MatchPresses:
         """Say whether it ends a match if somebody gives up, and who would lose together with
         them, "" for nobody or if that is unknown."""
         try:
-            what = await self._matches.giving_up(match.id, user)
+            what = await self._matches.reading.giving_up(match.id, user)
         except Unplayable:
             return True, ""
         mates = and_list(texts.name(match.players[seat]) for seat in what.mates)
@@ -187,7 +187,7 @@ class MatchPresses:
             await self._words[words.lower()](click, match_id)
             return
         if not found and shot.actions:
-            verdict = await self._matches.explain(match_id, click.user.id, words)
+            verdict = await self._matches.reading.explain(match_id, click.user.id, words)
             if verdict.legal and verdict.action == words.lower():
                 found = [verdict.action]  # exact, though what is listed says it otherwise
             else:
@@ -241,12 +241,12 @@ class MatchPresses:
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
         if ref.arg not in offered or not shot.still(ref.ply):
-            why = await self._matches.why_gone(ref.number, click.user.id, ref.ply)
+            why = await self._matches.acting.why_gone(ref.number, click.user.id, ref.ply)
             await self._panels.fresh(click, ref.number, why)
             return
         self._boards.saw(ref.number, click.user.id)
-        keys = await self._matches.preferences(ref.number, click.user.id)
-        await self._matches.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
+        keys = await self._matches.automatic.preferences(ref.number, click.user.id)
+        await self._matches.automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
         await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.ply)
 
     async def _set(self, click: Click, ref: Ref) -> None:

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.matches.store import Loaded
 from bot.matches.ui.menus import by_actor, is_heading, own_buttons, piece_button
 from bot.platform.controls import Button
 from bot.store.rows import Waiting
-from bot.store.store import Loaded
 from engine import core
 from engine.core import Choice, Game
 from engine.rng import fork

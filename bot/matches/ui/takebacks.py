@@ -45,7 +45,7 @@ class Takebacks:
         self, click: Click, match_id: int, ply: int | None = None, source: Source = "click"
     ) -> None:
         """Take the person's last action back, or ask the others. Raises Refused, Illegal."""
-        acted = await self._matches.takeback(
+        acted = await self._matches.undo.takeback(
             match_id, click.user.id, interaction_id=click.id, ply=ply, source=source
         )
         await self._show(click, acted)
@@ -54,7 +54,7 @@ class Takebacks:
         self, click: Click, match_id: int, ply: int | None = None, source: Source = "click"
     ) -> None:
         """Do again what was taken back. Raises Refused, Illegal."""
-        acted = await self._matches.redo(
+        acted = await self._matches.undo.redo(
             match_id, click.user.id, interaction_id=click.id, ply=ply, source=source
         )
         self._boards.saw(acted.match, click.user.id)
@@ -78,13 +78,13 @@ class Takebacks:
         await self.redo(click, match_id, None, "typed")
 
     async def _allow(self, click: Click, ref: Ref) -> None:
-        acted = await self._matches.allow(
+        acted = await self._matches.undo.allow(
             ref.number, click.user.id, interaction_id=click.id, ply=ref.ply
         )
         await self._show(click, acted)
 
     async def _refuse(self, click: Click, ref: Ref) -> None:
-        acted = await self._matches.refuse(
+        acted = await self._matches.undo.refuse(
             ref.number, click.user.id, interaction_id=click.id, ply=ref.ply
         )
         await self._show(click, acted)
@@ -97,6 +97,6 @@ class Takebacks:
             # Pressed on the public board, which is about to show it to everybody.
             await click.response.defer()
             return
-        lines = await self._matches.log(acted.match, click.user.id, since=acted.ply - 1)
+        lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
         note = next((line.text for line in lines if line.ply == acted.ply), "")
         await self._panels.show(click, acted.match, note=note)

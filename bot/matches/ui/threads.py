@@ -141,7 +141,7 @@ class MatchThreads:
                 "{note}Discord gave me no thread for the match, so it is played right here.",
                 note=note,
             )
-        await self._matches.set_thread(match.id, thread.id)
+        await self._matches.ending.set_thread(match.id, thread.id)
         return note.strip()
 
     async def _private(self, channel: discord.TextChannel, match: Match) -> str:
@@ -154,7 +154,7 @@ class MatchThreads:
                 auto_archive_duration=ARCHIVE,
                 invitable=False,
             )
-            await self._matches.set_thread(match.id, thread.id)
+            await self._matches.ending.set_thread(match.id, thread.id)
             for person_ in people:
                 await thread.add_user(person_)
         except (discord.HTTPException, discord.RateLimited) as error:
@@ -188,7 +188,7 @@ class MatchThreads:
             if match.audience == "players":
                 raise OutOfReach(match.id)
             self.check_place(click)
-            await self._matches.set_thread(match.id, here)
+            await self._matches.ending.set_thread(match.id, here)
             match = await self._matches.match(match.id)
         self._boards.repost(match.id)
         return tr(

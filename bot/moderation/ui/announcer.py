@@ -70,7 +70,7 @@ class Announcer:
     async def start(self) -> None:
         """Post what could not be posted before, and close what has waited too long."""
         await self._judges.expire()
-        for guild in await self._matches.store.owners("guild", [POSTED]):
+        for guild in await self._matches.store.settings.owners("guild", [POSTED]):
             self._logs.dirty(guild)
         await self._logs.resume()
         await self._words.resume()
@@ -102,16 +102,16 @@ class Announcer:
         store = self._matches.store
         server = await self._matches.servers.of(guild)
         await self._matches.locales.here(guild)
-        since = await store.setting("guild", guild, POSTED, 0)
+        since = await store.settings.get("guild", guild, POSTED, 0)
         late = self._matches.now() - LATE
-        while found := await store.acts_after(guild, since, AT_ONCE):
+        while found := await store.judging.acts_after(guild, since, AT_ONCE):
             for act in found:
                 if server.log and act.at > late:
                     text = f"⚖️ {wording.act(act, await about(self._matches, act))}"
                     if await self._notices.send(guild, server.log, layout(text)) is None:
                         return True  # nobody may post there: the next act tries again
                 since = act.id
-                await store.set_setting("guild", guild, POSTED, since)
+                await store.settings.set("guild", guild, POSTED, since)
         return True
 
     # -- the people concerned -----------------------------------------------
@@ -179,7 +179,9 @@ class Announcer:
         thread = self._client.get_channel(channel)
         if not isinstance(thread, discord.Thread) or not thread.is_private():
             return
-        acts = await self._matches.store.acts(order.first.guild, match=order.deed.match, limit=1)
+        acts = await self._matches.store.judging.acts(
+            order.first.guild, match=order.deed.match, limit=1
+        )
         try:
             await thread.add_user(discord.Object(order.deed.user))
             for act in acts:

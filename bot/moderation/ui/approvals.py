@@ -95,7 +95,7 @@ class Approvals:
         await self._news.close()
 
     async def _bring(self, number: int, _: int) -> bool:
-        ask = await self._matches.store.ask(number)
+        ask = await self._matches.store.judging.ask(number)
         if ask is None:
             return True
         await self._matches.locales.here(ask.guild)
@@ -117,7 +117,7 @@ class Approvals:
     async def _tell(self, news: list[Any]) -> None:
         """Tell whoever asked that nothing was done."""
         number, fate = news
-        ask = await self._matches.store.ask(number)
+        ask = await self._matches.store.judging.ask(number)
         if ask is None:
             return
         ask = msgspec.structs.replace(ask, fate=fate)
@@ -158,8 +158,8 @@ class Approvals:
         view = await self.card(ask, call)
         sent = await self._notices.send(ask.guild, server.log, view, mentions=mentions)
         if sent is not None:
-            await self._matches.store.set_ask_message(ask.id, server.log, sent.id)
-            stored = await self._matches.store.ask(ask.id)
+            await self._matches.store.judging.set_ask_message(ask.id, server.log, sent.id)
+            stored = await self._matches.store.judging.ask(ask.id)
             if stored is not None and stored.fate != "open":  # answered before it was known where
                 await self._write(stored)
 
@@ -203,7 +203,7 @@ class Approvals:
     async def _confirm(self, click: Click, ref: Ref) -> None:
         """Carry out what waits. Raises NotJudge, AskOver, OwnAsk, FirstLeft, Involved, …"""
         judge = await self._office.judge(click)
-        found = await self._matches.store.ask(ref.number)
+        found = await self._matches.store.judging.ask(ref.number)
         first = False
         if found is not None and found.guild == judge.guild:
             first = await self._office.still_judges(click.guild, found.by)

@@ -91,7 +91,7 @@ class JudgePanel:
             shot: Snapshot | None = await self._matches.snapshot(match_id)
         except Unplayable:  # it can still be decided
             shot = None
-        reports = await self._matches.store.reports(match.place.guild)
+        reports = await self._matches.store.reports.of(match.place.guild)
         calls = [r for r in reports if r.kind == "call" and r.match == match_id][:CALLS]
         await click.edit_original_response(
             view=layout(

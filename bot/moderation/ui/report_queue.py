@@ -124,7 +124,7 @@ class ReportQueue:
         if report.answer:
             parts.append(tr("Answered: {plain}", plain=wording.plain(report.answer)))
         if match is not None and match.status != "live":
-            record = await self._matches.record(match.id)
+            record = await self._matches.reading.record(match.id)
             files.append(discord.File(io.BytesIO(dump(record)), f"match-{match.id}.json"))
             parts.append(tr("-# The match has ended; its record is in the file."))
         elif match is not None:

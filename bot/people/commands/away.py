@@ -35,7 +35,7 @@ class AwayCog(
     @app_commands.command(description=mark("Your vacation and quiet hours, and what they do"))
     async def show(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(interaction, told(await self._matches.absence(interaction.user.id)))
+            await say(interaction, told(await self._matches.absences.of(interaction.user.id)))
 
         await guarded(interaction, work)
 
@@ -45,14 +45,18 @@ class AwayCog(
     @app_commands.describe(days=mark("How many days"))
     async def vacation(self, interaction: Click, days: app_commands.Range[int, 1, 21]) -> None:
         async def work() -> None:
-            await say(interaction, told(await self._matches.go_away(interaction.user.id, days)))
+            await say(
+                interaction, told(await self._matches.absences.go_away(interaction.user.id, days))
+            )
 
         await guarded(interaction, work)
 
     @app_commands.command(description=mark("End your vacation; what is left of it you keep"))
     async def back(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(interaction, told(await self._matches.come_back(interaction.user.id)))
+            await say(
+                interaction, told(await self._matches.absences.come_back(interaction.user.id))
+            )
 
         await guarded(interaction, work)
 
@@ -60,7 +64,10 @@ class AwayCog(
     @app_commands.describe(hours=mark("Such as 22:00-07:00 Europe/Rome, or off"))
     async def quiet(self, interaction: Click, hours: str) -> None:
         async def work() -> None:
-            await say(interaction, told(await self._matches.set_quiet(interaction.user.id, hours)))
+            await say(
+                interaction,
+                told(await self._matches.absences.set_quiet(interaction.user.id, hours)),
+            )
 
         await guarded(interaction, work)
 

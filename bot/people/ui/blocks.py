@@ -41,12 +41,12 @@ class Blocks:
             return
         if member.id == click.user.id:
             raise Oneself
-        await self._matches.block(click.user.id, member.id, called(member))
+        await self._matches.admission.block(click.user.id, member.id, called(member))
         await self._show(click)
 
     async def offer(self, click: Click, host: int, name: str) -> None:
         """After a declined challenge: offer to take no more, if it was not the first."""
-        count = await self._matches.declined(host, click.user.id)
+        count = await self._matches.admission.declined(host, click.user.id)
         if count < OFTEN:
             return
         who = discord.utils.escape_markdown(name)
@@ -68,18 +68,18 @@ class Blocks:
 
     async def _block(self, click: Click, ref: Ref) -> None:
         user, _, name = ref.arg.partition("|")
-        await self._matches.block(click.user.id, _read(user), name or "somebody")
+        await self._matches.admission.block(click.user.id, _read(user), name or "somebody")
         await self._show(click)
 
     async def _unblock(self, click: Click, ref: Ref) -> None:
-        if not await self._matches.unblock(click.user.id, _read(ref.arg)):
+        if not await self._matches.admission.unblock(click.user.id, _read(ref.arg)):
             await say(click, tr("That person is not on your list any more. Nothing changed."))
             return
         await self._show(click)
 
     async def _show(self, click: Click) -> None:
         await acknowledge(click)
-        found = list(await self._matches.blocks(click.user.id))
+        found = list(await self._matches.admission.blocks(click.user.id))
         lines = [f"• <@{b.blocked}> ({discord.utils.escape_markdown(b.name)})" for b in found]
         if len(found) > SHOWN:
             lines = [*lines[:SHOWN], tr("-# … and {count} more", count=len(found) - SHOWN)]

@@ -240,7 +240,7 @@ class ServerSettings:
         rows_ = changes(guild, 0, click.user.id, server, after)
         token = f"{click.user.id}-{server.version}-{crc32(repr(parcel.values).encode())}"
         kept = {"token": token, "version": server.version, "values": parcel.values}
-        await self._matches.store.set_setting("guild", guild, PENDING, kept if rows_ else None)
+        await self._matches.store.settings.set("guild", guild, PENDING, kept if rows_ else None)
         lines = [self._words.change(c) for c in rows_]
         view = panel.confirmation(lines, parcel.notes, token, note)
         await click.edit_original_response(view=view)
@@ -249,7 +249,7 @@ class ServerSettings:
         """Change what the file says, if it is what was shown."""
         check_manager(click)
         guild = click.guild_id or 0
-        kept = await self._matches.store.setting("guild", guild, PENDING)
+        kept = await self._matches.store.settings.get("guild", guild, PENDING)
         if kept is None or ref.arg != kept["token"]:
             raise NothingWaits
         await acknowledge(click)
@@ -258,11 +258,11 @@ class ServerSettings:
                 note = tr("⚠️ Somebody changed settings meanwhile; please look again.")
                 await self._preview(click, Parcel(kept["values"]), note)
             except BadSetting as error:
-                await self._matches.store.set_setting("guild", guild, PENDING, None)
+                await self._matches.store.settings.set("guild", guild, PENDING, None)
                 await say(click, str(error))
             return
         rows_ = await self._change(click, kept["values"])
-        await self._matches.store.set_setting("guild", guild, PENDING, None)
+        await self._matches.store.settings.set("guild", guild, PENDING, None)
         done = trn(
             "✅ {count} setting changed as in the file.",
             "✅ {count} settings changed as in the file.",
@@ -272,7 +272,7 @@ class ServerSettings:
 
     async def _drop(self, click: Click, ref: Ref) -> None:
         check_manager(click)
-        await self._matches.store.set_setting("guild", click.guild_id or 0, PENDING, None)
+        await self._matches.store.settings.set("guild", click.guild_id or 0, PENDING, None)
         await self.show(click, tr("Nothing of the file was taken."))
 
 

@@ -98,7 +98,7 @@ class TableThreads:
         if sitting is not None and paired is not None and not called:
             view = public_messages.table(contest, paired, sitting)
             await self._ping(contest, where or match.place.channel, view, users, sitting)
-        board = await self._service.matches.store.board(number)
+        board = await self._service.matches.store.matches.board(number)
         if board is not None and where and board.channel != where:
             self._boards.repost(number)  # shown already, before there was a thread
         else:
@@ -186,7 +186,7 @@ class TableThreads:
             )
             return 0
         self._lacking.pop(contest.id, None)
-        await self._service.matches.set_thread(match.id, thread.id)
+        await self._service.matches.ending.set_thread(match.id, thread.id)
         return thread.id
 
     async def _ping(

@@ -48,10 +48,10 @@ class Making:
 
     async def begin(self, game: str, **options: object) -> int:
         self.time += 3_600_000
-        made = await self.matches.challenge(
+        made = await self.matches.challenges.invite(
             Player(0, "Ann", ANN), Player(0, "Bob", BOB), game, options=options, place=PLACE
         )
-        return (await self.matches.accept(made.id, BOB, "Bob")).id
+        return (await self.matches.challenges.accept(made.id, BOB, "Bob")).id
 
     async def play(self, match: int, actions: int) -> None:
         """Answer so many questions by lot."""
@@ -84,17 +84,17 @@ async def fill(store: Store) -> None:
     # taken back, both ways
     back = await here.begin("keepers", cards="chaotic")
     await here.play(back, 40)
-    await here.matches.takeback(back, ANN)
+    await here.matches.undo.takeback(back, ANN)
     request = (await here.matches.snapshot(back)).request
     if request is not None:
-        await here.matches.allow(back, BOB)
+        await here.matches.undo.allow(back, BOB)
     await here.play(back, 3)
     # a sandbox with an edit and something to redo
-    sand = (await here.matches.sandbox(ANN, "Ann", "keepers", place=PLACE)).id
+    sand = (await here.matches.solo.sandbox(ANN, "Ann", "keepers", place=PLACE)).id
     await here.play(sand, 30)
     await here.matches.act(sand, ANN, "edit reserves A: 5", seat=0)
     await here.play(sand, 4)
-    await here.matches.takeback(sand, ANN)
+    await here.matches.undo.takeback(sand, ANN)
     # a tournament whose first round is being played
     cups = Tournaments(here.matches, solver=InThread())
     plan = Plan(name="Cup", game="keepers", settings=Settings("swiss"), channel=88)

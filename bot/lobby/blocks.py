@@ -1,0 +1,51 @@
+"""Who wants to be left alone by whom.
+
+Decides how it is kept: a row per person and blocked person.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec import Struct
+
+from bot.store.database import Rows
+
+
+class Block(Struct, frozen=True):
+    """Somebody `user` takes no challenges from; `name` is what they were called then."""
+
+    user: int
+    blocked: int
+    name: str
+    at: int
+
+
+class BlockRows(Rows):
+    """The table of blocks."""
+
+    async def add(self, new: Block) -> None:
+        """Take no more challenges from somebody; again: only the name is new."""
+        await self._db.write(
+            lambda db: db.execute(
+                "INSERT INTO blocks (user, blocked, name, at) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (user, blocked) DO UPDATE SET name = excluded.name",
+                (new.user, new.blocked, new.name, new.at),
+            )
+        )
+
+    async def remove(self, user: int, blocked: int) -> bool:
+        """Take them again; False if they were not blocked."""
+        sql = "DELETE FROM blocks WHERE user = ? AND blocked = ?"
+        return await self._db.write(lambda db: db.execute(sql, (user, blocked)).rowcount == 1)
+
+    async def of(self, user: int) -> list[Block]:
+        """Return whom somebody has blocked, the newest first."""
+        sql = "SELECT user, blocked, name, at FROM blocks WHERE user = ? ORDER BY at DESC, blocked"
+        return await self._db.read(lambda db: [Block(*r) for r in db.execute(sql, (user,))])
+
+    async def between(self, users: Collection[int]) -> set[tuple[int, int]]:
+        """Return who has blocked whom among some people, as (user, blocked)."""
+        marks = ", ".join("?" * len(users))
+        sql = f"SELECT user, blocked FROM blocks WHERE user IN ({marks}) AND blocked IN ({marks})"
+        return await self._db.read(lambda db: {*db.execute(sql, (*users, *users)).fetchall()})

@@ -1,0 +1,236 @@
+"""The part of the store that begins a match and moves it on: what is written together.
+
+Decides that a match is begun only while everybody has room for it and its challenge is open, and
+that an action is stored only after the one it was computed from, once for each interaction; and
+that whatever follows from it is in the same transaction. Rows are those of `bot.store.rows`.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from bot.lobby.store import Overtaken, challenge_row, take_from_queue
+from bot.moderation.store import Judged, claim, note, release
+from bot.ratings.results import count
+from bot.store.database import StoreError
+from bot.store.rows import Bank, Done, Guest, Match, Part, Waiting
+from bot.tournaments.store import Seating, seat
+from engine.core import Outcome
+
+#: How long an interaction is remembered (ms). Discord repeats one within seconds.
+INTERACTIONS_KEPT = 3_600_000
+
+DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
+
+
+class Full(StoreError):
+    """A person sits in as many live matches as allowed."""
+
+    def __init__(self, user: int, here: bool = False) -> None:
+        super().__init__(f"user {user} has reached the limit of live matches")
+        #: `here`: that of the match's server.
+        self.user, self.here = user, here
+
+
+class Closed(StoreError):
+    """The challenge to be taken is not open any more; `fate` tells why."""
+
+    def __init__(self, fate: str) -> None:
+        super().__init__(f"the challenge is {fate}")
+        self.fate = fate
+
+
+class Opening(Struct, frozen=True):
+    """A match to begin. `match.id` is given by the store; `state` is the opening state.
+
+    `challenge` is the one it comes from (0: none), which must still be open, with the
+    `guests` it was read with (None: whoever). `queue` are users whose waiting in the
+    queue of the match's guild ends with it. `banks` are the clocks of the seats that have one.
+    `most` is how many live ones a person may have in that guild (0: whatever).
+    `game` is the game of a tournament it plays.
+    """
+
+    match: Match
+    state: bytes
+    waiting: tuple[Waiting, ...]
+    challenge: int = 0
+    guests: tuple[Guest, ...] | None = None
+    queue: tuple[int, ...] = ()
+    banks: tuple[Bank, ...] = ()
+    most: int = 0
+    game: Seating | None = None
+
+
+class Turn(Struct, frozen=True):
+    """One action to store. `done.ply - 1` is the version it was computed from.
+
+    `outcome` is None while the match goes on, else it ends so with this action. `revive`: the
+    match may be over before it. `teams` is the team of each seat of a match whose end counts,
+    `banks` are the clocks after it, `paused` and `pausing` are the match's, `judged` says that
+    a judge did it.
+    """
+
+    match: int
+    done: Done
+    state: bytes
+    waiting: tuple[Waiting, ...]
+    outcome: Outcome | None = None
+    interaction: int | None = None
+    revive: bool = False
+    teams: tuple[int, ...] = ()
+    banks: tuple[Bank, ...] = ()
+    paused: int = 0
+    pausing: tuple[int, ...] = ()
+    #: The seats that are out from now on, where that changes.
+    out: tuple[int, ...] | None = None
+    judged: Judged | None = None
+    #: The part of the match that begins with the action, where the rules have changed.
+    part: Part | None = None
+    #: What a seat has ordered from now on, as JSON, if that changes with the action.
+    orders: tuple[tuple[int, str], ...] = ()
+
+
+# -- work on the connection's thread ----------------------------------------
+
+
+def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
+    m = new.match
+    if new.challenge:
+        open_one = challenge_row(db, new.challenge)
+        if open_one is None or open_one.fate != "open":
+            raise Closed("missing" if open_one is None else open_one.fate)
+        if new.guests not in (None, open_one.guests):
+            raise Overtaken
+    take_from_queue(db, m.place.guild, new.queue)
+    # A tournament says who plays when: its matches count against nobody's limit.
+    for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
+        count, here = live(db, user, m.place.guild)
+        if count >= limit or 0 < new.most <= here:
+            raise Full(user, here=count < limit)
+    cursor = db.execute(
+        "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
+        " sandbox, created_at, status, winners, placed, why, rated, control, tournament, audience,"
+        " changed_at, state, ply)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        (
+            *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
+            *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
+            *(_json(m.winners), _json(m.placed), m.why, m.rated, m.control, m.tournament),
+            *(m.audience, m.changed_at, new.state),
+        ),
+    )
+    number = cursor.lastrowid or 0
+    db.executemany(
+        "INSERT INTO seats (match, seat, user, policy, name) VALUES (?, ?, ?, ?, ?)",
+        [(number, p.seat, p.user, p.policy, p.name) for p in m.players],
+    )
+    keep(db, number, Part(0, m.rules, new.state))
+    _wait(db, number, new.waiting)
+    _bank(db, number, new.banks)
+    if new.challenge:
+        db.execute(
+            "UPDATE challenges SET fate = 'taken', match = ? WHERE id = ?", (number, new.challenge)
+        )
+    if new.game is not None:
+        seat(db, new.game, number)
+    return msgspec.structs.replace(m, id=number)
+
+
+def live(db: sqlite3.Connection, user: int, guild: int) -> tuple[int, int]:
+    """Return how many live matches outside tournaments somebody sits in, and in a guild."""
+    count, here = db.execute(
+        "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
+        " FROM seats s JOIN matches m ON m.id = s.match"
+        " WHERE s.user = ? AND NOT s.out AND m.status = 'live' AND m.tournament = 0",
+        (guild, user),
+    ).fetchone()
+    return count, here
+
+
+def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
+    done, match = turn.done, turn.match
+    if not claim(db, turn.interaction, done.at):
+        return "duplicate"
+    # While play goes on `status` stays out of the statement, or SQLite would rewrite the
+    # indexes over it with every action.
+    values: tuple[object, ...] = (done.ply, turn.state, done.at, turn.paused, _json(turn.pausing))
+    ending, status = "", "= 'live'"
+    if turn.revive:
+        ending = ", status = 'live', winners = NULL, placed = '[]', why = ''"
+        status = "IN ('live', 'over')"
+    end = turn.outcome
+    if end is not None:  # also of a match that goes back to an end it had had
+        ending = ", status = 'over', winners = ?, placed = ?, why = ?"
+        values = (*values, _json(end.winners), _json(end.placed), end.why)
+    moved = db.execute(
+        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, pausing = ?{ending}"
+        f" WHERE id = ? AND ply = ? AND status {status}",
+        (*values, match, done.ply - 1),
+    ).rowcount
+    if not moved:
+        release(db, turn.interaction)  # the claim must not outlive the refusal
+        return "conflict"
+    db.execute(
+        f"INSERT INTO actions (match, {DONE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (match, *msgspec.structs.astuple(done)),
+    )
+    if turn.part is not None:
+        keep(db, match, turn.part)
+        db.execute("UPDATE matches SET rules = ? WHERE id = ?", (turn.part.rules, match))
+    db.execute("DELETE FROM waiting WHERE match = ?", (match,))
+    _wait(db, match, turn.waiting)
+    _bank(db, match, turn.banks)
+    if turn.out is not None:
+        sql = "UPDATE seats SET out = seat IN (SELECT value FROM json_each(?)) WHERE match = ?"
+        db.execute(sql, (_json(turn.out), match))
+    db.executemany(
+        "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
+        " VALUES ('match', ?, ?, 'orders', ?)",
+        [(match, *order) for order in turn.orders],
+    )
+    if end is not None and turn.teams:
+        count(db, match, turn.teams, end, done.at)
+    if turn.judged is not None:
+        note(db, turn.judged)
+    if done.ply % 32 == 0:
+        db.execute(
+            "DELETE FROM seen WHERE at < ? AND interaction IN"
+            " (SELECT interaction FROM seen ORDER BY interaction LIMIT 256)",
+            (done.at - INTERACTIONS_KEPT,),
+        )
+    return "stored"
+
+
+def keep(db: sqlite3.Connection, match: int, part: Part) -> None:
+    """Remember what a part of a match begins with."""
+    db.execute(
+        "INSERT INTO segments (match, ply, rules, state) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET rules = excluded.rules",  # nothing was done in it yet
+        (match, *msgspec.structs.astuple(part)),
+    )
+
+
+def _wait(db: sqlite3.Connection, match: int, waiting: Sequence[Waiting]) -> None:
+    for slot, w in enumerate(waiting):
+        db.execute(
+            "INSERT INTO waiting (match, slot, seat, kind, subject, since, due_at, given, turn,"
+            " asked, instance) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (match, slot, *msgspec.structs.astuple(w)),
+        )
+
+
+def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
+    db.executemany(
+        "INSERT OR REPLACE INTO banks (match, seat, turn, reply, away, quiet)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        [(match, *msgspec.structs.astuple(b)) for b in banks],
+    )
+
+
+def _json(seats: tuple[int, ...] | None) -> str | None:
+    return None if seats is None else msgspec.json.encode(seats).decode()
