@@ -13,7 +13,7 @@ from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
 from bot.matches.replays import run, scene
-from bot.matches.ui.replay_positions import Spot
+from bot.matches.ui.replay_positions import ReplayPosition
 from bot.matches.ui.replays import _layout
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout
@@ -49,7 +49,7 @@ def test_replays(way: tuple[str, str]) -> None:
     for reel in (of_match, of_file):
         for ply in {0, 1, reel.last // 2, reel.last - 1, reel.last}:
             for eyes in (None, *reel.seats(), OPEN):
-                spot = Spot(reel.kind, 36**7, max(ply, 0), eyes)
+                spot = ReplayPosition(reel.kind, 36**7, max(ply, 0), eyes)
                 shown = scene(reel, ply, eyes)
                 check(_layout(spot, shown, picture))
                 check(_layout(spot, shown, None))

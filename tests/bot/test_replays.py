@@ -264,7 +264,7 @@ async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
         (forged("{}"), "parts from the record at the opening"),
         (forged('{"wall_row_owner":"nobody"}'), "The options are not valid"),
         (forged('{"position":"' + "x" * 9000 + '"}'), "options are longer"),
-        (RECORD.replace(b'"rules":1', b'"rules":2', 1), "changed or damaged"),
+        (RECORD.replace(b'"rules":2', b'"rules":3', 1), "changed or damaged"),
         (b"x" * 600_000, "larger than 512 KiB"),
     ],
 )

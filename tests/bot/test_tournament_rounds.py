@@ -14,6 +14,7 @@ from bot.people.privacy import Privacy
 from bot.tournaments.service import InThread
 from tests.bot.cups import NAMES, Cups, match_of
 from tests.bot.kit import Hall
+from tests.waiting import until
 
 MINUTE = 60
 
@@ -98,13 +99,16 @@ async def test_an_ended_match_of_a_tournament_offers_a_judge_and_no_rematch(
 
 async def calls_of(cups: Cups, count: int) -> list[int]:
     """Return the messages that call to tables, once there are so many."""
-    for _ in range(50):
+    found: list[int] = []
+
+    async def there() -> bool:
         rows = await cups.service.rows.messages(cups.number)
-        found = [row.message for kind, row in rows.items() if kind.startswith("call ")]
-        if len(found) == count:
-            return found
+        found[:] = [row.message for kind, row in rows.items() if kind.startswith("call ")]
         await cups.h.env.settle()
-    raise AssertionError(f"{len(found)} calls instead of {count}")
+        return len(found) == count
+
+    await until(there, f"{count} calls")
+    return found
 
 
 async def test_a_message_that_would_look_the_same_is_not_sent(cups: Cups, h: Hall) -> None:

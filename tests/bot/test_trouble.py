@@ -279,12 +279,12 @@ async def test_another_servers_match_is_not_shown(h: Hall) -> None:
     h.quiet()
 
 
-async def test_a_match_whose_rules_are_gone_can_be_listed_and_given_up(
+async def test_a_match_whose_game_is_gone_can_be_listed_and_given_up(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = await h.begin(LAST_BLOW)
     board = await h.board(number)
-    monkeypatch.setattr(type(GAMES["keepers"]), "rules", 99)
+    monkeypatch.delitem(GAMES, "keepers")
     await h.restart()
     assert "not here any more" in h.said(await h.alice.slash(h.channel, "play list"))
     told = await h.press(h.alice, board, "My move")

@@ -163,7 +163,7 @@ def test_a_game_that_fails_in_an_unforeseen_way_is_the_files_fault() -> None:
 def test_the_seats_are_those_of_the_edition() -> None:
     for edition, count in (("duel", 2), ("pairs", 4)):
         record = record_of(FOUR, 5, Options(edition), [(0, "take 1")])  # type: ignore[arg-type]
-        assert len(run("record", 1, record, {"four": FOUR}).seats()) == count
+        assert len(run("record", 1, record, games={"four": FOUR}).seats()) == count
 
 
 # -- a real game -----------------------------------------------------------------
