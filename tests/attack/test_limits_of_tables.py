@@ -42,7 +42,7 @@ def played(game: Any) -> Match:
 
 @pytest.mark.parametrize("way", WAYS, ids=map("-".join, WAYS))
 def test_replays(way: tuple[str, str]) -> None:
-    of_match = run("match", 36**7, match_of(*way), GAMES)
+    of_match = run("match", 36**7, match_of(*way), games=GAMES)
     of_match = msgspec.structs.replace(of_match, match=played(of_match.game))
     of_file = msgspec.structs.replace(of_match, kind="record", match=None, file=NASTY * 2)
     picture = Picture(b"", "x" * ALT_LIMIT, "match-1-1.png")
@@ -70,7 +70,7 @@ def test_cards_rooms_and_queues(name: str) -> None:
     matches: Any = SimpleNamespace(games=ALL)
     matches.store = None
     cards = Lobby(None, matches, None, None, False, None)  # type: ignore[arg-type]
-    rooms = Rooms(matches, cards)
+    rooms = Rooms(SimpleNamespace(matches=matches), cards)  # type: ignore[arg-type]
     quick = Quickplay(matches, cards, 0)
     editions = ["{}"]
     if name == "four":
