@@ -1,9 +1,9 @@
 """Keepers Dissension, 7x7 online edition: the game as `engine.core` wants it.
 
-Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `deeds`
-(what an action does), `board` and `flow` (what follows), `frames` (who is asked what);
-`sight` says who knows what. `talk` holds what is said and what typed text means, `positions`
-positions as text.
+Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `verbs`
+(what an action does), `board` and `resolution` (what follows), `frames` (who is asked what);
+`visibility` says who knows what. `text` holds what is said and what typed text means,
+`positions` positions as text.
 """
 
 from __future__ import annotations

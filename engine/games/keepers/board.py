@@ -2,7 +2,7 @@
 
 Decides what happens to one piece or one space. Whatever follows from it (Damage,
 explosions, Responses) is queued in the `Flow` of the event and worked off in the
-order of KD-PRIO-07 by `flow`.
+order of KD-PRIO-07 by `resolution`.
 """
 
 from __future__ import annotations

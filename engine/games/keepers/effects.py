@@ -1,7 +1,7 @@
 """The small steps cards are made of: healing, striking, setting Health, naming targets.
 
 Decides how a card's words become changes and how its aims are written. A card composes
-these; what follows from them is worked off by `flow`.
+these; what follows from them is worked off by `resolution`.
 """
 
 from __future__ import annotations
@@ -208,7 +208,7 @@ def adjust(s: State, piece: int, value: int, card: str, out: Out) -> None:
 
 
 def lose_lifeforce(s: State, flow: Flow, seat: int, amount: int, card: str, out: Out) -> None:
-    """Take Health from a LifeForce directly (KD-PRIO-04); `flow` judges what follows."""
+    """Take Health from a LifeForce directly (KD-PRIO-04); `resolution` judges what follows."""
     if s.lifeforce[seat] > 0:
         left = drain(s, flow, seat, amount)
         out.append(ev.Adjusted(what="l", id=seat, left=left, card=card))
