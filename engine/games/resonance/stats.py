@@ -1,0 +1,281 @@
+"""What is at work on a unit: keywords and tags, and the numbers that follow from them.
+
+Decides sections 0 and 3 of the rules: which sources count, Focus, Power, the threshold,
+costs and limits. A silenced or Suppressed unit's printed keywords are off, a Suppressed one's
+Items too; the Player's blocks always work (RS-STATE-SUPP-4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.resonance.cards import printed
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block, having
+from engine.games.resonance.state import ECHO, PLAYER, PLAYER_HP, SEATS, TOKENS, State, Unit
+
+
+def me(seat: int) -> str:
+    """Return the word of a seat's Player."""
+    return SEATS[seat]
+
+
+def units_of(s: State, seat: int) -> Iterator[tuple[str, Unit]]:
+    """Yield word and unit of everything a seat controls, its Player first."""
+    for word, u in s.units.items():
+        if u.seat == seat:
+            yield word, u
+
+
+def animations(s: State, seat: int) -> list[str]:
+    """Return the Animations of a seat, Echoes too, in the order they came."""
+    return [w for w, u in s.units.items() if u.seat == seat and u.card != PLAYER]
+
+
+def enemies(s: State, seat: int) -> list[str]:
+    """Return all units of other seats, those of the next seat clockwise first."""
+    n = len(s.sides)
+    return [w for d in range(1, n) for w, _ in units_of(s, (seat + d) % n)]
+
+
+def clockwise(s: State, seat: int, *, own: bool = False) -> list[int]:
+    """Return the seats in the match clockwise from a seat, itself first or not at all."""
+    n = len(s.sides)
+    return [x for d in range(0 if own else 1, n) if (x := (seat + d) % n) in s.playing]
+
+
+# -- what is at work --------------------------
+
+
+def innate(s: State, u: Unit) -> tuple[str, ...]:
+    """Return the printed keywords of a unit that work."""
+    if u.card < 0 or u.suppressed or (u.tags and _has_tag(s, u, "muted")):
+        return ()
+    return printed(u.card).keywords
+
+
+def worn(u: Unit) -> Iterator[str]:
+    """Yield the keywords of a unit's Items that work."""
+    if not u.suppressed:
+        for item in u.items:
+            yield from printed(item.card).keywords
+
+
+def unlocked(s: State, seat: int) -> Iterator[str]:
+    """Yield the keywords of a seat's active blocks."""
+    for b in s.sides[seat].blocks:
+        yield from block(b.color, b.type)
+
+
+def at_work(s: State, u: Unit) -> list[str]:
+    """Return the name of each source that works on a unit: printed, Items, blocks."""
+    found = [*innate(s, u), *worn(u)]
+    if u.card == PLAYER:
+        found += unlocked(s, u.seat)
+    return found
+
+
+def count(s: State, u: Unit, field: str) -> int:
+    """Return how many sources with something in that field work on a unit."""
+    names = having(field)
+    return sum(name in names for name in at_work(s, u))
+
+
+def total(s: State, u: Unit, field: str) -> int:
+    """Return the sum of a number over the sources at work on a unit."""
+    names = having(field)
+    return sum(getattr(KEYWORDS[name], field) for name in at_work(s, u) if name in names)
+
+
+def side_total(s: State, seat: int, field: str) -> int:
+    """Return the sum of a number over all sources of a seat."""
+    return sum(total(s, u, field) for _, u in units_of(s, seat))
+
+
+def spared(s: State, seat: int, name: str) -> bool:
+    """Say whether a seat's units are unaffected by a tag or keyword (Ageless)."""
+    names = having("spares")
+    return any(
+        source in names and name in KEYWORDS[source].spares
+        for _, u in units_of(s, seat)
+        for source in at_work(s, u)
+    )
+
+
+def chosen(s: State, seat: int, field: str) -> set[str]:
+    """Return what was chosen for a seat's sources with that field (Immunized)."""
+    names, found = having(field), set[str]()
+    for _, u in units_of(s, seat):
+        rows = list(u.chosen) if not u.suppressed else []
+        rows += [row for item in u.items if not u.suppressed for row in item.chosen]
+        if u.card == PLAYER:
+            rows += [row for b in s.sides[seat].blocks for row in b.chosen]
+        found |= {what for name, what in rows if name in names}
+    return found
+
+
+# -- tags --------------------------
+
+
+def statuses(u: Unit) -> list[str]:
+    """Return the Status Tags on a unit, at work or not."""
+    return [t for t in u.tags if not TAGS[t].boost]
+
+
+def afflicted(s: State, u: Unit, tag: str) -> bool:
+    """Say whether a tag on a unit works: Tolerant, Immunized and Ageless switch tags off."""
+    if tag not in u.tags:
+        return False
+    if TAGS[tag].boost:
+        return True
+    return not (tolerates(s, u) or spared(s, u.seat, tag) or tag in chosen(s, u.seat, "immune"))
+
+
+def _has_tag(s: State, u: Unit, field: str) -> bool:
+    """Say whether a tag with that field works on a unit; printed keywords do not count here,
+    since whether they work is what may be asked."""
+    return any(getattr(TAGS[t], field) for t in u.tags) and not _mute_is_off(s, u)
+
+
+def _mute_is_off(s: State, u: Unit) -> bool:
+    """Say whether a Silence does nothing: its unit tolerates it, or its side is immune."""
+    printed_too = printed(u.card).keywords if u.card >= 0 else ()
+    names = [*printed_too, *worn(u)] if not u.suppressed else []
+    if any(n in having("tolerant") for n in names) and len(statuses(u)) <= _bare_focus(s, u):
+        return True
+    return any(t in chosen(s, u.seat, "immune") for t in u.tags if TAGS[t].muted)
+
+
+def tolerates(s: State, u: Unit) -> bool:
+    """Say whether a unit's Status Tags are switched off (Tolerant)."""
+    if not u.tags:
+        return False
+    return bool(count(s, u, "tolerant")) and len(statuses(u)) <= _bare_focus(s, u)
+
+
+def tag_total(s: State, u: Unit, field: str) -> int:
+    """Return the sum of a number or flag over the tags at work on a unit."""
+    if not u.tags:
+        return 0
+    return sum(
+        int(value)
+        for t in u.tags
+        if (value := getattr(TAGS[t], field)) and afflicted(s, u, t)
+    )  # fmt: skip
+
+
+# -- numbers --------------------------
+
+
+def base_focus(s: State, u: Unit) -> int:
+    """Return the printed Focus of an Animation, that on the mat of a Player (RS-DEF-13)."""
+    if u.card == PLAYER:
+        return s.sides[u.seat].focus
+    return 1 if u.card == ECHO else printed(u.card).focus or 0
+
+
+def _bare_focus(s: State, u: Unit) -> int:
+    """Return the Focus without the unit's own tags: what Tolerant compares."""
+    value = base_focus(s, u)
+    if u.card != PLAYER:
+        value += inspired(s, u)
+    if s.sides:
+        names = list(worn(u)) if u.card >= 0 else [*worn(u), *unlocked(s, u.seat)]
+        if u.card >= 0 and not u.suppressed:
+            names += printed(u.card).keywords
+        if not any(n in having("firm") for n in names):
+            value += sum(KEYWORDS[n].focus for n in names if n in having("focus"))
+    return max(value, 0)
+
+
+def inspired(s: State, u: Unit) -> int:
+    """Return the Focus an Animation gets from another unit's Growth: 1 or 0."""
+    for _, other in units_of(s, u.seat):
+        if other.grown and other is not u and other.spent and count(s, other, "inspires"):
+            return 0 if spared(s, u.seat, "growth") else 1
+    return 0
+
+
+def focus(s: State, word: str) -> int:
+    """Return the effective Focus of a unit (RS-DEF-13)."""
+    u = s.units[word]
+    value = base_focus(s, u)
+    if u.card != PLAYER:
+        value += inspired(s, u)
+    if not count(s, u, "firm"):
+        value += total(s, u, "focus") + tag_total(s, u, "focus")
+    return max(value, 0)
+
+
+def power(s: State, u: Unit) -> int:
+    """Return the current Power of an Animation, which is also its threshold (RS-DEF-12)."""
+    printed_power = 1 if u.card == ECHO else printed(u.card).power
+    return max(printed_power + u.boost + total(s, u, "hp"), 1)
+
+
+def threshold(s: State, word: str) -> int:
+    """Return how many markers destroy a unit (RS-DMG-1, RS-DMG-2)."""
+    u = s.units[word]
+    if u.card == PLAYER:
+        more = total(s, u, "hp") + side_total(s, u.seat, "player_hp")
+        return max(PLAYER_HP + more, 1)
+    return power(s, u)
+
+
+# -- limits and costs --------------------------
+
+
+def slots(s: State, word: str) -> int:
+    """Return how many Items a unit may have (RS-LIM-1)."""
+    u = s.units[word]
+    if u.card != PLAYER:
+        return 1
+    return focus(s, word) + side_total(s, u.seat, "slots")
+
+
+def roomy(s: State, word: str) -> bool:
+    """Say whether a unit may get another Item."""
+    return len(s.units[word].items) < slots(s, word)
+
+
+def commands(s: State, seat: int) -> bool:
+    """Say whether a seat may deploy: Echoes do not count (RS-LIM-2)."""
+    mine = sum(u.card >= 0 for _, u in units_of(s, seat))
+    return mine < focus(s, me(seat))
+
+
+def deploy_cost(s: State, seat: int, card: int) -> int:
+    return printed(card).power + side_total(s, seat, "deploy")
+
+
+def equip_cost(s: State, seat: int, card: int, word: str) -> int:
+    """Return the EN for equipping an Item from hand: Restricted first, then Crafty to 1 at
+    least (RS-KW-5.3), then what the target's Stealthy asks."""
+    more = side_total(s, seat, "deploy")
+    less = side_total(s, seat, "equip")
+    cost = printed(card).power + more
+    if less:
+        cost = max(cost - less, 1)
+    return cost + surcharge(s, seat, word)
+
+
+def move_cost(s: State, seat: int, word: str) -> int:
+    return side_total(s, seat, "deploy") + surcharge(s, seat, word)
+
+
+def surcharge(s: State, seat: int, word: str) -> int:
+    """Return the EN a seat's action aimed at a unit costs more: once a unit (RS-KW-9.2)."""
+    u = s.units[word]
+    return int(u.seat != seat and bool(count(s, u, "surcharge")))
+
+
+def guarded(s: State, seat: int) -> bool:
+    """Say whether a seat's Player is no target: an Animation stands before it (RS-STATE-GUARD)."""
+    return any(u.card != PLAYER and not u.suppressed for _, u in units_of(s, seat))
+
+
+def able(s: State, word: str) -> bool:
+    """Say whether a unit may act now (RS-STATE-SPENT, RS-STATE-DEPLOY)."""
+    u = s.units[word]
+    if u.suppressed:
+        return False
+    return u.spent < TOKENS if u.card == PLAYER else not u.spent and not u.fresh
