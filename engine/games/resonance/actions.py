@@ -359,8 +359,10 @@ def announced(s: State, f: Support, out: Out) -> None:
 def work(s: State, f: Support, out: Out) -> None:
     """Do what the action does (RS-ACT-SUPPORT, RS-ACT-PURGE, RS-ACT-CHARGE)."""
     word = f.source or f.actor
-    u = s.units[word]
-    if f.kind == "charge":
+    u = s.units.get(word)
+    if u is None:  # it was split
+        f.step += 1
+    elif f.kind == "charge":
         f.step += 1
         more = 1
         if u.card != PLAYER and (tag := next((t for t in u.tags if TAGS[t].charges), "")):

@@ -23,6 +23,7 @@ from engine.games.resonance.damage import (
     gain_karma,
     hurt,
     mark,
+    untag,
 )  # fmt: skip
 from engine.games.resonance.effects import active, defenders, moment, on_target
 from engine.games.resonance.keyword_types import KEYWORDS, Moment, Out, having
@@ -30,9 +31,11 @@ from engine.games.resonance.plan import (
     DONE,
     apply,
     doubled,
+    due,
     feasible,
     lacks,
     options,
+    spent_tag,
 )  # fmt: skip
 from engine.games.resonance.state import PLAYER, Action, Attack, State, Unit, Wound
 from engine.games.resonance.stats import (
@@ -91,7 +94,7 @@ def declare(s: State, f: Action, out: Out) -> None:
         _apply(s, f, reply, late)
     while True:
         found = [o for o in options(s, f, late) if feasible(s, apply(s, f, o))]
-        complete = not lacks(s, f)
+        complete = not lacks(s, f) and not {o.name for o in found} & {*due(s, f)}
         if not found and complete:
             f.step += 1
             return
@@ -111,9 +114,6 @@ def _apply(s: State, f: Action, action: str, late: bool | None) -> None:
         setattr(f, field, getattr(changed, field))
     if isinstance(f, Attack) and isinstance(changed, Attack):
         f.targets = changed.targets
-    if option.tag:
-        u = s.units[f.actor]
-        u.tags = tuple(t for t in u.tags if t != option.tag)
 
 
 def subject(f: Action) -> str:
@@ -149,6 +149,8 @@ def spend(s: State, f: Attack, out: Out) -> None:
     out.append(
         ev.Declared(unit=f.actor, kind=kind, targets=names, keywords=f.active, source=f.source)
     )
+    if tag := spent_tag(f):
+        untag(s, f.actor, tag, "used", out)
     price = sum(surcharge(s, u.seat, w) for w in f.targets)
     if price:
         gain_en(s, u.seat, -price, "stealthy", out)
@@ -456,11 +458,8 @@ def shield(s: State, f: Attack, u: Unit, card: int, why: str, out: Out) -> None:
 def cover(s: State, f: Attack, out: Out) -> None:
     """One more card where the defender is Defensive (RS-KW-3.7)."""
     u = foe(s, f)
-    covered = u is not None and (
-        count(s, u, "covers")
-        or (s.units[me(u.seat)] is not u and count(s, s.units[me(u.seat)], "covers"))
-    )
-    _more(s, f, bool(covered), "cover", "defensive", out)
+    covered = u is not None and any(count(s, x, "covers") for x in (u, s.units[me(u.seat)]))
+    _more(s, f, covered, "cover", "defensive", out)
 
 
 def brace(s: State, f: Attack, out: Out) -> None:
@@ -539,12 +538,11 @@ def struck(s: State, f: Attack, out: Out) -> None:
 
 def reward(s: State, f: Attack, out: Out) -> None:
     """Give the Karma for damage of this action, once."""
-    u = s.units.get(f.actor)
     seat = "ABCD".index(f.actor[0])
-    if s.dealt and not f.paid and seat in s.playing:
-        if u is None or any(word[0] != f.actor[0] for word, _ in s.dealt):
-            f.paid = True
-            gain_karma(s, seat, 1, "damage", out)
+    others = any(word[0] != f.actor[0] for word, _ in s.dealt)
+    if others and not f.paid and seat in s.playing:
+        f.paid = True
+        gain_karma(s, seat, 1, "damage", out)
     s.dealt, s.fallen = (), ()
 
 

@@ -112,11 +112,11 @@ def _instead(s: State, f: Hurt, out: Out) -> bool:
         return True
     found: dict[str, str] = {}
     free = True
-    for name in below.active:
-        effect = KEYWORDS[name].instead
+    for keyword in below.active:
+        effect = KEYWORDS[keyword].instead
         asked = effect.ask(s, below, wound.unit) if effect and effect.ask else None
         if asked is not None:
-            found[name] = asked.actions[0]
+            found[keyword] = asked.actions[0]
             free = free and len(asked.actions) > 1
     if not found:
         return True
@@ -138,12 +138,9 @@ def _instead(s: State, f: Hurt, out: Out) -> bool:
 def _survive(s: State, f: Hurt, out: Out) -> bool:
     """Its controller may discard to let it survive, Suppressed (RS-KW-4.1)."""
     wound, u = _now(s, f)
-    if (
-        u is None
-        or not wound.amount
-        or f.sure
-        or u.damage + wound.amount < threshold(s, wound.unit)
-    ):
+    if u is None or not wound.amount or f.sure:
+        return True
+    if u.damage + wound.amount < threshold(s, wound.unit):
         return True
     hand = s.sides[u.seat].hand
     if not hand or not count(s, u, "survives"):

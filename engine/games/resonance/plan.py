@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from engine.games.resonance.cards import power
 from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, TAGS, having, in_order
-from engine.games.resonance.state import PLAYER, Action, Attack, State
+from engine.games.resonance.state import PLAYER, Action, Attack, State, shallow
 from engine.games.resonance.stats import (
     animations,
     count,
@@ -143,11 +143,16 @@ def _spent(s: State, f: Action) -> Iterator[Option]:
     """Yield the keywords of active blocks an Augment Tag brings (RS-TAG-AUGMENT)."""
     u = s.units[f.actor]
     tag = next((t for t in u.tags if TAGS[t].lends), "")
-    if not tag or (u.card != PLAYER and count(s, u, "mundane")):
+    if not tag or spent_tag(f) or (u.card != PLAYER and count(s, u, "mundane")):
         return
     for gained in gainable(s, f, unlocked(s, u.seat)):
         for arg in _arguments(s, f, gained):
             yield Option(f"spend {tag} {gained} {arg}".rstrip(), "", gained, arg, 0, tag)
+
+
+def spent_tag(f: Action) -> str:
+    """Return the tag a declaration uses up, empty for none."""
+    return next((means[4:] for means, _ in f.taken if means.startswith("tag ")), "")
 
 
 def _channels(s: State, f: Action, names: Sequence[str], slot: int) -> Iterator[Option]:
@@ -163,14 +168,14 @@ def _channels(s: State, f: Action, names: Sequence[str], slot: int) -> Iterator[
 
 def apply(s: State, f: A, o: Option) -> A:
     """Return a declaration with one more keyword."""
-    f = f.__copy__()
+    f = shallow(f)
     f.slots += o.slot
     if o.name and KEYWORDS[o.name].channels:
         f.source = o.arg
         f.args += ((o.name, o.arg),)
         return begun(s, f)
     for name in filter(None, (o.name, o.gained)):
-        f.taken += ((o.tag or o.name, name),)
+        f.taken += ((f"tag {o.tag}" if o.tag else o.name, name),)
     last = o.gained or o.name
     if o.arg:
         f.args += ((last, o.arg),)
@@ -183,21 +188,22 @@ def apply(s: State, f: A, o: Option) -> A:
 # -- whether it can be done --------------------------
 
 
+def due(s: State, f: Action) -> list[str]:
+    """Return the innate keywords that have to be announced where they can be."""
+    names = innate(s, s.units[f.source or f.actor])
+    return [
+        name
+        for name in names
+        if KEYWORDS[name].arguments is not None and not KEYWORDS[name].optional
+    ]
+
+
 def lacks(s: State, f: Action) -> list[str]:
-    """Return what a declaration is still in want of: a field that a keyword must have, or the
-    name of a keyword that must be announced. Empty: it can be carried out."""
-    found = []
-    source = s.units[f.source or f.actor]
-    names = innate(s, source)
-    for name in names:
-        k = KEYWORDS[name]
-        if (
-            k.arguments is not None and not k.optional and not k.channels
-            and _fitting(s, f, name) and k.arguments(s, f)
-        ):  # fmt: skip
-            found.append(name)
+    """Return the fields a declaration still wants of a keyword; empty: it can be carried out."""
+    found = list[str]()
     if not isinstance(f, Attack):
         return found
+    names = innate(s, s.units[f.source or f.actor])
     active = [KEYWORDS[name] for name in f.active]
     if f.area >= 0:
         if not any(k.sweeps for k in active):
@@ -252,14 +258,10 @@ def feasible(s: State, f: Action, depth: int = 3) -> bool:
         return True
     if not depth:
         return False
-    want = wanted[0]
-    fields = HELPS.get(want, (want,))
+    fields = HELPS.get(wanted[0], (wanted[0],))
     for o in options(s, f, False):
         names = [n for n in (o.name, o.gained) if n]
-        if want in KEYWORDS:
-            helps = want in names
-        else:
-            helps = any(n in having(field) for n in names for field in fields)
+        helps = any(n in having(field) for n in names for field in fields)
         if (helps or (o.name and KEYWORDS[o.name].channels)) and feasible(
             s, apply(s, f, o), depth - 1
         ):

@@ -59,8 +59,9 @@ def setup(seed: int, options: Options) -> State:
     s.stack = [Weave(plans=(Plan(),) * options.seats)]
     s.reply = ""
     if len(pool(options)) > WOVEN:
-        s.stack.append(Draft())
-        draft(s, s.stack[-1], [])
+        weaving = Draft()
+        s.stack.append(weaving)
+        draft(s, weaving, [])
     else:
         s.modules = tuple(pool(options))
         weave(s, [])

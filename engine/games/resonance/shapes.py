@@ -109,9 +109,8 @@ def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more:
     def do(s: State, f: Action, word: str, reply: str, out: Out) -> None:
         give(s, reply.split()[1], name, acting(s, f))
 
-    said = (
-        text
-        or f"An attack that succeeds gives its unit a {title} Tag; a Support gives one to either unit."
+    said = text or (
+        f"An attack that succeeds gives its unit a {title} Tag; a Support gives one to either unit."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)
     return Keyword(
@@ -149,7 +148,10 @@ def status(name: str, code: str, title: str, tag: Tag) -> Keyword:
             if w in s.units:
                 give(s, w, name, acting(s, f), locks=locks)
 
-    said = f"An attack that succeeds puts a {title} Tag on its target; a Support may put one on the unit it helps."
+    said = (
+        f"An attack that succeeds puts a {title} Tag on its target; "
+        "a Support may put one on the unit it helps."
+    )
     effects = (Effect(Moment.TAGGED, do, ask),)
     return Keyword(
         name=name, code=code, title=title, kind=Kind.ANY, text=said, tag=tag, effects=effects

@@ -7,12 +7,14 @@ going on; all their fields are immutable, so a shallow copy is a copy.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
 from engine.kit.stack import Ask, Frame
+
+T = TypeVar("T", bound=Struct)
 
 SEATS = "ABCD"
 #: In the place of a card: a Player's own unit, an Echo token.
@@ -285,8 +287,14 @@ class State(core.State, kw_only=True):
 
 def twin(s: State) -> State:
     """Return an independent copy; frozen parts are shared."""
-    t: State = s.__copy__()
-    t.units = {word: u.__copy__() for word, u in s.units.items()}
-    t.sides = [side.__copy__() for side in s.sides]
-    t.stack = [f.__copy__() for f in s.stack]
+    t = shallow(s)
+    t.units = {word: shallow(u) for word, u in s.units.items()}
+    t.sides = [shallow(side) for side in s.sides]
+    t.stack = [shallow(f) for f in s.stack]
     return t
+
+
+def shallow(what: T) -> T:
+    """Copy a struct, sharing what is in it: `copy.copy` without its detours."""
+    shared: T = what.__copy__()  # type: ignore[attr-defined]
+    return shared

@@ -12,7 +12,7 @@ from engine.games.resonance import events as ev
 from engine.games.resonance.actions import END, act, listed
 from engine.games.resonance.damage import card_of, cards_of, check, gain_en, mend, untag
 from engine.games.resonance.keyword_types import TAGS, Out
-from engine.games.resonance.state import HAND, PLAYER, State, Turn
+from engine.games.resonance.state import HAND, State, Turn
 from engine.games.resonance.stats import afflicted, focus, me, tag_total, units_of
 from engine.games.resonance.zones import discard, draw
 from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
@@ -79,10 +79,9 @@ def ready(s: State, f: Turn, out: Out) -> None:
         u.fresh = False
         if u.held:
             u.held = False
-        elif u.spent and not (u.suppressed and u.card != PLAYER) and not _held(s, word):
-            if not u.suppressed:
-                u.spent, u.grown = 0, False
-                out.append(ev.Readied(unit=word))
+        elif u.spent and not u.suppressed and not _held(s, word):
+            u.spent, u.grown = 0, False
+            out.append(ev.Readied(unit=word))
     f.step += 1
 
 

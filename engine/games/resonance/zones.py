@@ -19,9 +19,10 @@ def deck_of(s: State, seat: int) -> int:
     return seat if len(s.decks) > 1 else 0
 
 
-def _set(
-    rows: tuple[tuple[int, ...], ...], at: int, cards: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
+Rows = tuple[tuple[int, ...], ...]
+
+
+def _set(rows: Rows, at: int, cards: tuple[int, ...]) -> Rows:
     return (*rows[:at], cards, *rows[at + 1 :])
 
 

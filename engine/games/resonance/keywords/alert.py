@@ -25,7 +25,8 @@ add(
         code="0.3",
         title="Alert",
         kind=Kind.ATTACKS,
-        text="After an attack, hit or miss, you may pay 1 EN to take an Item of yours back to your hand.",
+        text="After an attack, hit or miss, you may pay 1 EN to take an Item of yours "
+        "back to your hand.",
         effects=(one_of(Moment.AFTER, "alert", worn_by_side, take_back, optional=True),),
     )
 )

@@ -50,6 +50,7 @@ add(
         announced=True,
         sweeps=True,
         instead=Effect(Moment.RESOLVED, sweep, offer),
-        text="No roll: 1 damage to each Animation of an opponent, who may pay 1 EN for each to prevent it.",
+        text="No roll: 1 damage to each Animation of an opponent, who may pay 1 EN for "
+        "each to prevent it.",
     )
 )

@@ -48,7 +48,8 @@ add(
         kind=Kind.ATTACK,
         announced=True,
         fits=unforced,
-        text="After the fuel, reveal cards one by one: each gives +1 EV and 1 marker to your Player.",
+        text="After the fuel, reveal cards one by one: each gives +1 EV and 1 marker to "
+        "your Player.",
         effects=(Effect(Moment.FUELED, reveal_one, more),),
     )
 )

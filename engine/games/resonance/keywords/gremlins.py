@@ -26,7 +26,8 @@ add(
         code="5.0",
         title="Gremlins",
         kind=Kind.FLAW,
-        text="If an attack damages it and nothing was discarded for RV, one of its Items is destroyed.",
+        text="If an attack damages it and nothing was discarded for RV, one of its Items "
+        "is destroyed.",
         effects=(one_of(Moment.STRIPPED, "gremlins", exposed, strip),),
     )
 )

@@ -11,6 +11,7 @@ add(
         title="Lingering",
         kind=Kind.ATTACKS,
         locks=True,
-        text="Status Tags it brings cannot be removed until the target's controller has had a turn.",
+        text="Status Tags it brings cannot be removed until the target's controller has "
+        "had a turn.",
     )
 )

@@ -48,7 +48,8 @@ add(
         fits=movable,
         fuelless=False,
         departs=True,
-        text="In place of the roll, the target Animation or an Item on the target returns to its owner's hand.",
+        text="In place of the roll, the target Animation or an Item on the target returns "
+        "to its owner's hand.",
         effects=(Effect(Moment.INSTEAD, depart, offer),),
     )
 )
