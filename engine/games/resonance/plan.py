@@ -8,7 +8,7 @@ middle of it is offered only what still leads there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from engine.games.resonance.cards import power
@@ -93,12 +93,12 @@ def options(s: State, f: Action, late: bool | None) -> list[Option]:
         if f.kind in ATTACKS and not shut:
             found += _spent(s, f)
     if room and not shut and f.kind != "purge" and f.kind != "charge":
-        own = [*worn(actor), *(unlocked(s, actor.seat) if actor.card == PLAYER else ())]
+        own = [*worn(s, actor), *(unlocked(s, actor.seat) if actor.card == PLAYER else ())]
         for name in dict.fromkeys(own):
             if late is None or KEYWORDS[name].announced != late:
                 found += _ways(s, f, name, 1)
     if room and not shut and late is not True and not f.source and actor.card != PLAYER:
-        found += _channels(s, f, tuple(worn(actor)), 1)
+        found += _channels(s, f, worn(s, actor), 1)
     return list({o.action: o for o in found}.values())
 
 
@@ -130,7 +130,7 @@ def _arguments(s: State, f: Action, name: str) -> Sequence[str]:
     return ("",) if k.arguments is None else k.arguments(s, f)
 
 
-def gainable(s: State, f: Action, names: Iterator[str]) -> list[str]:
+def gainable(s: State, f: Action, names: Iterable[str]) -> list[str]:
     """Return those of `names` an action may gain (RS-MEET-10)."""
     return [
         name for name in dict.fromkeys(names)
@@ -274,7 +274,7 @@ def forbidden(s: State, f: Attack) -> bool:
     u = s.units[f.actor]
     if tag_total(s, u, "bound"):
         return True
-    names = [*innate(s, u), *(n for n in worn(u) if KEYWORDS[n].flaw)]
+    names = [*innate(s, u), *(n for n in worn(s, u) if KEYWORDS[n].flaw)]
     if u.card == PLAYER:
         names += [n for n in unlocked(s, u.seat) if KEYWORDS[n].flaw]
     if f.source:

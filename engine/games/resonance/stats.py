@@ -8,10 +8,21 @@ Items too; the Player's blocks always work (RS-STATE-SUPP-4).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from engine.games.resonance.cards import printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block, having
 from engine.games.resonance.state import ECHO, PLAYER, PLAYER_HP, SEATS, TOKENS, State, Unit
+
+#: The fields of keywords that are asked for on a unit, and those of them that are numbers.
+NUMBERS = frozenset({
+    "suffers", "deploy", "equip", "slots", "focus", "hp", "player_hp", "surcharge", "toll",
+})  # fmt: skip
+FIELDS = NUMBERS | {
+    "firm", "tolerant", "immune", "insulated", "mundane", "hesitant", "covers", "survives",
+    "inspires", "spares",
+}  # fmt: skip
 
 
 def me(seat: int) -> str:
@@ -46,58 +57,91 @@ def clockwise(s: State, seat: int, *, own: bool = False) -> list[int]:
 # -- what is at work --------------------------
 
 
+class Sources(NamedTuple):
+    """The keywords at work on a unit: printed ones, those of Items, of blocks, and all in this
+    order; how many of them have something in a field, and what those come to together."""
+
+    printed: tuple[str, ...]
+    worn: tuple[str, ...]
+    unlocked: tuple[str, ...]
+    all: tuple[str, ...]
+    counts: dict[str, int]
+    totals: dict[str, int]
+
+
+@lru_cache(maxsize=1 << 14)
+def _gathered(card: int, items: tuple[int, ...], blocks: tuple[tuple[int, int], ...]) -> Sources:
+    """Work out what follows from a card (negative: none printed), Items and blocks."""
+    own = printed(card).keywords if card >= 0 else ()
+    worn = tuple(name for item in items for name in printed(item).keywords)
+    unlocked = tuple(name for color, kind in blocks for name in block(color, kind))
+    names = own + worn + unlocked
+    counts = {field: n for field in FIELDS if (n := sum(k in having(field) for k in names))}
+    totals = {
+        field: sum(int(getattr(KEYWORDS[name], field)) for name in names)
+        for field in counts
+        if field in NUMBERS
+    }
+    return Sources(own, worn, unlocked, names, counts, totals)
+
+
+def sources(s: State, u: Unit) -> Sources:
+    """Return what is at work on a unit: silenced it has nothing printed, Suppressed no Items."""
+    card = u.card
+    if card == PLAYER:
+        blocks = tuple([(b.color, b.type) for b in s.sides[u.seat].blocks])
+        return _gathered(card, () if u.suppressed else _cards(u), blocks)
+    if u.suppressed:
+        return _gathered(ECHO, (), ())
+    if u.tags and _has_tag(s, u, "muted"):
+        card = ECHO
+    return _gathered(card, _cards(u), ())
+
+
+def _cards(u: Unit) -> tuple[int, ...]:
+    return tuple([item.card for item in u.items]) if u.items else ()
+
+
 def innate(s: State, u: Unit) -> tuple[str, ...]:
     """Return the printed keywords of a unit that work."""
-    if u.card < 0 or u.suppressed or (u.tags and _has_tag(s, u, "muted")):
-        return ()
-    return printed(u.card).keywords
+    return sources(s, u).printed
 
 
-def worn(u: Unit) -> Iterator[str]:
-    """Yield the keywords of a unit's Items that work."""
-    if not u.suppressed:
-        for item in u.items:
-            yield from printed(item.card).keywords
+def worn(s: State, u: Unit) -> tuple[str, ...]:
+    """Return the keywords of a unit's Items that work."""
+    return sources(s, u).worn
 
 
-def unlocked(s: State, seat: int) -> Iterator[str]:
-    """Yield the keywords of a seat's active blocks."""
-    for b in s.sides[seat].blocks:
-        yield from block(b.color, b.type)
+def unlocked(s: State, seat: int) -> tuple[str, ...]:
+    """Return the keywords of a seat's active blocks."""
+    return tuple(name for b in s.sides[seat].blocks for name in block(b.color, b.type))
 
 
-def at_work(s: State, u: Unit) -> list[str]:
+def at_work(s: State, u: Unit) -> tuple[str, ...]:
     """Return the name of each source that works on a unit: printed, Items, blocks."""
-    found = [*innate(s, u), *worn(u)]
-    if u.card == PLAYER:
-        found += unlocked(s, u.seat)
-    return found
+    return sources(s, u).all
 
 
 def count(s: State, u: Unit, field: str) -> int:
     """Return how many sources with something in that field work on a unit."""
-    names = having(field)
-    return sum(name in names for name in at_work(s, u))
+    return sources(s, u).counts.get(field, 0)
 
 
 def total(s: State, u: Unit, field: str) -> int:
     """Return the sum of a number over the sources at work on a unit."""
-    names = having(field)
-    return sum(getattr(KEYWORDS[name], field) for name in at_work(s, u) if name in names)
+    return sources(s, u).totals.get(field, 0)
 
 
 def side_total(s: State, seat: int, field: str) -> int:
     """Return the sum of a number over all sources of a seat."""
-    return sum(total(s, u, field) for _, u in units_of(s, seat))
+    return sum([total(s, u, field) for u in s.units.values() if u.seat == seat])
 
 
 def spared(s: State, seat: int, name: str) -> bool:
     """Say whether a seat's units are unaffected by a tag or keyword (Ageless)."""
-    names = having("spares")
     return any(
-        source in names and name in KEYWORDS[source].spares
+        count(s, u, "spares") and any(name in KEYWORDS[k].spares for k in at_work(s, u))
         for _, u in units_of(s, seat)
-        for source in at_work(s, u)
     )
 
 
@@ -138,9 +182,8 @@ def _has_tag(s: State, u: Unit, field: str) -> bool:
 
 def _mute_is_off(s: State, u: Unit) -> bool:
     """Say whether a Silence does nothing: its unit tolerates it, or its side is immune."""
-    printed_too = printed(u.card).keywords if u.card >= 0 else ()
-    names = [*printed_too, *worn(u)] if not u.suppressed else []
-    if any(n in having("tolerant") for n in names) and len(statuses(u)) <= _bare_focus(s, u):
+    tolerant = _gathered(u.card, _cards(u), ()).counts.get("tolerant") and not u.suppressed
+    if tolerant and len(statuses(u)) <= _bare_focus(s, u):
         return True
     return any(t in chosen(s, u.seat, "immune") for t in u.tags if TAGS[t].muted)
 
@@ -176,15 +219,13 @@ def base_focus(s: State, u: Unit) -> int:
 def _bare_focus(s: State, u: Unit) -> int:
     """Return the Focus without the unit's own tags: what Tolerant compares."""
     value = base_focus(s, u)
-    if u.card != PLAYER:
+    blocks = ()
+    if u.card == PLAYER:
+        blocks = tuple((b.color, b.type) for b in s.sides[u.seat].blocks)
+    else:
         value += inspired(s, u)
-    if s.sides:
-        names = list(worn(u)) if u.card >= 0 else [*worn(u), *unlocked(s, u.seat)]
-        if u.card >= 0 and not u.suppressed:
-            names += printed(u.card).keywords
-        if not any(n in having("firm") for n in names):
-            value += sum(KEYWORDS[n].focus for n in names if n in having("focus"))
-    return max(value, 0)
+    at = _gathered(u.card, _cards(u), blocks)
+    return max(value if at.counts.get("firm") else value + at.totals.get("focus", 0), 0)
 
 
 def inspired(s: State, u: Unit) -> int:
