@@ -219,7 +219,7 @@ def base_focus(s: State, u: Unit) -> int:
 def _bare_focus(s: State, u: Unit) -> int:
     """Return the Focus without the unit's own tags: what Tolerant compares."""
     value = base_focus(s, u)
-    blocks = ()
+    blocks: tuple[tuple[int, int], ...] = ()
     if u.card == PLAYER:
         blocks = tuple((b.color, b.type) for b in s.sides[u.seat].blocks)
     else:
