@@ -128,6 +128,7 @@ def end(s: State, f: Turn, out: Out) -> None:
 
 
 STEPS = (expire, regenerate, pay, ready, play, refresh, end)
+PLAYING = STEPS.index(play)
 
 
 def run(s: State, f: Turn, out: Out) -> None:

@@ -114,7 +114,7 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
     for at in range(len(decks)):
         mine = [x for x in hidden if deck_of(s, x) == at]
         kept = [decks[at].pop()] if top is not None and deck_of(s, s.seen[0]) == at else []  # type: ignore[index]
-        own = {x: [c for c in t.sides[x].hand] for x in mine}
+        own = {x: list(t.sides[x].hand) for x in mine}
         unknown = decks[at] + [c for x in mine for c in own[x]]
         shuffle(lot, unknown)
         for x in mine:
