@@ -6,6 +6,8 @@ Phase, Support, Purge and Charge, Deploy and Equip, what Karma buys, tags that a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.resonance import events as ev
 from engine.games.resonance.attack import declare, fester, finish, grow
 from engine.games.resonance.cards import name as card_name
@@ -20,8 +22,8 @@ from engine.games.resonance.damage import (
     untag,
 )  # fmt: skip
 from engine.games.resonance.effects import active, moment, on_side
-from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Moment, Out, block
-from engine.games.resonance.plan import ATTACKS, begun, feasible, forbidden, paired, targets
+from engine.games.resonance.keyword_types import KEYWORDS, ORDER, TAGS, Moment, Out, block
+from engine.games.resonance.plan import ATTACKS, begun, feasible, paired, targets
 from engine.games.resonance.state import (
     PLAYER,
     TOKENS,
@@ -83,15 +85,12 @@ def attacks(s: State, word: str) -> list[str]:
     for kind in ATTACKS:
         if kind == "strike" and not paired(hand):
             continue
-        plain = Attack(actor=word, kind=kind)
-        if forbidden(s, plain):
-            continue
-        for target in targets(s, plain):
+        for target in targets(s, Attack(actor=word, kind=kind)):
             f = begun(s, Attack(actor=word, kind=kind, targets=(target,)))
             if feasible(s, f):
                 found.append(f"{kind} {word} {target}")
     for other in clockwise(s, seat):
-        if guarded(s, other) and not forbidden(s, Attack(actor=word, kind="attack")):
+        if guarded(s, other):
             f = begun(s, Attack(actor=word, kind="attack", area=other))
             if feasible(s, f):
                 found.append(f"area {word} {me(other)}")
@@ -223,10 +222,11 @@ def _deploy(s: State, seat: int, card: int, out: Out) -> None:
     s.stack.append(Enter(kind="deploy", seat=seat, unit=word, card=card))
 
 
-def fresh_word(s: State, seat: int) -> str:
-    """Return the word of a seat's next Animation: the smallest number that is free."""
+def fresh_word(s: State, seat: int, known: Sequence[str] = ()) -> str:
+    """Return the word of a seat's next Animation: the smallest number that is free, and of
+    none that is `known` to an action in progress."""
     n = 1
-    while f"{me(seat)}{n}" in s.units:
+    while f"{me(seat)}{n}" in s.units or f"{me(seat)}{n}" in known:
         n += 1
     return f"{me(seat)}{n}"
 
@@ -270,6 +270,9 @@ def _keywords(f: Enter, s: State) -> tuple[str, ...]:
 
 def settle(s: State, f: Enter, out: Out) -> None:
     """Choose what the card's keywords need chosen (RS-DEC-04)."""
+    if f.unit not in s.units:  # its controller has left
+        f.step += 1
+        return
     u = s.units[f.unit]
     chosen = _chosen(s, f)
     left = [n for n in _keywords(f, s) if KEYWORDS[n].choices and n not in dict(chosen)]
@@ -312,7 +315,8 @@ def hasten(s: State, f: Enter, out: Out) -> None:
 
 
 def deployers(s: State, f: Enter) -> list[tuple[str, str]]:
-    return list(on_side(s, f.seat)) if f.kind == "deploy" else []
+    rows = list(on_side(s, f.seat)) if f.kind == "deploy" else []
+    return sorted(rows, key=lambda row: ORDER[row[0]])
 
 
 def watchers(s: State, f: Enter) -> list[tuple[str, str]]:

@@ -18,6 +18,7 @@ from engine.games.resonance.damage import (
     PASS,
     card_of,
     cards_of,
+    check,
     festering,
     gain_en,
     gain_karma,
@@ -25,7 +26,7 @@ from engine.games.resonance.damage import (
     mark,
     untag,
 )  # fmt: skip
-from engine.games.resonance.effects import active, defenders, moment, on_target
+from engine.games.resonance.effects import active, declared_on, defenders, moment, on_target
 from engine.games.resonance.keyword_types import KEYWORDS, Moment, Out, having
 from engine.games.resonance.plan import (
     DONE,
@@ -35,9 +36,10 @@ from engine.games.resonance.plan import (
     feasible,
     lacks,
     options,
+    short,
     spent_tag,
 )  # fmt: skip
-from engine.games.resonance.state import PLAYER, Action, Attack, State, Unit, Wound
+from engine.games.resonance.state import PLAYER, SEATS, Action, Attack, State, Unit, Wound, shallow
 from engine.games.resonance.stats import (
     at_work,
     count,
@@ -87,6 +89,9 @@ def argument(f: Action, name: str) -> str:
 def declare(s: State, f: Action, out: Out) -> None:
     """Announce keywords one by one (RS-ROLL-01)."""
     late = False if isinstance(f, Attack) else None
+    if aimless(s, f):
+        s.stack.pop()
+        return
     if (reply := take(s)) == DONE:
         f.step += 1
         return
@@ -123,21 +128,39 @@ def subject(f: Action) -> str:
     return f"{f.actor} {f.kind} {f.target}".rstrip()
 
 
+def aimless(s: State, f: Action) -> bool:
+    """Say whether a declaration has lost a target: its player has left the match meanwhile."""
+    if not isinstance(f, Attack):
+        return False
+    return any(w not in s.units for w in f.targets) or (f.area >= 0 and f.area not in s.playing)
+
+
 def settle_process(s: State, f: Attack, out: Out) -> None:
     """Of two complete processes the attacker picks one (RS-GOLD-2b)."""
+    if aimless(s, f):
+        s.stack.pop()
+        return
     found = [name for name in f.active if KEYWORDS[name].process]
+    usable = [name for name in found if not short(s, only(f, name, found))]
     if f.area >= 0:
         chosen = ""
-    elif len(found) < 2:
-        chosen = found[0] if found else ""
+    elif len(usable) < 2:
+        chosen = (usable or found or [""])[0]
     elif not (reply := take(s)):
-        actions = [f"process {name}" for name in found]
+        actions = [f"process {name}" for name in usable]
         ask(s, s.units[f.actor].seat, "process", actions, actions[0], subject(f))
         return
     else:
         chosen = reply.split()[1]
-    f.active = tuple(n for n in f.active if n == chosen or n not in found)
+    f.active = only(f, chosen, found).active
     f.step += 1
+
+
+def only(f: Attack, chosen: str, found: list[str]) -> Attack:
+    """Return a declaration with one of the processes `found`, or none of them."""
+    left = shallow(f)
+    left.active = tuple(n for n in f.active if n == chosen or n not in found)
+    return left
 
 
 def spend(s: State, f: Attack, out: Out) -> None:
@@ -400,6 +423,7 @@ def roll(s: State, f: Attack, out: Out) -> None:
     if foe(s, f) is None:
         f.step = LAST
         return
+    f.prey = s.units[f.targets[f.at]].card
     f.step += 1
     process = first(f, "process")
     if process:
@@ -442,6 +466,7 @@ def defend(s: State, f: Attack, out: Out) -> None:
     elif reply != PASS:
         shield(s, f, u, card_of(reply), "defence", out)
     f.step += 1
+    check(s, -1, out)
 
 
 def _threat(f: Attack) -> str:
@@ -486,7 +511,7 @@ def defence(s: State, f: Attack) -> int:
     assert u is not None
     word = f.targets[f.at]
     value = f.cover + sum(f.reactions[f.at]) + (0 if has(f, "plain") else focus(s, word))
-    for n in at_work(s, u):
+    for n in dict.fromkeys(at_work(s, u)):
         changes = KEYWORDS[n].rv
         if changes is not None:
             value += changes(s, f, n)
@@ -538,7 +563,7 @@ def struck(s: State, f: Attack, out: Out) -> None:
 
 def reward(s: State, f: Attack, out: Out) -> None:
     """Give the Karma for damage of this action, once."""
-    seat = "ABCD".index(f.actor[0])
+    seat = SEATS.index(f.actor[0])
     others = any(word[0] != f.actor[0] for word, _ in s.dealt)
     if others and not f.paid and seat in s.playing:
         f.paid = True
@@ -623,7 +648,7 @@ def again(s: State, f: Attack) -> None:
     f.again = True
     lay_down(s, f)
     f.fuel, f.skipped, f.counted, f.queue = (), "", 0, None
-    f.bonus, f.lender = 0, ""
+    f.bonus, f.lender, f.bare = 0, "", False
     f.reactions = ((),) * len(f.targets)
     f.step, f.at = FUEL, 0
 
@@ -673,12 +698,13 @@ STEPS: tuple[Step, ...] = (
     settle_process,
     spend,
     toll,
-    per_target(moment(Moment.DECLARED, defenders)),
+    per_target(moment(Moment.DECLARED, declared_on)),
     per_target(moment(Moment.TARGETED, defenders)),
     alone(moment(Moment.INSTEAD, active)),
     fuel,
     extra,
     moment(Moment.FUELED, active),
+    moment(Moment.WAGERED, active),
     augment,
     moment(Moment.AUGMENTED, active),
     drive,

@@ -17,6 +17,7 @@ from engine.games.resonance.cards import name, number
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Out
 from engine.games.resonance.state import (
     PLAYER,
+    SEATS,
     TOKENS,
     Attack,
     Hurt,
@@ -26,7 +27,15 @@ from engine.games.resonance.state import (
     Unit,
     Wound,
 )  # fmt: skip
-from engine.games.resonance.stats import afflicted, clockwise, count, tag_total, threshold
+from engine.games.resonance.stats import (
+    afflicted,
+    at_work,
+    clockwise,
+    count,
+    tag_total,
+    threshold,
+    units_of,
+)  # fmt: skip
 from engine.games.resonance.zones import bury, discard
 from engine.kit.stack import Ask, ask, take
 
@@ -190,7 +199,7 @@ def check(s: State, by: int, out: Out) -> None:
 
     `by` is who gets the Karma, -1 for nobody.
     """
-    mourned: list[int] = []
+    mourned: dict[int, list[tuple[str, str]]] = {}
     while s.outcome is None:
         falling = [w for w, u in s.units.items() if u.damage >= threshold(s, w)]
         if not falling:
@@ -199,18 +208,25 @@ def check(s: State, by: int, out: Out) -> None:
         s.fallen += tuple(falling)
         players = [s.units[w].seat for w in falling if s.units[w].player]
         for word in falling:
+            if not (u := s.units[word]).player:
+                mourned.setdefault(u.seat, []).extend(_sources(s, u.seat))
+        for word in falling:
             u = s.units[word]
             out.append(ev.Destroyed(unit=word, card=u.card))
             if by >= 0 and by != u.seat:
                 gain_karma(s, by, 1, "destroyed", out)
             if not u.player:
-                mourned.append(u.seat)
                 remove(s, word, out)
         if players:
             eliminate(s, players, out, "destroyed")
-    left = [x for x in clockwise(s, s.turn, own=True) if x in mourned]
-    if left and s.outcome is None:
-        s.stack.append(Mourn(seats=tuple(x for x in left for _ in range(mourned.count(x)))))
+    if mourned and s.outcome is None:
+        rows = [row for x in clockwise(s, s.turn, own=True) for row in mourned.get(x, ())]
+        s.stack.append(Mourn(sources=tuple(rows)))
+
+
+def _sources(s: State, seat: int) -> list[tuple[str, str]]:
+    """Return what a seat has at work, as (keyword, its Player)."""
+    return [(n, SEATS[seat]) for _, u in units_of(s, seat) for n in at_work(s, u)]
 
 
 def remove(s: State, word: str, out: Out) -> None:

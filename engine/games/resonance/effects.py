@@ -2,7 +2,8 @@
 
 Decides the order: the frame remembers what is still to run as (keyword, source); each asks if
 it has something to ask, does what it does, and the next follows when whatever it put on the
-stack is over. A source that has left play does nothing any more.
+stack is over. A source that has left play does nothing any more, but the keywords of an action
+go on when its unit has fallen (RS-ROLL-20). An effect may lead the frame to another step.
 """
 
 from __future__ import annotations
@@ -24,12 +25,13 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
     effects = EFFECTS[when]
 
     def step(s: State, f: Any, out: Out) -> None:
+        here, acts = f.step, getattr(f, "actor", "")
         if f.queue is None:
             f.queue = tuple(row for row in sources(s, f) if row[0] in effects)
         while f.queue:
             (name, word), rest = f.queue[0], f.queue[1:]
             reply, effect = take(s), effects[name]
-            if word not in s.units:
+            if word not in s.units and word != acts:
                 f.queue = rest
                 continue
             if not reply and effect.ask is not None:
@@ -44,9 +46,9 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
             f.queue = rest
             effect.do(s, f, word, reply, out)
             if s.stack and s.stack[-1] is f:
-                actor = s.units.get(getattr(f, "actor", ""))
+                actor = s.units.get(acts)
                 check(s, -1 if actor is None else actor.seat, out)
-            if s.outcome is not None or not s.stack or s.stack[-1] is not f:
+            if s.outcome is not None or not s.stack or s.stack[-1] is not f or f.step != here:
                 return
         f.queue = None
         f.step += 1
@@ -80,3 +82,9 @@ def defenders(s: State, f: Any) -> Iterable[tuple[str, str]]:
     """Return the sources of whoever defends in this roll."""
     target: Unit | None = s.units.get(f.targets[f.at])
     return () if target is None else on_side(s, target.seat)
+
+
+def declared_on(s: State, f: Any) -> Iterable[tuple[str, str]]:
+    """Return the sources of whoever defends, once where two targets have one controller."""
+    word = f.targets[f.at]
+    return () if any(w[0] == word[0] for w in f.targets[: f.at]) else defenders(s, f)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.resonance import actions, attack, damage, forcing, setup, tags, turns
-from engine.games.resonance.effects import moment, on_side
+from engine.games.resonance.effects import moment
 from engine.games.resonance.keyword_types import Moment, Out
 from engine.games.resonance.state import (
     Attack,
@@ -26,7 +26,7 @@ from engine.kit.stack import Ask, Routine, Runner, in_steps
 
 
 def mourners(s: State, f: Mourn) -> list[tuple[str, str]]:
-    return [row for seat in f.seats for row in on_side(s, seat)]
+    return list(f.sources)
 
 
 def mourned(s: State, f: Mourn, out: Out) -> None:

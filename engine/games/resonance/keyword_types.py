@@ -53,7 +53,8 @@ class Moment(StrEnum):
     DECLARED = "declared"  #: the defender answers the declaration, per source (RS-ROLL-03)
     TARGETED = "targeted"  #: the same for each target (RS-ROLL-04)
     INSTEAD = "instead"  #: in place of the roll (RS-ROLL-05)
-    FUELED = "fueled"  #: after the fuel (RS-ROLL-06)
+    FUELED = "fueled"  #: with the fuel (RS-ROLL-06)
+    WAGERED = "wagered"  #: after it
     AUGMENTED = "augmented"  #: once all keywords are chosen (RS-ROLL-08)
     RESOLVED = "resolved"  #: EV and RV are known (RS-ROLL-12)
     ADDED = "added"  #: a keyword may be added (RS-ROLL-15)

@@ -16,6 +16,7 @@ from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, TAGS
 from engine.games.resonance.state import PLAYER, Action, Attack, State, shallow
 from engine.games.resonance.stats import (
     animations,
+    at_work,
     count,
     enemies,
     focus,
@@ -97,7 +98,9 @@ def options(s: State, f: Action, late: bool | None) -> list[Option]:
         for name in dict.fromkeys(own):
             if late is None or KEYWORDS[name].announced != late:
                 found += _ways(s, f, name, 1)
-    if room and not shut and late is not True and not f.source and actor.card != PLAYER:
+        if late is not True:
+            found += _channels(s, f, own, 1)
+    elif room and not shut and actor.card != PLAYER:
         found += _channels(s, f, worn(s, actor), 1)
     return list({o.action: o for o in found}.values())
 
@@ -203,6 +206,8 @@ def lacks(s: State, f: Action) -> list[str]:
     found = list[str]()
     if not isinstance(f, Attack):
         return found
+    if forbidden(s, f):
+        found.append("channels")
     names = innate(s, s.units[f.source or f.actor])
     active = [KEYWORDS[name] for name in f.active]
     if f.area >= 0:
@@ -225,7 +230,7 @@ def short(s: State, f: Attack) -> bool:
     """Say whether there are too few cards in hand for the fuel (RS-HAND-0)."""
     u = s.units[f.actor]
     hand = s.sides[u.seat].hand
-    departs = any(KEYWORDS[name].departs for name in f.active)
+    departs = len(f.targets) == 1 and any(KEYWORDS[name].departs for name in f.active)
     toll = 1 if count(s, u, "toll") else 0
     return len(hand) < toll + (0 if departs else needed(s, f))
 
@@ -235,7 +240,7 @@ def needed(s: State, f: Attack) -> int:
     if f.kind == "strike":
         return 2
     active = [KEYWORDS[name] for name in f.active]
-    if any(k.fuelless or k.skips for k in active):
+    if any(k.skips or (k.fuelless and f.area < 0) for k in active):
         return 0
     if f.area >= 0 or any(k.process for k in active):
         return 1
@@ -253,6 +258,8 @@ HELPS = {"fuelless": ("fuelless", "skips", "departs")}
 
 def feasible(s: State, f: Action, depth: int = 3) -> bool:
     """Say whether announcing keywords can make a declaration legal."""
+    if (f.slots or spent_tag(f)) and blocked(s, f):
+        return False  # the second target does not bear what was chosen before
     wanted = lacks(s, f)
     if not wanted:
         return True
@@ -270,16 +277,15 @@ def feasible(s: State, f: Action, depth: int = 3) -> bool:
 
 
 def forbidden(s: State, f: Attack) -> bool:
-    """Say whether the actor cannot take this kind of action: Bind, Anxious, Stoic."""
-    u = s.units[f.actor]
+    """Say whether the actor cannot take this kind of action: Bind, Anxious and the like; what
+    the unit it goes through cannot do for other reasons than a Flaw (RS-MEET-05)."""
+    u, names = s.units[f.actor], list[str]()
     if tag_total(s, u, "bound"):
         return True
-    names = [*innate(s, u), *(n for n in worn(s, u) if KEYWORDS[n].flaw)]
-    if u.card == PLAYER:
-        names += [n for n in unlocked(s, u.seat) if KEYWORDS[n].flaw]
-    if f.source:
-        names = [n for n in names if KEYWORDS[n].flaw]
-        names += [n for n in innate(s, s.units[f.source]) if not KEYWORDS[n].flaw]
+    if count(s, u, "forbids"):
+        names += [n for n in at_work(s, u) if KEYWORDS[n].flaw]
+    if count(s, source := s.units[f.source or f.actor], "forbids"):
+        names += [n for n in innate(s, source) if not KEYWORDS[n].flaw]
     return any(f.kind in KEYWORDS[n].forbids for n in names)
 
 

@@ -20,7 +20,7 @@ from engine.games.resonance.keyword_types import (
     Question,
     Tag,
 )  # fmt: skip
-from engine.games.resonance.state import Action, Attack, State
+from engine.games.resonance.state import SEATS, Action, Attack, State
 from engine.games.resonance.tags import give
 
 YES, NO = "yes", "no"
@@ -29,13 +29,13 @@ Test = Callable[[State, Any, str], bool]
 
 
 def owner(s: State, f: Any, word: str) -> int:
-    """Return the seat that controls the source of an effect."""
-    return s.units[word].seat
+    """Return the seat that controls the source of an effect, also when it has fallen."""
+    return SEATS.index(word[0])
 
 
 def acting(s: State, f: Action) -> int:
     """Return the seat that acts."""
-    return "ABCD".index(f.actor[0])
+    return SEATS.index(f.actor[0])
 
 
 def target(f: Attack) -> str:
@@ -45,7 +45,7 @@ def target(f: Attack) -> str:
 
 def other_side(s: State, f: Attack) -> int:
     """Return the seat of this roll's target, also when it has fallen."""
-    return "ABCD".index(target(f)[0])
+    return SEATS.index(target(f)[0])
 
 
 def forced(when: Moment, do: Do) -> Effect:
@@ -53,13 +53,14 @@ def forced(when: Moment, do: Do) -> Effect:
     return Effect(when, lambda s, f, word, reply, out: do(s, f, word, out))
 
 
-def may(when: Moment, name: str, test: Test, do: Do) -> Effect:
-    """Return an effect its controller may use while `test` holds."""
+def may(when: Moment, name: str, test: Test, do: Do, *, by_default: str = YES) -> Effect:
+    """Return an effect its controller may use while `test` holds; the clock does if it costs
+    nothing."""
 
     def ask(s: State, f: Any, word: str) -> Question | None:
         if not test(s, f, word):
             return None
-        return Question(owner(s, f, word), name, (YES, NO), YES, name)
+        return Question(owner(s, f, word), name, (YES, NO), by_default, name)
 
     def answer(s: State, f: Any, word: str, reply: str, out: Out) -> None:
         if reply == YES:

@@ -160,8 +160,8 @@ class Action(Effects):
 class Attack(Action, tag=True):
     """An Attack or a Critical Strike (RS-ROLL).
 
-    `targets` in order, `at` the one whose roll goes on; `area` the seat an Area attack is
-    against, -1 for none. `fuel`: cards discarded for it, `counted` their Power; `drive` EV
+    `targets` in order, `at` the one whose roll goes on, `prey` its card; `area` the seat an
+    Area attack is against, -1 for none. `fuel`: cards discarded for it, `counted` their Power; `drive` EV
     before what depends on the target, `bonus` what Flux and Gamble add. `lender`: whose Focus
     it uses. `reactions`: Power discarded for RV by target. `rv`, `ev` of this roll; `shields`:
     cards discarded for RV in it. `success`, `dealt` damage and whether the target `fell` in
@@ -172,6 +172,7 @@ class Attack(Action, tag=True):
 
     targets: tuple[str, ...] = ()
     at: int = 0
+    prey: int = PLAYER
     area: int = -1
     fuel: tuple[int, ...] = ()
     counted: int = 0
@@ -235,9 +236,10 @@ class Hurt(Frame, tag=True):
 
 
 class Mourn(Effects, tag=True):
-    """After Animations were destroyed: `seats` of their controllers."""
+    """After Animations were destroyed: what their controllers had at work then, as (keyword,
+    Player), once for each that fell."""
 
-    seats: tuple[int, ...] = ()
+    sources: tuple[tuple[str, str], ...] = ()
 
 
 class Give(Frame, tag=True):

@@ -21,7 +21,7 @@ NUMBERS = frozenset({
 })  # fmt: skip
 FIELDS = NUMBERS | {
     "firm", "tolerant", "immune", "insulated", "mundane", "hesitant", "covers", "survives",
-    "inspires", "spares",
+    "inspires", "spares", "forbids",
 }  # fmt: skip
 
 
@@ -145,16 +145,28 @@ def spared(s: State, seat: int, name: str) -> bool:
     )
 
 
-def chosen(s: State, seat: int, field: str) -> set[str]:
+def choices(s: State, u: Unit, *, muted: bool | None = None) -> list[tuple[str, str]]:
+    """Return what was chosen for the sources at work on a unit, as (keyword, what); `muted`
+    says whether its printed keywords are off, unset: as it is."""
+    rows: list[tuple[str, str]] = []
+    if not u.suppressed:
+        if u.chosen and not (_has_tag(s, u, "muted") if muted is None else muted):
+            rows += u.chosen
+        for item in u.items:
+            rows += item.chosen
+    if u.card == PLAYER:
+        for b in s.sides[u.seat].blocks:
+            rows += b.chosen
+    return rows
+
+
+def chosen(s: State, seat: int, field: str, *, muted: bool | None = None) -> set[str]:
     """Return what was chosen for a seat's sources with that field (Immunized)."""
-    names, found = having(field), set[str]()
-    for _, u in units_of(s, seat):
-        rows = list(u.chosen) if not u.suppressed else []
-        rows += [row for item in u.items if not u.suppressed for row in item.chosen]
-        if u.card == PLAYER:
-            rows += [row for b in s.sides[seat].blocks for row in b.chosen]
-        found |= {what for name, what in rows if name in names}
-    return found
+    names = having(field)
+    return {
+        what for _, u in units_of(s, seat)
+        for name, what in choices(s, u, muted=muted) if name in names
+    }  # fmt: skip
 
 
 # -- tags --------------------------
@@ -183,9 +195,10 @@ def _has_tag(s: State, u: Unit, field: str) -> bool:
 def _mute_is_off(s: State, u: Unit) -> bool:
     """Say whether a Silence does nothing: its unit tolerates it, or its side is immune."""
     tolerant = _gathered(u.card, _cards(u), ()).counts.get("tolerant") and not u.suppressed
-    if tolerant and len(statuses(u)) <= _bare_focus(s, u):
+    if tolerant and len(statuses(u)) <= _bare_focus(s, u, muted=True):
         return True
-    return any(t in chosen(s, u.seat, "immune") for t in u.tags if TAGS[t].muted)
+    immune = chosen(s, u.seat, "immune", muted=False)
+    return any(t in immune for t in u.tags if TAGS[t].muted)
 
 
 def tolerates(s: State, u: Unit) -> bool:
@@ -216,21 +229,24 @@ def base_focus(s: State, u: Unit) -> int:
     return 1 if u.card == ECHO else printed(u.card).focus or 0
 
 
-def _bare_focus(s: State, u: Unit) -> int:
-    """Return the Focus without the unit's own tags: what Tolerant compares."""
+def _bare_focus(s: State, u: Unit, *, muted: bool = False) -> int:
+    """Return the Focus without the unit's own tags: what Tolerant compares. With `muted` no other
+    unit with a Silence lends any: whether it works may depend on this one."""
     value = base_focus(s, u)
     blocks: tuple[tuple[int, int], ...] = ()
     if u.card == PLAYER:
         blocks = tuple((b.color, b.type) for b in s.sides[u.seat].blocks)
     else:
-        value += inspired(s, u)
+        value += inspired(s, u, muted=muted)
     at = _gathered(u.card, _cards(u), blocks)
     return max(value if at.counts.get("firm") else value + at.totals.get("focus", 0), 0)
 
 
-def inspired(s: State, u: Unit) -> int:
+def inspired(s: State, u: Unit, *, muted: bool = False) -> int:
     """Return the Focus an Animation gets from another unit's Growth: 1 or 0."""
     for _, other in units_of(s, u.seat):
+        if muted and any(TAGS[t].muted for t in other.tags):
+            continue
         if other.grown and other is not u and other.spent and count(s, other, "inspires"):
             return 0 if spared(s, u.seat, "growth") else 1
     return 0

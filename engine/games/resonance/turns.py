@@ -67,7 +67,7 @@ def pay(s: State, f: Turn, out: Out) -> None:
         tag = _held(s, word)
         if not tag or word in f.asked or tag in dict(u.locked):
             continue
-        if u.spent and s.sides[s.turn].en >= TAGS[tag].holds:
+        if s.sides[s.turn].en >= TAGS[tag].holds:
             ask(s, s.turn, "slow", (f"pay {word}", f"keep {word}"), f"pay {word}", word)
             return
     f.step += 1

@@ -9,7 +9,7 @@ from engine.games.resonance.stats import animations
 
 
 def lenders(s: State, f: Attack, word: str) -> list[str]:
-    if f.kind == "strike":
+    if f.kind == "strike" or f.area >= 0:
         return []
     return [w for w in animations(s, owner(s, f, word)) if not s.units[w].suppressed]
 

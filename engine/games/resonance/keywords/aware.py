@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.resonance.damage import gain_en
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
-from engine.games.resonance.shapes import may, owner
+from engine.games.resonance.shapes import NO, may, owner
 from engine.games.resonance.state import State
 from engine.games.resonance.zones import draw
 
@@ -27,6 +27,6 @@ add(
         title="Aware",
         kind=Kind.TRIGGER,
         text="When an opponent plays an Item you may pay 1 EN to draw a card.",
-        effects=(may(Moment.PLAYED, "aware", solvent, learn),),
+        effects=(may(Moment.PLAYED, "aware", solvent, learn, by_default=NO),),
     )
 )

@@ -6,19 +6,16 @@ from engine.games.resonance.cards import COLORS
 from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, add
 from engine.games.resonance.shapes import target
 from engine.games.resonance.state import Attack, State
+from engine.games.resonance.stats import choices
 
 WORDS = tuple(color.lower() for color in COLORS)
 
 
 def exposed(s: State, f: Attack, name: str) -> int:
-    """Return what all Banes of the target take together, told once for the first of them."""
-    u = s.units[target(f)]
-    rows = [*u.chosen, *(row for item in u.items for row in item.chosen)]
-    rows += [row for b in s.sides[u.seat].blocks for row in b.chosen] if u.player else []
-    chosen = [WORDS.index(what) for of, what in rows if of == name]
-    used = [KEYWORDS[n].color for n in f.active]
-    sources = max(len(chosen), 1)
-    return -sum(used.count(color) for color in chosen) // sources
+    """Return what all Banes of the target take together."""
+    chosen = [what for of, what in choices(s, s.units[target(f)]) if of == name]
+    used = [WORDS[KEYWORDS[n].color] for n in f.active]
+    return -sum(used.count(color) for color in chosen)
 
 
 add(

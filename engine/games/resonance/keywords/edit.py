@@ -15,20 +15,17 @@ from engine.games.resonance.keyword_types import (
     add,
     in_order,
 )
-from engine.games.resonance.shapes import acting, one_of, target
-from engine.games.resonance.state import Attack, State
+from engine.games.resonance.shapes import acting, one_of, other_side
+from engine.games.resonance.state import PLAYER, Attack, State
 
 LATE = (Moment.TAGGED, Moment.DAMAGED, Moment.FELLED, Moment.AFTER)
 
 
 def colors(s: State, f: Attack) -> set[int]:
-    u = s.units.get(target(f))
-    if u is None or f.area >= 0:
-        return set()
-    if u.player:
-        side = s.sides[u.seat]
+    if f.prey == PLAYER:
+        side = s.sides[other_side(s, f)]
         return {side.primary, *side.secondary}
-    return set() if u.card < 0 else {*MODULES[printed(u.card).number // 10].colors}
+    return set() if f.prey < 0 else {*MODULES[printed(f.prey).number // 10].colors}
 
 
 def addable(s: State, f: Attack, word: str) -> list[str]:

@@ -50,6 +50,6 @@ add(
         fits=unforced,
         text="After the fuel, reveal cards one by one: each gives +1 EV and 1 marker to "
         "your Player.",
-        effects=(Effect(Moment.FUELED, reveal_one, more),),
+        effects=(Effect(Moment.WAGERED, reveal_one, more),),
     )
 )

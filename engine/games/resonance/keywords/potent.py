@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
-from engine.games.resonance.shapes import may
+from engine.games.resonance.shapes import NO, may
 from engine.games.resonance.state import Attack, State
 
 
@@ -18,6 +18,8 @@ add(
         title="Potent",
         kind=Kind.ATTACKS,
         text="It may deal no damage: what its keywords do works even if it fails.",
-        effects=(may(Moment.RESOLVED, "potent", lambda s, f, word: f.area < 0, soften),),
+        effects=(
+            may(Moment.RESOLVED, "potent", lambda s, f, word: f.area < 0, soften, by_default=NO),
+        ),
     )
 )

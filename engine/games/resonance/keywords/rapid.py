@@ -6,14 +6,16 @@ from engine.games.resonance.attack import again
 from engine.games.resonance.damage import gain_en
 from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment, Out, add
 from engine.games.resonance.plan import needed
-from engine.games.resonance.shapes import acting, may
+from engine.games.resonance.shapes import NO, acting, may
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.stats import guarded
 
 
 def possible(s: State, f: Attack, word: str) -> bool:
     seat = acting(s, f)
-    if f.again or f.area >= 0 or s.units[word].suppressed or not s.sides[seat].en:
+    if word not in s.units or s.units[word].suppressed:
+        return False
+    if f.again or f.area >= 0 or not s.sides[seat].en:
         return False
     for w in f.targets:
         u = s.units.get(w)
@@ -35,6 +37,6 @@ add(
         title="Rapid",
         kind=Kind.ATTACK,
         text="When it is resolved you may pay 1 EN to run it again against the same target.",
-        effects=(may(Moment.REPEATED, "rapid", possible, once_more),),
+        effects=(may(Moment.REPEATED, "rapid", possible, once_more, by_default=NO),),
     )
 )

@@ -34,6 +34,7 @@ def spill(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
             give(s, chosen, n, acting(s, f), locks=locks)
         elif KEYWORDS[n].spills:
             EFFECTS[Moment.DAMAGED][n].do(s, f, word, "", out)
+    f.args = f.args[:-1]
 
 
 add(

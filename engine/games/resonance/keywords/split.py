@@ -24,7 +24,7 @@ def split(s: State, f: Any, word: str, chosen: str, out: Out) -> None:
     check(s, -1, out)
     words = []
     for _ in range(count):
-        w = fresh_word(s, seat)
+        w = fresh_word(s, seat, (f.actor, f.source, f.target, chosen))
         s.units[w] = Unit(seat, ECHO)
         words.append(w)
     out.append(ev.Split(unit=chosen, echoes=tuple(words)))
