@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core import Outcome
-from engine.games.resonance.state import Block, Item
+from engine.games.resonance.state import PLAYER, Block, Item
 
 
 class UnitView(Struct, frozen=True):
@@ -40,6 +40,10 @@ class UnitView(Struct, frozen=True):
     grown: bool = False
     met: tuple[str, ...] = ()
     able: bool = False
+
+    @property
+    def player(self) -> bool:
+        return self.card == PLAYER
 
 
 class Side(Struct, frozen=True):
@@ -107,10 +111,7 @@ class View(Struct, frozen=True):
     quiet: int = 0
     outcome: Outcome | None = None
 
-    def side(self, word: str) -> Side:
-        """Return the side a unit's word names."""
-        return self.sides["ABCD".index(word[0])]
-
     def unit(self, word: str) -> UnitView | None:
         """Return a unit in play, None if there is none of that word."""
-        return next((u for u in self.side(word).units if u.word == word), None)
+        found = (u for side in self.sides for u in side.units if u.word == word)
+        return next(found, None)
