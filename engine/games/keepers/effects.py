@@ -169,7 +169,7 @@ def reach(limit: int) -> Aim:
     def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
         return strike_bar(s, owner, parsed, limit)
 
-    return Aim(actions, bar)
+    return Aim(actions, bar, {"range": limit})
 
 
 def blow(amount: int) -> Use:
