@@ -18,13 +18,11 @@ Cells = Callable[[State, int, int], Iterable[int]]
 Why = Callable[[State, int, int, int], str]
 
 
-def at(
-    cells: Cells, why: Why | None = None, wrong: str = "card-target", unaimed: str = "card-aim"
-) -> Aim:
+def at(cells: Cells, why: Why | None = None, wrong: str = "") -> Aim:
     """Return the aim of a card used on a space, those of `cells` by (state, user, owner).
 
-    `why` says by (..., cell) what speaks against one of them or any other; without it, all are
-    legal and others are refused as `wrong`.
+    `why` says by (..., cell) what speaks against one of them or any other; without it all are
+    legal. `wrong` is the refusal of everything else, if the usual ones do not say it.
     """
 
     def legal(s: State, seat: int, owner: int) -> Iterable[int]:
@@ -35,14 +33,15 @@ def at(
         return dict.fromkeys(NAME[c] for c in legal(s, seat, owner))
 
     def bar(s: State, seat: int, owner: int, parsed: ParsedAction) -> str:
-        if parsed.target == OFF or parsed.wall:
-            return unaimed
-        if why is not None:
+        aimed = parsed.target != OFF and not parsed.wall
+        if not aimed and not wrong:
+            return "card-aim"
+        if aimed and why is not None:
             return why(s, seat, owner, parsed.target)
         found = [*legal(s, seat, owner)]
-        if parsed.target in found:
+        if aimed and parsed.target in found:
             return ""
-        return wrong if found else "no-target"
+        return (wrong or "card-target") if found else "no-target"
 
     return Aim(actions, bar)
 

@@ -64,7 +64,8 @@ class Choice(NamedTuple):
         return len([*(self.foes(s, frame.owner) if self.foes else self.options(s, frame))])
 
     def routine(self) -> Routine:
-        return Routine(self._advance, self._ask, self._answer, self._refused)
+        bar = self._refused if self.why or self.foes is not None else None
+        return Routine(self._advance, self._ask, self._answer, bar)
 
     def _whose(self, frame: Resolve) -> bool:
         """Say whether an enemy has still to be named."""

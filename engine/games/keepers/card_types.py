@@ -18,7 +18,6 @@ from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.stack import Fall, Flow, Hit, Strike
 from engine.games.keepers.state import KEEPER, PER_SEAT, State
 from engine.grid import OFF
-from engine.i18n import mark
 from engine.releases import known
 
 Kind = Literal["passive", "active", "event", "cc"]
@@ -224,7 +223,7 @@ class Card(NamedTuple):
     #: other). {seat} chooses, {about} is the subject, {whose} Warriors are meant.
     asks: str | Mapping[str, str] = ""
     #: What it asks for, in few words for a picture.
-    prompt: str = mark("choose")
+    prompt: str = "choose"
     #: What it is answered with, if neither a space nor a card: a `minion` and where it is
     #: placed; the `use` of a card; an `enemy card`, or one of the `enemy hand`, too, by its place.
     answer: Literal["", "minion", "use", "enemy card", "enemy hand"] = ""

@@ -6,7 +6,6 @@ from engine.games.keepers.notation import SIDES
 from engine.games.keepers.query import enemies, on_board
 from engine.games.keepers.stack import Resolve
 from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
-from engine.i18n import mark
 
 
 def alive(s: State, frame: Resolve) -> list[str]:
@@ -29,6 +28,6 @@ CARD = event(
     "Chained or unchained makes no difference. If the enemy Guardian is gone, nothing happens.",
     choice=Choice(alive, afflict, only=True),
     emblem="guardian 42 48 92, drop 78 72 54",
-    asks=mark("Affliction: {seat} chooses which enemy Guardian it hits."),
-    prompt=mark("which Guardian"),
+    asks="Affliction: {seat} chooses which enemy Guardian it hits.",
+    prompt="which Guardian",
 )

@@ -1,6 +1,7 @@
+"""Comrade: a Minion comes back with the Keeper."""
+
 from engine.games.keepers.declaring import Hooks, comes_up, passive, summons
 from engine.games.keepers.state import ASSEMBLY, GRAVEYARD
-from engine.i18n import mark
 
 CARD = passive(
     "buff",
@@ -12,8 +13,8 @@ CARD = passive(
     hooks=Hooks(respawned=comes_up),
     choice=summons((ASSEMBLY, GRAVEYARD)),
     emblem="folk",
-    asks=mark("Comrade: {seat} may bring a Minion to its LifeForce row."),
-    prompt=mark("place a Minion"),
+    asks="Comrade: {seat} may bring a Minion to its LifeForce row.",
+    prompt="place a Minion",
     answer="minion",
-    tells={"placed": mark("Comrade: {who} joins on {dst}.")},
+    tells={"placed": "Comrade: {who} joins on {dst}."},
 )

@@ -1,7 +1,6 @@
 """Deplete: the enemy pays into the Economy."""
 
 from engine.games.keepers.declaring import ENEMY, Repays, cc
-from engine.i18n import mark
 
 CARD = cc(
     2,
@@ -12,5 +11,5 @@ CARD = cc(
     aim=ENEMY,
     does=(Repays(2),),
     emblem="crystal 38 44 82, up 76 70 54 180",
-    tells={"gained": mark("Deplete: {who} pays {n} Strange Matter to the Economy.")},
+    tells={"gained": "Deplete: {who} pays {n} Strange Matter to the Economy."},
 )

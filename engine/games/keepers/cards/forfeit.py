@@ -1,8 +1,9 @@
+"""Forfeit: a Minion is given up for Strange Matter."""
+
 from engine.games.keepers import events as ev
 from engine.games.keepers.declaring import Out, Play, at, cc, give_up, own_known
 from engine.games.keepers.state import MINIONS, State, kind_of
 from engine.games.keepers.text.confirmations import given_up
-from engine.i18n import mark
 
 GAIN = 4
 
@@ -27,12 +28,12 @@ CARD = cc(
     f"Destroy one of your own Minions on the board. You get {GAIN} Strange Matter.",
     f"The {GAIN} do not come out of the Economy. The Minion drops its 2 Loot as always.",
     "A Bomber explodes. A hidden Minion is revealed first.",
-    aim=at(minions, wrong="give-up", unaimed="give-up"),
+    aim=at(minions, wrong="give-up"),
     does=(forfeit,),
     emblem="skull 40 40 80, crystal 78 72 52",
     doubt=given_up,
     tells={
-        "gained": mark("Forfeit: {who} gets {n} Strange Matter."),
-        "killed": mark("{who} on {src} is given up."),
+        "gained": "Forfeit: {who} gets {n} Strange Matter.",
+        "killed": "{who} on {cell} is given up.",
     },
 )

@@ -9,7 +9,6 @@ from engine.games.keepers.query import keeper_of, subject
 from engine.games.keepers.stack import Flow, Resolve, Strike
 from engine.games.keepers.state import State
 from engine.grid import OFF
-from engine.i18n import mark
 
 # The effect first lies on its owner's side and waits, then on the Warrior it pins down.
 
@@ -83,6 +82,6 @@ CARD = cc(
     does=(wait,),
     choice=Choice(spaces, pin, about=lambda s, frame: subject(s, keeper_of(frame.owner))),
     emblem="snare",
-    asks=mark("Grounded: {seat} chooses which of the Warriors it attacks is grounded."),
-    chosen=(mark("Ground"), mark("{me} grounds {there}.")),
+    asks="Grounded: {seat} chooses which of the Warriors it attacks is grounded.",
+    chosen=("Ground", "{me} grounds {there}."),
 )

@@ -1,7 +1,6 @@
 """Hyperdrive: two more cards for one action."""
 
 from engine.games.keepers.declaring import Cast, Casts, cc
-from engine.i18n import mark
 
 CARD = cc(
     2,
@@ -15,9 +14,9 @@ CARD = cc(
     choice=Casts((Cast("first", may=True), Cast("second", may=True)), stops=True),
     emblem="card 36 50 94, fast 70 62 58",
     asks={
-        "": mark("Hyperdrive: {seat} may activate a CC card, without spending an action."),
-        "second": mark("Hyperdrive: {seat} may activate a second CC card."),
+        "": "Hyperdrive: {seat} may activate a CC card, without spending an action.",
+        "second": "Hyperdrive: {seat} may activate a second CC card.",
     },
-    prompt=mark("activate a CC card or stop"),
+    prompt="activate a CC card or stop",
     answer="use",
 )

@@ -1,3 +1,5 @@
+"""Minefield: the Keeper hides a Bomb."""
+
 from engine.games.keepers.abilities import mine, plant_bar
 from engine.games.keepers.declaring import Out, Play, at, cc
 from engine.games.keepers.query import keeper_of, on_board

@@ -1,3 +1,5 @@
+"""Mirage: the Keeper trades places across the board."""
+
 from engine.games.keepers import board, query, state
 from engine.games.keepers import events as ev
 from engine.games.keepers.declaring import Out, Play, at, cc
@@ -54,8 +56,8 @@ CARD = cc(
     does=(trade,),
     emblem="swap",
     tells={
-        "moved": mark("{who} trades places, {way}."),
-        "swapped": mark("{who} trades places with {other}, {way}."),
+        "moved": "{who} trades places, {way}.",
+        "swapped": "{who} trades places with {other}, {way}.",
     },
     reasons={
         "wall-trade": (

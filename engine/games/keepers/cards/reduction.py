@@ -1,9 +1,10 @@
+"""Reduction: both sides give up a Warrior."""
+
 from engine.games.keepers.declaring import ENEMY, Out, Together, cc, give_up, own_known
 from engine.games.keepers.notation import AT
 from engine.games.keepers.stack import Resolve
 from engine.games.keepers.state import KINDS, PER_SEAT, State
 from engine.games.keepers.text.confirmations import given_up
-from engine.i18n import mark
 
 
 def options(s: State, chooser: int, side: int) -> dict[str, int]:
@@ -33,8 +34,8 @@ CARD = cc(
     aim=ENEMY,
     choice=Together(options, reduce, "give-up"),
     emblem="skull 28 50 58, skull 74 50 58",
-    asks=mark("Reduction: {seat} chooses which of {whose} is given up."),
-    prompt=mark("choose a Warrior to destroy"),
-    chosen=(mark("Give up"), mark("{me} gives up {there}.")),
+    asks="Reduction: {seat} chooses which of {whose} is given up.",
+    prompt="choose a Warrior to destroy",
+    chosen=("Give up", "{me} gives up {there}."),
     doubt=given_up,
 )

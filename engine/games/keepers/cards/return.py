@@ -2,7 +2,7 @@
 
 from engine.games.keepers.declaring import ENEMY, FULL, Repays, cc
 from engine.games.keepers.text.view_index import Seen
-from engine.i18n import mark, tr
+from engine.i18n import tr
 
 
 def doubt(seen: Seen, cell: str) -> str:
@@ -22,5 +22,5 @@ CARD = cc(
     does=(Repays(FULL, both=True),),
     emblem="crystal 62 58 72, back 30 34 62",
     doubt=doubt,
-    tells={"gained": mark("Return: {who} puts {n} Strange Matter back into the Economy.")},
+    tells={"gained": "Return: {who} puts {n} Strange Matter back into the Economy."},
 )

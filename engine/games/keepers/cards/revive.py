@@ -2,7 +2,6 @@
 
 from engine.games.keepers.declaring import cc, summons
 from engine.games.keepers.state import GRAVEYARD
-from engine.i18n import mark
 
 CARD = cc(
     3,
@@ -12,8 +11,8 @@ CARD = cc(
     "They cannot act for the rest of this turn.",
     choice=summons((GRAVEYARD,), 3),
     emblem="tomb 40 52 92, up 80 28 50",
-    asks=mark("Revive: {seat} may bring a Minion back from its Graveyard."),
-    prompt=mark("place a Minion"),
+    asks="Revive: {seat} may bring a Minion back from its Graveyard.",
+    prompt="place a Minion",
     answer="minion",
-    tells={"placed": mark("{who} is back on {dst}.")},
+    tells={"placed": "{who} is back on {dst}."},
 )

@@ -1,3 +1,5 @@
+"""Shockwave: the whole board shakes."""
+
 from engine.games.keepers import board
 from engine.games.keepers.card_types import CARDS, bare
 from engine.games.keepers.declaring import Out, Play, cc

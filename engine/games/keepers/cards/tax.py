@@ -42,10 +42,10 @@ CARD = event(
     choice=Choice(taxable, lay, "pick-tax", only=True, foes=enemies),
     undo=undo,
     emblem="coins",
-    asks=mark("Tax: {seat} chooses the CC card that costs 1 more from now on."),
-    prompt=mark("choose a card"),
+    asks="Tax: {seat} chooses the CC card that costs 1 more from now on.",
+    prompt="choose a card",
     answer="enemy card",
-    tells={"paid": mark("{who} pays {other} {n} Strange Matter (Tax).")},
+    tells={"paid": "{who} pays {other} {n} Strange Matter (Tax)."},
     reasons={
         "taxed": mark("{card} is taxed: a use costs {need} Strange Matter more, of {have}."),
         "pick-tax": mark("Choose a CC card the enemy owns, like 'pick snipe'."),

@@ -6,7 +6,6 @@ from engine.games.keepers.query import keeper_of, spawn_cells
 from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import State
 from engine.games.keepers.text.confirmations import danger
-from engine.i18n import mark
 
 
 def goals(s: State, seat: int, owner: int) -> tuple[int, ...]:
@@ -32,5 +31,5 @@ CARD = cc(
     does=(go,),
     emblem="wave 40 58 78, spark 76 24 62",
     doubt=danger,
-    tells={"moved": mark("{who} teleports from {src} to {dst}.")},
+    tells={"moved": "{who} teleports from {src} to {dst}."},
 )

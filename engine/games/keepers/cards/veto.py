@@ -1,3 +1,5 @@
+"""Veto: one enemy card is dead."""
+
 from engine.games.keepers import board, drafting
 from engine.games.keepers import events as ev
 from engine.games.keepers.card_types import CARDS
@@ -54,8 +56,8 @@ CARD = event(
     "swapped into the Shared Hand.",
     choice=CHOICE,
     emblem="card 46 50 98, cross 70 68 62",
-    asks=mark("Veto: {seat} chooses the card that is dead for the rest of the match."),
-    prompt=mark("choose a card"),
+    asks="Veto: {seat} chooses the card that is dead for the rest of the match.",
+    prompt="choose a card",
     answer="enemy hand",
     reasons={
         "pick-veto": mark(

@@ -1,3 +1,5 @@
+"""Void: a space swallows what enters."""
+
 from engine.games.keepers import board
 from engine.games.keepers import events as ev
 from engine.games.keepers.building import clear
@@ -6,7 +8,6 @@ from engine.games.keepers.notation import CELL
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import State, Void
 from engine.games.keepers.text.confirmations import site
-from engine.i18n import mark
 
 
 def tear(s: State, frame: Resolve, action: str, out: Out) -> None:
@@ -39,8 +40,8 @@ CARD = event(
     choice=spaces(tear),
     undo=undo,
     emblem="void",
-    asks=mark("Void: {seat} chooses a free space for it."),
-    prompt=mark("choose a space"),
-    chosen=(mark("Void on"), mark("{me} opens a Void on {cell}.")),
+    asks="Void: {seat} chooses a free space for it.",
+    prompt="choose a space",
+    chosen=("Void on", "{me} opens a Void on {cell}."),
     doubt=site,
 )

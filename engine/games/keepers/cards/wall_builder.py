@@ -1,3 +1,5 @@
+"""Wall Builder: a Wall for free."""
+
 from engine.games.keepers.building import build
 from engine.games.keepers.declaring import Out, Play, cc, free_space
 from engine.games.keepers.purse import walls_left

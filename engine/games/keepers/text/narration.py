@@ -71,9 +71,9 @@ def _killed(e: ev.Killed) -> str:
         return f"{name(e.piece)} on {NAME[e.cell]} has lost its way home and is destroyed."
     if e.how == "crowded":
         return f"{name(e.piece)} has no space to step aside on {NAME[e.cell]} and is destroyed."
-    fate = "{who} on {src} is given up." if e.how == "reduced" else "{who} on {src} is destroyed."
-    text = told_by(e.how, "killed") or fate
-    return text.format(who=name(e.piece), src=NAME[e.cell])
+    fate = "is given up" if e.how == "reduced" else "is destroyed"
+    text = told_by(e.how, "killed") or f"{{who}} on {{cell}} {fate}."
+    return text.format(who=name(e.piece), cell=NAME[e.cell])
 
 
 MOVES = {
