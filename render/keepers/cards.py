@@ -99,11 +99,12 @@ def tile(
 def badge(name: str) -> Sprite:
     """Return the small round sign of an effect that lies on a Warrior, by its card's name."""
     card = card_types.CARDS.get(name)
-    return _badge(emblems.parts(card) if card else (emblems.Part("bolt"),))
+    return badge_of(emblems.parts(card) if card else (emblems.Part("bolt"),))
 
 
 @cache
-def _badge(parts: emblems.Emblem) -> Sprite:
+def badge_of(parts: emblems.Emblem) -> Sprite:
+    """Return the small round sign of an effect with that sign on it."""
     r = 8.2
     b = Builder(2 * r + 2, 2 * r + 2)
     c = b.w / 2

@@ -6,7 +6,7 @@ these; what follows from them is worked off by `resolution`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from engine.core import Decision
 from engine.games.keepers import aim
@@ -36,8 +36,6 @@ from engine.grid import OFF
 __all__ = ["Out", "next_turn", "nth_turn", "side", "turn_end"]
 
 
-Use = Callable[[State, int, int, n.ParsedAction, Out], None]
-
 # --- aims ----------------------------------------------------------------------------------
 
 
@@ -58,11 +56,6 @@ def foe_bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
 
 #: A card that means an enemy.
 ENEMY = Aim(foes, foe_bar)
-
-
-def foe(s: State, owner: int, parsed: n.ParsedAction) -> int:
-    """Return the enemy seat an action means."""
-    return parsed.seat if parsed.seat != OFF else enemies(s, owner)[0]
 
 
 def named(s: State, seat: int, owner: int) -> list[int]:
@@ -169,16 +162,7 @@ def reach(limit: int) -> Aim:
     def bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
         return strike_bar(s, owner, parsed, limit)
 
-    return Aim(actions, bar)
-
-
-def blow(amount: int) -> Use:
-    """Return the use of a card with which the owner's Keeper attacks for so much Damage."""
-
-    def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
-        strike(s, seat, owner, parsed, amount, out)
-
-    return use
+    return Aim(actions, bar, {"range": limit})
 
 
 # --- Health --------------------------------------------------------------------------------
@@ -252,30 +236,3 @@ def finish(s: State, card: str, by: int, out: Out, on: int | None = None) -> Non
     stop(s, card, by, on)
     if len(s.effects) < before:
         out.append(ev.Lapsed(card=card, by=by))
-
-
-#: What an effect lies on, by its owner: everybody, the side, its Keeper.
-ALL, SIDE, KEEPER = (lambda owner: OFF), side, keeper_of
-Until = Callable[[State, int], tuple[int, int, bool]]
-
-
-def turns(count: int) -> Until:
-    """Until the end of the owner's turn of that number from now."""
-    return lambda s, owner: nth_turn(s, owner, count)
-
-
-def THIS_TURN(s: State, owner: int) -> tuple[int, int, bool]:
-    return turn_end(s)
-
-
-def NEXT_TURN(s: State, owner: int) -> tuple[int, int, bool]:
-    return next_turn(s, owner, at_start=True)
-
-
-def lasting(on: Callable[[int], int], until: Until | None = None) -> Use:
-    """Return the use of a card whose `hooks` work for a time on what it lies on."""
-
-    def use(s: State, seat: int, owner: int, parsed: n.ParsedAction, out: Out) -> None:
-        begin(s, parsed.kind, on(owner), owner, out, until(s, owner) if until else FOREVER)
-
-    return use

@@ -184,7 +184,9 @@ def _running(s: State, e: Effect) -> v.Running:
 
 def _due(tax: Tax) -> v.Running:
     """Return a Tax that waits for a card to fall on; on a card, that card shows it."""
-    return v.Running("tax", "Tax", tax.by, OFF, tax.seat, "until its first CC card is bought")
+    card = next(c for c in CARDS.values() if c.hooks.levies is not None)
+    until = "until its first CC card is bought"
+    return v.Running(card.name, card.title, tax.by, OFF, tax.seat, until)
 
 
 def _phase(s: State) -> str:
