@@ -21,6 +21,8 @@ from msgspec import Struct
 from engine.core import Decision, Event, Outcome
 
 Out = list[Event]
+#: A step of a frame: may say which step it goes on with.
+Step = Callable[[Any, Any, Out], Any]
 Asked = Decision | tuple[Decision, ...]
 
 
@@ -72,13 +74,17 @@ class Routine(NamedTuple):
     bar: Callable[[Any, Any, int, Any], str] | None = None
 
 
-def in_steps(steps: Sequence[Callable[[Any, Any, Out], None]]) -> Routine:
+def in_steps(steps: Sequence[Step]) -> Routine:
     """Return the routine of a frame that does one of `steps` after the other, as its `step`
-    says; each of them moves `step` on, or takes the frame off the stack."""
+    says; each of them moves `step` on, returns the one to go to, or takes the frame off the
+    stack."""
+    at = {step: number for number, step in enumerate(steps)}
 
     def advance(s: Any, frame: Any, out: Out) -> None:
-        while s.stack and s.stack[-1] is frame and s.outcome is None:
-            steps[frame.step](s, frame, out)
+        while s.outcome is None and s.stack[-1] is frame:
+            then = steps[frame.step](s, frame, out)
+            if then is not None:
+                frame.step = at[then]
 
     return Routine(advance)
 

@@ -6,7 +6,7 @@ menu that says what one would do ask the same functions.
 
 from __future__ import annotations
 
-from engine.games.hueshift import bosses
+from engine.games.hueshift import monster
 from engine.games.hueshift.card_types import Pierce, has, hooked
 from engine.games.hueshift.health import foes
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, State
@@ -44,7 +44,7 @@ def pierced(s: State, f: Attack) -> Pierce:
     if f.mirrored:
         return NOTHING
     if f.fixed != NOBODY:
-        return bosses.pierced(s)
+        return monster.pierced(s)
     got = [hook(s, f.by, card, f) for card, hook in hooked(s, f.by, "pierce")]
     if not got:
         return NOTHING
@@ -61,7 +61,7 @@ def reduction(s: State, f: Attack) -> int:
     got = pierced(s, f)
     shield = f.shield
     if s.units[f.target].seat == MONSTER:
-        shield += bosses.shell(s, got.armor)
+        shield += monster.shell(s, got.armor)
     plates = 0 if got.armor else armor(s, f.target)
     return max(0, plates + max(0, shield - got.shield) - got.points)
 

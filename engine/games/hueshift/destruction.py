@@ -29,6 +29,7 @@ from engine.games.hueshift.stats import (
     doomed,
     find,
     isolated,
+    living,
     max_hp,
     name,
     side,
@@ -163,6 +164,24 @@ def _mourn(s: State, out: Out, fallen: int) -> None:
     for unit in allies(s, u.seat):
         for card, hook in hooked(s, unit, "mourns"):
             hook(s, unit, card, out)
+
+
+def kill(
+    s: State, killer: int, victim: int, how: str, out: Out, fell: tuple[int, ...] = ()
+) -> None:
+    """Credit a unit with a kill: its own cards, then those of its side.
+
+    Units that `fell` in the same moment still count for their side (HS-ATT-26).
+    """
+    for card, hook in list(hooked(s, killer, "killed")):
+        if living(s, card):
+            hook(s, killer, card, out, victim, how)
+    seat = s.units[killer].seat
+    if seat == MONSTER:
+        return
+    for unit in (*allies(s, seat), *(u for u in fell if s.units[u].seat == seat)):
+        for card, hook in hooked(s, unit, "sided"):
+            hook(s, unit, card, out, killer)
 
 
 def judge(s: State, out: Out) -> None:

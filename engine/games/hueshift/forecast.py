@@ -5,9 +5,9 @@ Decides nothing of its own: it asks `attack` what that attack would do now.
 
 from __future__ import annotations
 
-from engine.games.hueshift.bosses import AFTERIMAGE, CON, MIRROR, strays
 from engine.games.hueshift.card_types import WILDCARDS
 from engine.games.hueshift.damage import answers, force, lost, reduction, strikes_first
+from engine.games.hueshift.monster import AFTERIMAGE, CON, MIRROR, strays
 from engine.games.hueshift.state import MONSTER, Attack, State
 from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
 from engine.games.hueshift.view import Forecast

@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import OPEN
-from engine.games.hueshift.bosses import rise, starting_hp
 from engine.games.hueshift.card_types import (
     ACTIONS,
     ARENAS,
@@ -34,6 +33,7 @@ from engine.games.hueshift.card_types import (
 )
 from engine.games.hueshift.drafting import STEPS
 from engine.games.hueshift.flow import RUNNER
+from engine.games.hueshift.monster import rise, starting_hp
 from engine.games.hueshift.state import (
     MONSTER,
     NOBODY,

@@ -7,14 +7,15 @@ turn only starts them.
 from __future__ import annotations
 
 from engine.core import Outcome
-from engine.games.hueshift import attack, bosses
 from engine.games.hueshift import events as ev
+from engine.games.hueshift import monster
 from engine.games.hueshift.card_types import Out, arena, hooked
 from engine.games.hueshift.destruction import check, end
 from engine.games.hueshift.health import drain, hurt, lift, scour
 from engine.games.hueshift.state import (
     LIMITS,
     NOBODY,
+    Attack,
     Blow,
     MonsterTurn,
     State,
@@ -140,7 +141,7 @@ def _activate(s: State, f: Turn, out: Out) -> None:
             why = "frozen" if own(s, s.turn) else "gone"
             out.append(ev.Idle(seat=s.turn, why=why))
             if s.boss is not None:
-                bosses.activated(s, s.turn, NOBODY)
+                monster.activated(s, s.turn, NOBODY)
             f.step += 1
             return
         reply = f"activate {name(s, ready[0])}"
@@ -150,7 +151,7 @@ def _activate(s: State, f: Turn, out: Out) -> None:
     if arena(s).locks and u.runs == 1:
         s.locked = s.main
     if s.boss is not None:
-        bosses.activated(s, s.turn, s.main)
+        monster.activated(s, s.turn, s.main)
     out.append(ev.Activated(seat=s.turn, unit=u.mech, locked=s.locked == s.main))
     f.step += 1
     opened(s, "activation", 1 - s.turn)
@@ -303,7 +304,7 @@ def _do(s: State, reply: str, out: Out) -> None:
         return
     verb, what = reply.split()
     if verb == "attack":
-        attack.declare(s, s.main, find(s, what), "extra" if s.extra else "main")
+        s.stack.append(Attack(s.main, find(s, what), "extra" if s.extra else "main"))
         return
     for card, hook in hooked(s, s.main, "do"):
         if reply in _deeds(s, s.main, card):
@@ -353,7 +354,7 @@ def _next(s: State, seat: int, out: Out) -> None:
         begin(s, 1, out)
     else:
         s.stack = [MonsterTurn()]
-        bosses.begin(s, out)
+        monster.begin(s, out)
 
 
 def stalemate(s: State) -> Outcome:

@@ -9,16 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.hueshift import bosses
 from engine.games.hueshift import events as ev
+from engine.games.hueshift import monster
 from engine.games.hueshift.card_types import ACTIONS, PARTS, Action, Out, cards
 from engine.games.hueshift.destruction import check
 from engine.games.hueshift.health import drain, heal, inflict, resists, wound
-from engine.games.hueshift.state import NOBODY, Act, State
+from engine.games.hueshift.state import NOBODY, Act, MonsterTurn, State
 from engine.games.hueshift.stats import ap, immune, max_hp, name
 from engine.rng import below, pick
 
 Do = Callable[[State, Act, Out], None]
+#: The Action in the place of one that can do nothing.
+STRIKE = "strike"
 #: What an Action that can do nothing does (HS-COOP-19).
 INSTEAD = "If that can do nothing, a random unit takes damage equal to its AP instead."
 
@@ -36,7 +38,7 @@ def all_active(amount: int) -> Do:
     """Hits on every player's active unit; on one unit only it is a fight with it."""
 
     def do(s: State, act: Act, out: Out) -> None:
-        units = bosses.active(s)
+        units = monster.active(s)
         act.left, act.single = tuple((u, amount) for u in units), len(units) == 1
 
     return do
@@ -83,7 +85,7 @@ def stop(field: str) -> Do:
 
 
 def strongest(s: State) -> int:
-    units = bosses.squad_units(s)
+    units = monster.squad_units(s)
     most = max(ap(s, u) for u in units)
     return pick(s, [u for u in units if ap(s, u) == most])
 
@@ -94,21 +96,19 @@ def smash(s: State, act: Act, out: Out) -> None:
 
 
 def regenerate(s: State, act: Act, out: Out) -> None:
-    heal(s, out, bosses.monster(s), 5, act.name)
+    heal(s, out, monster.unit_of(s), 5, act.name)
 
 
 def hurt_monster(s: State) -> bool:
-    unit = bosses.monster(s)
+    unit = monster.unit_of(s)
     return s.units[unit].hp < max_hp(s, unit)
 
 
 def double_strike(s: State, act: Act, out: Out) -> None:
-    act.left, act.single = ((NOBODY, bosses.might(s)),) * 2, True
+    act.left, act.single = ((NOBODY, monster.might(s)),) * 2, True
 
 
 def rush(s: State, act: Act, out: Out) -> None:
-    from engine.games.hueshift.state import MonsterTurn
-
     for frame in s.stack:
         if type(frame) is MonsterTurn:
             frame.flips += 1
@@ -116,7 +116,7 @@ def rush(s: State, act: Act, out: Out) -> None:
 
 def stronger(amount: int) -> Do:
     def do(s: State, act: Act, out: Out) -> None:
-        bosses.grow(s, out, act.name, amount)
+        monster.grow(s, out, act.name, amount)
 
     return do
 
@@ -130,7 +130,7 @@ def hex_one(s: State, act: Act, out: Out) -> None:
 
 
 def drained(s: State, act: Act, out: Out) -> None:
-    heal(s, out, bosses.monster(s), act.dealt, act.name)
+    heal(s, out, monster.unit_of(s), act.dealt, act.name)
 
 
 def voices(s: State) -> list[str]:
@@ -138,7 +138,7 @@ def voices(s: State) -> list[str]:
     assert s.boss is not None
     return [
         card
-        for u in bosses.squad_units(s)
+        for u in monster.squad_units(s)
         if not immune(s, u)
         for card in cards(s, u)[1:]
         if card != s.boss.silenced
@@ -158,13 +158,13 @@ def chaos(s: State, act: Act, out: Out) -> None:
 
 
 def recoil(s: State, act: Act, out: Out) -> None:
-    unit = bosses.monster(s)
+    unit = monster.unit_of(s)
     drain(s, out, unit, 2, act.name)
     check(s, (unit,))
 
 
 def cracked(s: State) -> list[int]:
-    return [u for u in bosses.squad_units(s) if s.units[u].hp < max_hp(s, u)]
+    return [u for u in monster.squad_units(s) if s.units[u].hp < max_hp(s, u)]
 
 
 def fracture(s: State, act: Act, out: Out) -> None:
@@ -178,7 +178,7 @@ def echo(s: State, act: Act, out: Out) -> None:
     action = ACTIONS[s.boss.last]
     able = action.able is None or action.able(s)
     out.append(ev.Flipped(monster=s.boss.name, action=action.name, struck=not able, again=True))
-    s.stack.append(Act(s.boss.last if able else bosses.STRIKE))
+    s.stack.append(Act(s.boss.last if able else STRIKE))
 
 
 def has_last(s: State) -> bool:
@@ -186,7 +186,7 @@ def has_last(s: State) -> bool:
 
 
 def prey(s: State) -> list[int]:
-    return [u for u in bosses.squad_units(s) if s.units[u].hp <= 3]
+    return [u for u in monster.squad_units(s) if s.units[u].hp <= 3]
 
 
 def devour(s: State, act: Act, out: Out) -> None:
@@ -197,18 +197,18 @@ def devour(s: State, act: Act, out: Out) -> None:
 
 
 def ascend(s: State, act: Act, out: Out) -> None:
-    bosses.grow(s, out, act.name, 1, 3)
+    monster.grow(s, out, act.name, 1, 3)
 
 
 def collapse(s: State, act: Act, out: Out) -> None:
-    units = bosses.active(s)
+    units = monster.active(s)
     for unit in units:
         drain(s, out, unit, 1, act.name)
     check(s, tuple(units))
 
 
 def greyvoth(s: State, act: Act, out: Out) -> None:
-    for unit in bosses.active(s):
+    for unit in monster.active(s):
         if s.units[unit].hp > 1:
             out.append(ev.Drained(unit=name(s, unit), amount=s.units[unit].hp - 1, why=act.name))
             wound(s, unit, s.units[unit].hp - 1)
@@ -219,14 +219,14 @@ def feedback(s: State, act: Act, out: Out) -> None:
     boss = s.boss
     assert boss is not None
     ability = PARTS[boss.copied].ability if boss.copied in PARTS else ""
-    unit = pick(s, bosses.squad_units(s))
+    unit = pick(s, monster.squad_units(s))
     if ability == "Leak":
         inflict(s, out, unit, "leak", max(1, s.units[unit].leak))
     elif ability == "Gusher":
         drain(s, out, unit, 1, act.name)
         check(s, (unit,))
     elif ability in ("Experience", "Quick Study"):
-        bosses.grow(s, out, act.name, 1)
+        monster.grow(s, out, act.name, 1)
     elif ability in ("Wild Card", "Even Odds", "Coin Toss"):
         heads = below(s, 2) == 0
         out.append(ev.Coin(card=act.name, heads=heads, gain="+1 AP" if heads else "+1 HP"))
@@ -234,7 +234,7 @@ def feedback(s: State, act: Act, out: Out) -> None:
             boss.inspired += (boss.turns + 1,)
             s.ap_gain[boss.name] = s.ap_gain.get(boss.name, 0) + 1
         else:
-            heal(s, out, bosses.monster(s), 1, act.name)
+            heal(s, out, monster.unit_of(s), 1, act.name)
     elif ability == "Focus Fire":
         boss.sharp = "armor"
         ready(s, act, out)
@@ -249,7 +249,7 @@ def feedback(s: State, act: Act, out: Out) -> None:
 
 
 for _name, _title, _do, _able, _then, _text in (
-    ("strike", "Strike", one(bosses.might), None, None,
+    (STRIKE, "Strike", one(monster.might), None, None,
      "A random unit takes damage equal to its AP."),
     ("smash", "Smash", smash, None, None,
      "The unit with the highest AP takes 5 damage, in the second phase 7."),
@@ -289,7 +289,7 @@ for _name, _title, _do, _able, _then, _text in (
     ("feedback-loop", "Feedback Loop", feedback, None, None,
      "It copies the Character ability you used last this round, or deals 2 damage to a random "
      "unit."),
-    ("overload-surge", "Overload Surge", one(lambda s: 2 * bosses.might(s)), None, recoil,
+    ("overload-surge", "Overload Surge", one(lambda s: 2 * monster.might(s)), None, recoil,
      "A random unit takes damage equal to twice its AP; then the Monster loses 2 HP."),
     ("fracture", "Fracture", fracture, lambda s: bool(cracked(s)), None,
      "A damaged unit takes as much damage as it has already lost HP."),
@@ -305,6 +305,6 @@ for _name, _title, _do, _able, _then, _text in (
      "Until its next turn a coin is flipped for every attack on it: on Tails it misses."),
     ("greyvoth", "Greyvoth", greyvoth, None, None, "Every active unit is left with 1 HP."),
 ):  # fmt: skip
-    _rule = "HS-COOP-19" if _name == "strike" else f"HS-ACTION-{_name.replace('-', '').upper()}"
+    _rule = "HS-COOP-19" if _name == STRIKE else f"HS-ACTION-{_name.replace('-', '').upper()}"
     _rulings = (INSTEAD,) if _able is not None and _name != "devour" else ()
     ACTIONS[_name] = Action(_name, _title, _text, _rule, _do, _able, _then, _rulings)

@@ -11,9 +11,9 @@ from collections.abc import Callable
 
 from engine.core import Choice
 from engine.games.hueshift import view as v
-from engine.games.hueshift.bosses import starting_hp
 from engine.games.hueshift.card_types import MARKERS, PARTS, SQUADS, WILDCARDS, Part
 from engine.games.hueshift.evaluate import worth
+from engine.games.hueshift.monster import starting_hp
 from engine.games.hueshift.naming import (
     STATUSES,
     asked,
