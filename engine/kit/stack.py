@@ -155,7 +155,8 @@ class Runner:
         """Return the open decisions: those of the frame on top."""
         if s.outcome is not None or not s.stack:
             return ()
-        return self.questions(s, s.stack[-1])
+        top = s.stack[-1]
+        return (_asked(s, top),) if type(top) is Ask else self.questions(s, top)
 
     def questions(self, s: Any, frame: Any) -> tuple[Decision, ...]:
         """Return what a frame would ask if it were on top."""
@@ -168,7 +169,7 @@ class Runner:
     def answer(self, s: Stacked, seat: int, action: str, out: Out) -> None:
         """Hand a legal answer to the frame on top, then go on."""
         top = s.stack[-1]
-        answer = self.routine(top).answer
+        answer = _answered if type(top) is Ask else self.routine(top).answer
         if answer is None:
             raise TypeError(f"{type(top).__name__} takes no answer")
         answer(s, top, seat, action, out)

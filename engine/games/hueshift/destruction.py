@@ -43,8 +43,12 @@ def check(s: State, units: tuple[int, ...]) -> None:
 
     Those that make a last stand fall in the check it was played in (HS-WILD-LASTSTAND).
     """
-    marked = {u for f in s.stack if type(f) is Check for u in f.stand}
-    s.stack.append(Check(tuple(u for u in dict.fromkeys(units) if u not in marked)))
+    marked = [u for f in s.stack if type(f) is Check for u in f.stand]
+    found = Check(tuple(u for u in dict.fromkeys(units) if u not in marked))
+    if threatened(s, found):
+        s.stack.append(found)
+    else:  # so for most
+        s.fallen = ()
 
 
 def threatened(s: State, f: Check) -> list[int]:
@@ -65,11 +69,7 @@ def save(s: State, out: Out, unit: int, card: str, hp: int) -> None:
 
 def run(s: State, f: Check, out: Out) -> None:
     """Go on with a destruction check."""
-    if f.step == 0:  # nothing to do for most
-        if not threatened(s, f):
-            s.fallen = ()
-            s.stack.pop()
-            return
+    if f.step == 0:
         for unit in _spared(s, f):
             if not doomed(s, unit):
                 any(hook(s, unit, card, out) for card, hook in hooked(s, unit, "rescue"))

@@ -6,7 +6,7 @@ Decides nothing of its own: it asks `attack` what that attack would do now.
 from __future__ import annotations
 
 from engine.games.hueshift.card_types import WILDCARDS
-from engine.games.hueshift.damage import answers, force, lost, reduction, strikes_first
+from engine.games.hueshift.damage import answers, dealt, lost, strikes_first
 from engine.games.hueshift.monster import AFTERIMAGE, CON, MIRROR, strays
 from engine.games.hueshift.state import MONSTER, Attack, State
 from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
@@ -46,7 +46,7 @@ def coming(s: State, f: Attack) -> int:
     """Return what an attack that is going on would deal as things stand."""
     if f.fearless:
         return 0
-    damage = max(0, force(s, f) - reduction(s, f))
+    damage = dealt(s, f)
     if s.boss is not None and s.units[f.target].seat == MONSTER:
         damage = max(0, damage - s.boss.veil)  # before it is doubled
     return damage * (2 if s.units[f.by].grit else 1)

@@ -12,17 +12,16 @@ from engine.games.hueshift.aftermath import ask_relay, marks, miss, relayed
 from engine.games.hueshift.card_types import Out, hooked, note, spend
 from engine.games.hueshift.damage import (
     answers,
+    dealt,
     force,
     gushes,
     lost,
-    pierced,
-    plate,
     reduction,
     strikes_first,
 )
 from engine.games.hueshift.destruction import check
 from engine.games.hueshift.health import drain, hurt, scour
-from engine.games.hueshift.reacting import helped
+from engine.games.hueshift.reacting import helpers, strike
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, Blow, State
 from engine.games.hueshift.stats import ap, armor, name, on_field, statuses
 from engine.kit.stack import Step, ask, take
@@ -49,20 +48,20 @@ def valid(s: State, f: Attack, out: Out) -> Step | None:
         why = "frozen"
     if why:
         return miss(s, f, out, why)
-    f.damage = max(0, force(s, f) - reduction(s, f))
+    f.damage = dealt(s, f)
     if s.units[f.target].seat == MONSTER:
         f.damage = monster.unveiled(s, f.damage)
     f.step += 1
     s.dealt = f.damage
-    if not f.damage or f.fearless:  # what comes to nothing need not be prevented
-        return None
-    blow = Blow(f.target, f.damage, "attack")
+    # What comes to nothing need not be prevented.
+    helped = bool(f.damage and not f.fearless and helpers(s, f.target))
     # Who can take all of it away is asked before the others, unless they would cure it, too.
-    if not statuses(s, f.target) and helped(s, blow):
+    if helped and not statuses(s, f.target):
         _double(s, f)
         if _ask_negate(s, f):
             return declined
-    s.stack.append(blow)
+    if helped:
+        s.stack.append(Blow(f.target, s.dealt, "attack"))
     return None
 
 
@@ -94,7 +93,7 @@ def declined(s: State, f: Attack, out: Out) -> Step | None:
     """Let others help a target that could have negated the damage and did not."""
     reply = take(s)
     if reply == PASS:
-        s.stack.append(Blow(f.target, s.dealt, "attack"))
+        strike(s, f.target, s.dealt, "attack")
         return None
     _double(s, f)
     s.reply = reply
@@ -122,8 +121,7 @@ def _answer(s: State, f: Attack) -> None:
     s.dealt = 0
     if answers(s, f):
         f.answer = max(0, ap(s, f.target, f.aid[1]) - _plating(s, f.by))
-        if f.answer:
-            s.stack.append(Blow(f.by, f.answer, "answer"))
+        strike(s, f.by, f.answer, "answer")
 
 
 def _plating(s: State, unit: int) -> int:
@@ -150,11 +148,10 @@ def deal(s: State, f: Attack, out: Out) -> Step | None:
 
 def _strike(s: State, f: Attack, out: Out) -> None:
     raw = force(s, f) - f.gush
-    stopped = min(raw, reduction(s, f))
-    plates = min(raw, plate(s, f) - pierced(s, f).points)
+    stopped, plates = reduction(s, f)
     doubled = s.units[f.by].grit
     s.units[f.by].grit = False
-    if f.fixed == NOBODY and not f.mirrored:
+    if s.boss is not None and f.fixed == NOBODY and not f.mirrored:
         for card, hook in hooked(s, f.by, "pierce"):  # looked at often, used here
             got = hook(s, f.by, card, f)
             if got.armor or got.points:
@@ -164,10 +161,10 @@ def _strike(s: State, f: Attack, out: Out) -> None:
     for card in gushing:
         s.once[card] = s.turn_number
         note(s, card)
-    hurt(s, out, f.target, f.damage, "attack", f.by, stopped, f, doubled and f.damage > 0)
+    hurt(s, out, f.target, f.damage, "attack", f.by, min(raw, stopped), f, doubled and f.damage > 0)
     if f.gush:
         drain(s, out, f.target, f.gush, "gusher", f)
-    if plates > 0:
+    if raw > 0 and plates > 0:
         scour(s, f.target)
 
 

@@ -12,11 +12,11 @@ from engine.games.hueshift import monster
 from engine.games.hueshift.card_types import Out, arena, hooked
 from engine.games.hueshift.destruction import check, end
 from engine.games.hueshift.health import drain, hurt, lift, scour
+from engine.games.hueshift.reacting import strike
 from engine.games.hueshift.state import (
     LIMITS,
     NOBODY,
     Attack,
-    Blow,
     MonsterTurn,
     State,
     Turn,
@@ -89,10 +89,8 @@ def _burn(s: State, f: Turn, out: Out) -> None:
         u = s.units[unit]
         if u.burn and u.seat == s.turn and on_field(s, unit):
             f.at = -f.at - 1
-            amount = max(0, u.burn - armor(s, unit))
             s.dealt = 0
-            if amount:
-                s.stack.append(Blow(unit, amount, "burn"))
+            strike(s, unit, max(0, u.burn - armor(s, unit)), "burn")
             return
         f.at += 1
     f.step, f.at = f.step + 1, 0
