@@ -225,6 +225,17 @@ class Marker(Struct, frozen=True):
     since: int = 1
     #: What it does, short enough for a menu.
     short: str = ""
+    #: What it adds to the AP of its unit, which nothing reduces, and to its maximum HP.
+    ap: int = 0
+    hp: int = 0
+    #: Whether it raises every number of its card's ability by 1.
+    raises: bool = False
+    #: Whether nothing brings its unit back (HS-DM-NOREDEMPTION); whether its card has and is no
+    #: Co-Pilot, and its unit gets no help (HS-DM-ISOLATED); whether an attack of its unit may
+    #: be turned, once (HS-DM-POSSESSION).
+    dooms: bool = False
+    isolates: bool = False
+    possesses: bool = False
     #: What a Penalty costs its side, in logits (`evaluate`).
     loss: float = 0.2
 
@@ -321,7 +332,7 @@ def arena(s: State) -> Arena:
 def shadow(s: State, card: str) -> int:
     """Return by how much My Shadow raises the numbers of a card: 1 or 0."""
     mark = s.corrupt.get(card)
-    return 1 if mark is not None and mark[0] == "my-shadow" else 0
+    return 1 if mark is not None and MARKERS[mark[0]].raises else 0
 
 
 def penalty(s: State, card: str) -> str:
