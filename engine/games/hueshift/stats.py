@@ -39,12 +39,7 @@ def own(s: State, seat: int) -> list[int]:
 
 def allies(s: State, seat: int) -> list[int]:
     """Return the units of a seat's team on the field, its own first (HS-COOP-6)."""
-    team = s.teams[seat]
-    found = [
-        i for i, u in enumerate(s.units) if u.seat != MONSTER and s.teams[u.seat] == team
-        and u.zone == FIELD
-    ]  # fmt: skip
-    return sorted(found, key=lambda i: s.units[i].seat != seat)
+    return own(s, seat) + (own(s, 1 - seat) if s.boss is not None else [])
 
 
 def enemies(s: State, seat: int) -> list[int]:

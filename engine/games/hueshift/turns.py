@@ -20,6 +20,7 @@ from engine.games.hueshift.state import (
     MonsterTurn,
     State,
     Turn,
+    Unit,
 )
 from engine.games.hueshift.stats import (
     ap,
@@ -98,12 +99,13 @@ def _burn(s: State, f: Turn, out: Out) -> None:
 
 def _leak(s: State, f: Turn, out: Out) -> None:
     f.step += 1
-    for unit in own(s, s.turn):
+    units = own(s, s.turn)
+    for unit in units:
         u = s.units[unit]
         if u.leak:
             amount, u.leak = u.leak, 0
             drain(s, out, unit, amount, "leak")
-    check(s, tuple(own(s, s.turn)))
+    check(s, units)
 
 
 def _corrode(s: State, f: Turn, out: Out) -> None:
@@ -126,9 +128,9 @@ def corrode(s: State, unit: int, out: Out) -> None:
 
 
 def _activate(s: State, f: Turn, out: Out) -> None:
-    ready = [u for u in own(s, s.turn) if not s.units[u].frozen]
     reply = take(s)
     if not reply:
+        ready = [u for u in own(s, s.turn) if not s.units[u].frozen]
         if len(ready) > 1:
             best = max(ready, key=lambda u: ap(s, u))
             actions = [f"activate {name(s, u)}" for u in ready]
@@ -172,34 +174,20 @@ def _stifle(s: State, f: Turn, out: Out) -> None:
 
 def transports(s: State, seat: int) -> list[str]:
     """Return the legal Transports (HS-FREE-3..8)."""
-    found = []
-    field = own(s, seat)
-    for goal in field:
-        if isolated(s, goal):
-            continue
-        where = name(s, goal)
-        found += [
-            f"transport {s.units[source].co} {where}"
-            for source in field
-            if source != goal and s.units[source].co and _leavable(s, source, goal)
-        ]
-        found += [
-            f"transport {pilot} {where}" for pilot in s.reserve[seat] if _fits(s, goal, pilot)
-        ]
-    return found
+    units = [s.units[unit] for unit in own(s, seat) if not isolated(s, unit)]
+    pilots = [(u.co, u) for u in units if u.co and u.hp - bonus_hp(s, u.co) > 0]
+    pilots += [(pilot, None) for pilot in s.reserve[seat]]
+    return [
+        f"transport {pilot} {goal.mech}"
+        for goal in units
+        for pilot, source in pilots
+        if source is not goal and (not goal.co or _fits(s, goal, pilot))
+    ]
 
 
-def _fits(s: State, goal: int, pilot: str) -> bool:
+def _fits(s: State, goal: Unit, pilot: str) -> bool:
     """Say whether the unit stands after the pilot came and its Co-Pilot left (HS-FREE-6)."""
-    u = s.units[goal]
-    return not u.co or u.hp - bonus_hp(s, u.co) + bonus_hp(s, pilot) > 0
-
-
-def _leavable(s: State, source: int, goal: int) -> bool:
-    u = s.units[source]
-    if isolated(s, source) or not _fits(s, goal, u.co):
-        return False
-    return u.hp - bonus_hp(s, u.co) > 0
+    return goal.hp - bonus_hp(s, goal.co) + bonus_hp(s, pilot) > 0
 
 
 def transport(s: State, pilot: str, goal: int, out: Out) -> None:
@@ -265,7 +253,7 @@ def _free(s: State, f: Turn, out: Out) -> None:
 
 def acts(s: State, unit: int) -> list[str]:
     """Return what the main actor may do as its Act, `pass` last."""
-    found = [f"attack {name(s, u)}" for u in rivals(s, unit)]
+    found = [f"attack {s.units[u].mech}" for u in rivals(s, unit)]
     for card, hook in hooked(s, unit, "deeds"):
         found += hook(s, unit, card)
     return [*found, PASS]
