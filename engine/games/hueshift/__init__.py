@@ -27,7 +27,8 @@ from engine.games.hueshift import cards as _cards  # noqa: F401 - loads them
 from engine.games.hueshift import evaluate as evaluation
 from engine.games.hueshift import setup as setups
 from engine.games.hueshift.naming import SEATS
-from engine.games.hueshift.state import Options, State, twin
+from engine.games.hueshift.options import Options
+from engine.games.hueshift.state import State, twin
 from engine.games.hueshift.text import choices, narration, orders, parser, questions, reasons
 from engine.optional import Mode
 from engine.releases import newest_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.games.hueshift import aftermath, landing, monster
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.card_types import PARTS, Out, has, hooked, left, penalty, spend
+from engine.games.hueshift.card_types import MARKERS, PARTS, Out, has, hooked, left, penalty, spend
 from engine.games.hueshift.health import foes
 from engine.games.hueshift.state import MONSTER, Attack, State
 from engine.games.hueshift.stats import allies, find, name, on_field
@@ -25,7 +25,7 @@ def declare(s: State, f: Attack, out: Out) -> None:
     if f.kind == "area":
         return
     out.append(ev.Declared(by=name(s, f.by), target=name(s, f.target), kind=f.kind))
-    if not _possessed(s, f.by):
+    if not any(_possessed(s, f.by)):
         return
     goals = [
         u for u in range(len(s.units))
@@ -37,25 +37,26 @@ def declare(s: State, f: Attack, out: Out) -> None:
         ask(s, 1 - s.units[f.by].seat, "redirect", (*actions, PASS), PASS, subject)
 
 
-def _possessed(s: State, unit: int) -> list[str]:
-    """Return the cards of a unit whose Possession can still be used."""
-    if s.boss is not None or not s.corrupt:
-        return []
-    u = s.units[unit]
-    return [
-        c for c in (u.mech, u.base, u.co)
-        if penalty(s, c) == "possession" and left(s, f"possession {c}")
-    ]  # fmt: skip
+def _possessed(s: State, unit: int) -> tuple[str, str]:
+    """Return the marker and the card by which an attack of a unit can still be turned."""
+    if s.corrupt and s.boss is None:
+        u = s.units[unit]
+        for card in (u.mech, u.base, u.co):
+            mark = penalty(s, card)
+            if mark and MARKERS[mark].possesses and left(s, f"{mark} {card}"):
+                return mark, card
+    return "", ""
 
 
 def redirected(s: State, f: Attack, out: Out) -> Step | None:
     reply = take(s)
     f.step += 1
     if reply.startswith("redirect"):
-        spend(s, f"possession {_possessed(s, f.by)[0]}")
+        mark, card = _possessed(s, f.by)
+        spend(s, f"{mark} {card}")
         f.target = find(s, reply.split()[1])
         f.astray = not foes(s, f.by, f.target)
-        out.append(ev.Redirected(by=name(s, f.by), target=name(s, f.target), why="possession"))
+        out.append(ev.Redirected(by=name(s, f.by), target=name(s, f.target), why=mark))
         return None
     if s.units[f.target].seat == MONSTER:
         why = monster.meets(s, f, out)

@@ -13,6 +13,7 @@ from engine.games.hueshift.card_types import ACTIONS, SQUADS, Out, deck_of, mons
 from engine.games.hueshift.cards.actions import STRIKE
 from engine.games.hueshift.destruction import check, end, judge
 from engine.games.hueshift.health import drain, hurt, lift
+from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import (
     MONSTER,
     NOBODY,
@@ -22,7 +23,6 @@ from engine.games.hueshift.state import (
     Boss,
     Choose,
     MonsterTurn,
-    Options,
     State,
     Unit,
     Vote,
@@ -152,7 +152,7 @@ def flip(s: State, out: Out) -> None:
     dead = action.able is not None and not action.able(s)
     out.append(ev.Flipped(monster=boss.name, action=card, struck=dead))
     s.stack.append(Act(STRIKE if dead else card))
-    if card != "echo":
+    if not action.echoes:
         boss.last = STRIKE if dead else card
 
 

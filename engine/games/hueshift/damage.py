@@ -24,7 +24,7 @@ def force(s: State, f: Attack) -> int:
     if f.kind not in FOLLOWS:
         return ap(s, f.by, f.aid[0])
     less = 1 - shadow(s, s.units[f.by].mech)
-    surplus = sum(hook(s, f.by, card) for card, hook in hooked(s, f.by, "surplus"))
+    surplus: int = sum(hook(s, f.by, card) for card, hook in hooked(s, f.by, "surplus"))
     return ap(s, f.by, f.aid[0] - less) + surplus
 
 

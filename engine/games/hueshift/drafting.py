@@ -7,7 +7,6 @@ the seat locks. Locking early puts the rest aboard in draft order (HS-WIN DEC-RO
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import permutations
 
@@ -185,10 +184,10 @@ def _options(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -> tu
     return tuple(found)
 
 
-def _corruptions(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -> Sequence[str]:
+def _corruptions(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -> list[str]:
     """Return the corruptions still open (HS-DRAFT-15, HS-DRAFT-19)."""
     if len(plan.corrupt) == CORRUPT:
-        return ()
+        return []
     crews = {m: pilot for pilot, m in plan.co}
     shared = set(crews) | set(crews.values())
     shared |= {pilot for pilot, m in plan.base if m in crews}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import monster
 from engine.games.hueshift.aftermath import ask_relay, marks, miss, relayed
-from engine.games.hueshift.card_types import Out, hooked, note, spend
+from engine.games.hueshift.card_types import WILDCARDS, Out, hooked, note, spend
 from engine.games.hueshift.damage import (
     answers,
     dealt,
@@ -110,7 +110,8 @@ def negated(s: State, f: Attack, out: Out) -> None:
         out.append(ev.Negated(unit=name(s, f.target), card=card))
     elif f.fearless and f.damage:
         f.damage = 0
-        out.append(ev.Negated(unit=name(s, f.target), card="fearless-heart"))
+        why = next(card.name for card in WILDCARDS.values() if card.voids)
+        out.append(ev.Negated(unit=name(s, f.target), card=why))
     f.step += 1
     if not strikes_first(s, f):
         _answer(s, f)

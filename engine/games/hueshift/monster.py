@@ -7,17 +7,12 @@ it grows (HS sections 18 to 20). Its turn is `bosses`.
 from __future__ import annotations
 
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.card_types import PARTS, Out, Pierce, has
+from engine.games.hueshift.card_types import ACTIONS, PARTS, Out, Pierce, has
 from engine.games.hueshift.destruction import kill
 from engine.games.hueshift.health import gain
 from engine.games.hueshift.state import FIELD, MONSTER, NOBODY, Attack, State
 from engine.games.hueshift.stats import ap, name, on_field, own
 from engine.rng import below, pick
-
-GUARD_UP, ABSOLUTE, CON = "guard-up", "absolute-guard", "con"
-BLUR, TELEPORT, AFTERIMAGE, MIRROR = "blur", "teleport", "afterimage", "mirror-break"
-#: What a hit that cannot be reduced away is stopped by.
-WALL = 1_000_000
 
 
 def starting_hp(monster_name: str, trade: bool) -> int:
@@ -90,18 +85,19 @@ def meets(s: State, f: Attack, out: Out) -> str:
     """
     boss = s.boss
     assert boss is not None
-    if CON in boss.shell:
+    if dark := veiled(s):
         heads = below(s, 2) == 0
-        out.append(ev.Coin(card=CON, heads=heads, gain="" if heads else "missed"))
+        out.append(ev.Coin(card=dark, heads=heads, gain="" if heads else "missed"))
         if not heads:
             return "dark"
     if not boss.wards:
         return ""
     ward, boss.wards = boss.wards[0], boss.wards[1:]
     out.append(ev.Wore(monster=boss.name, action=ward))
-    if ward in (BLUR, TELEPORT):
+    kind = ACTIONS[ward].ward
+    if kind == "miss":
         return "blur"
-    if ward == MIRROR:
+    if kind == "mirror":
         f.target, f.mirrored, f.astray = f.by, True, True
     else:
         others = strays(s, f.by)
@@ -121,9 +117,14 @@ def shell(s: State, pierced: bool) -> int:
     """Return what protects the Monster from one attack; `pierced`: Guard Up does not."""
     boss = s.boss
     assert boss is not None
-    if ABSOLUTE in boss.shell:
-        return WALL
-    return 3 if GUARD_UP in boss.shell and not pierced else 0
+    found = [ACTIONS[name] for name in boss.shell]
+    return sum(a.shell for a in found if a.firm or not pierced)
+
+
+def veiled(s: State) -> str:
+    """Return the Action by which each attack on the Monster misses on Tails, empty for none."""
+    assert s.boss is not None
+    return next((name for name in s.boss.shell if ACTIONS[name].dark), "")
 
 
 def unveiled(s: State, damage: int) -> int:
@@ -177,11 +178,6 @@ def enter(s: State, out: Out) -> None:
     unit = unit_of(s)
     if boss.phase == 1 and on_field(s, unit) and 2 * s.units[unit].hp <= boss.full:
         boss.phase = 2
-        s.ap_gain[boss.name] = s.ap_gain.get(boss.name, 0) + rise(boss.name)
-        out.append(ev.Phase(monster=boss.name, ap=rise(boss.name)))
-
-
-def rise(monster_name: str) -> int:
-    from engine.games.hueshift.cards.monsters import RISE
-
-    return RISE[monster_name]
+        rise = PARTS[boss.name].rise
+        s.ap_gain[boss.name] = s.ap_gain.get(boss.name, 0) + rise
+        out.append(ev.Phase(monster=boss.name, ap=rise))

@@ -28,25 +28,6 @@ ROUNDS = 60
 Play = Literal["duel", "boss"]
 
 
-class Options(Struct, frozen=True):
-    """How a match is set up.
-
-    `play`: two players against each other or together against a Monster. `draft`: pick
-    by turns, or rosters dealt by lot. `arena`: `ask` both whether to play without one,
-    `draw` one, or `none`. `monster`, `trade` (units answered by the Monster) belong to
-    boss matches; `ask` lets the players choose. `position` is a position as text, `release`
-    that of the cards (unset: the first).
-    """
-
-    play: Play = "duel"
-    draft: Literal["open", "dealt"] = "open"
-    arena: Literal["ask", "draw", "none"] = "ask"
-    monster: Literal["ask", "ervomeny", "eleonoris", "voided-master", "unraveling", "gris"] = "ask"
-    trade: Literal["ask", "no", "yes"] = "ask"
-    position: str = ""
-    release: int | UnsetType = UNSET
-
-
 class Unit(Struct):
     """A Mech with its pilots, or the Monster: on the field, in the trash or out of the game.
 

@@ -175,7 +175,9 @@ def _stifle(s: State, f: Turn, out: Out) -> None:
 def transports(s: State, seat: int) -> list[str]:
     """Return the legal Transports (HS-FREE-3..8)."""
     units = [s.units[unit] for unit in own(s, seat) if not isolated(s, unit)]
-    pilots = [(u.co, u) for u in units if u.co and u.hp - bonus_hp(s, u.co) > 0]
+    pilots: list[tuple[str, Unit | None]] = [
+        (u.co, u) for u in units if u.co and u.hp - bonus_hp(s, u.co) > 0
+    ]
     pilots += [(pilot, None) for pilot in s.reserve[seat]]
     return [
         f"transport {pilot} {goal.mech}"

@@ -8,6 +8,7 @@ An Action fills `act.left` with hits of (unit, damage); a unit `NOBODY` is drawn
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import monster
@@ -21,17 +22,21 @@ from engine.rng import below, pick
 Do = Callable[[State, Act, Out], None]
 #: The Action in the place of one that can do nothing.
 STRIKE = "strike"
+#: What a hit that cannot be reduced away is stopped by.
+WALL = 1_000_000
 #: What an Action that can do nothing does (HS-COOP-19).
 INSTEAD = "If that can do nothing, a random unit takes damage equal to its AP instead."
+
+
+def fight(act: Act, *hits: tuple[int, int]) -> None:
+    """Let each hit be a fight with one unit, one after the other."""
+    act.left, act.single = hits, True
 
 
 def one(amount: Callable[[State], int]) -> Do:
     """One hit on a unit drawn by lot."""
 
-    def do(s: State, act: Act, out: Out) -> None:
-        act.left, act.single = ((NOBODY, amount(s)),), True
-
-    return do
+    return lambda s, act, out: fight(act, (NOBODY, amount(s)))
 
 
 def all_active(amount: int) -> Do:
@@ -66,12 +71,9 @@ def shell(s: State, act: Act, out: Out) -> None:
     ready(s, act, out)
 
 
-def boost(flag: str) -> Do:
-    def do(s: State, act: Act, out: Out) -> None:
-        setattr(s.boss, flag, True)
-        ready(s, act, out)
-
-    return do
+def boost(s: State, act: Act, out: Out) -> None:
+    setattr(s.boss, ACTIONS[act.name].boost, True)
+    ready(s, act, out)
 
 
 def stop(field: str) -> Do:
@@ -92,7 +94,7 @@ def strongest(s: State) -> int:
 
 def smash(s: State, act: Act, out: Out) -> None:
     assert s.boss is not None
-    act.left, act.single = ((strongest(s), 7 if s.boss.phase == 2 else 5),), True
+    fight(act, (strongest(s), 7 if s.boss.phase == 2 else 5))
 
 
 def regenerate(s: State, act: Act, out: Out) -> None:
@@ -105,7 +107,7 @@ def hurt_monster(s: State) -> bool:
 
 
 def double_strike(s: State, act: Act, out: Out) -> None:
-    act.left, act.single = ((NOBODY, monster.might(s)),) * 2, True
+    fight(act, *((NOBODY, monster.might(s)),) * 2)
 
 
 def rush(s: State, act: Act, out: Out) -> None:
@@ -154,7 +156,7 @@ def silence(s: State, act: Act, out: Out) -> None:
 def chaos(s: State, act: Act, out: Out) -> None:
     heads = below(s, 2) == 0
     out.append(ev.Coin(card=act.name, heads=heads, gain=f"{6 if heads else 3} damage"))
-    act.left, act.single = ((NOBODY, 6 if heads else 3),), True
+    fight(act, (NOBODY, 6 if heads else 3))
 
 
 def recoil(s: State, act: Act, out: Out) -> None:
@@ -169,7 +171,7 @@ def cracked(s: State) -> list[int]:
 
 def fracture(s: State, act: Act, out: Out) -> None:
     unit = pick(s, cracked(s))
-    act.left, act.single = ((unit, max_hp(s, unit) - s.units[unit].hp),), True
+    fight(act, (unit, max_hp(s, unit) - s.units[unit].hp))
 
 
 def echo(s: State, act: Act, out: Out) -> None:
@@ -245,66 +247,94 @@ def feedback(s: State, act: Act, out: Out) -> None:
         boss.veil = 1
         ready(s, act, out)
     else:
-        act.left, act.single = ((unit, 2),), True
+        fight(act, (unit, 2))
 
 
-for _name, _title, _do, _able, _then, _text in (
-    (STRIKE, "Strike", one(monster.might), None, None,
-     "A random unit takes damage equal to its AP."),
-    ("smash", "Smash", smash, None, None,
-     "The unit with the highest AP takes 5 damage, in the second phase 7."),
-    ("sweep", "Sweep", all_active(2), None, None, "Every active unit takes 2 damage."),
-    ("guard-up", "Guard Up", shell, None, None,
-     "Until its next turn every attack on it deals 3 damage less."),
-    ("overload", "Overload", boost("double"), None, None, "Its next attack deals double damage."),
-    ("regenerate", "Regenerate", regenerate, hurt_monster, None, "It heals 5 HP."),
-    ("tremor", "Tremor", stop("stifled"), None, None,
-     "No Free Action in each player's next turn."),
-    ("double-strike", "Double Strike", double_strike, None, None,
-     "Two hits, each on a random unit, with damage equal to its AP."),
-    ("blur", "Blur", ward, None, None, "The next attack on it does nothing."),
-    ("afterimage", "Afterimage", ward, None, None,
-     "The next attack on it hits a random unit of yours instead."),
-    ("sonic-boom", "Sonic Boom", all_active(1), None, None, "Every active unit takes 1 damage."),
-    ("adrenaline-rush", "Adrenaline Rush", rush, None, None, "It flips one more Action this turn."),
-    ("overdrive", "Overdrive", stronger(2), None, None, "+2 AP for good."),
-    ("hex", "Hex", hex_one, None, None,
-     "The unit with the highest AP has 2 AP less in its player's next two turns."),
-    ("drain", "Drain", one(lambda s: 3), None, drained,
-     "A random unit takes 3 damage; the Monster heals what was dealt."),
-    ("arcane-burst", "Arcane Burst", all_active(2), None, None,
-     "Every active unit takes 2 damage."),
-    ("silence", "Silence", silence, lambda s: bool(voices(s)), None,
-     "A random Character loses its ability until the next Silence."),
-    ("teleport", "Teleport", ward, None, None, "The next attack on it does nothing."),
-    ("mana-surge", "Mana Surge", boost("surge"), None, None,
-     "Its next attack deals 3 more damage to each unit it hits."),
-    ("chaos-lasher", "Chaos Lasher", chaos, None, None,
-     "A random unit takes 6 damage on Heads, 3 on Tails."),
-    ("madness-grows", "Madness Grows", stronger(1), None, None, "+1 AP for good."),
-    ("static-storm", "Static Storm", stop("stilled"), None, None,
-     "No Act in each player's next turn."),
-    ("mirror-break", "Mirror Break", ward, None, None,
-     "The damage of the next attack on it meets the attacker instead."),
-    ("feedback-loop", "Feedback Loop", feedback, None, None,
-     "It copies the Character ability you used last this round, or deals 2 damage to a random "
-     "unit."),
-    ("overload-surge", "Overload Surge", one(lambda s: 2 * monster.might(s)), None, recoil,
-     "A random unit takes damage equal to twice its AP; then the Monster loses 2 HP."),
-    ("fracture", "Fracture", fracture, lambda s: bool(cracked(s)), None,
-     "A damaged unit takes as much damage as it has already lost HP."),
-    ("absolute-guard", "Absolute Guard", shell, None, None,
-     "Until its next turn it takes no damage."),
-    ("echo", "Echo", echo, has_last, None, "It repeats its last Action."),
-    ("devour", "Devour", devour, lambda s: bool(prey(s)), None,
-     "The weakest unit with 3 HP or less is destroyed. If there is none, it strikes instead: a "
-     "random unit takes damage equal to its AP, which may destroy it."),
-    ("ascend", "Ascend", ascend, None, None, "+1 AP and +3 HP for good."),
-    ("collapse", "Collapse", collapse, None, None, "Every active unit loses 1 HP."),
-    ("con", "Con", shell, None, None,
-     "Until its next turn a coin is flipped for every attack on it: on Tails it misses."),
-    ("greyvoth", "Greyvoth", greyvoth, None, None, "Every active unit is left with 1 HP."),
-):  # fmt: skip
-    _rule = "HS-COOP-19" if _name == STRIKE else f"HS-ACTION-{_name.replace('-', '').upper()}"
-    _rulings = (INSTEAD,) if _able is not None and _name != "devour" else ()
-    ACTIONS[_name] = Action(_name, _title, _text, _rule, _do, _able, _then, _rulings)
+def _action(name: str, title: str, do: Do, text: str, **fields: Any) -> None:
+    """Declare an Action; whatever else `Action` has stands in `fields`."""
+    rule = "HS-COOP-19" if name == STRIKE else f"HS-ACTION-{name.replace('-', '').upper()}"
+    fields.setdefault("rulings", (INSTEAD,) if "able" in fields else ())
+    ACTIONS[name] = Action(name, title, text, rule, do, **fields)
+
+
+_action(STRIKE, "Strike", one(monster.might), "A random unit takes damage equal to its AP.")
+_action(
+    "smash", "Smash", smash,
+    "The unit with the highest AP takes 5 damage, in the second phase 7.",
+)  # fmt: skip
+_action("sweep", "Sweep", all_active(2), "Every active unit takes 2 damage.")
+_action(
+    "guard-up", "Guard Up", shell,
+    "Until its next turn every attack on it deals 3 damage less.", shell=3,
+)  # fmt: skip
+_action("overload", "Overload", boost, "Its next attack deals double damage.", boost="double")
+_action("regenerate", "Regenerate", regenerate, "It heals 5 HP.", able=hurt_monster)
+_action("tremor", "Tremor", stop("stifled"), "No Free Action in each player's next turn.")
+_action(
+    "double-strike", "Double Strike", double_strike,
+    "Two hits, each on a random unit, with damage equal to its AP.",
+)  # fmt: skip
+_action("blur", "Blur", ward, "The next attack on it does nothing.", ward="miss")
+_action(
+    "afterimage", "Afterimage", ward,
+    "The next attack on it hits a random unit of yours instead.", ward="stray",
+)  # fmt: skip
+_action("sonic-boom", "Sonic Boom", all_active(1), "Every active unit takes 1 damage.")
+_action("adrenaline-rush", "Adrenaline Rush", rush, "It flips one more Action this turn.")
+_action("overdrive", "Overdrive", stronger(2), "+2 AP for good.")
+_action(
+    "hex", "Hex", hex_one,
+    "The unit with the highest AP has 2 AP less in its player's next two turns.",
+)  # fmt: skip
+_action(
+    "drain", "Drain", one(lambda s: 3),
+    "A random unit takes 3 damage; the Monster heals what was dealt.", then=drained,
+)  # fmt: skip
+_action("arcane-burst", "Arcane Burst", all_active(2), "Every active unit takes 2 damage.")
+_action(
+    "silence", "Silence", silence,
+    "A random Character loses its ability until the next Silence.", able=lambda s: bool(voices(s)),
+)  # fmt: skip
+_action("teleport", "Teleport", ward, "The next attack on it does nothing.", ward="miss")
+_action(
+    "mana-surge", "Mana Surge", boost,
+    "Its next attack deals 3 more damage to each unit it hits.", boost="surge",
+)  # fmt: skip
+_action("chaos-lasher", "Chaos Lasher", chaos, "A random unit takes 6 damage on Heads, 3 on Tails.")
+_action("madness-grows", "Madness Grows", stronger(1), "+1 AP for good.")
+_action("static-storm", "Static Storm", stop("stilled"), "No Act in each player's next turn.")
+_action(
+    "mirror-break", "Mirror Break", ward,
+    "The damage of the next attack on it meets the attacker instead.", ward="mirror",
+)  # fmt: skip
+_action(
+    "feedback-loop", "Feedback Loop", feedback,
+    "It copies the Character ability you used last this round, or deals 2 damage to a random unit.",
+)  # fmt: skip
+_action(
+    "overload-surge", "Overload Surge", one(lambda s: 2 * monster.might(s)),
+    "A random unit takes damage equal to twice its AP; then the Monster loses 2 HP.", then=recoil,
+)  # fmt: skip
+_action(
+    "fracture", "Fracture", fracture,
+    "A damaged unit takes as much damage as it has already lost HP.",
+    able=lambda s: bool(cracked(s)),
+)  # fmt: skip
+_action(
+    "absolute-guard", "Absolute Guard", shell,
+    "Until its next turn it takes no damage.", shell=WALL, firm=True,
+)  # fmt: skip
+_action("echo", "Echo", echo, "It repeats its last Action.", able=has_last, echoes=True)
+_action(
+    "devour", "Devour", devour,
+    "The weakest unit with 3 HP or less is destroyed. If there is none, it strikes instead: a "
+    "random unit takes damage equal to its AP, which may destroy it.",
+    able=lambda s: bool(prey(s)), rulings=(),
+)  # fmt: skip
+_action("ascend", "Ascend", ascend, "+1 AP and +3 HP for good.")
+_action("collapse", "Collapse", collapse, "Every active unit loses 1 HP.")
+_action(
+    "con", "Con", shell,
+    "Until its next turn a coin is flipped for every attack on it: on Tails it misses.", dark=True,
+)  # fmt: skip
+_action("greyvoth", "Greyvoth", greyvoth, "Every active unit is left with 1 HP.")

@@ -183,7 +183,7 @@ for _card in (
         "HS-WILD-FEARLESS", ("attack",), "", fearless,
         ("Not against retaliation.",),
         bar=fearless_bar, when=mark("when one of your units is attacked"),
-        says=mark("no damage"), worth=0.86, promise=1.2,
+        says=mark("no damage"), voids=True, worth=0.86, promise=1.2,
     ),
     Wildcard(
         "second-wind", "Second Wind", "Gain",
