@@ -28,15 +28,16 @@ WORDS = {"ambush", "blur", "void"}
 
 def named() -> set[tuple[str, str]]:
     """Return (file, card) of every literal outside the declarations that is a card's name."""
-    found = set()
-    for path in (p for folder in FOLDERS for p in sorted((ROOT / folder).rglob("*.py"))):
-        if "cards" in path.relative_to(ROOT).parts:
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                if node.value.strip() in CARDS:
-                    found.add((path.relative_to(ROOT).as_posix(), node.value.strip()))
-    return found
+    paths = [p for folder in FOLDERS for p in sorted((ROOT / folder).rglob("*.py"))]
+    return {
+        (path.relative_to(ROOT).as_posix(), node.value.strip())
+        for path in paths
+        if "cards" not in path.relative_to(ROOT).parts
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and node.value.strip() in CARDS
+    }
 
 
 def test_no_card_is_named_outside_its_declaration():
