@@ -372,7 +372,7 @@ def cards(s: State, unit: int) -> tuple[str, ...]:
 
 def penalties(s: State, unit: int) -> list[Marker]:
     """Return the Penalties at work on the cards of a unit (HS-ARENA-NEBULA)."""
-    if not s.corrupt or arena(s).clears:
+    if arena(s).clears:
         return []
     u = s.units[unit]
     return [MARKERS[s.corrupt[c][1]] for c in (u.mech, u.base, u.co) if c in s.corrupt]

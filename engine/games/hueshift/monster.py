@@ -117,6 +117,8 @@ def shell(s: State, pierced: bool) -> int:
     """Return what protects the Monster from one attack; `pierced`: Guard Up does not."""
     boss = s.boss
     assert boss is not None
+    if not boss.shell:
+        return 0
     found = [ACTIONS[name] for name in boss.shell]
     return sum(a.shell for a in found if a.firm or not pierced)
 
@@ -124,7 +126,10 @@ def shell(s: State, pierced: bool) -> int:
 def veiled(s: State) -> str:
     """Return the Action by which each attack on the Monster misses on Tails, empty for none."""
     assert s.boss is not None
-    return next((name for name in s.boss.shell if ACTIONS[name].dark), "")
+    for action in s.boss.shell:
+        if ACTIONS[action].dark:
+            return action
+    return ""
 
 
 def unveiled(s: State, damage: int) -> int:
@@ -140,7 +145,8 @@ def unveiled(s: State, damage: int) -> int:
 def pierced(s: State) -> Pierce:
     """Return what a hit of the Monster ignores: a copied aim (HS 21.1)."""
     assert s.boss is not None
-    return Pierce(armor=s.boss.sharp == "armor", points=int(s.boss.sharp == "point"))
+    sharp = s.boss.sharp
+    return Pierce(sharp == "armor", int(sharp == "point")) if sharp else Pierce()
 
 
 # -- its HP --------------------------

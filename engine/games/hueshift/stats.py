@@ -160,12 +160,12 @@ def statuses(s: State, unit: int) -> list[str]:
 
 
 def isolated(s: State, unit: int) -> bool:
-    return any(m.isolates for m in penalties(s, unit))
+    return bool(s.corrupt) and any(m.isolates for m in penalties(s, unit))
 
 
 def doomed(s: State, unit: int) -> bool:
     """Say whether nothing brings the unit back (HS-DM-NOREDEMPTION)."""
-    return any(m.dooms for m in penalties(s, unit))
+    return bool(s.corrupt) and any(m.dooms for m in penalties(s, unit))
 
 
 def find(s: State, mech: str) -> int:

@@ -254,11 +254,12 @@ def _free(s: State, f: Turn, out: Out) -> None:
 
 
 def acts(s: State, unit: int) -> list[str]:
-    """Return what the main actor may do as its Act, `pass` last."""
+    """Return what the main actor may do as its Act: attacks, then deeds, `pass` last."""
     found = [f"attack {s.units[u].mech}" for u in rivals(s, unit)]
     for card, hook in hooked(s, unit, "deeds"):
         found += hook(s, unit, card)
-    return [*found, PASS]
+    found.append(PASS)
+    return found
 
 
 def _act(s: State, f: Turn, out: Out) -> None:
@@ -277,8 +278,7 @@ def _act(s: State, f: Turn, out: Out) -> None:
         s.acted = True
         out.append(ev.Idle(seat=s.turn, why="frozen"))
         return
-    actions = acts(s, s.main)
-    default = PASS
+    actions, default = acts(s, s.main), PASS
     if not s.extra:
         weak = min(rivals(s, s.main), key=lambda u: s.units[u].hp)
         default = f"attack {name(s, weak)}"
