@@ -12,7 +12,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.games.hueshift import HUESHIFT, visibility
-from engine.games.hueshift.state import Options, Play, State
+from engine.games.hueshift.options import Options
+from engine.games.hueshift.state import Play, State
 from engine.games.hueshift.view import FightView, Played, Status, UnitView, View
 
 STORED = Path(__file__).parent / "golden" / "hue-views.json"

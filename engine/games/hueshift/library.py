@@ -11,7 +11,6 @@ from typing import Any
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, Part
-from engine.games.hueshift.cards.monsters import RISE
 from engine.games.hueshift.naming import side, title
 from engine.i18n import mark, tr, trc, trn
 from engine.optional import CardInfo
@@ -53,7 +52,7 @@ def info(name: str) -> CardInfo | None:
         action = ACTIONS[name]
         owner = next((title(m) for m, deck in DECKS.items() if name in deck), "")
         kind = tr("Action of {owner}", owner=owner) if owner else tr("Action of every Monster")
-        return _info(action, kind, STRIKE if name == "strike" else action.rule)
+        return _info(action, kind)
     return None
 
 
@@ -116,11 +115,10 @@ def kind(part: Part) -> str:
             ability=part.ability,
         )
     deck = ", ".join(title(a) for a in DECKS[part.name])
-    rise = RISE[part.name]
     return tr(
         "Monster · {numbers}, +{rise} AP from half on · Actions: {deck}",
         numbers=numbers,
-        rise=rise,
+        rise=part.rise,
         deck=deck,
     )
 

@@ -17,13 +17,12 @@ STATUSES = {
 }  # fmt: skip
 #: What Actions the Monster has prepared make of an attack on it.
 WARDED = {
-    "blur": mark("misses ({ward})"),
-    "teleport": mark("misses ({ward})"),
-    "afterimage": mark("hits one of your units ({ward})"),
-    "mirror-break": mark("hits {by} for {damage} ({ward})"),
+    "miss": mark("misses ({ward})"),
+    "stray": mark("hits one of your units ({ward})"),
+    "mirror": mark("hits {by} for {damage} ({ward})"),
 }
 #: Names that are no card.
-OTHERS = {"strike": "Strike", "element": mark("the element"), "cure": mark("its Armor")}
+OTHERS = {"element": mark("the element"), "cure": mark("its Armor")}
 
 
 def title(name: str) -> str:
@@ -48,7 +47,8 @@ def several(names: list[str]) -> str:
 
 def warded(f: v.Forecast) -> str:
     """Return how a prepared Action of the Monster turns an attack away, empty if none does."""
-    what = WARDED["blur"] if f.void else WARDED.get(f.ward, "")
+    kind = "miss" if f.void else ACTIONS[f.ward].ward if f.ward else ""
+    what = WARDED.get(kind, "")
     return what and tr(what, by=title(f.by), damage=f.damage, ward=title(f.ward))
 
 

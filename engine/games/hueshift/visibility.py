@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core import OPEN, redraw
 from engine.games.hueshift import view as v
-from engine.games.hueshift.card_types import cards, has
+from engine.games.hueshift.card_types import ACTIONS, cards, has
 from engine.games.hueshift.drafting import STEPS, pool, random_plan
 from engine.games.hueshift.flow import RUNNER
 from engine.games.hueshift.forecast import boarding, coming, forecasts
@@ -155,7 +155,7 @@ def _boss(s: State, attack: Attack | None) -> v.BossView | None:
         return None
     at = next(i for i, u in enumerate(s.units) if u.seat == MONSTER)
     ready = [*b.wards, *b.shell]
-    ready += [word for word, on in (("overload", b.double), ("mana-surge", b.surge)) if on]
+    ready += [a.name for a in ACTIONS.values() if a.boost and getattr(b, a.boost)]
     ready += [word for word, on in (("veil", b.veil), (b.sharp, b.sharp)) if on]
     return v.BossView(
         name=b.name, unit=_unit(s, at, s.units[at], attack), phase=b.phase, full=b.full,

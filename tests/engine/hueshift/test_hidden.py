@@ -5,7 +5,7 @@ from random import Random
 from engine import core
 from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.state import Options
+from engine.games.hueshift.options import Options
 from tests.scenarios.hueshift import Scenario, rule
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.hueshift import attack as attacks
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import WILDCARDS, Out, Wildcard, arena, hooked, left, spend
 from engine.games.hueshift.health import heal
@@ -135,7 +134,7 @@ def ambush(s: State, play: Card, out: Out) -> None:
     able = on_field(s, play.unit) and not s.units[play.unit].frozen
     if not able or not on_field(s, play.other):
         return _fizzle(s, play, out)
-    attacks.declare(s, play.unit, play.other, "ambush")
+    s.stack.append(Attack(play.unit, play.other, "ambush"))
 
 
 def stand_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
@@ -149,7 +148,7 @@ def stand(s: State, play: Card, out: Out) -> None:
     if not able or not on_field(s, play.other):
         return _fizzle(s, play, out)
     check.stand += (play.unit,)
-    attacks.declare(s, play.unit, play.other, "stand")
+    s.stack.append(Attack(play.unit, play.other, "stand"))
 
 
 def chance(s: State, play: Card, out: Out) -> None:
@@ -184,7 +183,7 @@ for _card in (
         "HS-WILD-FEARLESS", ("attack",), "", fearless,
         ("Not against retaliation.",),
         bar=fearless_bar, when=mark("when one of your units is attacked"),
-        says=mark("no damage"), worth=0.86, promise=1.2,
+        says=mark("no damage"), voids=True, worth=0.86, promise=1.2,
     ),
     Wildcard(
         "second-wind", "Second Wind", "Gain",

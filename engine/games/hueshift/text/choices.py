@@ -11,9 +11,9 @@ from collections.abc import Callable
 
 from engine.core import Choice
 from engine.games.hueshift import view as v
-from engine.games.hueshift.bosses import starting_hp
 from engine.games.hueshift.card_types import MARKERS, PARTS, SQUADS, WILDCARDS, Part
 from engine.games.hueshift.evaluate import worth
+from engine.games.hueshift.monster import starting_hp
 from engine.games.hueshift.naming import (
     STATUSES,
     asked,
@@ -169,7 +169,7 @@ def _corrupt(view: v.View, action: str, words: list[str]) -> Choice:
     card, gain, loss = words
     marks = f"{title(gain)} + {title(loss)}"
     gains = _short(gain)
-    if gain == "my-shadow" and card in PARTS:
+    if MARKERS[gain].raises and card in PARTS:
         gains = trc(card, PARTS[card].shadow) or tr("no effect here")
     text = tr(
         "Corrupt {card} with {gain} and {loss}",
@@ -419,7 +419,7 @@ def _guard(view: v.View, action: str, words: list[str]) -> Choice:
 def _shadowed(view: v.View, card: str) -> bool:
     """Say whether a card on the field carries My Shadow."""
     marks = [m for side in view.sides for u in side.units for m in u.marks]
-    return any(name == card and gain == "my-shadow" for name, gain, _ in marks)
+    return any(name == card and MARKERS[gain].raises for name, gain, _ in marks)
 
 
 def _coin(view: v.View, action: str, words: list[str]) -> Choice:
