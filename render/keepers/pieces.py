@@ -8,7 +8,6 @@ Every function returns a cached sprite; sizes are units.
 
 from __future__ import annotations
 
-import math
 from functools import cache
 
 from PIL import Image, ImageChops
@@ -16,6 +15,8 @@ from PIL import Image, ImageChops
 from render import marks
 from render.draw import Builder, Pen, Sprite, star
 from render.keepers import glyphs
+from render.kit import signs
+from render.marks import around
 from render.seats import base, hatched
 from render.seats import emblem as emblem
 from render.themes import BLACK, THEMES, WHITE, Color, mix
@@ -24,6 +25,8 @@ GREY: Color = (120, 126, 134)
 #: Badges of what helps, or belongs to somebody else for a while.
 PINK: Color = (240, 166, 204)
 GOLD: Color = (255, 211, 107)
+#: How large a badge is.
+BADGE = 16.4
 
 
 @cache
@@ -161,7 +164,7 @@ def marker(theme: str, seat: int, r: float, known: str) -> Sprite:
 
     def rays(p: Pen) -> None:
         for i in range(24):
-            p.poly([(c, c), *(_polar(c, c, side, 15 * i + a) for a in (-4.2, 4.2))])
+            p.poly([(c, c), *(around(c, c, side, 15 * i + a) for a in (-4.2, 4.2))])
 
     dashes = ImageChops.multiply(ring, b.shape(rays))
     if known == "blank":
@@ -179,36 +182,16 @@ def marker(theme: str, seat: int, r: float, known: str) -> Sprite:
     return b.sprite()
 
 
-def _polar(x: float, y: float, r: float, degrees: float) -> tuple[float, float]:
-    a = math.radians(degrees)
-    return x + r * math.cos(a), y + r * math.sin(a)
-
-
-@cache
 def sign(name: str, size: float, color: Color, rim: Color | None = None) -> Sprite:
     """Return a bare silhouette by function name, in one colour, with an optional rim."""
-    side = size + 4
-    b = Builder(side, side)
-    paint = glyphs.find(name)
-    mask = b.shape(lambda p: paint(p.inside(side / 2, side / 2, size)))
-    if rim is not None:
-        b.outline(mask, rim, 1.0)
-    return b.fill(mask, color).sprite()
+    return signs.sign(glyphs.find(name), size, color, rim)
 
 
 @cache
 def badge(theme: str, status: str) -> Sprite:
     """Return the small round sign of a status, or of anything else with a silhouette."""
-    r = 8.2
-    side = 2 * r + 2
-    c = side / 2
-    b = Builder(side, side)
-    b.fill(b.shape(lambda p: p.disc(c, c, r)), BLACK)
-    good = status in ("deliver", "commanded")
-    b.fill(b.shape(lambda p: p.disc(c, c, r - 1)), PINK if good else WHITE)
-    paint = glyphs.find(status)
-    b.fill(b.shape(lambda p: paint(p.inside(c, c, r * 1.32))), BLACK)
-    return b.sprite()
+    fill = PINK if status in ("deliver", "commanded") else WHITE
+    return signs.medal(signs.shape_of(glyphs.find(status)), BADGE, fill, BLACK, BLACK)
 
 
 @cache
@@ -259,7 +242,7 @@ def portal(theme: str, side: float) -> Sprite:
         for arm in range(5):
             turns = [72 * arm + 13 * k for k in range(9)]
             p.line(
-                [_polar(c, c, side * (0.45 - 0.022 * k), a) for k, a in enumerate(turns)],
+                [around(c, c, side * (0.45 - 0.022 * k), a) for k, a in enumerate(turns)],
                 side * 0.05,
             )
 
@@ -283,7 +266,7 @@ def void(theme: str, side: float) -> Sprite:
     def eddy(p: Pen) -> None:
         for arm in range(2):
             turns = [180 * arm + 24 * k for k in range(12)]
-            p.line([_polar(c, c, side * (0.29 - 0.022 * k), a) for k, a in enumerate(turns)], 1.8)
+            p.line([around(c, c, side * (0.29 - 0.022 * k), a) for k, a in enumerate(turns)], 1.8)
 
     b.fill(b.shape(eddy), mix(t.magic, BLACK, 0.25))
     return b.sprite()
