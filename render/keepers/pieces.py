@@ -29,6 +29,19 @@ GOLD: Color = (255, 211, 107)
 BADGE = 16.4
 
 
+class _Based(Builder):
+    """A sprite that stands on its owner's outline of radius `r`."""
+
+    def __init__(self, seat: int, r: float) -> None:
+        side = 2 * r * 1.09 + 8
+        super().__init__(side, side)
+        self.c, self._seat, self._r = side / 2, seat, r
+
+    def layer(self, inset: float) -> Image.Image:
+        """Return the mask of the outline, so many units within."""
+        return self.shape(lambda p: base(p, self._seat, self.c, self.c, self._r - inset))
+
+
 @cache
 def token(
     theme: str, seat: int, kind: str, r: float, *, off: bool = False, ghost: bool = False
@@ -36,12 +49,8 @@ def token(
     """Return a Warrior's token of radius `r`: greyed if `off`, see-through if `ghost`."""
     t = THEMES[theme]
     color = mix(t.seats[seat], GREY, 0.75) if off else t.seats[seat]
-    side = 2 * r * 1.09 + 8
-    c = side / 2
-    b = Builder(side, side)
-
-    def layer(inset: float) -> Image.Image:
-        return b.shape(lambda p: base(p, seat, c, c, r - inset))
+    b = _Based(seat, r)
+    c, layer = b.c, b.layer
 
     rank = kind in ("keeper", "guardian")
     if not ghost:
@@ -68,12 +77,8 @@ def lifeforce(theme: str, seat: int, r: float) -> Sprite:
     """Return a LifeForce: a heart on its owner's largest base; the number is written on it."""
     t = THEMES[theme]
     color = t.seats[seat]
-    side = 2 * r * 1.09 + 8
-    c = side / 2
-    b = Builder(side, side)
-
-    def layer(inset: float) -> Image.Image:
-        return b.shape(lambda p: base(p, seat, c, c, r - inset))
+    b = _Based(seat, r)
+    c, layer = b.c, b.layer
 
     b.shadow(layer(0), t.shade, 1.5, 1.6, 0.6)
     b.fill(layer(0), mix(color, BLACK, 0.62))
@@ -153,13 +158,10 @@ def marker(theme: str, seat: int, r: float, known: str) -> Sprite:
     """
     t = THEMES[theme]
     color = t.seats[seat]
-    side = 2 * r * 1.09 + 8
-    c = side / 2
-    b = Builder(side, side)
+    b = _Based(seat, r)
+    c, layer = b.c, b.layer
 
-    def layer(inset: float) -> Image.Image:
-        return b.shape(lambda p: base(p, seat, c, c, r - inset))
-
+    side = b.w
     ring = ImageChops.subtract(layer(0.4), layer(2.2))
 
     def rays(p: Pen) -> None:
@@ -213,15 +215,12 @@ def stone(theme: str, size: float) -> Sprite:
 def bomb(theme: str, seat: int, size: float) -> Sprite:
     """Return a Bomb lying face up, on a small base of its owner."""
     t = THEMES[theme]
-    side = size + 12
-    c = side / 2
-    b = Builder(side, side)
-    foot = b.shape(lambda p: base(p, seat, c, c, size / 2))
-    b.shadow(foot, t.shade, 1.4, 1.2, 0.5)
-    b.fill(foot, mix(t.seats[seat], WHITE, 0.6))
-    inner = b.shape(lambda p: base(p, seat, c, c, size / 2 - 1.4))
-    b.fill(inner, t.seats[seat])
-    hatched(b, inner, seat, BLACK, 0.3)
+    b = _Based(seat, size / 2)
+    c, layer = b.c, b.layer
+    b.shadow(layer(0), t.shade, 1.4, 1.2, 0.5)
+    b.fill(layer(0), mix(t.seats[seat], WHITE, 0.6))
+    b.fill(layer(1.4), t.seats[seat])
+    hatched(b, layer(1.4), seat, BLACK, 0.3)
     mask = b.shape(lambda p: glyphs.bomb(p.inside(c, c, size * 0.74)))
     b.outline(mask, WHITE, 1.0)
     b.fill(mask, (22, 22, 26))
