@@ -63,7 +63,7 @@ def ground(
     theme: str, grid: Grid, turned: bool, painted: tuple[tuple[str, Color | None], ...] = ()
 ) -> Image.Image:
     """Return the empty board with its coordinates. `painted` are the cells that are not
-    plain; one without a colour is no cell at all."""
+    plain; one without a colour is a hole."""
     t, own = THEMES[theme], dict(painted)
     wide, end = max(float(WIDTH), grid.width), grid.rows * grid.cell
     canvas = Canvas.blank(grid.height, t.back, wide)
@@ -74,9 +74,8 @@ def ground(
         letter = chr(ord("a") + col)
         for row in range(grid.rows):
             color = own.get(f"{letter}{row + 1}", plain(t, col, row))
-            if color is not None:
-                at = grid.centre(f"{letter}{row + 1}", turned)
-                canvas.stamp(plate(side, side, 4, color), *at)
+            at = grid.centre(f"{letter}{row + 1}", turned)
+            canvas.stamp(plate(side, side, 4, color or t.back), *at)
         x, _ = grid.centre(f"{letter}1", turned)
         canvas.text(x, end + 12, letter, 14, t.muted, align="m")
     for row in range(1, grid.rows + 1):
