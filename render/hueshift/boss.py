@@ -102,7 +102,7 @@ def draw_boss(canvas: Canvas, y: float, view: View, marked: Marked, t: Theme) ->
     right -= canvas.text(right, middle, str(u.hp), 32, t.ink, bold=True, align="r") + 6
     canvas.text(right, middle + 5, "HP", 13, t.muted, bold=True, align="r")
     y += _STATS
-    units.bar(canvas, left, y, _ROOM, _BAR, u.hp, max(u.max_hp, b.full), t)
+    units.hp_bar(canvas, left, y, _ROOM, _BAR, u.hp, max(u.max_hp, b.full), t)
     y = _scale(canvas, left, y, b, t)
     rows = signs.lines(_chips(view, b, t), _ROOM)
     signs.flow(canvas, left, y, rows, t, _ROOM)

@@ -12,7 +12,7 @@ from engine.i18n import tr
 from render.draw import Canvas, measure
 from render.hueshift import signs, units, words
 from render.hueshift.choices import plan_of, total
-from render.hueshift.sides import frame_side
+from render.hueshift.sides import Entry, draw_entry, frame_side
 from render.kit.box import HEAD, box
 from render.kit.flow import Place, flow, lines
 from render.kit.marked import Marked
@@ -105,14 +105,15 @@ def draw_roster(
 
 
 def _entry(canvas: Canvas, x: float, y: float, name: str, t: Theme) -> None:
-    if name in PARTS:
-        canvas.stamp(signs.medal(units.class_of(name), 14), x + 7, y)
-    else:
-        canvas.stamp(signs.sign(units.wildcard_sign(name), 11, t.magic), x + 7, y)
-    x += 17
-    x += canvas.text(x, y, words.title(name), 12.5, t.ink) + 4
-    bond = _bond(name)
-    if bond:  # the class of Mechs this pilot matches
+    sign = units.class_of(name) if name in PARTS else units.wildcard_sign(name)
+    card = Entry(sign, words.title(name), medal=name in PARTS)
+    x += draw_entry(canvas, x, y, card, 0, t, 12.5) + 4
+    _pilot_bond(canvas, x, y, name, t)
+
+
+def _pilot_bond(canvas: Canvas, x: float, y: float, pilot: str, t: Theme) -> None:
+    """Draw the class of Mechs a pilot matches."""
+    if bond := _bond(pilot):
         canvas.stamp(signs.sign("match", 6, t.muted), x + 3, y)
         canvas.stamp(signs.sign(bond, 10, signs.ink(t, bond)), x + 13, y)
 
@@ -163,11 +164,7 @@ def _card(
             at += canvas.text(at - 0.5, y, plus, 13, t.ink, bold=True) + 1
         canvas.stamp(signs.medal(units.class_of(card), 14), at + 7, y)
         canvas.text(at + 17, y, words.title(card), 12.5, t.ink, fit=x + _WIDE - 24 - at - 17)
-        bond = _bond(card)
-        if bond:
-            color = signs.ink(t, bond)
-            canvas.stamp(signs.sign("match", 6, t.muted), x + _WIDE - 22, y)
-            canvas.stamp(signs.sign(bond, 10, color), x + _WIDE - 11, y)
+        _pilot_bond(canvas, x + _WIDE - 24, y, card, t)
         y = _marks(canvas, inner, y, card, plan)
 
 

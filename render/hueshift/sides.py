@@ -208,7 +208,7 @@ def _columns_at(
             canvas.text(x + 7, at + _LABEL / 2 + 1, label, 10.5, t.muted, bold=True)
             at += _LABEL
             for entry in entries:
-                _entry(canvas, x + 6, at + _ENTRY / 2, entry, wide - 10, t)
+                draw_entry(canvas, x + 6, at + _ENTRY / 2, entry, wide - 10, t)
                 at += _ENTRY
         x += wide + _GAP
 
@@ -219,19 +219,22 @@ def _strip_at(canvas: Canvas, x: float, y: float, groups: list[Group], t: Theme)
         if isinstance(item, str):
             canvas.text(x + at, middle, item, 10.5, t.muted, bold=True)
         else:
-            _entry(canvas, x + at, middle, item, 0, t)
+            draw_entry(canvas, x + at, middle, item, 0, t)
 
 
-def _entry(canvas: Canvas, x: float, y: float, e: Entry, room: float, t: Theme) -> None:
+def draw_entry(
+    canvas: Canvas, x: float, y: float, e: Entry, room: float, t: Theme, size: float = _SIZE
+) -> float:
+    """Draw a card as its sign and name, in `room` units (0: any); return its width."""
     ink = t.muted if e.dim else t.ink
     if e.medal:
-        canvas.stamp(signs.medal(e.sign, 13), x + 7, y)
+        canvas.stamp(signs.medal(e.sign, size + 1), x + 7, y)
     else:
         fill = t.magic if e.sign in ("wildcard", "disrupt") and not e.dim else ink
         canvas.stamp(signs.sign(e.sign, 11, fill), x + 7, y)
     write = labels.struck if e.dim else Canvas.text
-    size = labels.sized(e.text, room - 17, _SIZES, False) if room else _SIZE
-    write(canvas, x + 17, y, e.text, size, ink, fit=max(0.0, room - 17))
+    size = labels.sized(e.text, room - 17, _SIZES, False) if room else size
+    return 17 + write(canvas, x + 17, y, e.text, size, ink, fit=max(0.0, room - 17))
 
 
 def label(canvas: Canvas, x: float, y: float, text: str, t: Theme) -> float:

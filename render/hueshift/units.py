@@ -7,20 +7,17 @@ have to show.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import ImageChops
-
 from engine.games.hueshift.card_types import MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.view import UnitView, View
 from engine.i18n import tr
-from render.draw import Builder, Canvas, Pen, Sprite, measure, plate
+from render.draw import Canvas, measure, plate
 from render.hueshift import signs, words
 from render.hueshift.signs import Chip
 from render.kit import labels
+from render.kit.bar import bar
 from render.kit.box import HEAD, Head, box
 from render.kit.marked import Marked
-from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix, rgb
+from render.themes import BLACK, WHITE, Color, Theme, mix, rgb
 
 _LINE = 15.5
 _STATS = 27.0
@@ -123,7 +120,7 @@ def draw(
     y += _STATS / 2 - 6.5
     _stats(canvas, inner, y, room, u, t)
     y += _STATS / 2 + 2
-    bar(canvas, inner, y, room, 7, u.hp, u.max_hp, t)
+    hp_bar(canvas, inner, y, room, 7, u.hp, u.max_hp, t)
     y += _BAR
     signs.flow(canvas, inner, y, signs.lines(chips(view, u, t), room), t, room)
 
@@ -208,33 +205,13 @@ def _stats(canvas: Canvas, x: float, y: float, room: float, u: UnitView, t: Them
     canvas.text(end, y + 2.5, "HP", 10.5, t.muted, bold=True, align="r")
 
 
-def bar(
-    canvas: Canvas, x: float, y: float, w: float, h: float, hp: int, full: int, t: Theme
-) -> None:
+def hp_bar(canvas: Canvas, x: float, y: float, w: float, h: float, hp: int, full: int,
+           t: Theme) -> None:  # fmt: skip
     """Draw what is left of some HP; a small total is cut into points."""
-    canvas.put(_bar(t.name, float(round(w)), h, max(hp, 0), max(full, 1)), x, y)
-
-
-@lru_cache(maxsize=512)
-def _bar(theme: str, w: float, h: float, hp: int, full: int) -> Sprite:
-    t = THEMES[theme]
-    b = Builder(w, h)
-    whole = b.shape(lambda p: p.box(0, 0, w, h, h / 2))
-    b.fill(whole, t.shade if theme == "dark" else t.cell_alt)
-    share = min(1.0, hp / full)
-    if share:
-        left = max(h, w * share)
-        b.fill(
-            b.shape(lambda p: p.box(0, 0, left, h, h / 2)), t.strike if share <= LOW else t.matter
-        )
-    if full <= POINTS:
-
-        def cuts(p: Pen) -> None:
-            for i in range(1, full):
-                p.box(w * i / full - 0.5, 0, w * i / full + 0.5, h)
-
-        b.fill(ImageChops.multiply(b.shape(cuts), whole), t.panel)
-    return b.sprite()
+    color = t.strike if hp / max(full, 1) <= LOW else t.matter
+    ground = t.shade if t.name == "dark" else t.cell_alt
+    gap = t.panel if full <= POINTS else None
+    bar(canvas, x, y, w, h, hp, full, color, ground, gap, radius=h / 2)
 
 
 def wildcard_sign(name: str) -> str:

@@ -18,6 +18,7 @@ from render.keepers import cards
 from render.keepers import pieces as pieces
 from render.keepers.words import group_name, portal_name
 from render.kit import board
+from render.kit.bar import bar
 from render.kit.marked import Marked
 from render.themes import BLACK, THEMES, WHITE, Color, mix
 
@@ -160,11 +161,9 @@ class Board(board.Board):
         box = 15.0 if len(text) == 1 else 21.0
         left, right = x - 22.5, x + 23.0 - box
         c.put(plate(right - left + 4, 8, 3, RIM), left, y + 14.6)
-        step = (right - left - 1.5) / full
-        for i in range(full):
-            color = t.seats[p.seat] if i >= have else WHITE
-            color = mix(color, BLACK, 0.55) if i >= have else color
-            c.put(plate(step - 0.8, 5, 1, color), left + 1.5 + i * step, y + 16.1)
+        gone = mix(t.seats[p.seat], BLACK, 0.55)
+        wide = right - left - 2
+        bar(c, left + 1.5, y + 16.1, wide, 5, have, full, WHITE, gone, RIM, 0.8, 1)
         c.put(plate(box, 16, 5, WHITE, RIM, 1), right, y + 7.2)
         c.text(right + box / 2, y + 15.4, text, 14, RIM, bold=True, align="m")
 

@@ -12,6 +12,7 @@ from render.keepers import cards
 from render.keepers import pieces as pieces
 from render.keepers.words import economies, headline, waiting_lines
 from render.kit import labels
+from render.kit.bar import bar
 from render.kit.sheet import SPAN, frame
 from render.themes import BLACK, THEMES, WHITE, Theme, mix
 
@@ -115,10 +116,9 @@ def _vitals(canvas: Canvas, right: float, y: float, side: Side, t: Theme) -> Non
     full = max(side.max_lifeforce, side.lifeforce, 1)
     step = 8.2 if full <= 15 else 123 / full
     begin = end - step * full
-    for i in range(full):
-        on = i < side.lifeforce
-        color = t.seat_inks[side.seat] if on else mix(t.panel, t.edge, 0.55)
-        canvas.put(plate(step - 1.6, 13, 2, color), begin + i * step, y - 6.5)
+    ink, gone = t.seat_inks[side.seat], mix(t.panel, t.edge, 0.55)
+    now = side.lifeforce
+    bar(canvas, begin, y - 6.5, step * full - 1.6, 13, now, full, ink, gone, t.panel, 1.6)
     number = str(side.lifeforce)
     canvas.text(begin - 7, y, number, 18, t.ink, bold=True, align="r")
     canvas.stamp(pieces.sign("heart", 15, t.seat_inks[side.seat]), begin - 38, y)
