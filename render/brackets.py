@@ -221,7 +221,7 @@ def _draw(bracket: Bracket, group: Sequence[Panel], theme: str, number: int) -> 
     t = THEMES[theme]
     top = 26 + (20 if bracket.note and not number else 0)
     canvas = Canvas.blank(2 * EDGE + top + sum(map(_height, group)), t.back)
-    heading(canvas, bracket.title, "" if number else bracket.note, t)
+    heading(canvas, bracket.title, "" if number else bracket.note, t, EDGE)
     y = EDGE + top
     for panel in group:
         _panel(canvas, panel, y + 4, t)

@@ -111,11 +111,12 @@ def picture(sheet: Sheet, theme: str = "dark") -> bytes:
     return draw.encode(canvas.image, draw.palette(canvas.image, exact))
 
 
-def heading(canvas: Canvas, title: str, note: str, t: Theme) -> float:
+def heading(canvas: Canvas, title: str, note: str, t: Theme, edge: float = EDGE) -> float:
     """Write the title of a list and a line about it; return where the rest begins."""
-    canvas.text(EDGE + 4, EDGE + 12, shown(title), 19, t.ink, bold=True, fit=SPAN - 8)
-    canvas.text(EDGE + 4, EDGE + 34, note, SMALL + 1, t.muted, fit=SPAN - 8)
-    return EDGE + (50 if note else 30)
+    room = draw.WIDTH - 2 * edge - 8
+    canvas.text(edge + 4, edge + 12, shown(title), 19, t.ink, bold=True, fit=room)
+    canvas.text(edge + 4, edge + 34, note, SMALL + 1, t.muted, fit=room)
+    return edge + (50 if note else 30)
 
 
 def alt(sheet: Sheet) -> str:
