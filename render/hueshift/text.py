@@ -15,9 +15,7 @@ from engine.i18n import tr
 from engine.releases import known
 from render.hueshift import words
 from render.hueshift.choices import offered, plan_of, total
-from render.prose import fit, wrapped
-
-ALT_LIMIT, TABLE_LIMIT = 1024, 3500
+from render.prose import ALT_LIMIT, block, fit
 
 
 def alt(view: View) -> str:
@@ -102,12 +100,7 @@ def _titles(names: tuple[str, ...] | list[str], *, ready: bool = False) -> str:
 
 def table(view: View) -> str:
     """Return the whole position as a monospace block of lines of at most 30 columns."""
-    lines: list[str] = []
-    for most in (400, 120, 60, 0):
-        lines = [part for line in _lines(view, most) for part in wrapped(line)]
-        if sum(len(line) + 1 for line in lines) <= TABLE_LIMIT - 10:
-            break
-    return "```\n" + "\n".join(lines) + "\n```"
+    return block(*(_lines(view, most) for most in (400, 120, 60, 0)))
 
 
 def _lines(view: View, most: int) -> Iterator[str]:

@@ -25,12 +25,8 @@ from render.keepers.words import (
     question,
     waiting_lines,
 )
-from render.prose import fit, wrapped
+from render.prose import ALT_LIMIT, block, fit
 
-ALT_LIMIT = 1024
-TABLE_LIMIT = 3500
-#: Columns of the text board: what a phone shows of a block without breaking lines itself.
-WIDTH = 30
 #: Columns of the board beside each other; a wider one is written in several parts.
 _COLUMNS = 7
 #: What follows a letter on a board with four sides.
@@ -229,14 +225,7 @@ def table(view: View) -> str:
         lines.append(f"CAPITALS {blue}, small {red}")
         on_wall = "Sw a Scaler on a Wall"
     lines += (*LEGEND[:5], on_wall, *LEGEND[5:])
-    parts = [part for line in lines for part in wrapped(line.rstrip())]
-    room = TABLE_LIMIT - 1 - len("```\n\n```")
-    if sum(len(part) + 1 for part in parts) > room:  # the legend stands last
-        while sum(len(part) + 1 for part in parts) + 2 > room:
-            parts.pop()
-        parts.append("…")
-    body = "\n".join(parts)
-    return f"```\n{body}\n```"
+    return block(lines)  # the legend stands last
 
 
 def _grid(view: View) -> list[str]:

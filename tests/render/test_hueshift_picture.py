@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
-from PIL import ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
 from engine.core import HOUSE, Trail
 from engine.games.hueshift import HUESHIFT, card_types, visibility
@@ -271,11 +271,17 @@ def test_a_roster_is_shown_to_its_owner_only() -> None:
     assert mine[2] == now[2]  # read aloud where others may hear it
 
 
+def inner(mask: Image.Image) -> Image.Image:
+    """Return a sign's mask without the empty room around it, a unit on each side kept."""
+    away = draw.px(1)
+    return mask.crop((away, away, mask.width - away, mask.height - away))
+
+
 @pytest.mark.parametrize("size", [9, 14])
 def test_signs_differ_without_colour(size: int) -> None:
     """No two classes, and no two statuses, look alike, even small and grey."""
     for group in ((c for c in signs.HUES if c), words.STATUSES):
-        masks = {n: signs.sign(n, float(size), themes.BLACK).alpha for n in group}
+        masks = {n: inner(signs.sign(n, float(size), themes.BLACK).alpha) for n in group}
         for a, b in combinations(masks, 2):
             apart = ImageStat.Stat(ImageChops.difference(masks[a], masks[b])).mean[0]
             assert apart > 25, f"{a} and {b} are too alike"
