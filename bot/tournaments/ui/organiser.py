@@ -14,13 +14,14 @@ from bot.i18n import mark, tr
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.threads import called
 from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.components import picked_people
 from bot.platform.refusals import Refused
 from bot.tournaments.model.shape import OUTCOMES, Match
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import channel_permissions, panel, wording
-from bot.tournaments.ui.setup_actions import MINE, SetupActions, chosen_in
+from bot.tournaments.ui.setup_actions import MINE, SetupActions
 
 Click = discord.Interaction[Any]
 
@@ -169,7 +170,7 @@ class Organiser(SetupActions):
         contest = await self._mine(click, ref)
         await acknowledge(click)
         added, refused = [], []
-        for user in chosen_in(click):
+        for user in picked_people(click):
             if user.bot:
                 refused.append(tr("{called} is a bot.", called=called(user)))
                 continue
@@ -212,7 +213,7 @@ class Organiser(SetupActions):
 
     async def _in(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        chosen = chosen_in(click)
+        chosen = picked_people(click)
         if not chosen or chosen[0].bot:
             raise NotNow(tr("A substitute has to be a person."))
         new, out = chosen[0], _number(ref.arg)
