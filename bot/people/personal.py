@@ -264,7 +264,7 @@ TABLES: dict[str, Personal] = {
     "tournament_games": table(
         "none", mark("matches of tournaments"), words="here why",
         safe="state", because="a word of the bot",
-        plain="match_id tournament match game_no first second winner due_at fixed",
+        plain="match_id tournament match game_no entrants placed due_at absent fixed",
     ),
     "tournament_news": table(
         "none", mark("news of tournaments"),

@@ -65,7 +65,7 @@ def made(players: int, kind: str) -> Iterator[Contest]:
     else:
         t = domain.pair(t)
     games = [
-        Sitting(100 + m.id, 9, m.id, 1, *m.seats, state="stuck") for m in domain.open_matches(t)
+        Sitting(100 + m.id, 9, m.id, 1, m.seats, state="stuck") for m in domain.open_matches(t)
     ]
     yield Contest(_status(head, "running"), plan, t, everybody, tuple(games))
     if players < 30:
@@ -111,7 +111,7 @@ def test_public_messages(contests: list[Contest]) -> None:
         if contest.status == "over":
             check(public_messages.podium(contest, ""))
         for m in contest.state.matches[:1]:
-            game = Sitting(10**18, contest.id, m.id, 1, *m.seats, due_at=10**12)
+            game = Sitting(10**18, contest.id, m.id, 1, m.seats, due_at=10**12)
             for here in ((), contest.users(m.seats[0]), sum(map(contest.users, m.seats), ())):
                 check(public_messages.table(contest, m, msgspec.structs.replace(game, here=here)))
             check(public_messages.table(contest, m, msgspec.structs.replace(game, state="void")))

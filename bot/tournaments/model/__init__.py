@@ -65,6 +65,7 @@ __all__ = [
     "needs_answer",
     "next_seats",
     "open_matches",
+    "outcome_of",
     "over",
     "pair",
     "rejoin",

@@ -157,5 +157,5 @@ def _seats(t: Tournament, one: int, cells: list[Cell], noted: set[int]) -> list[
     return found
 
 
-def _pair(t: Tournament, seats: tuple[int, int]) -> str:
+def _pair(t: Tournament, seats: tuple[int, ...]) -> str:
     return f"{name(t, seats[0])} and {name(t, seats[1])}"

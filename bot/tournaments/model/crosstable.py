@@ -3,9 +3,10 @@
 Decides what counts. A match won is 1 point, drawn 0.5; a bye what it was worth when it
 was given. At tables that may have more than two seats leaving everybody behind is 6 points,
 and each place below so much less that the last has none: 6, 4, 2, 0 for four, 6, 3, 0 for
-three; whoever shares places shares their points, and who did not play has none. In a round robin whoever leaves before half of their matches were played is
-annulled: their matches count for nobody, so nobody gains by having met them early or
-late. After that point the rest is forfeited instead.
+three; whoever shares places shares their points, and who did not play has none. In a round
+robin whoever leaves before half of their matches were played is annulled: their matches count
+for nobody, so nobody gains by having met them early or late. After that point the rest is
+forfeited instead.
 """
 
 from __future__ import annotations

@@ -9,9 +9,9 @@ from __future__ import annotations
 from bot.tournaments.model import knockout, league, ranking
 from bot.tournaments.model.crosstable import full_points
 from bot.tournaments.model.shape import (
+    OPEN_ROUNDS,
     Bye,
     Entrant,
-    OPEN_ROUNDS,
     Match,
     Paired,
     Refused,

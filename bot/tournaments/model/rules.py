@@ -69,7 +69,7 @@ def check(s: Settings) -> None:
         (
             bool(s.sizes)
             and list(s.sizes) == sorted({*s.sizes})
-            and 2 <= s.sizes[0]
+            and s.sizes[0] >= 2
             and s.sizes[-1] <= LARGEST_TABLE,
             f"A table has 2 to {LARGEST_TABLE} seats.",
         ),

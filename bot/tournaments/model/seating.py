@@ -124,7 +124,8 @@ def _search(
             a, b = p["id"], q["id"]
             found += MEETING * met.get((min(a, b), max(a, b)), 0) ** 2
             found += DISTANCE * round(4 * (p["score"] - q["score"]) ** 2)
-        return found + sum(p["short"] ** 2 for p in table) * (len(table) < full)
+        short = sum(int(p["short"]) ** 2 for p in table)
+        return found + (short if len(table) < full else 0)
 
     best, least = list[list[Player]](), -1
     for attempt in range(TRIES if len(players) <= SMALL else 1):
