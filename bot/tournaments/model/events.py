@@ -89,10 +89,10 @@ def paired(t: Tournament, e: Paired) -> None:
 
 def played(t: Tournament, e: Played) -> None:
     m = match(t, e.match)
-    if m.outcome:
-        raise Refused(f"Match {m.id} is over ({m.outcome}); correct its result instead.")
     if len(m.seats) > 2:
         raise Refused(f"Match {m.id} has more than two seats; its outcome is their places.")
+    if m.outcome:
+        raise Refused(f"Match {m.id} is over ({m.outcome}); correct its result instead.")
     if e.winner and e.winner not in m.seats:
         raise Refused(f"The winner of a game of match {m.id} must be one of the two.")
     m.games.append(e.winner)
