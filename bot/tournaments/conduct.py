@@ -62,7 +62,8 @@ async def begun(matches: Matches, contest: Contest, user: int) -> Match | None:
         if match.status != "live" or match.held or not match.seats_of(user):
             continue
         done = course(await matches.store.matches.actions(match.id)).done
-        if acted_enough(teams_of(matches.games, match), done):
+        out = (await matches.snapshot(match.id)).out
+        if acted_enough(teams_of(matches.games, match), done, out):
             return match
     return None
 

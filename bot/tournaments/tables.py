@@ -207,7 +207,7 @@ class Tables(Signing):
         """Return who sits in the seats of the next game of a match, and the game's options for so
         many. Where some have left the others play alone if the game allows so few."""
         plan, seats = contest.plan, domain.next_seats(m)
-        if len(seats) == 2:
+        if plan.settings.format != "tables":
             return seats, plan.options
         here = tuple(e for e in seats if not contest.state.entrants[e - 1].out)
         for entrants in (here, seats):

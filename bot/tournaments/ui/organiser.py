@@ -6,13 +6,13 @@ carry the round they were offered in, so that a late press does nothing.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 import discord
 
 from bot.i18n import mark, tr
+from bot.matches.ui import places
 from bot.matches.ui.panels import acknowledge
 from bot.matches.ui.threads import called
 from bot.platform.component_ids import Ref, Unreadable
@@ -20,7 +20,7 @@ from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
 from bot.tournaments.model.shape import OUTCOMES, Match, outcome_of
 from bot.tournaments.model.shape import name as name_of
-from bot.tournaments.model.shape import places as domain_places
+from bot.tournaments.model.shape import places as places_of
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import channel_permissions, panel, wording
@@ -278,7 +278,7 @@ class Organiser(SetupActions):
             after = await self._service.set_result(
                 contest.id,
                 match.id,
-                read_places(values["places"], len(names)),
+                _outcome(values["places"], len(names)),
                 by=sent.user.id,
                 reason=values["reason"],
             )
@@ -286,14 +286,9 @@ class Organiser(SetupActions):
             note = tr("✅ {told}. The standings follow.", told=told)
             await self.show(sent, after, panel.RESULTS, note)
 
-        now = domain_places(match) if match.outcome else range(1, len(names) + 1)
+        now = places_of(match) if match.outcome else range(1, len(names) + 1)
         fields = [
-            Field(
-                "places",
-                tr("Places, in this order; - did not play"),
-                " ".join(str(place or "-") for place in now),
-                ", ".join(names),
-            ),
+            places.field(names, now, absent=True),
             Field("reason", tr("Reason"), "", tr("Why? Everybody reads it."), REASON),
         ]
         await click.response.send_modal(Form(tr("Set the result"), fields, work))
@@ -319,10 +314,10 @@ class Organiser(SetupActions):
         )
 
 
-def read_places(text: str, count: int) -> str:
+def _outcome(text: str, count: int) -> str:
     """Return the outcome that was typed as places, such as `2 1 1 -`. Raises NotNow."""
-    typed = re.findall(r"\d+|[-–—]", text)
-    if len(typed) != count or re.sub(r"[\d\s,.;–—-]", "", text):
+    typed = places.read(text, count, absent=True)
+    if typed is None:
         raise NotNow(
             tr(
                 "I need {count} places in the order of the names, for example `2 1 3`, with - for"
@@ -330,7 +325,7 @@ def read_places(text: str, count: int) -> str:
                 count=count,
             )
         )
-    return outcome_of([int(place[:3]) if place.isdecimal() else 0 for place in typed])
+    return outcome_of(typed)
 
 
 def _number(text: str) -> int:
