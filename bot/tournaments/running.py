@@ -340,8 +340,8 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
         draft.tell(
             "forfeit",
             said(
-                "Round {round}, table {table}: {names} did not appear and has no points there."
-                " The others play on.",
+                "Round {round}, table {table}: {names} did not appear: no points there, and the"
+                " others play on.",
                 round=m.round,
                 table=m.table,
                 names=names,

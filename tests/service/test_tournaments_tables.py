@@ -119,8 +119,10 @@ async def test_who_leaves_gives_up_and_the_table_goes_on(tmp_path: Path) -> None
         assert {shot.players[s].user for s in shot.out} == {2, 3}
         await h.check(number)
         await end(h, match_id)
-        assert await by_user(h, number) | {2: 3, 3: 4} == {1: 1, 4: 2, 2: 3, 3: 4}
         contest = await h.cups.get(number)
+        first = contest.state.matches[0]
+        had = {contest.users(e)[0]: p for e, p in zip(first.seats, places(first), strict=True)}
+        assert had == {1: 1, 4: 2, 2: 3, 3: 4}
         assert [len(m.seats) for m in contest.state.matches] == [4, 2]
         (last,) = await h.open_ids(number)
         await end(h, last)
@@ -147,10 +149,9 @@ async def test_who_does_not_appear_is_out_and_the_others_play_on(tmp_path: Path)
         for user in (1, 2):
             assert await h.cups.here(match_id, user)
         await h.wait(16)
-        assert (await h.said(number, "forfeit")) == [
-            "Round 1, table 1: Cid and Dee did not appear and has no points there. The others"
-            " play on."
-        ] or "did not appear" in (await h.said(number, "forfeit"))[0]
+        (told,) = await h.said(number, "forfeit")
+        assert "Cid" in told
+        assert told.endswith("did not appear: no points there, and the others play on.")
         shot = await h.matches.snapshot(match_id)
         assert {shot.players[s].user for s in shot.out} == {3, 4}
         contest = await h.cups.get(number)
@@ -189,10 +190,8 @@ async def test_a_game_without_a_result_is_played_again_by_those_who_are_left(
         (match_id,) = await h.open_ids(number)
         await h.matches.ending.abandon(match_id, "a fault")
         await h.cups.settled()
-        assert (
-            "against Bob and" in (await h.said(number, "stuck"))[0]
-            or "against" in (await h.said(number, "stuck"))[0]
-        )
+        (told,) = await h.said(number, "stuck")
+        assert told.count(" and ") == 2  # one against three others
         await h.cups.leave(number, 4)
         with pytest.raises(OwnMatch):
             await h.cups.again(number, 1, by=1, reason="me")
