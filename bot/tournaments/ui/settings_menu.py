@@ -331,7 +331,9 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
     if name == "game":
         if value not in games:
             raise ValueError(choice)
-        return {"game": value, "options": {}}
+        # The other game may have no larger tables.
+        kept = Settings(USUAL_FORMAT, 1, s.seeding) if s.format == "tables" else s
+        return {"game": value, "options": {}, "settings": kept}
     game = games.get(plan.game)
     if game is not None and name == "mode":
         return {
