@@ -23,7 +23,6 @@ from engine.games.keepers.purse import PRICES, price
 from engine.games.keepers.query import (
     bombs_laid,
     controller,
-    effect,
     is_chained,
     markers_left,
     max_health,
@@ -41,7 +40,6 @@ from engine.games.keepers.state import (
     KINDS,
     PER_SEAT,
     PLACES,
-    Effect,
     Group,
     State,
     Tax,
@@ -52,6 +50,7 @@ from engine.games.keepers.state import (
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.kit.effects import Effect, find
 from engine.releases import number
 from engine.rng import Stream, fork, pick, shuffle
 
@@ -214,7 +213,7 @@ def _side(s: State, seat: int, viewer: int | None) -> v.Side:
         walls_on_board=s.wall.count(seat + 1),
         bombs_on_board=bombs_laid(s, seat),
         guardian=state,
-        standstill=effect(s, "standstill", side(seat)) is not None,
+        standstill=find(s.effects, "standstill", side(seat)) is not None,
         team=team(seat),
         economy=s.economy[purse(s, seat)],
         row=_row(s, seat),

@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from engine.core import Decision
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import stop
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import Out, begin, finish, side
 from engine.games.keepers.notation import ParsedAction
@@ -12,6 +11,7 @@ from engine.games.keepers.query import keeper_of, subject
 from engine.games.keepers.stack import Flow, Resolve, Strike
 from engine.games.keepers.state import State
 from engine.grid import OFF
+from engine.kit.effects import without
 from engine.kit.stack import Routine
 
 # The effect first lies on its owner's side and waits, then on the Warrior it pins down.
@@ -40,7 +40,7 @@ def aims(s: State, source: Source, flow: Flow, blow: Strike) -> bool:
 def attacked(s: State, source: Source, out: Out, blow: Strike) -> None:
     mine = blow.piece == keeper_of(source.owner)
     if source.on == side(source.owner) and mine and blow.spared != OFF:
-        stop(s, "grounded", source.owner, source.on)
+        s.effects = without(s.effects, "grounded", source.on, source.owner)
         begin(s, "grounded", blow.spared, source.owner, out)
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from engine.games.keepers.board import stop
 from engine.games.keepers.card_types import Aim, Card, Hooks, Source
 from engine.games.keepers.effects import Out, begin, named, turn_end
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.state import State
 from engine.grid import OFF
+from engine.kit.effects import without
 
 
 def speed(s: State, source: Source, piece: int) -> int:
@@ -17,7 +17,7 @@ def speed(s: State, source: Source, piece: int) -> int:
 
 def moves(s: State, source: Source, piece: int) -> None:
     if piece == source.on:
-        stop(s, "sprint", source.owner, piece)
+        s.effects = without(s.effects, "sprint", piece, source.owner)
 
 
 def runner(s: State, seat: int, owner: int, cell: int) -> int:

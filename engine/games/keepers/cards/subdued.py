@@ -1,10 +1,10 @@
 """Subdued: no CC cards until a Keeper falls."""
 
 from engine.games.keepers import events as ev
-from engine.games.keepers.board import stop
 from engine.games.keepers.card_types import Card, Hooks, Source
 from engine.games.keepers.effects import ALL, Out, lasting
 from engine.games.keepers.state import State
+from engine.kit.effects import without
 
 
 def silences(s: State, source: Source, seat: int, card: str) -> bool:
@@ -12,7 +12,7 @@ def silences(s: State, source: Source, seat: int, card: str) -> bool:
 
 
 def keeper_died(s: State, source: Source, out: Out, keeper: int) -> None:
-    stop(s, "subdued", source.owner)
+    s.effects = without(s.effects, "subdued", by=source.owner)
     out.append(ev.Lapsed(card="subdued", by=source.owner))
 
 
