@@ -47,10 +47,11 @@ from engine.games.keepers.state import (
     side,
     side_of,
 )
+from engine.games.keepers.text import naming
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
-from engine.kit.effects import Effect, find
+from engine.kit.effects import Effect, ends, find, turn_end
 from engine.releases import number
 from engine.rng import Stream, fork, pick, shuffle
 
@@ -62,6 +63,7 @@ _STATUS = {
     "bought": "barred",
     "unavailable": "unavailable",
     "command": "commanded",
+    "armor": "armor-used",
 }
 
 
@@ -115,7 +117,7 @@ def view(s: State, viewer: int | None) -> v.View:
         cards=drafting.card_format(s),
         shared=tuple(_card(s, OFF, c) for c in s.shared),
         running=(
-            *(_running(s, e) for e in s.effects if is_effect(e.kind)),
+            *(_running(s, e) for e in s.effects if e.on < 0 or is_effect(e.kind)),
             *(_due(t) for t in s.taxes if not t.card),
         ),
         pool=_pool(s, viewer),
@@ -164,21 +166,17 @@ def _hand(s: State, seat: int, viewer: int | None) -> tuple[v.Card, ...]:
 
 
 def _running(s: State, e: Effect) -> v.Running:
+    """Describe an effect: a card's by its title, another by the word for what lies on a piece."""
     piece = e.on if e.on >= 0 else OFF
     on_side = side_of(e.on) if piece == OFF else piece // PER_SEAT
-    if e.seat == OFF:
-        for_good = CARDS[e.kind].kind == "event"
-        until = "for the rest of the match" if for_good else "until it happens"
+    if piece != OFF and e.kind in _STATUS:
+        name = title = _STATUS[e.kind]
     else:
-        left = e.turn - s.turns[e.seat]
-        whose = SEAT_NAMES[e.seat]
-        if e.at_start:
-            until = f"until {whose}'s next turn"
-        elif left <= 0:
-            until = "until this turn ends"
-        else:
-            until = f"until {whose}'s turn {e.turn} ends"
-    return v.Running(e.kind, CARDS[e.kind].title, e.by, piece, on_side, until)
+        name, title = e.kind, (CARDS.get(e.kind) or ULTIMATES[e.kind]).title
+    until = naming.until(ends(e, s.turn, s.turns))
+    if e.seat == OFF and CARDS[e.kind].kind == "event":
+        until = "for the rest of the match"
+    return v.Running(name, title, e.by, piece, on_side, until)
 
 
 def _due(tax: Tax) -> v.Running:
@@ -237,14 +235,15 @@ def _piece(s: State, p: int, known: set[int]) -> v.Piece:
     group = s.group[p]
     where = "hidden" if group else PLACES[s.place[p]]
     shown = s.place[p] == BOARD and (not group or group in known)
-    kinds = dict.fromkeys(e.kind for e in s.effects if e.on == p)  # each named once
-    statuses = [_STATUS[kind] for kind in kinds if kind in _STATUS]
+    found = [_running(s, e) for e in s.effects if e.on == p] if s.effects else []
+    if p in s.armor_used:
+        found.append(_running(s, Effect("armor", p, p // PER_SEAT, *turn_end(s))))
+    lasting = tuple({run.name: run for run in found}.values())  # each named once
+    statuses = [run.name for run in lasting if run.name in _STATUS.values()]
     if is_chained(s, p) and s.place[p] == BOARD:
         statuses.append("chained")
     if group:
         statuses.append("stealth")
-    if p in s.armor_used:
-        statuses.append("armor-used")
     return v.Piece(
         id=p,
         seat=p // PER_SEAT,
@@ -259,6 +258,7 @@ def _piece(s: State, p: int, known: set[int]) -> v.Piece:
         carried=s.carried[p],
         on_wall=shown and not group and bool(s.wall[s.at[p]]),
         statuses=tuple(statuses),
+        lasting=lasting,
         group=group,
     )
 
