@@ -21,7 +21,7 @@ from engine.games.hueshift.card_types import (
     monsters,
 )
 from engine.games.hueshift.destruction import check, end, judge
-from engine.games.hueshift.health import drain, gain, hurt, lift
+from engine.games.hueshift.health import drain, expire, gain, hurt
 from engine.games.hueshift.state import (
     FIELD,
     MONSTER,
@@ -374,10 +374,7 @@ def _finish(s: State, out: Out) -> None:
     """End the Monster's turn and the round (HS-COOP-20, HS-COOP-24)."""
     boss = s.boss
     assert boss is not None
-    unit = monster(s)
-    u = s.units[unit]
-    if u.frozen and u.frozen <= boss.turns:
-        lift(s, out, unit, "freeze", "over")
+    if "freeze" in expire(s, out, MONSTER):
         boss.thawed = boss.turns + 1
     over = [x for x in boss.inspired if x <= boss.turns]
     if over:

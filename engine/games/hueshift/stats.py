@@ -19,6 +19,7 @@ from engine.games.hueshift.card_types import (
     penalised,
     penalty,
 )
+from engine.games.hueshift.lasting import STATUSES, lies
 from engine.games.hueshift.state import FIELD, MONSTER, NOBODY, State
 
 
@@ -147,17 +148,7 @@ def immune(s: State, unit: int) -> bool:
 def statuses(s: State, unit: int) -> list[str]:
     """Return the statuses of a unit in the order in which they matter most."""
     u = s.units[unit]
-    found = []
-    if u.frozen:
-        found.append("freeze")
-    if u.corrode:
-        found.append("corrode")
-    if u.burn:
-        found.append("burn")
-    if u.leak:
-        found.append("leak")
-    if u.hexed:
-        found.append("hexed")
+    found = [status for status in STATUSES if lies(u, status)]
     if s.boss is not None and s.boss.silenced and s.boss.silenced in cards(s, unit):
         found.append("silenced")
     return found

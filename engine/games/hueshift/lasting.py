@@ -1,0 +1,144 @@
+"""What lasts in a match: on a unit, a side or the Monster, and until when.
+
+Decides, in one table, what may lie on a unit, in which of its fields it is kept and when it is
+over. The end of a turn, a unit leaving the field, a cure and everything that tells players
+what is on a unit follow from that table. Here the rows of the kit are read off the fields: each
+kind lies on a unit once, and rules ask for it all the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from engine.games.hueshift.card_types import cards
+from engine.games.hueshift.state import FIELD, MONSTER, NOBODY, Boss, MonsterTurn, State, Unit
+from engine.kit.effects import OPEN_END, Effect, Ends, Until, due, ends
+
+
+class Kind(NamedTuple):
+    """Something that lies on units: the fields it is kept in, the first of which says whether
+    it is there; until when; what it comes to; and the card that alone causes it."""
+
+    fields: tuple[str, ...]
+    until: Callable[[State, Unit], Until]
+    amount: Callable[[Unit], int] = lambda u: 0
+    source: str = ""
+
+
+def numbers(s: State) -> list[int]:
+    """Return which turn each seat and the Monster has, or had last."""
+    return [*s.turns, s.boss.turns if s.boss is not None else 0]
+
+
+def running(s: State) -> int:
+    """Return whose turn it is, the Monster's included."""
+    return MONSTER if s.stack and type(s.stack[0]) is MonsterTurn else s.turn
+
+
+def _turn(s: State) -> Until:
+    """Until a player's turn ends: the one in progress, or the next after the Monster's."""
+    seat = running(s)
+    if seat != MONSTER:
+        return Until(seat, s.turns[seat], False)
+    first = next((u.seat for u in s.units if u.zone == FIELD), 0)
+    return Until(first, s.turns[first] + 1, False)
+
+
+def _dawn(s: State, seat: int, later: int = 0) -> Until:
+    """Until a seat's next turn begins, or one `later`."""
+    return Until(seat, numbers(s)[seat] + 1 + later, True)
+
+
+#: What may lie on a unit: first the statuses (HS-STATUS), in the order in which they matter most.
+KINDS: dict[str, Kind] = {
+    "freeze": Kind(("frozen", "chilled"), lambda s, u: Until(u.seat, u.frozen, False)),
+    "corrode": Kind(
+        ("corrode", "corroding", "fresh"),
+        lambda s, u: _dawn(s, u.seat, int(u.fresh)), lambda u: u.corrode,
+    ),
+    "burn": Kind(("burn",), lambda s, u: _dawn(s, u.seat), lambda u: u.burn),
+    "leak": Kind(("leak",), lambda s, u: _dawn(s, u.seat), lambda u: u.leak),
+    "hexed": Kind(("hexed",), lambda s, u: Until(u.seat, u.hexed, False), lambda u: 2),
+    "grit": Kind(("grit",), lambda s, u: OPEN_END, source="true-grit"),
+    "boost": Kind(("boost",), lambda s, u: _turn(s), lambda u: u.boost, "overclock"),
+    "sabotage": Kind(("sabotage",), lambda s, u: _turn(s), lambda u: -u.sabotage, "sabotage"),
+}  # fmt: skip
+STATUSES = tuple(KINDS)[:5]
+#: What a Monster has prepared, by its field: the Action it is told as.
+PREPARED = {"double": "overload", "surge": "mana-surge", "veil": "veil"}
+_BLANK = Unit(0, "")
+
+
+def lies(u: Unit, kind: str) -> bool:
+    return bool(getattr(u, KINDS[kind].fields[0]))
+
+
+def remove(u: Unit, kind: str) -> None:
+    """Take one thing off a unit."""
+    for field in KINDS[kind].fields:
+        setattr(u, field, getattr(_BLANK, field))
+
+
+def clear(s: State, unit: int) -> None:
+    """Take everything passing off a unit that leaves the field (HS-STATUS-7)."""
+    u = s.units[unit]
+    for kind in KINDS:
+        remove(u, kind)
+    u.declared = False
+
+
+def over(s: State, seat: int) -> list[Effect]:
+    """Return what is over on units with the turn of a seat or the Monster that ends now."""
+    found = [e for i, u in enumerate(s.units) if u.zone == FIELD for e in _kept(s, i, u)]
+    return due(found, seat, numbers(s)[seat], at_start=False)
+
+
+def _kept(s: State, unit: int, u: Unit) -> Iterator[Effect]:
+    for kind, k in KINDS.items():
+        if getattr(u, k.fields[0]):
+            yield Effect(kind, unit, u.seat, *k.until(s, u), amount=k.amount(u), source=k.source)
+
+
+def on_unit(s: State, unit: int) -> list[Effect]:
+    """Return what lies on a unit, statuses first."""
+    u, b = s.units[unit], s.boss
+    found = list(_kept(s, unit, u))
+    if b is not None and b.silenced and b.silenced in cards(s, unit):
+        found.append(Effect("silenced", unit, MONSTER, *OPEN_END, source=b.silenced))
+    if s.locked == unit:
+        found.append(Effect("locked", unit, NOBODY, *_turn(s), source=s.arena))
+    if b is not None and u.seat == MONSTER:
+        found += [
+            Effect("inspired", unit, MONSTER, MONSTER, turn, False, amount=1) for turn in b.inspired
+        ]
+        if b.turns < b.thawed:
+            found.append(Effect("thawed", unit, NOBODY, MONSTER, b.thawed, True))
+        if b.seal:
+            found.append(Effect("seal", unit, NOBODY, *OPEN_END))
+    return found
+
+
+def prepared(s: State, b: Boss) -> list[Effect]:
+    """Return what a Monster has prepared: Actions, and words for what is none."""
+    names = [name for field, name in PREPARED.items() if getattr(b, field)]
+    open_ = [*names, b.sharp] if b.sharp else names
+    rows = [(name, OPEN_END) for name in b.wards]
+    rows += [(name, _dawn(s, MONSTER)) for name in b.shell]
+    rows += [(name, OPEN_END) for name in open_]
+    return [Effect(name, NOBODY, MONSTER, *until) for name, until in rows]
+
+
+def on_side(s: State, seat: int) -> list[Effect]:
+    """Return what bars a seat from something in its next turn, or in the one in progress."""
+    b, now = s.boss, s.turns[seat] + (running(s) != seat)
+    barred = (("stifled", b.stifled), ("stilled", b.stilled)) if b is not None else ()
+    return [
+        Effect(kind, NOBODY, MONSTER, seat, turns[seat], False)
+        for kind, turns in barred if turns[seat] >= now
+    ]  # fmt: skip
+
+
+def ending(s: State, e: Effect) -> Ends:
+    """Return when something is over, as players count."""
+    return ends(e, running(s), numbers(s))
