@@ -105,7 +105,8 @@ def on_unit(s: State, unit: int) -> list[Effect]:
     u, b = s.units[unit], s.boss
     found = list(_kept(s, unit, u))
     if b is not None and b.silenced and b.silenced in cards(s, unit):
-        found.append(Effect("silenced", unit, MONSTER, *OPEN_END, source=b.silenced))
+        at = sum(e.kind in STATUSES for e in found)
+        found.insert(at, Effect("silenced", unit, MONSTER, *OPEN_END, source=b.silenced))
     if s.locked == unit:
         found.append(Effect("locked", unit, NOBODY, *_turn(s), source=s.arena))
     if b is not None and u.seat == MONSTER:

@@ -12,7 +12,7 @@ from typing import Any
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, Part
 from engine.games.hueshift.cards.monsters import RISE
-from engine.games.hueshift.naming import side, title
+from engine.games.hueshift.naming import side, title, until
 from engine.i18n import mark, tr, trc, trn
 from engine.optional import CardInfo
 from engine.releases import rulings_of
@@ -147,8 +147,9 @@ def _shown(view: v.View, name: str) -> Iterator[str]:
             yield tr("In its Action deck.")
         if name in boss.discard:
             yield tr("In its discard.")
-        if name in boss.ready:
-            yield tr("Prepared and at work.")
+        for x in boss.ready:
+            if x.name == name:
+                yield " ".join(filter(None, (tr("Prepared and at work"), until(x)))) + "."
         if name == boss.silenced:
             yield tr("Silenced.")
     if name in view.pool:
