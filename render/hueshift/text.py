@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.hueshift.card_types import PARTS, SQUADS, WILDCARDS
-from engine.games.hueshift.naming import CHANGING, lasting, lasts, several
+from engine.games.hueshift.naming import lasting, lasts, several
 from engine.games.hueshift.view import BossView, PlanView, Side, UnitView, View
 from engine.i18n import mark, tr
 from engine.releases import known
@@ -79,10 +79,9 @@ def _alt_side(view: View, side: Side) -> list[str]:
 def _short_unit(view: View, u: UnitView) -> str:
     crew = "+".join(words.title(c) for c in (u.base, u.co) if c)
     facts = [f"{words.title(u.mech)}{f' ({crew})' if crew else ''} {u.ap} AP {u.hp}/{u.max_hp}"]
-    facts += [
-        tr(_SHORT[x.name]) if x.name in _SHORT else lasting(x)
-        for x in u.lasting if x.name not in CHANGING  # AP tells it
-    ]  # fmt: skip
+    for x in u.lasting:
+        if x.name in words.STATUSES or x.name in _SHORT:
+            facts.append(tr(_SHORT[x.name]) if x.name in _SHORT else lasting(x))
     return " ".join([*facts, tr("active")] if u.main else facts)
 
 

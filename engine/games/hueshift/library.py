@@ -12,7 +12,7 @@ from typing import Any
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, Part
 from engine.games.hueshift.cards.monsters import RISE
-from engine.games.hueshift.naming import side, title, until
+from engine.games.hueshift.naming import lasts, side, title, until
 from engine.i18n import mark, tr, trc, trn
 from engine.optional import CardInfo
 from engine.releases import rulings_of
@@ -179,6 +179,8 @@ def _of(of: v.Side, whose: str, name: str) -> Iterator[str]:
             else:
                 said = say(mark("On your field"), mark("On {seat}'s field"))
             yield f"{said}: AP {u.ap}, HP {u.hp}/{u.max_hp}."
+            if u.lasting:
+                yield tr("On it: {what}.", what="; ".join(lasts(x) for x in u.lasting))
         elif u.state == "removed" and held:
             yield tr("Out of the game.")
         elif u.state == "trash" and name in (u.mech, u.co) and name not in of.reserve:

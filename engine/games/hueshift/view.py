@@ -29,8 +29,9 @@ class Lasting(Struct, frozen=True):
 class UnitView(Struct, frozen=True):
     """A unit as everybody sees it. `state`: field, trash (its cards, pilots as they were)
     or removed. `ap`, `hp` as they are now, in a fight with what that brings (`buffer`: HP
-    that go first). `lasting` is what lies on it, statuses first. `marks` are (card, Gain, Penalty).
-    `main`: activated this turn, `guard`: it may step in this round. `gains` are (card, AP, HP) for good.
+    that go first). `lasting` is what lies on it, statuses first. `marks` are (card, Gain,
+    Penalty). `main`: activated this turn, `guard`: it may step in this round. `gains` are
+    (card, AP, HP) for good.
     """
 
     seat: int

@@ -156,8 +156,8 @@ def _boss(s: State, attack: Attack | None) -> v.BossView | None:
     return v.BossView(
         name=b.name, unit=_unit(s, at, s.units[at], attack), phase=b.phase, full=b.full,
         flips=b.phase, trade=b.trade, deck=tuple(sorted(b.deck)), discard=b.discard,
-        last=b.last, ready=tuple(_lasting(s, e) for e in lasting.prepared(s, b)), silenced=b.silenced, turns=b.turns,
-        thawed=b.turns < b.thawed,
+        last=b.last, ready=tuple(_lasting(s, e) for e in lasting.prepared(s, b)),
+        silenced=b.silenced, turns=b.turns, thawed=b.turns < b.thawed,
     )  # fmt: skip
 
 
