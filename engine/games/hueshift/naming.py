@@ -28,6 +28,19 @@ LASTING = {
     "armor": mark("ignores Armor next"),
     "point": mark("ignores 1 point next"),
 }
+#: Until the start or the end of the Monster's or somebody's turn, the next one or a later one.
+UNTIL = {
+    ("start", True): (mark("until its next turn"), mark("until {seat}'s next turn")),
+    ("start", False): (
+        mark("until its turn {turn} begins"), mark("until {seat}'s turn {turn} begins")
+    ),
+    ("end", True): (
+        mark("until the end of its next turn"), mark("until the end of {seat}'s next turn")
+    ),
+    ("end", False): (
+        mark("until the end of its turn {turn}"), mark("until the end of {seat}'s turn {turn}")
+    ),
+}  # fmt: skip
 #: What changes AP for a time.
 CHANGING = ("boost", "sabotage", "inspired")
 #: What Actions the Monster has prepared make of an attack on it.
@@ -65,18 +78,12 @@ def lasting(x: v.Lasting) -> str:
 def until(x: v.Lasting) -> str:
     """Return when something is over: `until Red's next turn`; "" if no turn ends it."""
     e = x.ends
-    if e.when == "open":
-        return ""
-    if e.when == "now":
-        return tr("until this turn ends")
-    seat = tr("Monster") if e.seat == MONSTER else side(e.seat)
-    if e.when == "start":
-        if e.left <= 1:
-            return tr("until {seat}'s next turn", seat=seat)
-        return tr("until {seat}'s turn {turn} begins", seat=seat, turn=e.turn)
-    if e.left <= 1:
-        return tr("until the end of {seat}'s next turn", seat=seat)
-    return tr("until the end of {seat}'s turn {turn}", seat=seat, turn=e.turn)
+    if e.when in ("open", "now"):
+        return tr("until this turn ends") if e.when == "now" else ""
+    its, others = UNTIL[e.when, e.left <= 1]
+    if e.seat == MONSTER:  # only what lies on it itself counts its turns
+        return tr(its, turn=e.turn)
+    return tr(others, seat=side(e.seat), turn=e.turn)
 
 
 def lasts(x: v.Lasting) -> str:

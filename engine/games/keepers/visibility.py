@@ -47,11 +47,10 @@ from engine.games.keepers.state import (
     side,
     side_of,
 )
-from engine.games.keepers.text import naming
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
-from engine.kit.effects import Effect, ends, find, turn_end
+from engine.kit.effects import Effect, Ends, ends, find, turn_end
 from engine.releases import number
 from engine.rng import Stream, fork, pick, shuffle
 
@@ -173,10 +172,22 @@ def _running(s: State, e: Effect) -> v.Running:
         name = title = _STATUS[e.kind]
     else:
         name, title = e.kind, (CARDS.get(e.kind) or ULTIMATES[e.kind]).title
-    until = naming.until(ends(e, s.turn, s.turns))
+    until = _until(ends(e, s.turn, s.turns))
     if e.seat == OFF and CARDS[e.kind].kind == "event":
         until = "for the rest of the match"
     return v.Running(name, title, e.by, piece, on_side, until)
+
+
+def _until(e: Ends) -> str:
+    """Say when an effect is over; one that no turn ends waits for something to happen."""
+    if e.when == "open":
+        return "until it happens"
+    if e.when == "now":
+        return "until this turn ends"
+    whose = SEAT_NAMES[e.seat]
+    return (
+        f"until {whose}'s next turn" if e.when == "start" else f"until {whose}'s turn {e.turn} ends"
+    )
 
 
 def _due(tax: Tax) -> v.Running:

@@ -12,7 +12,6 @@ from engine.games.keepers.card_types import CARDS, Card
 from engine.games.keepers.mat import SEAT_NAMES
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.state import KINDS, PER_SEAT
-from engine.kit.effects import Ends
 
 #: More spaces than this are counted instead of named.
 LISTED = 12
@@ -25,18 +24,6 @@ def seat_word(seat: int) -> str:
 def name(piece: int) -> str:
     """Name a Warrior: `Red's Ogre`."""
     return f"{SEAT_NAMES[piece // PER_SEAT]}'s {KINDS[piece % PER_SEAT].capitalize()}"
-
-
-def until(e: Ends) -> str:
-    """Say when an effect is over; one that no turn ends waits for something to happen."""
-    if e.when == "open":
-        return "until it happens"
-    if e.when == "now":
-        return "until this turn ends"
-    whose = SEAT_NAMES[e.seat]
-    return (
-        f"until {whose}'s next turn" if e.when == "start" else f"until {whose}'s turn {e.turn} ends"
-    )
 
 
 def thing(what: str, number: int) -> str:
