@@ -9,6 +9,7 @@ kind lies on a unit once, and rules ask for it all the time.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from operator import attrgetter
 from typing import NamedTuple
 
 from engine.games.hueshift.card_types import cards
@@ -68,10 +69,13 @@ STATUSES = tuple(KINDS)[:5]
 #: What a Monster has prepared, by its field: the Action it is told as.
 PREPARED = {"double": "overload", "surge": "mana-surge", "veil": "veil"}
 _BLANK = Unit(0, "")
+#: Whether each of the kinds lies on a unit: asked of every unit at the end of every turn.
+_THERE = attrgetter(*(kind.fields[0] for kind in KINDS.values()))
 
 
-def lies(u: Unit, kind: str) -> bool:
-    return bool(getattr(u, KINDS[kind].fields[0]))
+def statuses(u: Unit) -> list[str]:
+    """Return the statuses kept on a unit, in the order in which they matter most."""
+    return [status for status, there in zip(STATUSES, _THERE(u), strict=False) if there]
 
 
 def remove(u: Unit, kind: str) -> None:
@@ -90,13 +94,16 @@ def clear(s: State, unit: int) -> None:
 
 def over(s: State, seat: int) -> list[Effect]:
     """Return what is over on units with the turn of a seat or the Monster that ends now."""
-    found = [e for i, u in enumerate(s.units) if u.zone == FIELD for e in _kept(s, i, u)]
-    return due(found, seat, numbers(s)[seat], at_start=False)
+    found = [
+        e for i, u in enumerate(s.units)
+        if u.zone == FIELD and any(_THERE(u)) for e in _kept(s, i, u)
+    ]  # fmt: skip
+    return due(found, seat, numbers(s)[seat], at_start=False) if found else []
 
 
 def _kept(s: State, unit: int, u: Unit) -> Iterator[Effect]:
-    for kind, k in KINDS.items():
-        if getattr(u, k.fields[0]):
+    for (kind, k), there in zip(KINDS.items(), _THERE(u), strict=True):
+        if there:
             yield Effect(kind, unit, u.seat, *k.until(s, u), amount=k.amount(u), source=k.source)
 
 

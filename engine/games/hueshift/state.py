@@ -8,15 +8,13 @@ stored, copied and compared at any point, also in the middle of an attack.
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
 from engine.kit.progress import Limits
 from engine.kit.stack import Ask, Frame
-
-T = TypeVar("T", bound=Struct)
 
 FIELD, TRASH, REMOVED = 0, 1, 2
 #: The seat of a Monster: nobody's.
@@ -375,19 +373,13 @@ def blank(play: str = "duel", rng: int = 0) -> State:
 
 def twin(s: State) -> State:
     """Return an independent copy; frozen parts are shared."""
-    t = _shallow(s)
-    t.units = [_shallow(u) for u in s.units]
-    t.stack = [_shallow(f) for f in s.stack]
+    t: State = s.__copy__()  # type: ignore[attr-defined]
+    t.units = [u.__copy__() for u in s.units]  # type: ignore[attr-defined]
+    t.stack = [f.__copy__() for f in s.stack]  # type: ignore[union-attr]
     t.turns, t.picks, t.parked, t.reserve = s.turns[:], s.picks[:], s.parked[:], s.reserve[:]
     t.hands, t.discard, t.quiet = s.hands[:], s.discard[:], s.quiet[:]
     t.corrupt, t.ap_gain, t.hp_gain = s.corrupt.copy(), s.ap_gain.copy(), s.hp_gain.copy()
     t.used, t.once, t.streak = s.used.copy(), s.once.copy(), s.streak.copy()
     if s.boss is not None:
-        t.boss = _shallow(s.boss)
+        t.boss = s.boss.__copy__()  # type: ignore[attr-defined]
     return t
-
-
-def _shallow(what: T) -> T:
-    """Copy a struct, sharing what is in it: `copy.copy` without its detours."""
-    shared: T = what.__copy__()  # type: ignore[attr-defined]
-    return shared

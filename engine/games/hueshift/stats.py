@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.games.hueshift import lasting
 from engine.games.hueshift.card_types import (
     FAST,
     PARTS,
@@ -19,7 +20,6 @@ from engine.games.hueshift.card_types import (
     penalised,
     penalty,
 )
-from engine.games.hueshift.lasting import STATUSES, lies
 from engine.games.hueshift.state import FIELD, MONSTER, NOBODY, State
 
 
@@ -147,8 +147,7 @@ def immune(s: State, unit: int) -> bool:
 
 def statuses(s: State, unit: int) -> list[str]:
     """Return the statuses of a unit in the order in which they matter most."""
-    u = s.units[unit]
-    found = [status for status in STATUSES if lies(u, status)]
+    found = lasting.statuses(s.units[unit])
     if s.boss is not None and s.boss.silenced and s.boss.silenced in cards(s, unit):
         found.append("silenced")
     return found
