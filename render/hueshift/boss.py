@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.hueshift.card_types import PARTS
+from engine.games.hueshift.naming import lasting
 from engine.games.hueshift.view import BossView, View
 from engine.i18n import tr, trc, trn
 from render.draw import Canvas, measure, plate
@@ -45,7 +46,7 @@ def _chips(view: View, b: BossView, t: Theme) -> list[Chip]:
 def _facts(b: BossView) -> list[Fact]:
     """Return what stands below the bar: prepared, last, to come, gone."""
     rows = (
-        (tr("Prepared"), ", ".join(words.ready(x) for x in b.ready), True),
+        (tr("Prepared"), ", ".join(lasting(x) for x in b.ready), True),
         (trc("Action", "Last"), words.title(b.last) if b.last else "", True),
         (tr("In the deck"), ", ".join(words.title(x) for x in b.deck) or tr("none left"), False),
         (tr("Discarded"), ", ".join(words.title(x) for x in b.discard), False),

@@ -8,7 +8,8 @@ have to show.
 from __future__ import annotations
 
 from engine.games.hueshift.card_types import MARKERS, PARTS, WILDCARDS
-from engine.games.hueshift.view import UnitView, View
+from engine.games.hueshift.naming import lasting
+from engine.games.hueshift.view import Lasting, UnitView, View
 from engine.i18n import tr
 from render.draw import Canvas, measure, plate
 from render.hueshift import signs, words
@@ -46,18 +47,7 @@ def chips(view: View, u: UnitView, t: Theme) -> list[Chip]:
         found.append(Chip("attack", tr("Attacks"), tr("Attacks"), t.strike, BLACK))
     if f is not None and f.target == u.mech:
         found.append(Chip("target", tr("Target"), tr("Target"), t.strike, BLACK))
-    for s in u.statuses:
-        fill = ICE if s.name == "freeze" else BAD
-        found.append(
-            Chip(s.name, words.status(s), words.letter(s), fill, WHITE) if s.on
-            else Chip(s.name, words.status(s), words.letter(s), t.panel, t.ink, fill)
-        )  # fmt: skip
-    if u.grit:
-        found.append(Chip("grit", "Grit ×2", "×2", GOOD, WHITE))
-    if u.boost:
-        text = f"{words.signed(u.boost)} AP"
-        fill = GOOD if u.boost > 0 else BAD
-        found.append(Chip("gain" if u.boost > 0 else "penalty", text, text, fill, WHITE))
+    found += [chip for x in u.lasting if (chip := _lasting(x, t))]
     if u.buffer:
         found.append(Chip("heart", f"+{u.buffer} HP", f"+{u.buffer}", GOOD, WHITE))
     if u.armor:
@@ -66,8 +56,6 @@ def chips(view: View, u: UnitView, t: Theme) -> list[Chip]:
         found.append(Chip("guard", tr("Guards"), "G"))
     if u.immune:
         found.append(Chip("immune", tr("Immune"), tr("Imm")))
-    if u.locked:
-        found.append(Chip("locked", tr("Locked"), tr("Lock"), t.ink, t.panel))
     if u.gains:
         found.append(Chip("up", words.gained(u)))
     for card in (u.base, u.co):
@@ -75,6 +63,25 @@ def chips(view: View, u: UnitView, t: Theme) -> list[Chip]:
             n = words.streak(view, card)
             found.append(Chip("coin", tr("Heads {n}", n=n), f"{n}"))
     return found
+
+
+def _lasting(x: Lasting, t: Theme) -> Chip | None:
+    """Return the chip of what lies on a unit for a time, None for what only words tell."""
+    text = lasting(x)
+    match x.name:
+        case "grit":
+            return Chip("grit", "Grit ×2", "×2", GOOD, WHITE)
+        case "locked":
+            return Chip("locked", tr("Locked"), tr("Lock"), t.ink, t.panel)
+        case "boost" | "sabotage":
+            good = x.amount > 0
+            return Chip("gain" if good else "penalty", text, text, GOOD if good else BAD, WHITE)
+    if x.name not in words.STATUSES:
+        return None
+    fill = ICE if x.name == "freeze" else BAD
+    if x.on:
+        return Chip(x.name, text, words.letter(x), fill, WHITE)
+    return Chip(x.name, text, words.letter(x), t.panel, t.ink, fill)
 
 
 def _marks(u: UnitView, card: str) -> list[tuple[str, str]]:

@@ -65,10 +65,13 @@ def _waiting_text(view: View) -> str:
     return "; ".join(f"{view.sides[w.seat].name}: {question(w)}" for w in view.waiting)
 
 
-def _statuses(p: Piece) -> list[str]:
+def _statuses(p: Piece, *, until: bool = False) -> list[str]:
+    """Return what is on a Warrior; with `until` also the cards, and when each is over."""
     found = [s for s in p.statuses if s in _SHOWN_STATUSES]
     found += [s for s in p.statuses if s not in _SHOWN_STATUSES and s != "stealth"]
-    return [_STATUS_WORDS.get(s, s) for s in found]
+    ends = {r.name: f" {r.until}" for r in p.lasting} if until else {}
+    words = [_STATUS_WORDS.get(s, s) + ends.pop(s, "") for s in found]
+    return words + [r.title + ends[r.name] for r in p.lasting if r.name in ends]
 
 
 # --- alt text ----------------------------------------------------------------------------
@@ -342,7 +345,7 @@ def _piece_line(p: Piece) -> str:
         words.append(f"carries {p.carried}")
     stats = (("Strength", p.strength), ("Range", p.range), ("Speed", p.speed))
     words += [f"{name} {value}" for name, value in stats if value > 1]
-    return ", ".join(words + _statuses(p))
+    return ", ".join(words + _statuses(p, until=True))
 
 
 def _things(view: View) -> list[str]:

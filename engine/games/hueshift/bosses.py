@@ -12,7 +12,7 @@ from engine.games.hueshift import monster, turns
 from engine.games.hueshift.card_types import ACTIONS, SQUADS, Out, deck_of, monsters
 from engine.games.hueshift.cards.actions import STRIKE
 from engine.games.hueshift.destruction import check, end, judge
-from engine.games.hueshift.health import drain, hurt, lift
+from engine.games.hueshift.health import drain, expire, hurt
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import (
     MONSTER,
@@ -204,10 +204,7 @@ def _finish(s: State, out: Out) -> None:
     """End the Monster's turn and the round (HS-COOP-20, HS-COOP-24)."""
     boss = s.boss
     assert boss is not None
-    unit = monster.unit_of(s)
-    u = s.units[unit]
-    if u.frozen and u.frozen <= boss.turns:
-        lift(s, out, unit, "freeze", "over")
+    if "freeze" in expire(s, out, MONSTER):
         boss.thawed = boss.turns + 1
     over = [x for x in boss.inspired if x <= boss.turns]
     if over:

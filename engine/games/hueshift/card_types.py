@@ -199,6 +199,8 @@ class Wildcard(Struct, frozen=True):
     attack: str = ""
     #: Whether the attack it is played in deals no damage (`Attack.fearless`).
     voids: bool = False
+    #: What it leaves on its unit (a kind of `lasting`), if it alone does.
+    leaves: str = ""
     #: When it is played, as the end of a sentence, if the windows do not say it well.
     when: str = ""
     #: What its button says it does to {mech}: marked words, or a function of the unit in the

@@ -12,7 +12,7 @@ from typing import Any
 from engine.core import HOUSE, Ended, Outcome
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import Out, hooked
-from engine.games.hueshift.health import clear
+from engine.games.hueshift.lasting import clear
 from engine.games.hueshift.state import (
     FIELD,
     MONSTER,

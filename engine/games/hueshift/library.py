@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, Part
-from engine.games.hueshift.naming import side, title
+from engine.games.hueshift.naming import lasts, side, title, until
 from engine.i18n import mark, tr, trc, trn
 from engine.optional import CardInfo
 from engine.releases import rulings_of
@@ -145,8 +145,9 @@ def _shown(view: v.View, name: str) -> Iterator[str]:
             yield tr("In its Action deck.")
         if name in boss.discard:
             yield tr("In its discard.")
-        if name in boss.ready:
-            yield tr("Prepared and at work.")
+        for x in boss.ready:
+            if x.name == name:
+                yield " ".join(filter(None, (tr("Prepared and at work"), until(x)))) + "."
         if name == boss.silenced:
             yield tr("Silenced.")
     if name in view.pool:
@@ -176,6 +177,8 @@ def _of(of: v.Side, whose: str, name: str) -> Iterator[str]:
             else:
                 said = say(mark("On your field"), mark("On {seat}'s field"))
             yield f"{said}: AP {u.ap}, HP {u.hp}/{u.max_hp}."
+            if u.lasting:
+                yield tr("On it: {what}.", what="; ".join(lasts(x) for x in u.lasting))
         elif u.state == "removed" and held:
             yield tr("Out of the game.")
         elif u.state == "trash" and name in (u.mech, u.co) and name not in of.reserve:

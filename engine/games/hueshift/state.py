@@ -37,7 +37,8 @@ class Unit(Struct):
     `frozen` is the own turn at whose end it thaws (0: it is not), `chilled` that it does
     not regenerate meanwhile, `hexed` the last own turn of a Hex. For this turn: `boost`,
     `sabotage` (AP), `declared` an attack. `grit`: its next attack is doubled. `guarded`:
-    the last round in which it guarded. `runs` counts its activations.
+    the last round in which it guarded. `runs` counts its activations. When each is over and
+    how it is told is said in `lasting.KINDS`.
     """
 
     seat: int

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.games.hueshift import lasting
 from engine.games.hueshift.card_types import (
     FAST,
     MARKERS,
@@ -142,18 +143,7 @@ def immune(s: State, unit: int) -> bool:
 
 def statuses(s: State, unit: int) -> list[str]:
     """Return the statuses of a unit in the order in which they matter most."""
-    u = s.units[unit]
-    found = []
-    if u.frozen:
-        found.append("freeze")
-    if u.corrode:
-        found.append("corrode")
-    if u.burn:
-        found.append("burn")
-    if u.leak:
-        found.append("leak")
-    if u.hexed:
-        found.append("hexed")
+    found = lasting.statuses(s.units[unit])
     if s.boss is not None and s.boss.silenced and s.boss.silenced in cards(s, unit):
         found.append("silenced")
     return found

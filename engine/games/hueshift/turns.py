@@ -11,7 +11,7 @@ from engine.games.hueshift import events as ev
 from engine.games.hueshift import monster
 from engine.games.hueshift.card_types import Out, arena, hooked
 from engine.games.hueshift.destruction import check, end
-from engine.games.hueshift.health import drain, hurt, lift, scour
+from engine.games.hueshift.health import drain, expire, hurt, lift, scour
 from engine.games.hueshift.reacting import strike
 from engine.games.hueshift.state import (
     LIMITS,
@@ -319,14 +319,7 @@ def _late(s: State, f: Turn, out: Out) -> None:
 def _finish(s: State, f: Turn, out: Out) -> None:
     """End what lasts to the end of the turn, then the turn (HS-TURN-12)."""
     seat = s.turn
-    for u in s.units:
-        u.boost = u.sabotage = 0
-    for unit in own(s, seat):
-        u = s.units[unit]
-        if u.frozen and u.frozen <= s.turns[seat]:
-            lift(s, out, unit, "freeze", "over")
-        if u.hexed and u.hexed <= s.turns[seat]:
-            lift(s, out, unit, "hexed", "over")
+    expire(s, out, seat)
     s.main = s.locked = NOBODY
     s.calm = quiet_turns(s.calm, s.bled)
     if s.boss is None and exhausted(s.calm, s.turn_number, LIMITS):

@@ -12,7 +12,7 @@ from engine.core import Decision
 from engine.games.keepers import aim
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
-from engine.games.keepers.board import Out, drain, start, stop
+from engine.games.keepers.board import Out, drain
 from engine.games.keepers.card_types import Aim
 from engine.games.keepers.mat import team
 from engine.games.keepers.purse import recruit
@@ -21,17 +21,25 @@ from engine.games.keepers.query import (
     enemies,
     keeper_of,
     max_health,
-    next_turn,
-    nth_turn,
     on_board,
     purse,
     recruit_cells,
-    turn_end,
 )
 from engine.games.keepers.resolution import uncover
 from engine.games.keepers.stack import Flow, Hit, Resolve, Strike
 from engine.games.keepers.state import BOARD, KINDS, MINIONS, PER_SEAT, State, side, side_of
 from engine.grid import OFF
+from engine.kit.effects import (
+    OPEN_END,
+    Effect,
+    Join,
+    Until,
+    add,
+    next_turn,
+    nth_turn,
+    turn_end,
+    without,
+)
 
 __all__ = ["Out", "next_turn", "nth_turn", "side", "turn_end"]
 
@@ -217,14 +225,15 @@ def repay(s: State, seat: int, amount: int, card: str, out: Out) -> None:
 
 # --- effects that last ---------------------------------------------------------------------
 
-FOREVER = (OFF, 0, False)
 
+def begin(s: State, card: str, on: int, by: int, out: Out, until: Until = OPEN_END) -> None:
+    """Start a card's effect, on a piece, a `side` or everybody (OFF); say so once.
 
-def begin(
-    s: State, card: str, on: int, by: int, out: Out, until: tuple[int, int, bool] = FOREVER
-) -> None:
-    """Start a card's effect, on a piece, a `side` or everybody (OFF); say so once."""
-    if start(s, card, on, by, until):
+    It is nothing new while that player's is running already (KD-CSYS-06).
+    """
+    before = s.effects
+    s.effects = add(before, Effect(card, on, by, *until), Join.ONCE)
+    if s.effects is not before:
         piece = on if on >= 0 else OFF
         seat = side_of(on)
         out.append(ev.Began(card=card, by=by, piece=piece, seat=seat))
@@ -233,6 +242,6 @@ def begin(
 def finish(s: State, card: str, by: int, out: Out, on: int | None = None) -> None:
     """End a card's effect before its time, on one thing or on all; say so."""
     before = len(s.effects)
-    stop(s, card, by, on)
+    s.effects = without(s.effects, card, on, by)
     if len(s.effects) < before:
         out.append(ev.Lapsed(card=card, by=by))

@@ -21,7 +21,7 @@ def test_what_is_public_is_in_every_view(hueshift):
         assert (a.hand, a.discard, b.hand) == (("ambush",), ("sabotage",), ("overclock",))
         assert b.reserve == ("sadie",)
         assert a.units[0].marks == (("d", "dark-energy", "fragile-core"),)
-        assert [x.name for x in a.units[0].statuses] == ["leak"]
+        assert [x.name for x in a.units[0].lasting] == ["leak"]
         assert view.used == (("fir", 1),)
     assert len({core.digest(HUESHIFT.determinize(s.state, 0, 1)) for _ in range(2)}) == 1
     s.open()

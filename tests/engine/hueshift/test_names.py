@@ -22,8 +22,9 @@ from engine.games.hueshift.card_types import (
 ROOT = Path(__file__).parents[3]
 FOLDERS = ("engine/games/hueshift", "render/hueshift")
 CARDS = {*PARTS, *WILDCARDS, *MARKERS, *ARENAS, *ACTIONS, *SQUADS}
-#: Words that mean something else where they stand: a kind of attack, reasons why one misses.
-WORDS = {"ambush", "blur", "void"}
+#: Words that mean something else where they stand: a kind of attack, reasons why one misses, a
+#: loss of AP that lies on a unit.
+WORDS = {"ambush", "blur", "void", "sabotage"}
 
 
 def named() -> set[tuple[str, str]]:

@@ -174,7 +174,7 @@ for _card in (
         unfit=grit_unfit,
         when=mark("as your Free Action, before an Act, on your attacking unit or as a turn ends"),
         says=lambda u, mech: tr("{mech}: next attack doubled (AP {ap})", mech=mech, ap=u.ap),
-        worth=0.4, promise=1.25,
+        leaves="grit", worth=0.4, promise=1.25,
     ),
     Wildcard(
         "fearless-heart", "Fearless Heart", "Gain",
@@ -199,7 +199,8 @@ for _card in (
         "overclock", "Overclock", "Gain", "One of your units has +3 AP this turn.",
         "HS-WILD-OVERCLOCK", (*EARLY, "attack"), "own", overclock,
         ("It is lost if a pilot leaves the unit before it attacked.",),
-        says=lambda u, mech: f"{mech}: AP {u.ap} → {u.ap + 3}", worth=0.05, promise=1.0,
+        says=lambda u, mech: f"{mech}: AP {u.ap} → {u.ap + 3}", leaves="boost", worth=0.05,
+        promise=1.0,
     ),
     Wildcard(
         "shield-wall", "Shield Wall", "Gain",
@@ -223,7 +224,7 @@ for _card in (
         ("It is no status: Stable Mechs suffer it, too. Dark Energy stays.",),
         unfit=sabotage_unfit,
         says=lambda u, mech: tr("{mech}: AP {ap}, 2 less", mech=mech, ap=u.ap),
-        worth=0.07, promise=0.8,
+        leaves="sabotage", worth=0.07, promise=0.8,
     ),
     Wildcard(
         "last-stand", "Last Stand", "Gain",

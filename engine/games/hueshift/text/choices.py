@@ -269,7 +269,7 @@ def _transport(view: v.View, action: str, words: list[str]) -> Choice:
         )
     confirm = ""
     for x in filter(None, (source, u if u.co else None)):
-        if x.boost > 0:
+        if any(on.name == "boost" for on in x.lasting):
             confirm = tr(
                 "{mech} loses its Overclock by this. Transport anyway?", mech=title(x.mech)
             )
@@ -329,7 +329,11 @@ def _leak(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _cleanse(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
-    names = ", ".join(STATUSES[x.name] for x in u.statuses) if u is not None else ""
+    names = (
+        ", ".join(STATUSES[x.name] for x in u.lasting if x.name in STATUSES)
+        if u is not None
+        else ""
+    )
     about = f"{title(words[0])} ({names})" if names else title(words[0])
     return _own(action, tr("Cleanse"), about, tr("Cleanse {name}", name=title(words[0])), words[0])
 
