@@ -9,8 +9,7 @@ from __future__ import annotations
 from engine.games.keepers import card_types
 from engine.games.keepers.view import Card, Side, View
 from engine.releases import known
-
-_LIMIT = 1024
+from render.prose import ALT_LIMIT
 
 
 def card_title(card: Card) -> str:
@@ -77,7 +76,7 @@ def hand_alt(view: View, *, seat: int | None = None) -> str:
         parts.append(f"Cooldown Field, top first: {cooling}.")
     if side.scrapped:
         parts.append(f"Out of the match: {scrapped_word(side)}.")
-    return " ".join(parts)[:_LIMIT]
+    return " ".join(parts)[:ALT_LIMIT]
 
 
 def scrapped_word(side: Side) -> str:
@@ -95,7 +94,7 @@ def pool_alt(view: View) -> str:
             titles = ", ".join(card_types.CARDS[n].title for n in found)
             parts.append(f"{side.name} has {titles}.")
     parts.append(f"Left: {', '.join(card_types.CARDS[n].title for n in view.pool)}.")
-    return " ".join(parts)[:_LIMIT]
+    return " ".join(parts)[:ALT_LIMIT]
 
 
 # --- as text for people who want no picture -----------------------------------------------------

@@ -71,7 +71,7 @@ def _board(t: Theme) -> list[Sign]:
 def _beside(t: Theme) -> list[Sign]:
     found = [(pieces.badge(t.name, status), name) for status, name in _BADGES.items()]
     found += [
-        (cards.badge("truce"), "A card's effect"),
+        (cards.badge_of(emblems.read("flag")), "A card's effect"),
         (pieces.sign("camp", 20, t.muted), "Assembly"),
         (pieces.sign("cloak", 20, t.muted), "Hidden"),
         (pieces.sign("tomb", 20, t.muted), "Fallen"),

@@ -25,12 +25,8 @@ from render.keepers.words import (
     question,
     waiting_lines,
 )
-from render.prose import fit, wrapped
+from render.prose import ALT_LIMIT, block, fit
 
-ALT_LIMIT = 1024
-TABLE_LIMIT = 3500
-#: Columns of the text board: what a phone shows of a block without breaking lines itself.
-WIDTH = 30
 #: Columns of the board beside each other; a wider one is written in several parts.
 _COLUMNS = 7
 #: What follows a letter on a board with four sides.
@@ -69,10 +65,13 @@ def _waiting_text(view: View) -> str:
     return "; ".join(f"{view.sides[w.seat].name}: {question(w)}" for w in view.waiting)
 
 
-def _statuses(p: Piece) -> list[str]:
+def _statuses(p: Piece, *, until: bool = False) -> list[str]:
+    """Return what is on a Warrior; with `until` also the cards, and when each is over."""
     found = [s for s in p.statuses if s in _SHOWN_STATUSES]
     found += [s for s in p.statuses if s not in _SHOWN_STATUSES and s != "stealth"]
-    return [_STATUS_WORDS.get(s, s) for s in found]
+    ends = {r.name: f" {r.until}" for r in p.lasting} if until else {}
+    words = [_STATUS_WORDS.get(s, s) + ends.pop(s, "") for s in found]
+    return words + [r.title + ends[r.name] for r in p.lasting if r.name in ends]
 
 
 # --- alt text ----------------------------------------------------------------------------
@@ -229,14 +228,7 @@ def table(view: View) -> str:
         lines.append(f"CAPITALS {blue}, small {red}")
         on_wall = "Sw a Scaler on a Wall"
     lines += (*LEGEND[:5], on_wall, *LEGEND[5:])
-    parts = [part for line in lines for part in wrapped(line.rstrip())]
-    room = TABLE_LIMIT - 1 - len("```\n\n```")
-    if sum(len(part) + 1 for part in parts) > room:  # the legend stands last
-        while sum(len(part) + 1 for part in parts) + 2 > room:
-            parts.pop()
-        parts.append("…")
-    body = "\n".join(parts)
-    return f"```\n{body}\n```"
+    return block(lines)  # the legend stands last
 
 
 def _grid(view: View) -> list[str]:
@@ -353,7 +345,7 @@ def _piece_line(p: Piece) -> str:
         words.append(f"carries {p.carried}")
     stats = (("Strength", p.strength), ("Range", p.range), ("Speed", p.speed))
     words += [f"{name} {value}" for name, value in stats if value > 1]
-    return ", ".join(words + _statuses(p))
+    return ", ".join(words + _statuses(p, until=True))
 
 
 def _things(view: View) -> list[str]:

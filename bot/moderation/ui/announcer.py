@@ -154,7 +154,8 @@ class Announcer:
                 name=name,
             ),
             "result": tr(
-                "A judge has set the result: {seats}.", seats=wording.seats(match, match.winners)
+                "A judge has set the result: {seats}.",
+                seats=wording.seats(match, match.winners, match.placed),
             ),
         }
         text = f"⚖️ {told.get(deed.kind, tr('A judge has acted.'))}\n" + tr(

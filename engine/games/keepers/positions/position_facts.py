@@ -21,7 +21,6 @@ from engine.games.keepers.state import (
     BOARD,
     GRAVEYARD,
     PER_SEAT,
-    Effect,
     Group,
     State,
     Tax,
@@ -32,6 +31,7 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.visibility import knows, sees_hand
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.kit.effects import OPEN_END, Effect, Until
 
 #: Keys with a side's letter behind them whose value is a list of cards.
 PILES = ("row", "field", "hand", "scrapped", "drafted")
@@ -315,11 +315,11 @@ def _effects(s: State, words: list[str]) -> None:
         if len(parts) not in (3, 6) or not known:
             raise ValueError(f"like 'stun m A start A 3'; kinds: {', '.join(EFFECTS)}, cards")
         kind, on, by = parts[:3]
-        until = (OFF, 0, False)
+        until = OPEN_END
         if len(parts) == 6:
             if parts[3] not in ("start", "end"):
                 raise ValueError("it ends at the start or end of a turn")
-            until = (side_named(parts[4], s), small(parts[5]), parts[3] == "start")
+            until = Until(side_named(parts[4], s), small(parts[5]), parts[3] == "start")
         s.effects += (Effect(kind, _lies_on(s, kind, on), side_named(by, s), *until),)
 
 

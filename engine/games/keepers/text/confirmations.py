@@ -13,6 +13,8 @@ from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.naming import title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
+from engine.i18n import tr
+from engine.kit.text import listed
 
 #: More pieces than this are counted instead of named.
 NAMED = 3
@@ -119,6 +121,15 @@ def giving_up(seen: Seen, piece: Piece | None) -> str:
     if piece.carried:
         return f"Your {kind(piece)} carries {piece.carried} Loot. Destroy it?"
     return around(seen, piece, "Destroy it") if piece.kind == "bomber" else ""
+
+
+def doomed(seen: Seen, damage: int) -> str:
+    """Name the own Warriors on the board that would not outlive so much Damage, the first ones."""
+    lost = [p for p in seen.view.pieces if p.seat == seen.seat and p.cell and p.health <= damage]
+    names = [kind(p) for p in lost[:NAMED]]
+    if len(lost) > NAMED:
+        names.append(tr("{n} more", n=len(lost) - NAMED))
+    return listed(names)
 
 
 def given_up(seen: Seen, cell: str) -> str:

@@ -21,14 +21,13 @@ from engine.core import (
     Trail,
 )
 from engine.games.keepers import events as ev
-from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.editing_words import edited
 from engine.games.keepers.text import sentences
 from engine.games.keepers.text.menu import choice
 from engine.games.keepers.text.naming import name, seat_word, spaces, thing, title, titles
 from engine.games.keepers.text.questions import ask
-from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, striker
+from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, striker, told_by
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
@@ -72,8 +71,9 @@ def _killed(e: ev.Killed) -> str:
         return f"{name(e.piece)} on {NAME[e.cell]} has lost its way home and is destroyed."
     if e.how == "crowded":
         return f"{name(e.piece)} has no space to step aside on {NAME[e.cell]} and is destroyed."
-    fate = "is given up" if e.how in ("reduced", "forfeit") else "is destroyed"
-    return f"{name(e.piece)} on {NAME[e.cell]} {fate}."
+    fate = "is given up" if e.how == "reduced" else "is destroyed"
+    text = told_by(e.how, "killed") or f"{{who}} on {{cell}} {fate}."
+    return text.format(who=name(e.piece), cell=NAME[e.cell])
 
 
 MOVES = {
@@ -97,19 +97,14 @@ PLACINGS = {
 }
 
 
-def _by_card(name: str, what: str) -> str:
-    """Return how a card tells what it does, empty if it does not."""
-    return CARDS[name].tells.get(what, "") if name in CARDS else ""
-
-
 def _moved(e: ev.Moved) -> str:
     src, dst = NAME[e.src], NAME[e.dst]
-    text = _by_card(e.how, "moved") or MOVES.get(e.how, "{who} goes from {src} to {dst}.")
+    text = told_by(e.how, "moved") or MOVES.get(e.how, "{who} goes from {src} to {dst}.")
     return text.format(who=name(e.piece), src=src, dst=dst, way=f"{src}-{dst}")
 
 
 def _placed(e: ev.Placed) -> str:
-    text = _by_card(e.how, "placed") or PLACINGS.get(e.how, "{who} appears on {dst}.")
+    text = told_by(e.how, "placed") or PLACINGS.get(e.how, "{who} appears on {dst}.")
     return text.format(who=name(e.piece), dst=NAME[e.cell])
 
 
@@ -144,13 +139,13 @@ GAINS = {
 
 
 def _gained(e: ev.Gained) -> str:
-    text = _by_card(e.why, "gained") or GAINS.get(e.why, "{who} gets {n} Strange Matter.")
+    text = told_by(e.why, "gained") or GAINS.get(e.why, "{who} gets {n} Strange Matter.")
     return text.format(who=seat_word(e.seat), n=e.amount)
 
 
 def _paid(e: ev.Paid) -> str:
-    verb, why = ("pays", " (Tax)") if e.why == "tax" else ("gives", "")
-    return f"{seat_word(e.seat)} {verb} {seat_word(e.to)} {e.amount} Strange Matter{why}."
+    text = told_by(e.why, "paid") or "{who} gives {other} {n} Strange Matter."
+    return text.format(who=seat_word(e.seat), other=seat_word(e.to), n=e.amount)
 
 
 def _bought(e: ev.Bought) -> str:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from engine.core import Event
 from engine.games.keepers import events as ev
+from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.state import PER_SEAT
 from engine.games.keepers.text.naming import name, seat_word, thing, title
@@ -45,6 +46,11 @@ class Chunk(NamedTuple):
 
     lines: list[str]
     used: int
+
+
+def told_by(card: str, what: str) -> str:
+    """Return how a card tells what it does, empty if it does not."""
+    return CARDS[card].tells.get(what, "") if card in CARDS else ""
 
 
 def tell(events: Sequence[Event], sentence: Sentence) -> list[str]:
@@ -173,8 +179,11 @@ def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
             text, used = f"{text.removesuffix('.')}: it appears on {NAME[after.cell]}.", 2
         case ev.Moved(how="switch"), ev.Moved(how="switch"):
             text, used = f"{name(e.piece)} switches {_way(e)} with {name(after.piece)}.", 2
-        case ev.Moved(how="mirage"), ev.Moved(how="mirage"):
-            text, used = f"{name(e.piece)} trades places with {name(after.piece)}, {_way(e)}.", 2
+        case ev.Moved(how=how), ev.Moved() if how == after.how and (
+            swap := told_by(how, "swapped")
+        ):
+            who, other = name(e.piece), name(after.piece)
+            text, used = swap.format(who=who, other=other, way=_way(e)), 2
     follow = heard[used] if len(heard) > used else None
     if isinstance(last, ev.Killed) and (left := _left(last, follow, sentence)):
         text, used = f"{text} {left}", used + 1
