@@ -6,15 +6,18 @@ Decides nothing: it names the parts. Rules live in `setup`, `turns`, `actions`, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core import Decision, Event
-from engine.games.resonance import events, flow, position, setup, visibility
+from engine.core import Choice, Decision, Event, Trail, Verdict
+from engine.games.resonance import evaluate as evaluation
+from engine.games.resonance import events, flow, library, position, setup, visibility
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
 from engine.games.resonance.state import Options, State, twin
+from engine.games.resonance.text import choices, narration, questions, reasons
 from engine.games.resonance.view import View
+from engine.optional import CardInfo
 from engine.plain import Plain
 
 
@@ -46,6 +49,39 @@ class Resonance(Plain[State]):
 
     def determinize(self, state: State, seat: int | None, seed: int) -> State:
         return visibility.determinize(state, seat, seed)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
+        return super().read(reasons.normal(text), view, actions)
+
+    def explain(self, state: State, seat: int, text: str) -> Verdict:
+        return reasons.explain(state, seat, text)
+
+    def choice(self, view: View, action: str) -> Choice:
+        return choices.choice(view, action)
+
+    def ask(self, view: View, decision: Decision) -> str:
+        return questions.ask(view, decision)
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        return narration.tell(events)
+
+    def trail(self, events: Sequence[Event]) -> Trail:
+        return narration.trail(events)
+
+    def card_names(self) -> dict[str, str]:
+        return library.names()
+
+    def card(self, name: str) -> CardInfo | None:
+        return library.info(name)
+
+    def sentences(self) -> Iterator[tuple[str, str]]:
+        return library.sentences()
+
+    def whereabouts(self, view: View, name: str) -> str:
+        return library.whereabouts(view, name)
 
     def write(self, state: State, seat: int | None) -> str:
         return position.write(state, seat)
