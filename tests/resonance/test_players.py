@@ -29,7 +29,7 @@ def test_who_falls_in_its_own_turn_has_no_refresh(resonance):
 
 @rule("RS-MP-6")
 def test_all_at_once_is_a_draw(resonance):
-    s = resonance("A: damage 10 items M22.9", "B: damage 9", "B1: M4.4", "A1: M19.5 damage 0")
+    s = resonance("A: tags blight", "B1: M4.4")
     s.state.units["B"].damage = 20
     s.state.units["A"].damage = 20
     s.play("charge A").over(None, "destroyed")
@@ -59,5 +59,5 @@ def test_stubborn_players_draw_clockwise(resonance):
         "A: hand M7.6", "A1: M24.2", "B: blocks green.2", "B1: M4.1 chosen bane.red",
         "C: blocks green.2", "C1: M1.1", seats=3,
     )  # fmt: skip
-    s.play("attack A1 B1", "use multiply C1").asks("B", "stubborn").play("yes")
+    s.play("attack A1 B1").asks("B", "stubborn").play("yes")
     s.asks("C", "stubborn").play("yes").happened(ev.Drew, seat=2)

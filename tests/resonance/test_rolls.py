@@ -22,7 +22,7 @@ def test_modifiers_add_up(resonance):
 @rule("RS-GOLD-2", "RS-GOLD-2a")
 def test_snap_and_reckless_leave_everything_else_out(resonance):
     s = resonance("A: hand M1.1", "A1: M9.6 items M40.10", "B: hand M4.4", deck="M10.4 M10.5")
-    s.attacks("A1", "B", "use indirect", "count M10.4").rolled((4, 0)).hand("B", "M4.4")
+    s.attacks("A1", "B", "count M10.4", "use indirect").rolled((4, 0)).hand("B", "M4.4")
     s.pile("M1.1", "M10.4")
     s = resonance("A: hand M1.1", "A1: M9.6", "B1: M10.1", deck="M10.4").attacks("A1", "B1", "count M10.4")
     s.rolled((4, 0))
@@ -119,5 +119,5 @@ def test_a_splash_does_not_draw_the_second_roll_away(resonance):
     s = resonance(
         "A: hand M7.2", "A1: M41.5 items M12.8", "B1: M4.4", "B2: M1.4", "B3: M10.4", "B4: M7.4"
     )
-    s.play("attack A1 B1", "use multiply B2", "use impact", "done", "choose B3").spent("B1")
-    s.spent("B3").spent("B2", 0).play("choose B4").spent("B2").spent("B4").tags("B4", "blight")
+    s.play("attack A1 B1", "use multiply B2", "use impact", "choose B3").spent("B1")
+    s.spent("B3").spent("B2").spent("B4", 0).play("choose B4").spent("B4").tags("B4", "blight")

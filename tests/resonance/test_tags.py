@@ -16,7 +16,7 @@ def test_a_suppressed_units_tags_still_work(resonance):
     s.legal("attack A1 B")
     s = resonance("A: blocks null.1 hand M7.1,M7.2 tags augment").play("attack A B")
     s.legal("spend augment aura", "done").play("spend augment aura", "fuel M7.1").tags("A")
-    s.play("use specialist", "yes").rolled((1 + 1 + 1, 1)).open()
+    s.plays("use specialist", "yes").rolled((1 + 1 + 1, 1))
 
 
 @rule("RS-DEC-38", "RS-TAG-CURE", "RS-TAG-NULLIFY")
@@ -54,7 +54,7 @@ def test_a_silenced_unit_immunizes_nobody(resonance):
 
 @rule("RS-TAG-SILENCE", "RS-KW-6.1-TOLERANT", "RS-KW-6.9-GROWTH")
 def test_silenced_units_that_tolerate_by_each_others_growth(resonance):
-    s = resonance("A1: M21.6 spent grown tags silence", "A2: M21.10 damage 0".replace("M21.10", "M21.5"))
-    s.focus("A1", 4).focus("A2", 5)
+    s = resonance("A1: M21.6 spent grown tags silence", "A2: M4.4")
+    s.focus("A1", 4).focus("A2", 6)
     lines = ("A1: M21.6 spent grown tags silence,mark,bind,slow,daze", "A2: M20.6 spent grown tags silence")
     resonance(*lines).focus("A2", 4)
