@@ -37,8 +37,8 @@ def test_charge(resonance):
 @rule("RS-ACT-DEPLOY", "RS-DEC-34", "RS-DEC-35", "RS-MEET-05")
 def test_deploy_in_its_order(resonance):
     s = resonance(
-        "A: en 5 focus 3 blocks blue.1,orange.1 hand M4.1,M4.4,M7.6", "A1: M17.2", "B: hand M1.1,M1.2",
-        deck="M10.1 M10.2",
+        "A: en 5 focus 3 blocks blue.1,orange.1 hand M4.1,M4.4,M7.6", "A1: M17.2",
+        "B: hand M1.1,M1.2", deck="M10.1 M10.2",
     )  # fmt: skip
     s.legal("deploy M4.1", "deploy M4.4", "deploy M7.6", only="deploy .*")
     s.play("deploy M4.1").asks("A", "settle").play("choose red").asks("A", "sensor").play("keep")
@@ -56,7 +56,9 @@ def test_deploy_wants_room_and_en(resonance):
 
 @rule("RS-ACT-EQUIP", "RS-ACT-EQUIP-ORDER", "RS-LIM-1", "RS-DEC-36", "RS-DEC-04")
 def test_equip(resonance):
-    s = resonance("A: en 2 hand M5.7,M1.9,M4.7", "A1: M4.4 items M7.7", "B1: M28.1", "B: items M10.7")
+    s = resonance(
+        "A: en 2 hand M5.7,M1.9,M4.7", "A1: M4.4 items M7.7", "B1: M28.1", "B: items M10.7"
+    )
     s.legal("equip M5.7 A", "equip M5.7 B1", "equip M4.7 A", "equip M4.7 B1", only="equip .*")
     s.play("equip M5.7 B1").legal("choose null", "choose red").play("choose null")
     s.asks("B", "aware").play("no").en("A", 1).spent("A", 1)
@@ -71,8 +73,8 @@ def test_what_was_chosen_moves_along(resonance):
 
 @rule("RS-KARMA-4", "RS-ROLL-14")
 def test_a_critical_strike_that_kills(resonance):
-    s = resonance("A: hand M7.1,M4.1", "A1: M4.4", "B1: echo").strikes("A1", "B1").karma("A", 3)
-    s = resonance("A: hand M7.1,M4.1", "A1: M4.4", "B1: M4.6").strikes("A1", "B1").karma("A", 1)
+    resonance("A: hand M7.1,M4.1", "A1: M4.4", "B1: echo").strikes("A1", "B1").karma("A", 3)
+    resonance("A: hand M7.1,M4.1", "A1: M4.4", "B1: M4.6").strikes("A1", "B1").karma("A", 1)
 
 
 @rule("RS-KARMA-ACQUIRE", "RS-BLOCK-2", "RS-BLOCK-4", "RS-KARMA-6")
@@ -89,11 +91,13 @@ def test_who_falls_by_its_own_brings_nobody_karma(resonance):
     s.karma("A", 0).karma("B", 0)
 
 
-@rule("RS-KWUSE-1", "RS-KWUSE-2", "RS-KWUSE-7", "RS-DEC-15", "RS-MEET-11", "RS-KWUSE-5")
+@rule(
+    "RS-KWUSE-1", "RS-KWUSE-2", "RS-KWUSE-7", "RS-DEC-15", "RS-MEET-11", "RS-KWUSE-5", "RS-ANOM-7"
+)
 def test_as_many_augmented_keywords_as_focus(resonance):
     s = resonance("A: focus 2 items M1.9,M3.9 blocks null.1,green.2 hand M7.1").play("attack A B")
-    s.legal("use aura", "use specialist", "use alert", "use ward", "use liberate", "use mark", "done",
-        only=".*")  # fmt: skip
+    names = ("aura", "specialist", "alert", "ward", "liberate", "mark")
+    s.legal(*(f"use {name}" for name in names), "done", only=".*")
     s.play("use aura", "use ward").asks("A", "turn").rolled((2 + 1 + 2 + 1, 1)).tags("A", "ward")
 
 

@@ -36,7 +36,9 @@ def test_all_at_once_is_a_draw(resonance):
 
 
 @rule("RS-MP-2")
-@pytest.mark.parametrize("steps", [("attack A1 C",), ("attack A1 C", "use mark"), ("equip M5.7 C",)])
+@pytest.mark.parametrize(
+    "steps", [("attack A1 C",), ("attack A1 C", "use mark"), ("equip M5.7 C",)]
+)
 def test_a_target_that_leaves_in_the_middle(resonance, steps):
     s = resonance(
         "A: focus 2 hand M7.1,M7.2,M5.7", "A1: M28.6 items M1.8", "A2: M4.4", "C: hand M10.4",

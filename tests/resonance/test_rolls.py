@@ -4,13 +4,16 @@ from engine.games.resonance import events as ev
 from tests.scenarios.resonance import rule
 
 
-@rule("RS-ROLL-01", "RS-ROLL-02", "RS-ROLL-07", "RS-ROLL-10", "RS-ROLL-11", "RS-DEC-13", "RS-DEC-17")
+@rule(
+    "RS-ROLL-01", "RS-ROLL-02", "RS-ROLL-07", "RS-ROLL-10", "RS-ROLL-11", "RS-DEC-13", "RS-DEC-17"
+)
 def test_a_roll_from_declaring_to_damage(resonance):
     s = resonance("A: items M1.8 hand M7.2,M7.3", "B: items M4.8,M4.9 hand M4.1,M4.4 focus 3")
     s.play("attack A B").spent("A", 1).asks("A", "fuel").play("fuel M7.3")
     s.asks("A", "augment").play("done").asks("B", "defend")
     s.legal("discard M4.1", "discard M4.4", "sacrifice M4.8", "sacrifice M4.9", "pass", only=".*")
-    s.play("discard M4.1").rolled((1 + 3 + 1, 3 + 1)).damage("B", 1).karma("A", 1).pile("M4.1", "M7.3")
+    s.play("discard M4.1").rolled((1 + 3 + 1, 3 + 1)).damage("B", 1).karma("A", 1)
+    s.pile("M4.1", "M7.3")
 
 
 @rule("RS-ROLL-09", "RS-GOLD-4")
@@ -24,7 +27,8 @@ def test_snap_and_reckless_leave_everything_else_out(resonance):
     s = resonance("A: hand M1.1", "A1: M9.6 items M40.10", "B: hand M4.4", deck="M10.4 M10.5")
     s.attacks("A1", "B", "count M10.4", "use indirect").rolled((4, 0)).hand("B", "M4.4")
     s.pile("M1.1", "M10.4")
-    s = resonance("A: hand M1.1", "A1: M9.6", "B1: M10.1", deck="M10.4").attacks("A1", "B1", "count M10.4")
+    s = resonance("A: hand M1.1", "A1: M9.6", "B1: M10.1", deck="M10.4")
+    s.attacks("A1", "B1", "count M10.4")
     s.rolled((4, 0))
 
 
@@ -40,7 +44,7 @@ def test_of_two_processes_one_is_picked(resonance):
 def test_area_takes_its_card_though_snap_would_not(resonance):
     lines = ("A1: M22.5 items M47.8", "B1: M4.4")
     resonance(*lines).legal("attack A1 B1").refused("area .*")
-    s = resonance(*lines, "A: hand M7.1").plays("area A1 B").damage("B1", 1).pile("M7.1")
+    resonance(*lines, "A: hand M7.1").plays("area A1 B").damage("B1", 1).pile("M7.1")
 
 
 @rule("RS-GOLD-2c", "RS-GOLD-7")
@@ -71,7 +75,8 @@ def test_trickster_is_asked_once_for_a_declaration(resonance):
 
 @rule("RS-ROLL-12", "RS-ROLL-15", "RS-TAGAPP-1", "RS-DEC-25")
 def test_tags_then_what_wants_damage(resonance):
-    s = resonance("A: hand M7.4", "A1: M19.5", "B: items M4.7").attacks("A1", "B").tags("A1", "cure")
+    s = resonance("A: hand M7.4", "A1: M19.5", "B: items M4.7").attacks("A1", "B")
+    s.tags("A1", "cure")
     s.tags("B", "weaken").suppressed("B")
     kinds = [type(e) for e in s.events]
     assert kinds.index(ev.Damaged) < kinds.index(ev.Tagged) < kinds.index(ev.Suppressed)
@@ -110,7 +115,8 @@ def test_defensive_after_a_sacrifice(resonance):
 @rule("RS-DEC-22", "RS-KW-6.2-DEADEYE", "RS-KW-0.7-ADAPTIVE")
 def test_deadeye_and_adaptive_leave_a_choice(resonance):
     s = resonance("A: hand M7.4", "A1: M19.2 items M1.10", "B: items M4.7 hand M4.1")
-    s.play("attack A1 B", "use deadeye M4.7", "done", "use adaptive", "done", "pass").asks("A", "instead")
+    s.play("attack A1 B", "use deadeye M4.7", "done", "use adaptive", "done", "pass")
+    s.asks("A", "instead")
     s.legal("deadeye", "adaptive", "damage", only=".*").play("adaptive").pile("M7.4", "M4.1")
 
 

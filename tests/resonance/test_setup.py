@@ -13,7 +13,9 @@ def through(s, *, left=()):
     """Draft the first modules, choose colors by seat and seal everything."""
     while s.kind() == "pick":
         s.play(s.actions()[0])
-    for seat, colors in zip("ABCD", (("null", "red", "blue"), ("red", "null", "blue")) * 2):
+    for seat, colors in zip(
+        "ABCD", (("null", "red", "blue"), ("red", "null", "blue")) * 2, strict=False
+    ):
         if seat in "ABCD"[: len(s.state.sides)]:
             for color in colors:
                 s.play(f"color {color}", by=seat)
@@ -49,7 +51,7 @@ def test_what_deviates_is_kept_as_printed():
         assert KEYWORDS[only].flaw
 
 
-@rule("RS-BLOCK-0-1", "RS-BLOCK-3", "RS-ANOM-12")
+@rule("RS-BLOCK-0-1", "RS-BLOCK-3", "RS-ANOM-12", "RS-ANOM-7")
 def test_a_hundred_keywords_in_fifty_blocks():
     found = [block(color, kind) for color in range(10) for kind in range(1, 6)]
     assert {k for pair in found for k in pair} == {*KEYWORDS}
@@ -75,7 +77,9 @@ def test_ten_modules_make_the_main_deck(resonance, seats, picks, chaos):
     assert len(set(s.state.modules)) == 10
     (woven,) = [e for e in s.events if isinstance(e, ev.Woven)]
     assert woven.chaos == s.state.modules[10 - chaos :]
-    assert sorted(s.state.decks[0]) == sorted(c for m in s.state.modules for c in MODULES[m - 1].cards)
+    assert sorted(s.state.decks[0]) == sorted(
+        c for m in s.state.modules for c in MODULES[m - 1].cards
+    )
     assert len(s.state.decks[0]) == 100
 
 
@@ -85,7 +89,15 @@ def test_the_highest_die_begins():
     assert begun == {0, 1, 2, 3}
 
 
-@rule("RS-SETUP-03", "RS-SETUP-04", "RS-SETUP-06", "RS-SETUP-07", "RS-TURN-2", "RS-DEF-15")
+@rule(
+    "RS-SETUP-03",
+    "RS-SETUP-04",
+    "RS-SETUP-06",
+    "RS-SETUP-07",
+    "RS-TURN-2",
+    "RS-DEF-15",
+    "RS-ANOM-8",
+)
 def test_what_everybody_begins_with(resonance):
     s = through(resonance.match(3))
     assert s.state.turn == s.state.first
@@ -116,7 +128,11 @@ def test_colors_and_codex_under_seal(resonance):
 @rule("RS-VAR-PARAGON", "RS-VAR-FALLEN", "RS-VAR-QUICK")
 @pytest.mark.parametrize(
     ("options", "family"),
-    [({"pool": "paragon"}, "Paragon"), ({"pool": "fallen"}, "Fallen"), ({"quick": True}, "Paragon")],
+    [
+        ({"pool": "paragon"}, "Paragon"),
+        ({"pool": "fallen"}, "Fallen"),
+        ({"quick": True}, "Paragon"),
+    ],
 )
 def test_a_family_is_the_deck(resonance, options, family):
     s = resonance.match(3, **options)

@@ -41,7 +41,8 @@ def test_a_tolerated_slow_is_not_paid(resonance):
 
 @rule("RS-KW-8.7-LINGERING", "RS-TAG-SLOW")
 def test_a_lingering_slow_cannot_be_paid(resonance):
-    s = resonance("B1: M4.4 spent tags slow locked slow.3").play("end").asks("B", "turn").spent("B1")
+    s = resonance("B1: M4.4 spent tags slow locked slow.3").play("end").asks("B", "turn")
+    s.spent("B1")
     s.ends().play("end").asks("B", "slow").play("pay B1").spent("B1", 0)
 
 
@@ -56,5 +57,8 @@ def test_a_silenced_unit_immunizes_nobody(resonance):
 def test_silenced_units_that_tolerate_by_each_others_growth(resonance):
     s = resonance("A1: M21.6 spent grown tags silence", "A2: M4.4")
     s.focus("A1", 4).focus("A2", 6)
-    lines = ("A1: M21.6 spent grown tags silence,mark,bind,slow,daze", "A2: M20.6 spent grown tags silence")
+    lines = (
+        "A1: M21.6 spent grown tags silence,mark,bind,slow,daze",
+        "A2: M20.6 spent grown tags silence",
+    )
     resonance(*lines).focus("A2", 4)

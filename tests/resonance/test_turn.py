@@ -27,7 +27,8 @@ def test_the_hand_becomes_five(resonance):
 
 @rule("RS-TURN-7", "RS-KARMA-5")
 def test_nothing_untimed_outside_the_own_action_phase(resonance):
-    s = resonance("A: hand M1.1,M1.2", "B: karma 3 hand M4.1 tags haste tokens 1").play("attack A B")
+    s = resonance("A: hand M1.1,M1.2", "B: karma 3 hand M4.1 tags haste tokens 1")
+    s.play("attack A B")
     s.play("fuel M1.1").asks("B", "defend").legal("discard M4.1", "pass", only=".*").play("pass")
 
 
@@ -45,12 +46,13 @@ def test_what_a_suppressed_unit_still_is(resonance):
 
 @rule("RS-STATE-SUPP-4")
 def test_a_suppressed_player_reengages_itself(resonance):
-    s = resonance("A: suppressed tokens 2 karma 1 items M1.9 blocks red.1", "A1: M4.4").limit("A", 11)
+    s = resonance("A: suppressed tokens 2 karma 1 items M1.9 blocks red.1", "A1: M4.4")
+    s.limit("A", 11)
     s.refused("(charge|support|purge) A( .*)?").legal("charge A1", "overclock")
     s.plays("reengage A").suppressed("A", is_so=False).spent("A", 1)
 
 
-@rule("RS-STATE-TARGET", "RS-DEF-02", "RS-DEF-01")
+@rule("RS-STATE-TARGET", "RS-DEF-02", "RS-DEF-01", "RS-ANOM-9")
 def test_only_enemy_units_are_attacked(resonance):
     s = resonance("A: hand M1.1", "A1: M4.4", "B1: echo", "B2: M1.4")
     s.legal("attack A B1", "attack A B2", "attack A1 B1", "attack A1 B2", only="attack .*")

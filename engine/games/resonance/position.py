@@ -223,7 +223,8 @@ UNIT: dict[str, tuple[str, Callable[[str], object]]] = {
 SIDE: dict[str, Callable[[Side, str], None]] = {
     "en": _setter("en", _number), "karma": _setter("karma", _number),
     "focus": _setter("focus", _number), "gained": _setter("gained", _number),
-    "hand": _setter("hand", lambda value: tuple(sorted(_cards(value)))), "blocks": _setter("blocks", _blocks),
+    "hand": _setter("hand", lambda value: tuple(sorted(_cards(value)))),
+    "blocks": _setter("blocks", _blocks),
     "codex": _setter("codex", lambda value: tuple(map(_codex, reversed(value.split(","))))),
     "colors": _set_colors,
 }  # fmt: skip

@@ -3,7 +3,7 @@
 from tests.scenarios.resonance import rule
 
 
-@rule("RS-KW-5.6-IMBUE")
+@rule("RS-KW-5.6-IMBUE", "RS-MEET-10")
 def test_gains_nothing_that_gains(resonance):
     s = resonance("A: blocks orange.1,orange.3,null.1,silver.2,purple.5 hand M7.1", "A1: M16.5")
     s.play("attack A1 B").legal("use imbue aura", "use imbue specialist", "use imbue attuned")
