@@ -85,3 +85,11 @@ def test_ev_and_rv_do_not_fall_below_zero(resonance):
     s.attacks("A", "B").rolled((0, 0))
     s = resonance("A: hand M7.1", "A1: M1.1 items M1.9", "B: items M5.7=bane.null")
     s.attacks("A1", "B", "use specialist").rolled((3, 0)).damage("B", 3)
+
+
+@rule("RS-INFO-2")
+def test_a_suppressed_card_is_known(resonance):
+    s = resonance("A1: M10.3 suppressed")
+    for viewer in ("B", "-"):
+        (unit,) = [u for u in s.view(viewer).sides[0].units if u.word == "A1"]
+        assert (unit.card, unit.suppressed) == (s.unit("A1").card, True)
