@@ -6,16 +6,16 @@ from tests.scenarios.resonance import rule
 
 #: By color the keywords of types 1 to 5, two each.
 PRINTED = {
-    "null": "aura specialist  alert liberate  mark indirect  adaptive gamble  edit restricted",
-    "silver": "traveller martial  attuned augment  impair reactive  phasing brutal  translocate bane",
-    "yellow": "acrobatic sentry  eidetic haste  slow snap  two-handed rapid  reckless anxious",
-    "green": "sturdy brawler  stubborn ward  daze sculpt  defensive impact  shift hesitant",
-    "black": "survivor stoic  ageless bless  curse piercing  flux siphon  animate feeble",
-    "orange": "sensor improvisor  crafty charge  bind imbue  material leverage  manifest gremlins",
-    "white": "tolerant deadeye  immunized cure  weaken sticky  restore exploit  growth vulnerable",
-    "red": "resilient font  insulated regen  blight area  ranged multiply  split limited",
-    "blue": "charismatic leader  insightful enhance  silence splash  lingering spread  potent awkward",
-    "purple": "aware stealthy  trickster obscure  nullify chain  natural ambience  channel mundane",
+    "null": "aura specialist alert liberate mark indirect adaptive gamble edit restricted",
+    "silver": "traveller martial attuned augment impair reactive phasing brutal translocate bane",
+    "yellow": "acrobatic sentry eidetic haste slow snap two-handed rapid reckless anxious",
+    "green": "sturdy brawler stubborn ward daze sculpt defensive impact shift hesitant",
+    "black": "survivor stoic ageless bless curse piercing flux siphon animate feeble",
+    "orange": "sensor improvisor crafty charge bind imbue material leverage manifest gremlins",
+    "white": "tolerant deadeye immunized cure weaken sticky restore exploit growth vulnerable",
+    "red": "resilient font insulated regen blight area ranged multiply split limited",
+    "blue": "charismatic leader insightful enhance silence splash lingering spread potent awkward",
+    "purple": "aware stealthy trickster obscure nullify chain natural ambience channel mundane",
 }
 
 

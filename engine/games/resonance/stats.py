@@ -85,15 +85,18 @@ def _gathered(card: int, items: tuple[int, ...], blocks: tuple[tuple[int, int], 
     return Sources(own, worn, unlocked, names, counts, totals)
 
 
-def sources(s: State, u: Unit) -> Sources:
-    """Return what is at work on a unit: silenced it has nothing printed, Suppressed no Items."""
+def sources(s: State, u: Unit, *, muted: bool = False) -> Sources:
+    """Return what is at work on a unit: silenced it has nothing printed, Suppressed no Items.
+
+    With `muted` any Silence is taken to work: to ask would go round in a circle.
+    """
     card = u.card
     if card == PLAYER:
         blocks = tuple([(b.color, b.type) for b in s.sides[u.seat].blocks])
         return _gathered(card, () if u.suppressed else _cards(u), blocks)
     if u.suppressed:
         return _gathered(ECHO, (), ())
-    if u.tags and _has_tag(s, u, "muted"):
+    if u.tags and (_carries(u, "muted") if muted else _has_tag(s, u, "muted")):
         card = ECHO
     return _gathered(card, _cards(u), ())
 
@@ -137,11 +140,13 @@ def side_total(s: State, seat: int, field: str) -> int:
     return sum([total(s, u, field) for u in s.units.values() if u.seat == seat])
 
 
-def spared(s: State, seat: int, name: str) -> bool:
+def spared(s: State, seat: int, name: str, *, muted: bool = False) -> bool:
     """Say whether a seat's units are unaffected by a tag or keyword (Ageless)."""
     return any(
-        count(s, u, "spares") and any(name in KEYWORDS[k].spares for k in at_work(s, u))
+        name in KEYWORDS[k].spares
         for _, u in units_of(s, seat)
+        if (at := sources(s, u, muted=muted)).counts.get("spares")
+        for k in at.all
     )
 
 
@@ -189,7 +194,11 @@ def afflicted(s: State, u: Unit, tag: str) -> bool:
 def _has_tag(s: State, u: Unit, field: str) -> bool:
     """Say whether a tag with that field works on a unit; printed keywords do not count here,
     since whether they work is what may be asked."""
-    return any(getattr(TAGS[t], field) for t in u.tags) and not _mute_is_off(s, u)
+    return _carries(u, field) and not _mute_is_off(s, u)
+
+
+def _carries(u: Unit, field: str) -> bool:
+    return any(getattr(TAGS[t], field) for t in u.tags)
 
 
 def _mute_is_off(s: State, u: Unit) -> bool:
@@ -230,8 +239,8 @@ def base_focus(s: State, u: Unit) -> int:
 
 
 def _bare_focus(s: State, u: Unit, *, muted: bool = False) -> int:
-    """Return the Focus without the unit's own tags: what Tolerant compares. With `muted` no other
-    unit with a Silence lends any: whether it works may depend on this one."""
+    """Return the Focus without the unit's own tags: what Tolerant compares; `muted` as in
+    `sources`."""
     value = base_focus(s, u)
     blocks: tuple[tuple[int, int], ...] = ()
     if u.card == PLAYER:
@@ -245,10 +254,9 @@ def _bare_focus(s: State, u: Unit, *, muted: bool = False) -> int:
 def inspired(s: State, u: Unit, *, muted: bool = False) -> int:
     """Return the Focus an Animation gets from another unit's Growth: 1 or 0."""
     for _, other in units_of(s, u.seat):
-        if muted and any(TAGS[t].muted for t in other.tags):
-            continue
-        if other.grown and other is not u and other.spent and count(s, other, "inspires"):
-            return 0 if spared(s, u.seat, "growth") else 1
+        if other.grown and other is not u and other.spent:
+            if sources(s, other, muted=muted).counts.get("inspires"):
+                return 0 if spared(s, u.seat, "growth", muted=muted) else 1
     return 0
 
 
