@@ -55,6 +55,7 @@ def test_a_silenced_unit_immunizes_nobody(resonance):
 
 @rule("RS-TAG-SILENCE", "RS-KW-6.1-TOLERANT", "RS-KW-6.9-GROWTH")
 def test_silenced_units_that_tolerate_by_each_others_growth(resonance):
+    resonance("A1: M20.2 tags silence", "A2: M19.6 spent grown").focus("A1", 3)
     s = resonance("A1: M21.6 spent grown tags silence", "A2: M4.4")
     s.focus("A1", 4).focus("A2", 6)
     lines = (
