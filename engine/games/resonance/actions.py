@@ -374,27 +374,26 @@ def work(s: State, f: Support, out: Out) -> None:
             untag(s, word, tag, "used", out)
         gain_en(s, s.units[f.actor].seat, more, "charge", out)
     elif f.kind == "purge":
-        purge(s, f, word, out)
+        f.step += 1
+        mend(s, word, 1, out)
     else:
         f.step += 1
         if f.target in s.units and not any(KEYWORDS[n].replaces for n in f.active):
             mend(s, f.target, 1 + sum(KEYWORDS[n].heals for n in f.active), out)
 
 
-def purge(s: State, f: Support, word: str, out: Out) -> None:
-    """Remove a marker, then perhaps a Status Tag (RS-ACT-PURGE-ORDER)."""
-    u = s.units[word]
-    reply = take(s)
-    if not reply:
-        mend(s, word, 1, out)
-        found = removable(s, u)
-        if found:
+def purge(s: State, f: Support, out: Out) -> None:
+    """After its marker a Status Tag may be removed, too (RS-ACT-PURGE-ORDER)."""
+    word = f.source or f.actor
+    if f.kind == "purge":
+        reply = take(s)
+        found = removable(s, s.units[word])
+        if found and not reply:
             actions = [f"remove {tag}" for tag in found] + ["keep"]
             ask(s, s.units[f.actor].seat, "purge", actions, actions[0], word)
             return
-        reply = "keep"
-    if reply != "keep":
-        untag(s, word, reply.split()[1], "purged", out)
+        if reply and reply != "keep":
+            untag(s, word, reply.split()[1], "purged", out)
     f.step += 1
 
 
@@ -407,7 +406,7 @@ def exhausted(s: State, f: Support, out: Out) -> None:
 
 
 SUPPORT = (
-    declare, announced, moment(Moment.REPLACED, active), work,
+    declare, announced, moment(Moment.REPLACED, active), work, purge,
     moment(Moment.TAGGED, active), moment(Moment.SUPPORTED, active), exhausted, grow, fester,
     finish,
 )  # fmt: skip

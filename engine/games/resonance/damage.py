@@ -269,8 +269,8 @@ def remove_all(s: State, word: str) -> None:
 
 
 def _cut(s: State, seats: list[int]) -> None:
-    """Drop what waits for somebody who is out: a question of theirs is answered as the clock
-    would; a turn of theirs is over with all that went on in it."""
+    """Drop what waits for somebody who is out: a turn of theirs is over with all that went on in
+    it; a question, whoever owes it, is asked anew, since its answers may name who is gone."""
     if s.turn_number and s.turn in seats:
         while not isinstance(top := s.stack[-1], Turn):
             for card in getattr(top, "held", ()):
@@ -278,8 +278,9 @@ def _cut(s: State, seats: list[int]) -> None:
             s.stack.pop()
         s.reply, s.seen = "", None
         top.step = OVER
-    elif isinstance(s.stack[-1], Ask) and s.stack[-1].seat in seats:
-        s.reply = s.stack.pop().by_default  # type: ignore[union-attr]
+    elif isinstance(s.stack[-1], Ask):
+        s.stack.pop()
+        s.reply = ""
 
 
 #: The step of a turn in which nothing but the next turn is left.

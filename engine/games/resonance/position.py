@@ -223,7 +223,8 @@ UNIT: dict[str, tuple[str, Callable[[str], object]]] = {
 SIDE: dict[str, Callable[[Side, str], None]] = {
     "en": _setter("en", _number), "karma": _setter("karma", _number),
     "focus": _setter("focus", _number), "gained": _setter("gained", _number),
-    "hand": _setter("hand", _cards), "blocks": _setter("blocks", _blocks),
+    "hand": _setter("hand", lambda value: tuple(sorted(_cards(value)))),
+    "blocks": _setter("blocks", _blocks),
     "codex": _setter("codex", lambda value: tuple(map(_codex, reversed(value.split(","))))),
     "colors": _set_colors,
 }  # fmt: skip
@@ -247,10 +248,19 @@ def write(s: State, seat: int | None) -> str:
 
 def _side(s: State, side: SideView, seat: int | None) -> Iterator[str]:
     for u in side.units:
-        words = list(_facts(u))
+        words = [*_facts(u), *_memory(s, u)]
         if u.word == SEATS[side.seat]:
             words = [*_mat(s, side, seat), *words]
         yield f"{u.word}: {' '.join(words)}".rstrip()
+
+
+def _memory(s: State, u: UnitView) -> Iterator[str]:
+    """Yield what only turns gone by tell of a unit: all of it happened in public."""
+    was = s.units[u.word]
+    if was.locked:
+        yield "locked " + ",".join(f"{tag}.{turn}" for tag, turn in was.locked)
+    if was.hasted == s.turn_number:
+        yield f"hasted {was.hasted}"
 
 
 def _mat(s: State, side: SideView, seat: int | None) -> Iterator[str]:

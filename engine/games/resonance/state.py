@@ -161,13 +161,13 @@ class Attack(Action, tag=True):
     """An Attack or a Critical Strike (RS-ROLL).
 
     `targets` in order, `at` the one whose roll goes on, `prey` its card; `area` the seat an
-    Area attack is against, -1 for none. `fuel`: cards discarded for it, `counted` their Power; `drive` EV
-    before what depends on the target, `bonus` what Flux and Gamble add. `lender`: whose Focus
-    it uses. `reactions`: Power discarded for RV by target. `rv`, `ev` of this roll; `shields`:
-    cards discarded for RV in it. `success`, `dealt` damage and whether the target `fell` in
-    this roll. `mild`: no damage (Potent). `paid`: the Karma for damage has come. `again`: this
-    is the repeat. `skipped`: the name of what made fuel needless. `bare`: no discards for RV.
-    `held`: cards that go to the pile when it is over.
+    Area attack is against, -1 for none. `fuel`: cards discarded for it, `counted` their Power;
+    `drive` EV before what depends on the target, `bonus` what Flux and Gamble add. `lender`:
+    whose Focus it uses. `reactions`: Power discarded for RV by target. `rv`, `ev` of this roll;
+    `shields`: cards discarded for RV in it. `success`, `dealt` damage and whether the target
+    `fell` in this roll. `mild`: no damage (Potent). `paid`: the Karma for damage has come.
+    `again`: this is the repeat. `skipped`: the name of what made fuel needless. `bare`: no
+    discards for RV. `held`: cards that go to the pile when it is over.
     """
 
     targets: tuple[str, ...] = ()

@@ -13,7 +13,17 @@ from typing import NamedTuple
 
 from engine.games.resonance.cards import printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block, having
-from engine.games.resonance.state import ECHO, PLAYER, PLAYER_HP, SEATS, TOKENS, State, Unit
+from engine.games.resonance.state import (
+    ECHO,
+    PLAYER,
+    PLAYER_HP,
+    SEATS,
+    TOKENS,
+    Block,
+    Item,
+    State,
+    Unit,
+)  # fmt: skip
 
 #: The fields of keywords that are asked for on a unit, and those of them that are numbers.
 NUMBERS = frozenset({
@@ -70,11 +80,11 @@ class Sources(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 14)
-def _gathered(card: int, items: tuple[int, ...], blocks: tuple[tuple[int, int], ...]) -> Sources:
+def _gathered(card: int, items: tuple[Item, ...], blocks: tuple[Block, ...]) -> Sources:
     """Work out what follows from a card (negative: none printed), Items and blocks."""
     own = printed(card).keywords if card >= 0 else ()
-    worn = tuple(name for item in items for name in printed(item).keywords)
-    unlocked = tuple(name for color, kind in blocks for name in block(color, kind))
+    worn = tuple(name for item in items for name in printed(item.card).keywords)
+    unlocked = tuple(name for b in blocks for name in block(b.color, b.type))
     names = own + worn + unlocked
     counts = {field: n for field in FIELDS if (n := sum(k in having(field) for k in names))}
     totals = {
@@ -85,21 +95,19 @@ def _gathered(card: int, items: tuple[int, ...], blocks: tuple[tuple[int, int], 
     return Sources(own, worn, unlocked, names, counts, totals)
 
 
-def sources(s: State, u: Unit) -> Sources:
-    """Return what is at work on a unit: silenced it has nothing printed, Suppressed no Items."""
+def sources(s: State, u: Unit, *, muted: bool = False) -> Sources:
+    """Return what is at work on a unit: silenced it has nothing printed, Suppressed no Items.
+
+    With `muted` any Silence is taken to work: to ask would go round in a circle.
+    """
     card = u.card
     if card == PLAYER:
-        blocks = tuple([(b.color, b.type) for b in s.sides[u.seat].blocks])
-        return _gathered(card, () if u.suppressed else _cards(u), blocks)
+        return _gathered(card, () if u.suppressed else u.items, s.sides[u.seat].blocks)
     if u.suppressed:
         return _gathered(ECHO, (), ())
-    if u.tags and _has_tag(s, u, "muted"):
+    if u.tags and (_carries(u, "muted") if muted else _has_tag(s, u, "muted")):
         card = ECHO
-    return _gathered(card, _cards(u), ())
-
-
-def _cards(u: Unit) -> tuple[int, ...]:
-    return tuple([item.card for item in u.items]) if u.items else ()
+    return _gathered(card, u.items, ())
 
 
 def innate(s: State, u: Unit) -> tuple[str, ...]:
@@ -137,11 +145,13 @@ def side_total(s: State, seat: int, field: str) -> int:
     return sum([total(s, u, field) for u in s.units.values() if u.seat == seat])
 
 
-def spared(s: State, seat: int, name: str) -> bool:
+def spared(s: State, seat: int, name: str, *, muted: bool = False) -> bool:
     """Say whether a seat's units are unaffected by a tag or keyword (Ageless)."""
     return any(
-        count(s, u, "spares") and any(name in KEYWORDS[k].spares for k in at_work(s, u))
+        name in KEYWORDS[k].spares
         for _, u in units_of(s, seat)
+        if (at := sources(s, u, muted=muted)).counts.get("spares")
+        for k in at.all
     )
 
 
@@ -189,12 +199,16 @@ def afflicted(s: State, u: Unit, tag: str) -> bool:
 def _has_tag(s: State, u: Unit, field: str) -> bool:
     """Say whether a tag with that field works on a unit; printed keywords do not count here,
     since whether they work is what may be asked."""
-    return any(getattr(TAGS[t], field) for t in u.tags) and not _mute_is_off(s, u)
+    return _carries(u, field) and not _mute_is_off(s, u)
+
+
+def _carries(u: Unit, field: str) -> bool:
+    return any(getattr(TAGS[t], field) for t in u.tags)
 
 
 def _mute_is_off(s: State, u: Unit) -> bool:
     """Say whether a Silence does nothing: its unit tolerates it, or its side is immune."""
-    tolerant = _gathered(u.card, _cards(u), ()).counts.get("tolerant") and not u.suppressed
+    tolerant = _gathered(u.card, u.items, ()).counts.get("tolerant") and not u.suppressed
     if tolerant and len(statuses(u)) <= _bare_focus(s, u, muted=True):
         return True
     immune = chosen(s, u.seat, "immune", muted=False)
@@ -230,25 +244,25 @@ def base_focus(s: State, u: Unit) -> int:
 
 
 def _bare_focus(s: State, u: Unit, *, muted: bool = False) -> int:
-    """Return the Focus without the unit's own tags: what Tolerant compares. With `muted` no other
-    unit with a Silence lends any: whether it works may depend on this one."""
+    """Return the Focus without the unit's own tags: what Tolerant compares; `muted` as in
+    `sources`."""
     value = base_focus(s, u)
-    blocks: tuple[tuple[int, int], ...] = ()
+    blocks: tuple[Block, ...] = ()
     if u.card == PLAYER:
-        blocks = tuple((b.color, b.type) for b in s.sides[u.seat].blocks)
+        blocks = s.sides[u.seat].blocks
     else:
         value += inspired(s, u, muted=muted)
-    at = _gathered(u.card, _cards(u), blocks)
+    at = _gathered(u.card, u.items, blocks)
     return max(value if at.counts.get("firm") else value + at.totals.get("focus", 0), 0)
 
 
 def inspired(s: State, u: Unit, *, muted: bool = False) -> int:
     """Return the Focus an Animation gets from another unit's Growth: 1 or 0."""
     for _, other in units_of(s, u.seat):
-        if muted and any(TAGS[t].muted for t in other.tags):
+        if not other.grown or other is u or not other.spent:
             continue
-        if other.grown and other is not u and other.spent and count(s, other, "inspires"):
-            return 0 if spared(s, u.seat, "growth") else 1
+        if sources(s, other, muted=muted).counts.get("inspires"):
+            return 0 if spared(s, u.seat, "growth", muted=muted) else 1
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from engine.games.resonance.actions import shift
@@ -14,19 +15,24 @@ from engine.games.resonance.stats import roomy, units_of
 
 
 def ways(s: State, f: Any, word: str) -> list[str]:
+    """Return what can be done next: an Item goes to where there is room, or two change places.
+    As often as there are Items, so everything that can be is reached."""
     seat = owner(s, f, word)
-    if dict(f.args).get("shift") == "3":
+    held = [(card_name(i.card), w) for w, u in units_of(s, seat) for i in u.items]
+    if sum(of == "shift" for of, _ in f.args) >= len(held):
         return []
     free = [w for w, _ in units_of(s, seat) if roomy(s, w)]
-    return [
-        f"{card_name(i.card)} {w} {to}"
-        for w, u in units_of(s, seat) for i in u.items for to in free if to != w
-    ]  # fmt: skip
+    found = [f"{card} {w} {to}" for card, w in held for to in free if to != w]
+    swaps = [(a, b) for a, b in combinations(held, 2) if a[1] != b[1]]
+    return found + [f"{card} {w} {other} {to}" for (card, w), (other, to) in swaps]
 
 
 def carry(s: State, f: Any, word: str, chosen: str, out: Out) -> None:
-    card, source, to = chosen.split()
+    card, source, *other, to = chosen.split()
     shift(s, owner(s, f, word), card_of(card), source, to, 0, out)
+    for back in other:
+        shift(s, owner(s, f, word), card_of(back), to, source, 0, out)
+    f.args += (("shift", card),)
     f.queue = (("shift", word), *(f.queue or ()))
 
 
