@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.keepers.text.view_index import Seen
+from engine.i18n import tr
 
 #: More than any maximum of Health.
 FULL = 99
@@ -22,7 +23,8 @@ def healed(amount: int) -> Callable[[Seen, int, int], str]:
         if keeper.where not in ("board", "hidden"):
             return ""
         if keeper.health >= keeper.max_health:
-            return f"{keeper.health} Health, full already"
-        return f"Health {keeper.health} → {min(keeper.health + amount, keeper.max_health)}"
+            return tr("{health} Health, full already", health=keeper.health)
+        after = min(keeper.health + amount, keeper.max_health)
+        return tr("Health {health} → {after}", health=keeper.health, after=after)
 
     return forecast
