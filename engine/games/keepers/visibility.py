@@ -52,6 +52,7 @@ from engine.games.keepers.state import (
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+from engine.i18n import said
 from engine.releases import number
 from engine.rng import Stream, fork, pick, shuffle
 
@@ -169,22 +170,23 @@ def _running(s: State, e: Effect) -> v.Running:
     on_side = side_of(e.on) if piece == OFF else piece // PER_SEAT
     if e.seat == OFF:
         for_good = CARDS[e.kind].kind == "event"
-        until = "for the rest of the match" if for_good else "until it happens"
+        until = said("for the rest of the match") if for_good else said("until it happens")
     else:
         left = e.turn - s.turns[e.seat]
-        whose = SEAT_NAMES[e.seat]
+        whose = said(SEAT_NAMES[e.seat])
         if e.at_start:
-            until = f"until {whose}'s next turn"
+            until = said("until {seat}'s next turn", seat=whose)
         elif left <= 0:
-            until = "until this turn ends"
+            until = said("until this turn ends")
         else:
-            until = f"until {whose}'s turn {e.turn} ends"
+            until = said("until {seat}'s turn {turn} ends", seat=whose, turn=e.turn)
     return v.Running(e.kind, CARDS[e.kind].title, e.by, piece, on_side, until)
 
 
 def _due(tax: Tax) -> v.Running:
     """Return a Tax that waits for a card to fall on; on a card, that card shows it."""
-    return v.Running("tax", "Tax", tax.by, OFF, tax.seat, "until its first CC card is bought")
+    until = said("until its first CC card is bought")
+    return v.Running("tax", "Tax", tax.by, OFF, tax.seat, until)
 
 
 def _phase(s: State) -> str:
