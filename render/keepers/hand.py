@@ -8,7 +8,9 @@ made from his own view; of other hands it can only show the backs.
 from __future__ import annotations
 
 from engine.games.keepers import card_types
+from engine.games.keepers.text.naming import card_text
 from engine.games.keepers.view import Card, Side, View
+from engine.i18n import mark, tr
 from render import draw
 from render.draw import Canvas, measure, plate, shorten
 from render.keepers import cards, emblems
@@ -41,19 +43,19 @@ def hand_picture(view: View, *, seat: int | None = None, theme: str = "dark") ->
     mates = [s for s in view.sides if s.seat != seat and s.seat % 2 == seat % 2 and _known(s)]
     canvas = Canvas.blank(_height(view, side, mates), t.back)
     y = _title(canvas, side, price, t)
-    y = _heading(canvas, y, "Hand", len(side.hand), "", t)
+    y = _heading(canvas, y, tr("Hand"), len(side.hand), "", t)
     if _known(side):
         for i, card in enumerate(side.hand, 1):
             y = _offer(canvas, y, card, str(i), side.reserves >= price, price, t)
     else:
         y = _backs(canvas, y, len(side.hand), t)
     if view.shared:
-        y = _heading(canvas, y, "Shared Hand", 0, "costs a card of yours in exchange", t)
+        y = _heading(canvas, y, tr("Shared Hand"), 0, tr("costs a card of yours in exchange"), t)
         pays = side.reserves >= price and bool(side.hand)
         for card in view.shared:
             y = _offer(canvas, y, card, "", pays, price, t)
     for mate in mates:
-        y = _heading(canvas, y, f"{mate.name}'s hand", len(mate.hand), "", t)
+        y = _heading(canvas, y, tr("{seat}'s hand", seat=tr(mate.name)), len(mate.hand), "", t)
         chips = [cards.Chip(c, offered=True) for c in mate.hand if c.name]
         cards.flow(canvas, (_EDGE + 4, draw.WIDTH - _EDGE - 4, y + 12), chips, 2, t)
         y += 46
@@ -83,12 +85,21 @@ def _title(canvas: Canvas, side: Side, price: int, t: Theme) -> float:
     canvas.put(plate(_SPAN, _TITLE - 4, 10, t.panel, t.edge, 1), _EDGE, _EDGE)
     y = _EDGE + _TITLE / 2 - 2
     canvas.stamp(pieces.emblem(t.name, side.seat, 9), _EDGE + 19, y)
-    canvas.text(_EDGE + 34, y, f"{side.name}'s cards", 19, t.seat_inks[side.seat], bold=True)
+    canvas.text(
+        _EDGE + 34,
+        y,
+        tr("{seat}'s cards", seat=tr(side.name)),
+        19,
+        t.seat_inks[side.seat],
+        bold=True,
+    )
     right = draw.WIDTH - _EDGE - 12
     right -= canvas.text(right, y, str(side.reserves), 19, t.ink, bold=True, align="r")
     canvas.stamp(pieces.stone(t.name, 17), right - 12, y)
-    afford = "each costs" if side.reserves >= price else "too few: a card costs"
-    canvas.text(right - 24, y, f"{afford} {price}", 13, t.muted, align="r")
+    afford = mark("each costs {price}")
+    if side.reserves < price:
+        afford = mark("too few: a card costs {price}")
+    canvas.text(right - 24, y, tr(afford, price=price), 13, t.muted, align="r")
     return _EDGE + _TITLE
 
 
@@ -105,7 +116,7 @@ def _lines(card: Card) -> list[str]:
     """Return a card's text in the lines that are shown of it."""
     if not card.name:
         return []
-    lines = draw.wrap(cards.lookup(card.name).text, _TEXT, _ROOM)
+    lines = draw.wrap(card_text(card.name), _TEXT, _ROOM)
     if len(lines) > _TEXT_LINES:
         rest = " ".join(lines[_TEXT_LINES - 1 :])
         lines = [*lines[: _TEXT_LINES - 1], shorten(rest, _TEXT, False, _ROOM)]
@@ -126,7 +137,7 @@ def _offer(
     if not card.name:
         canvas.stamp(cards.back(t.name, 36, 36), _EDGE + 29, middle)
         _number(canvas, _EDGE + 12, middle - 16, number, t)
-        canvas.text(_LEFT, middle, "A card you cannot see", 15, t.muted)
+        canvas.text(_LEFT, middle, tr("A card you cannot see"), 15, t.muted)
         return y + tall
     words, dead = cards.lookup(card.name), card.vetoed
     live = pays and not dead
@@ -135,7 +146,7 @@ def _offer(
     _number(canvas, _EDGE + 12, middle - 16, number, t)
     right = draw.WIDTH - _EDGE - 10
     if dead:
-        right -= canvas.text(right, y + 15.5, "Vetoed", 13, t.muted, align="r") + 8
+        right -= canvas.text(right, y + 15.5, tr("Vetoed"), 13, t.muted, align="r") + 8
     else:
         ink = t.ink if live else t.muted
         wide = canvas.text(right, y + 15.5, str(price), 15, ink, bold=True, align="r")
@@ -172,7 +183,7 @@ def _kind(canvas: Canvas, right: float, y: float, words: card_types.Card, t: The
 
 def _backs(canvas: Canvas, y: float, count: int, t: Theme) -> float:
     if not count:
-        canvas.text(_EDGE + 4, y + 10, "No card left", 14, t.muted)
+        canvas.text(_EDGE + 4, y + 10, tr("No card left"), 14, t.muted)
         return y + 24
     w, h = _BACK
     for i in range(count):
@@ -190,19 +201,19 @@ def _owned(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
     """Draw the Ability Row and, beside it, the Cooldown Field with its top card on top."""
     half = _SPAN / 2
     total = len(side.row) + len(side.field)
-    _heading(canvas, y, "Row", total, f"of {card_types.ROW_LIMIT}", t)
+    _heading(canvas, y, tr("Row"), total, tr("of {most}", most=card_types.ROW_LIMIT), t)
     x = _EDGE + half + 2
-    wide = canvas.text(x + 4, y + 13, "Cooldown", 15, t.ink, bold=True)
-    canvas.text(x + 11 + wide, y + 13.5, "top first", 13, t.muted)
+    wide = canvas.text(x + 4, y + 13, tr("Cooldown"), 15, t.ink, bold=True)
+    canvas.text(x + 11 + wide, y + 13.5, tr("top first"), 13, t.muted)
     y += _HEADING
     for i, card in enumerate(side.row):
         _slot(canvas, _EDGE, y + i * _SLOT, half - 3, card, False, t)
     for i, card in enumerate(reversed(side.field)):
         _slot(canvas, x, y + i * _SLOT, half - 3, card, True, t)
     if not side.row:
-        canvas.text(_EDGE + 4, y + 11, "No card yet", 14, t.muted)
+        canvas.text(_EDGE + 4, y + 11, tr("No card yet"), 14, t.muted)
     if not side.field:
-        canvas.text(x + 4, y + 11, "Nothing cools down", 14, t.muted)
+        canvas.text(x + 4, y + 11, tr("Nothing cools down"), 14, t.muted)
 
 
 def _slot(
@@ -229,7 +240,7 @@ def _slot(
         canvas.stamp(pieces.sign("up", 13, cards.ready_ink(t)), end - 6, middle)
         end -= 16
     else:
-        wait = f"{card.waits} more"
+        wait = tr("{count} more", count=card.waits)
         end -= canvas.text(end, middle, wait, 12.5, t.muted, align="r") + 4
     if card.taxed:
         canvas.text(end, middle, "+1", 12, t.ink, bold=True, align="r")

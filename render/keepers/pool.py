@@ -8,7 +8,9 @@ of who took it. Below stand the picks of every side, as far as the view knows th
 from __future__ import annotations
 
 from engine.games.keepers import card_types
+from engine.games.keepers.text.naming import category as heading
 from engine.games.keepers.view import Card, Side, View
+from engine.i18n import tr, trc
 from engine.releases import known
 from render import draw
 from render.draw import Canvas, plate
@@ -16,7 +18,7 @@ from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.cardtext import picks
 from render.keepers.colors import card_palette
-from render.keepers.words import headline
+from render.keepers.words import headline, name
 from render.themes import THEMES, Theme, mix
 
 _EDGE = 6.0
@@ -65,8 +67,8 @@ def pool_picture(view: View, *, theme: str = "dark") -> bytes:
 def _takers(view: View) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for side in view.sides:
-        for name in picks(side):
-            found.setdefault(name, []).append(side.seat)
+        for card in picks(side):
+            found.setdefault(card, []).append(side.seat)
     return found
 
 
@@ -78,12 +80,19 @@ def _title(canvas: Canvas, view: View, t: Theme) -> None:
     if seat is not None and len({w.seat for w in view.waiting}) == 1:
         canvas.stamp(pieces.emblem(t.name, seat, 9), x + 9, y)
         x += 25
-        text, ink = f"{view.sides[seat].name} picks", t.seat_inks[seat]
+        text, ink = tr("{seat} picks", seat=name(view, seat)), t.seat_inks[seat]
     else:
-        text, ink = "Cards to pick", t.ink
+        text, ink = tr("Cards to pick"), t.ink
     canvas.text(x, y, text, 19, ink, bold=True)
     right, total = _EDGE + _SPAN - 12, len(known(card_types.CARDS, view.release))
-    canvas.text(right, y, f"{len(view.pool)} of {total} left", 14, t.muted, align="r")
+    canvas.text(
+        right,
+        y,
+        tr("{left} of {total} left", left=len(view.pool), total=total),
+        14,
+        t.muted,
+        align="r",
+    )
 
 
 def _group(
@@ -99,7 +108,7 @@ def _group(
 ) -> float:
     """Draw one category's cards; return where the next thing begins."""
     canvas.stamp(cards.tile(category, emblems.CATEGORY[category], 17), x + 8.5, y + 13)
-    title = card_types.CATEGORIES[category]
+    title = heading(category)
     size = next((s for s in (13.5, 12.5, 11.5) if draw.measure(title, s, True) <= wide - 21), 10.5)
     canvas.text(x + 21, y + 13, title, size, cards.ink(t, category), bold=True, fit=wide - 18)
     y += _HEADING
@@ -125,14 +134,10 @@ def _group(
 def _key(canvas: Canvas, y: float, t: Theme) -> None:
     """Draw what the signs of the kinds mean."""
     x = _EDGE + 12
-    for kind, cooldown, word in (
-        ("passive", 0, "Passive"),
-        ("active", 0, "Active"),
-        ("event", 0, "Event"),
-        ("cc", 1, "1cc"),
-        ("cc", 2, "2cc"),
-        ("cc", 3, "3cc"),
-    ):
+    kinds = [
+        (kind, 0, trc(kind, card_types.KINDS[kind])) for kind in ("passive", "active", "event")
+    ]
+    for kind, cooldown, word in [*kinds, *(("cc", n, f"{n}cc") for n in (1, 2, 3))]:
         canvas.stamp(cards.kind_sign(kind, cooldown, 13.5, t.muted), x, y)
         x += 9 + canvas.text(x + 9, y, word, _SIZE, t.muted) + 16
 
@@ -143,7 +148,13 @@ def _side(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
     canvas.put(plate(_SPAN, _PICKS - 4, 10, t.panel, t.edge, 1), _EDGE, y)
     canvas.stamp(pieces.emblem(t.name, side.seat, 7), _EDGE + 16, y + 13)
     ink = t.seat_inks[side.seat]
-    wide = canvas.text(_EDGE + 29, y + 13, side.name, 15, ink, bold=True)
-    canvas.text(_EDGE + 37 + wide, y + 13, f"{len(found)} of {card_types.HAND}", 13, t.muted)
+    wide = canvas.text(_EDGE + 29, y + 13, tr(side.name), 15, ink, bold=True)
+    canvas.text(
+        _EDGE + 37 + wide,
+        y + 13,
+        tr("{count} of {most}", count=len(found), most=card_types.HAND),
+        13,
+        t.muted,
+    )
     chips = [cards.Chip(Card(n), offered=True) for n in found]
     cards.flow(canvas, (_EDGE + 7, _EDGE + _SPAN - 5, y + 33), chips, 2, t)

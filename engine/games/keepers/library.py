@@ -12,10 +12,10 @@ from engine.games.keepers import view as v
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CATEGORIES, KINDS, Card
 from engine.games.keepers.cards import CARDS
-from engine.games.keepers.text.naming import card_text, category, sort
+from engine.games.keepers.text.naming import card_text, category, ends, sort
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
-from engine.i18n import mark, retold, tr, trc, trn
+from engine.i18n import mark, tr, trc, trn
 from engine.optional import CardInfo
 from engine.releases import rulings_of
 
@@ -79,9 +79,7 @@ def whereabouts(view: v.View, name: str) -> str:
     if name in view.pool:
         found.append(tr("Still to be picked."))
     found += [
-        tr("Its effect runs: {until}.", until=retold(run.until))
-        for run in view.running
-        if run.name == name
+        tr("Its effect runs: {until}.", until=ends(run)) for run in view.running if run.name == name
     ]
     return " ".join(found) or tr(ELSEWHERE)
 

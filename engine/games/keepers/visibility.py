@@ -52,7 +52,7 @@ from engine.games.keepers.state import (
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
-from engine.i18n import said
+from engine.i18n import mark
 from engine.releases import number
 from engine.rng import Stream, fork, pick, shuffle
 
@@ -170,22 +170,20 @@ def _running(s: State, e: Effect) -> v.Running:
     on_side = side_of(e.on) if piece == OFF else piece // PER_SEAT
     if e.seat == OFF:
         for_good = CARDS[e.kind].kind == "event"
-        until = said("for the rest of the match") if for_good else said("until it happens")
+        until = mark("for the rest of the match") if for_good else mark("until it happens")
+    elif e.at_start:
+        until = mark("until {seat}'s next turn")
+    elif e.turn <= s.turns[e.seat]:
+        until = mark("until this turn ends")
     else:
-        left = e.turn - s.turns[e.seat]
-        whose = said(SEAT_NAMES[e.seat])
-        if e.at_start:
-            until = said("until {seat}'s next turn", seat=whose)
-        elif left <= 0:
-            until = said("until this turn ends")
-        else:
-            until = said("until {seat}'s turn {turn} ends", seat=whose, turn=e.turn)
-    return v.Running(e.kind, CARDS[e.kind].title, e.by, piece, on_side, until)
+        until = mark("until {seat}'s turn {turn} ends")
+    title = CARDS[e.kind].title
+    return v.Running(e.kind, title, e.by, piece, on_side, until, max(e.seat, 0), e.turn)
 
 
 def _due(tax: Tax) -> v.Running:
     """Return a Tax that waits for a card to fall on; on a card, that card shows it."""
-    until = said("until its first CC card is bought")
+    until = mark("until its first CC card is bought")
     return v.Running("tax", "Tax", tax.by, OFF, tax.seat, until)
 
 

@@ -13,6 +13,7 @@ from engine.games.keepers.card_types import KINDS as CARD_KINDS
 from engine.games.keepers.mat import SEAT_NAMES
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.state import KINDS, PER_SEAT
+from engine.games.keepers.view import Running
 from engine.i18n import mark, tr, trc, trn
 
 #: More spaces than this are counted instead of named.
@@ -101,3 +102,8 @@ def either(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return tr("{names} or {last}", names=either(names[:-1]), last=names[-1])
+
+
+def ends(effect: Running) -> str:
+    """Return when a running effect ends."""
+    return tr(effect.until, seat=seat_word(effect.whose), turn=effect.turn)
