@@ -121,7 +121,7 @@ def drawn(tally: Tally | UnsetType, limits: Limits) -> str:
 def told(quiet: int, times: int, limits: Limits) -> str:
     """Return what everybody is told about it, as one clause; empty as long as it is early."""
     if times > 1 and limits.claim_times:
-        now = tr(TIMES.get(times, mark("this position for the {times}th time")), times=times)
+        now = tr(TIMES.get(times, OFTEN), times=times)
         return tr("{now}, a draw may be claimed", now=now) if times >= limits.claim_times else now
     if quiet < limits.told:
         return ""
@@ -132,6 +132,7 @@ def told(quiet: int, times: int, limits: Limits) -> str:
     return tr(said, quiet=quiet, most=limits.draw_turns)
 
 
+OFTEN = mark("this position for the {times}th time")
 TIMES = {
     2: mark("this position for the second time"),
     3: mark("this position for the third time"),

@@ -239,8 +239,8 @@ def table(view: View) -> str:
     if view.outcome is not None:
         lines.append(waiting_lines(view)[0])
     elif view.phase != "setup":
-        left = f"{view.actions}/{view.max_actions}"
-        lines.append(f"{tr('Actions {left}', left=left)} · {_economy(view)}")
+        left = tr("Actions {left}", left=f"{view.actions}/{view.max_actions}")
+        lines.append(f"{left} · {_economy(view)}")
     else:
         lines.append(_economy(view))
     if view.waiting and view.outcome is None:

@@ -95,9 +95,11 @@ def headline(view: View) -> tuple[int | None, str, str]:
             return seats[0], tr("{seat} sets up", seat=name(view, seats[0])), tr("Setup")
         return None, tr("Setup"), ""
     if view.phase == "sudden":
-        note = f"{tr('Sudden death')} · {note}"
+        sudden = tr("Sudden death")
+        note = f"{sudden} · {note}"
     if view.quiet >= LIMITS.told:
-        note = f"{note} · {tr('no progress for {count}', count=view.quiet)}"
+        quiet = tr("no progress for {count}", count=view.quiet)
+        note = f"{note} · {quiet}"
     if len(seats) > 1:
         return None, tr("{seat} to answer", seat=names(view, seats)), note
     if seats and seats[0] != view.turn:

@@ -43,6 +43,7 @@ from engine import core
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = domains()
+CATALOGUES = collect.catalogues()
 OTHERS = [code for code in LANGUAGES if code != ENGLISH]
 #: What Discord takes: labels of buttons, entries of menus, titles and labels of forms, hints.
 LIMITS = {
@@ -72,8 +73,7 @@ def places(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.parent.name)
-@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize(("code", "folder"), CATALOGUES)
 def test_every_marked_sentence_is_translated_and_nothing_else(code: str, folder: Path) -> None:
     found = collect.read(code, folder)
     assert not found.obsolete
@@ -95,6 +95,13 @@ def test_every_marked_sentence_is_translated_and_nothing_else(code: str, folder:
             assert edges[0] == edges[1], (english, text)
 
 
+@pytest.mark.parametrize("folder", collect.templates(), ids=lambda f: f.parent.name)
+def test_a_template_has_every_marked_sentence(folder: Path) -> None:
+    text = (folder / collect.TEMPLATE).read_text(encoding="utf-8")
+    found = read_po(io.BytesIO(text.encode()))
+    assert marked_in(folder) == {(m.context or "", m.id) for m in found if m.id}, "run `make words`"
+
+
 @pytest.mark.parametrize("code", OTHERS)
 def test_catalogues_agree_where_they_share_a_sentence(code: str) -> None:
     told: dict[tuple[str | None, Any], Any] = {}
@@ -104,8 +111,7 @@ def test_catalogues_agree_where_they_share_a_sentence(code: str) -> None:
                 assert told.setdefault((m.context, m.id), m.string) == m.string, m.id
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.parent.name)
-@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize(("code", "folder"), CATALOGUES)
 def test_renewing_a_catalogue_loses_nothing(code: str, folder: Path) -> None:
     text, empty = collect.renewed(code, folder)
     assert not empty
@@ -243,7 +249,7 @@ def test_the_catalogues_are_part_of_the_package() -> None:
         for pattern in data[package]
         for file in (ROOT / package).glob(pattern)
     }
-    assert {folder / f"{code}.po" for folder in FOLDERS for code in OTHERS} <= packed
+    assert {folder / f"{code}.po" for code, folder in CATALOGUES} <= packed
 
 
 def test_a_stored_sentence_is_english_and_told_in_any_language() -> None:

@@ -160,7 +160,8 @@ def picking(seen: Seen, card: str) -> str:
     """Return the question before a card that cannot be put back, with its words below: any of a
     draft, the last one of a secret list."""
     if seen.phase() == "draft":
-        return f"{tr('Pick {card}?', card=title(card))}\n{naming.card_text(card)}"
+        said = tr("Pick {card}?", card=title(card))
+        return f"{said}\n{naming.card_text(card)}"
     if len(seen.me.hand) < HAND - 1:
         return ""
     said = tr("{card} completes your list for good. Take it?", card=title(card))

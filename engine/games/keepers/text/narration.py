@@ -260,7 +260,7 @@ def _blocked(e: ev.Blocked) -> str:
 def ending(outcome: Outcome) -> str:
     """Return how a match ended, as one sentence."""
     if not outcome.winners:
-        return tr(DRAWS.get(outcome.why, mark("The match is a draw.")))
+        return tr(DRAWS.get(outcome.why, DRAWN))
     team = {s % 2 for s in outcome.winners}
     seats = range(2 * len(outcome.winners))
     won = listed([seat_word(s) for s in outcome.winners])
@@ -272,6 +272,7 @@ def ending(outcome: Outcome) -> str:
     return tr(said, winners=won, why=why)
 
 
+DRAWN = mark("The match is a draw.")
 DRAWS = {
     "agreement": mark("The match is a draw by agreement."),
     REPETITION: mark("The match is a draw: the same position has come back too often."),
