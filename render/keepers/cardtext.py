@@ -165,9 +165,9 @@ def pool_text(view: View) -> str:
     lines.append(tr("**{left} of {total} cards are left**", left=len(view.pool), total=total))
     left = set(view.pool)
     for group in card_types.CATEGORIES:
-        found = [k for k in card_types.CARDS.values() if k.category == group and k.name in left]
-        if found:
-            titles = ", ".join(f"{k.title} ({kind_word(k)})" for k in found)
+        cards = [k for k in card_types.CARDS.values() if k.category == group and k.name in left]
+        if cards:
+            titles = ", ".join(f"{k.title} ({kind_word(k)})" for k in cards)
             lines.append(f"- {category(group)}: {titles}")
     return "\n".join(lines)
 

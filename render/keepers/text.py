@@ -133,9 +133,9 @@ def alt(view: View) -> str:
         head.append(tr("Loot {cells}.", cells=loot))
     for g, ms in _groups(view):
         said = mark("{seat} Markers {group} ({hides}) {cells}.")
-        values = {"hides": tr(_HIDDEN.get(ms[0].hides, ms[0].hides)), "group": group_name(g)}
-        cells = " ".join(m.cell for m in ms)
-        head.append(tr(said, seat=name(view, ms[0].seat), cells=cells, **values))
+        hides = tr(_HIDDEN.get(ms[0].hides, ms[0].hides))
+        where, seat = " ".join(m.cell for m in ms), name(view, ms[0].seat)
+        head.append(tr(said, seat=seat, group=group_name(g), hides=hides, cells=where))
     if view.bombs:
         head.append(tr("Bombs {cells}.", cells=" ".join(b.cell for b in view.bombs)))
     head += [tr("Portals {a} {b}.", a=a, b=b) for a, b in view.portals]

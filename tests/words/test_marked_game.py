@@ -47,7 +47,7 @@ NAMES = sorted(
     reverse=True,
 )  # fmt: skip
 #: Words that no language changes: what is typed, and kinds of cards and factions by their name.
-TYPED = frozenset("snow future".split())
+TYPED = frozenset(["snow", "future"])
 WAYS = [mode.name for mode in modes.MODES]
 MOST = 120
 

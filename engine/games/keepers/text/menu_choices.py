@@ -20,8 +20,8 @@ from engine.games.keepers.text.menu_pieces import attack
 from engine.games.keepers.text.naming import kind, of_side, title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.wording import make, onto
-from engine.games.keepers.ultimates import ULTIMATES
-from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.ultimates import ULTIMATES, Ultimate
+from engine.games.keepers.walls import WALL_EFFECTS, WallEffect
 from engine.i18n import mark, tr, trc
 
 #: What the passive abilities are called (KD-MINION).
@@ -86,10 +86,10 @@ def placed(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
 
 def chosen(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the choice of an Ultimate or a Wall Effect."""
-    table, text = WALL_EFFECTS, mark("{seat} chooses the Wall Effect {title}.")
+    known: Ultimate | WallEffect | None = WALL_EFFECTS.get(parsed.kind)
+    text = mark("{seat} chooses the Wall Effect {title}.")
     if parsed.verb == "ultimate":
-        table, text = ULTIMATES, mark("{seat} chooses the Ultimate {title}.")
-    known = table.get(parsed.kind)
+        known, text = ULTIMATES.get(parsed.kind), mark("{seat} chooses the Ultimate {title}.")
     named = known.title if known else parsed.kind.capitalize()
     does = trc(known.name, known.text) if known else ""
     return make(action, named, does, tr(text, seat=seen.name(seen.seat), title=named))

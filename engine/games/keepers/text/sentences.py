@@ -16,7 +16,7 @@ from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.state import PER_SEAT
 from engine.games.keepers.text import naming
-from engine.games.keepers.text.naming import kind, lifeforce, name, seat_word, thing, title
+from engine.games.keepers.text.naming import kind, name, seat_word, thing, title
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 from engine.i18n import mark, tr
@@ -271,13 +271,13 @@ def _blow(e: ev.Attacked, after: Event) -> str:
                 said = mark("{who} destroys itself.")
             return tr(said, who=who, whom=name(struck), cell=where)
         case ev.Hurt():
-            said, whom = mark("{who} hits {whom} for {amount}: {left} left."), lifeforce
+            said = mark("{who} hits {whom} for {amount}: {left} left.")
             if after.what == "w":
-                said, whom = mark("{who} hits {whom} on {cell} for {amount}: {left} left."), name
+                said = mark("{who} hits {whom} on {cell} for {amount}: {left} left.")
                 if struck == e.piece:
                     said = mark("{who} hits itself for {amount}: {left} left.")
-            amount, left = after.amount, after.left
-            return tr(said, who=who, whom=whom(after.id), cell=where, amount=amount, left=left)
+            whom, amount, left = thing(after.what, after.id), after.amount, after.left
+            return tr(said, who=who, whom=whom, cell=where, amount=amount, left=left)
     return ""
 
 
