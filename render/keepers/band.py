@@ -7,7 +7,7 @@ position on, so that the board stays where it is when an effect begins.
 from __future__ import annotations
 
 from engine.games.keepers import card_types
-from engine.games.keepers.text.naming import ends
+from engine.games.keepers.naming import ends
 from engine.games.keepers.view import Running, View
 from engine.i18n import tr
 from render.draw import Canvas, Sprite, measure

@@ -7,7 +7,7 @@ it costs, its text and rulings.
 from __future__ import annotations
 
 from engine.games.keepers import card_types
-from engine.games.keepers.text.naming import card_text, category, sort
+from engine.games.keepers.naming import card_text, category, sort
 from engine.i18n import tr, trc, trn
 from render.draw import Sprite
 from render.keepers import cards, emblems

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.keepers import card_types
-from engine.games.keepers.text.naming import card_text, category, sort
+from engine.games.keepers.naming import card_text, category, sort
 from engine.games.keepers.view import Card, Side, View
 from engine.i18n import mark, tr
 from engine.releases import known

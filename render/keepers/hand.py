@@ -8,7 +8,7 @@ made from his own view; of other hands it can only show the backs.
 from __future__ import annotations
 
 from engine.games.keepers import card_types
-from engine.games.keepers.text.naming import card_text
+from engine.games.keepers.naming import card_text
 from engine.games.keepers.view import Card, Side, View
 from engine.i18n import mark, tr
 from render import draw

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.games.keepers.naming import category as heading
+from engine.games.keepers.naming import kind
 from engine.games.keepers.state import KINDS
-from engine.games.keepers.text.naming import category as heading
-from engine.games.keepers.text.naming import kind
 from engine.i18n import language, mark, tr
 from render.draw import plate
 from render.keepers import cards, emblems

@@ -8,7 +8,7 @@ of who took it. Below stand the picks of every side, as far as the view knows th
 from __future__ import annotations
 
 from engine.games.keepers import card_types
-from engine.games.keepers.text.naming import category as heading
+from engine.games.keepers.naming import category as heading
 from engine.games.keepers.view import Card, Side, View
 from engine.i18n import tr, trc
 from engine.releases import known

@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from engine.games.keepers.endless import LIMITS
-from engine.games.keepers.text.naming import kind
+from engine.games.keepers.naming import kind
 from engine.games.keepers.view import Card, Marker, Piece, Side, View
 from engine.i18n import mark, tr
 from engine.kit.progress import told

@@ -12,7 +12,7 @@ from engine.core import ANNULLED
 from engine.games.keepers import card_types
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
-from engine.games.keepers.text.naming import ends, kind, listed
+from engine.games.keepers.naming import ends, kind, listed
 from engine.games.keepers.view import Piece, Running, View, Waiting
 from engine.i18n import mark, tr, trc
 from engine.kit import progress

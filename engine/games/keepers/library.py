@@ -12,7 +12,7 @@ from engine.games.keepers import view as v
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CATEGORIES, KINDS, Card
 from engine.games.keepers.cards import CARDS
-from engine.games.keepers.text.naming import card_text, category, ends, sort
+from engine.games.keepers.naming import card_text, category, ends, sort
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark, tr, trc, trn

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.keepers.editions import EDITIONS, Edition
+from engine.games.keepers.naming import either
 from engine.games.keepers.positions.position import told
-from engine.games.keepers.text.naming import either
 from engine.i18n import mark, tr
 from engine.optional import Mode
 

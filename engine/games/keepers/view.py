@@ -91,7 +91,7 @@ class Running(Struct, frozen=True):
     `name` is the card (or Ultimate) it comes from, `title` its printed name, `by` the
     seat that started it, `on` the piece it lies on (-1: a whole side or everybody),
     `seat` the side it lies on (-1: everybody), `until` says in words when it ends, with places
-    for the seat `whose` turn that is and the number of the `turn` (`text.naming.ends`).
+    for the seat `whose` turn that is and the number of the `turn` (`naming.ends`).
     """
 
     name: str

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core import Choice
 from engine.games.keepers.card_types import CARDS, CATEGORIES, ROW_LIMIT, VETOED, bare, cards_of
+from engine.games.keepers.naming import category, lifeforce, name, seat_word, title
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.editing_words import space
 from engine.games.keepers.positions.sheet import Sheet, letter_in
 from engine.games.keepers.query import lifeforce_at, max_health, portal_at, void_at
 from engine.games.keepers.signs import SIDES, cased, letter_of
 from engine.games.keepers.state import BOARD, GRAVEYARD, KEEPER, PER_SEAT, PLACES, State, kind_of
-from engine.games.keepers.text.naming import category, lifeforce, name, seat_word, title
 from engine.games.keepers.text.wording import card_label, cut
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS, effects_of

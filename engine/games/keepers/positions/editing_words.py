@@ -7,10 +7,10 @@ many things is counted instead.
 from __future__ import annotations
 
 from engine.games.keepers import events as ev
+from engine.games.keepers.naming import lifeforce, listed, name, seat_word
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.position import PART, parts_of
 from engine.games.keepers.signs import LETTERS, SIDES, piece_of, seat_of
-from engine.games.keepers.text.naming import lifeforce, listed, name, seat_word
 from engine.i18n import mark, tr, trn
 
 #: The longest sentence.

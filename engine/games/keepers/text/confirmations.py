@@ -6,12 +6,12 @@ an empty string means that nothing speaks against it.
 
 from __future__ import annotations
 
+from engine.games.keepers import naming
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.mat import DISTANCE
+from engine.games.keepers.naming import title
 from engine.games.keepers.state import KINDS
-from engine.games.keepers.text import naming
-from engine.games.keepers.text.naming import title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
 from engine.i18n import mark, tr, trn

@@ -24,6 +24,7 @@ from engine.games.keepers import (
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.naming import seat_word
 from engine.games.keepers.query import (
     has,
     reach,
@@ -34,7 +35,6 @@ from engine.games.keepers.query import purse as pool_of
 from engine.games.keepers.stack import Respond, Reuse, Walk
 from engine.games.keepers.state import KEEPER, KINDS, PER_SEAT, State
 from engine.games.keepers.text import filling, reading
-from engine.games.keepers.text.naming import seat_word
 from engine.games.keepers.text.reasons import REASONS
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.verbs import actor_at

@@ -10,6 +10,7 @@ from engine.games.keepers import aim, moves, playing, purse, ultimates
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS, VETOED
 from engine.games.keepers.mat import DISTANCE
+from engine.games.keepers.naming import either, kind, name, seat_word, title
 from engine.games.keepers.query import (
     enemies,
     has,
@@ -23,7 +24,6 @@ from engine.games.keepers.query import (
 )
 from engine.games.keepers.stack import Respond, Walk
 from engine.games.keepers.state import KINDS, PER_SEAT, STUN_RANGE, State
-from engine.games.keepers.text.naming import either, kind, name, seat_word, title
 from engine.games.keepers.verbs import actor_at
 from engine.grid import OFF
 from engine.i18n import mark, tr, trn

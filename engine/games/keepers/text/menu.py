@@ -11,9 +11,9 @@ from collections.abc import Callable
 
 from engine.core import Choice
 from engine.games.keepers import notation as n
+from engine.games.keepers.naming import kind
 from engine.games.keepers.text import confirmations, menu_cards, menu_choices
 from engine.games.keepers.text.menu_pieces import by_piece
-from engine.games.keepers.text.naming import kind
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.wording import make, onto, there
 from engine.games.keepers.ultimates import ULTIMATES

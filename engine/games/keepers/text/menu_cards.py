@@ -11,9 +11,9 @@ from __future__ import annotations
 from engine.core import Choice
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.naming import card_text, card_used, category, kind, sort, title
 from engine.games.keepers.text import confirmations
 from engine.games.keepers.text.menu_pieces import attack
-from engine.games.keepers.text.naming import card_text, card_used, category, kind, sort, title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.wording import (
     BACK,

@@ -13,11 +13,11 @@ from engine.core import Choice
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.naming import kind, of_side, title
 from engine.games.keepers.query import OWN
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.text import confirmations
 from engine.games.keepers.text.menu_pieces import attack
-from engine.games.keepers.text.naming import kind, of_side, title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.wording import make, onto
 from engine.games.keepers.ultimates import ULTIMATES, Ultimate

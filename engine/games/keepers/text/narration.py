@@ -22,11 +22,7 @@ from engine.core import (
 )
 from engine.games.keepers import events as ev
 from engine.games.keepers.card_types import CARDS
-from engine.games.keepers.notation import NAME
-from engine.games.keepers.positions.editing_words import edited
-from engine.games.keepers.text import sentences
-from engine.games.keepers.text.menu import choice
-from engine.games.keepers.text.naming import (
+from engine.games.keepers.naming import (
     kind,
     listed,
     name,
@@ -36,6 +32,10 @@ from engine.games.keepers.text.naming import (
     title,
     titles,
 )
+from engine.games.keepers.notation import NAME
+from engine.games.keepers.positions.editing_words import edited
+from engine.games.keepers.text import sentences
+from engine.games.keepers.text.menu import choice
 from engine.games.keepers.text.questions import ask
 from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, striker
 from engine.games.keepers.ultimates import ULTIMATES

@@ -16,8 +16,8 @@ from engine.core import Decision, Event
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
 from engine.games.keepers.mat import CELL
+from engine.games.keepers.naming import kind, title
 from engine.games.keepers.state import KINDS, State
-from engine.games.keepers.text.naming import kind, title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece, View
 from engine.i18n import mark, tr

@@ -11,10 +11,10 @@ from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
+from engine.games.keepers.naming import of_side, title
 from engine.games.keepers.notation import SIDES
 from engine.games.keepers.query import OWN
 from engine.games.keepers.state import KINDS
-from engine.games.keepers.text.naming import of_side, title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import View
 from engine.i18n import mark, tr, trc

@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from engine.core import Event
 from engine.games.keepers import events as ev
+from engine.games.keepers import naming
 from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.naming import kind, name, seat_word, thing, title
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.state import PER_SEAT
-from engine.games.keepers.text import naming
-from engine.games.keepers.text.naming import kind, name, seat_word, thing, title
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 from engine.i18n import mark, tr

@@ -10,9 +10,9 @@ from collections import defaultdict
 
 from engine.games.keepers.card_types import CARDS, granted
 from engine.games.keepers.mat import CELL, DISTANCE, HEADING
+from engine.games.keepers.naming import kind, of_side
 from engine.games.keepers.query import OWN
 from engine.games.keepers.state import KINDS
-from engine.games.keepers.text.naming import kind, of_side
 from engine.games.keepers.view import Card, Marker, Piece, Side, View, Waiting
 from engine.grid import CARDINAL, OFF
 from engine.i18n import mark, tr, trn

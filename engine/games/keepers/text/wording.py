@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core import Choice
 from engine.games.keepers.card_types import CARDS
-from engine.games.keepers.text.naming import card_text, sort, title
+from engine.games.keepers.naming import card_text, sort, title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
 from engine.i18n import tr
